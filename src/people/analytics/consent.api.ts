@@ -16,9 +16,9 @@ const Answer = closed({
   marketing: Type.Boolean(),
 })
 const Pseudonym = Type.String({ pattern: '^[0-9a-f]{64}$' })
-/** Of the member's id: what the `login` event has always carried (R10.03). */
+/** Hash of the member's id, as the `login` event has always carried it (R10.03). */
 const Sha256 = Pseudonym
-/** What an answer allows the browser to send to whom, and nothing else (T28). */
+/** The only data that the browser may send, by receiver (T28). */
 const Allowed = closed({
   user: Type.Optional(
     closed({ id: Pseudonym, login: Sha256, segment: Type.String(), market: Type.String() }),
@@ -33,7 +33,7 @@ const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', market
 
 export const consentApi = routes(
   route('PUT /api/consent', { body: Answer, answer: Allowed }, async ({ ctx, body, headers, memberId }) => {
-    // A browser that sends Global Privacy Control has refused, whatever the page says.
+    // A browser that sends Global Privacy Control has refused, whatever the body has.
     const choice = headers['sec-gpc'] === '1' ? refused : body
     await recordConsent(ctx, { memberId, choice, version: body.version })
     const refusing = (Object.keys(receiverFor) as Purpose[]).filter((purpose) => !choice[purpose])

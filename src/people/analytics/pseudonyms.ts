@@ -7,9 +7,9 @@ export const receivers = ['analytics', 'email-marketing'] as const
 export type Receiver = (typeof receivers)[number]
 
 /**
- * A member's name at a receiver: 64 hex digits as a SHA-256 of the id would be, but keyed with a secret of this
- * receiver and over a nonce that can be deleted. Counting ids finds nobody, and two receivers cannot compare (D7,
- * T117).
+ * A member's pseudonym at a receiver: 64 hex digits, shaped like a SHA-256 of the id, but keyed with a secret
+ * of the receiver and over a nonce that can be deleted. Hashing all ids finds no member, and two receivers
+ * cannot compare (D7, T117).
  */
 export async function pseudonym(ctx: PlatformCtx, memberId: string, receiver: Receiver): Promise<string> {
   const [newest] = await keysFor(ctx, `analytics ${receiver}`)
@@ -21,6 +21,6 @@ export async function pseudonym(ctx: PlatformCtx, memberId: string, receiver: Re
   return createHmac('sha256', newest!.key).update(`${memberId} ${nonce}`).digest('hex')
 }
 
-/** After this a new yes gets a new name, and the old one leads nowhere. */
+/** Deletes pseudonyms. A new consent gets a new one, and the old one leads nowhere. */
 export const forgetPseudonyms = (db: Db, memberId: string, of: readonly Receiver[] = receivers) =>
   db.run(sql`DELETE FROM analytics_pseudonym WHERE member_id = ${memberId} AND receiver = ANY(${of})`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitForUserInfo } from './user-info.rule.ts'
 
-/** The user becomes known after so many milliseconds; time passes in the pauses alone. */
+/** The user becomes known after `comes` milliseconds; only pauses advance the time. */
 async function knownAfter(comes: number) {
   const steps: number[] = []
   let now = 0
@@ -21,7 +21,7 @@ test.each([
   expect(await knownAfter(comes)).toMatchObject({ info, waited }),
 )
 
-test('R10.03 after 5000 ms, in steps of 100 ms, nobody is waited for any more', async () => {
+test('R10.03 the wait for user info ends after 5000 ms, in steps of 100 ms', async () => {
   const { info, waited, steps } = await knownAfter(5_001)
   expect({ info, waited, steps }).toEqual({ info: undefined, waited: 5_000, steps: new Set([100]) })
 })

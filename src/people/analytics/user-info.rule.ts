@@ -3,7 +3,7 @@ export const userInfoWait = { stepMs: 100, longestMs: 5_000 }
 /** Spec §7: user data is pushed this long after each route change. */
 export const afterRouteChangeMs = 100
 
-/** Undefined when it has not come in time. */
+/** Undefined on timeout. */
 export async function waitForUserInfo<T>(
   read: () => T | undefined,
   pause: (ms: number) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Config } from '#/platform/config.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { isLocalHost, marketIds } from '#/platform/markets/markets.ts'
 
-/** Where people sign in: a tenant by configuration, else the provider inside this process (R4.01, R4.05). */
+/** The identity provider: a configured tenant, otherwise the one inside this process (R4.01, R4.05). */
 export type RuntimeIdentity = {
   domain: string
   issuer: string
@@ -36,7 +36,7 @@ export function runtimeIdentity(request: FastifyRequest): RuntimeIdentity {
   }
 }
 
-/** The configured tenant's address, with its scheme and no slash at the end. */
+/** The configured tenant's address, with scheme and without a trailing slash. */
 export function tenantDomain({ OIDC_DOMAIN }: Config): string | undefined {
   if (!OIDC_DOMAIN) return undefined
   return /^https?:/.test(OIDC_DOMAIN) ? OIDC_DOMAIN.replace(/\/$/, '') : `https://${OIDC_DOMAIN}`
@@ -50,7 +50,7 @@ export const embeddedIdentity = (origin: string): Omit<RuntimeIdentity, 'scope'>
   embedded: true,
 })
 
-/** Our own origin as this request names it; a Host that is none of ours is refused (T15). */
+/** Our own origin that the request names; an unknown Host is refused (T15). */
 export function originOf({ ctx, host, protocol }: FastifyRequest): string {
   const known = marketIds.map((id) => ctx.links.origin(id)).find((origin) => new URL(origin).host === host)
   if (known) return known

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Does something when the page has come to life, once; answers what went wrong. */
+/** Runs `work` once, when the page has become active; returns its error. */
 export function useOnce(work: () => Promise<void>): unknown {
   const [error, setError] = useState<unknown>()
   const begun = useRef(false)

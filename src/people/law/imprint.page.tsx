@@ -9,7 +9,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('footer.imprint')
-/** Who sells here, and how to reach them. */
+/** The seller and its contact details. */
 export function Page() {
   const t = useTexts()
   const { seller, currency, vatRate, intlLocale } = useMarketNow()

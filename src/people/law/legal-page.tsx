@@ -5,7 +5,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 export type Chapter = { id: string; title: string; body: ReactNode }
 type LegalPageProps = { title: string; lead: string; dates?: string; chapters: Chapter[] }
 
-/** A long text to be read: what is in it on the left, numbered chapters in a narrow column. */
+/** A long text: contents on the left, numbered chapters in a narrow column. */
 export function LegalPage({ title, lead, dates, chapters }: LegalPageProps) {
   const t = useTexts()
   return (
@@ -46,7 +46,7 @@ type FactTableProps = {
   money?: boolean
 }
 
-/** Two columns of facts; amounts stand under each other. */
+/** Two columns of facts; amounts are aligned. */
 export function FactTable({ label, head, rows, money }: FactTableProps) {
   return (
     <table className="legal-table" data-money={money || undefined}>

@@ -22,7 +22,7 @@ const chapters = ({ personalNumber }: Market): Chapter[] => [
   { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1', 'privacy.cookies2'] },
 ]
 
-/** What we know about a member, why, who else sees it, and what they may ask of us. */
+/** The privacy notice: data, purposes, receivers, and the member's rights. */
 export function Page() {
   const t = useTexts()
   const market = useMarketNow()
@@ -62,7 +62,7 @@ function KeptTable() {
   )
 }
 
-/** Every name our pages leave in a browser; the market's cookie exists on a developer's machine only. */
+/** All names that our pages store in a browser; the market's cookie exists on a developer's machine only. */
 function CookieTable() {
   const t = useTexts()
   const rows = [

@@ -8,7 +8,7 @@ import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
 
 export const title = (t: Translate) => t('footer.terms')
 
-/** What the customer and the shop have agreed, in the market's own numbers (R11.01). */
+/** The contract between customer and shop, in the market's own numbers (R11.01). */
 export function Page() {
   const t = useTexts()
   const market = useMarketNow()

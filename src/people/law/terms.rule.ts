@@ -3,7 +3,7 @@ import type { PageText } from '#/platform/texts.ts'
 
 export type TermsChapter = { id: string; title: PageText; paragraphs: PageText[] }
 
-/** The terms by chapter, as keys of texts (R11.01). What a market has no fee for, its terms do not mention. */
+/** The terms by chapter, as keys of texts (R11.01). A fee that a market does not have is not mentioned. */
 export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsChapter[] => [
   { id: 'parties', title: 'terms.parties', paragraphs: ['terms.parties1', 'terms.parties2'] },
   { id: 'account', title: 'terms.account', paragraphs: ['terms.account1', 'terms.account2'] },
@@ -41,7 +41,7 @@ export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsCh
   { id: 'rights', title: 'terms.rights', paragraphs: ['terms.rights1'] },
 ]
 
-/** What a chapter's sentences say in numbers, each from the market table. */
+/** The numbers in a chapter's sentences, from the market table. */
 export function termsFacts(market: MarketAt, chapter: string, money: (amount: number) => string) {
   const { seller } = market
   return {
@@ -73,7 +73,7 @@ export const sellerFacts = ({ name, street, zip, city, email }: MarketAt['seller
 
 export type Fee = { what: PageText; amount: number }
 
-/** What may be charged besides the clothes; a fee of nothing is none. */
+/** Charges besides the clothes; a fee of zero is left out. */
 export const feesOf = (market: MarketAt): Fee[] => {
   const { boxFees, paidReturnFee, lateReturnFee, reminderFee, instalmentFees } = market
   const fees: Fee[] = [

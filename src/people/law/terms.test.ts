@@ -40,7 +40,7 @@ describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id 
   test('R6.13 speak of a late fee exactly where there is one', () => {
     const told = market.lateReturnFee > 0
     const before = whole.split(formatMoney(market.lateReturnFee, id)).slice(0, -1)
-    // 400 kr does not name 0 kr.
+    // 400 kr contains no mention of 0 kr.
     const isNamed = before.some((text) => !/\d$/.test(text))
     expect(isNamed, 'in the chapter on delivery').toBe(told)
     expect(

@@ -4,10 +4,13 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { BackLink, WithRail } from '#/platform/ui/layout/side-nav.tsx'
 import { accountGroups } from './account-pages.rule.ts'
 
-/** `wide`: what is on it takes all the room beside the rail. */
+/** `wide`: the content takes all the room beside the rail. */
 type Props = { title: string; lead?: ReactNode; top?: boolean; wide?: boolean; children: ReactNode }
 
-/** Every page of an account: on its `top` the list of all, on the others the rail where there is room, the way back to the list where there is not (R3.11). */
+/**
+ * Every page of an account: the `top` has the list of all pages, the others the rail, or the link back to the
+ * list if there is no room (R3.11).
+ */
 export function AccountFrame({ title, lead, top, wide, children }: Props) {
   const t = useTexts()
   const head = (

@@ -10,7 +10,7 @@ import { usePlaces } from './use-places.ts'
 type AddressField = (typeof addressFields)[number]
 type Props = { labelled: (name: AddressField) => ComponentProps<typeof TextField> }
 
-/** Where somebody lives, the same at registration and when a member moves (R5.12). */
+/** Fields of an address, for registration and for a move (R5.12). */
 export function AddressFields({ labelled }: Props) {
   const t = useTexts()
   const zip = profileZips[useMarket().wireLocale]!

@@ -4,7 +4,7 @@ import type { FieldCode } from '#/platform/texts.ts'
 import { type FieldRules, firstFailure, tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
 import { type Registration, registrationRules } from './registration.rule.ts'
 
-/** How we reach a member: what they may change themselves, by the rules of registration (R5.11, R5.12). */
+/** Contact data that a member may change, by the rules of registration (R5.11, R5.12). */
 export const contactFields = [
   'firstName',
   'lastName',
@@ -22,7 +22,7 @@ export const addressFields = ['street', 'streetNumber', 'streetDoor', 'zip', 'ci
 
 export const contactRules = (market: MarketId): FieldRules<Contact> => registrationRules(market)
 
-/** Field → code of what is wrong, for those given. */
+/** Field → code of its problem, for the given fields. */
 export function contactProblems(change: Partial<Contact>, market: MarketId): Record<string, FieldCode> {
   const rules = contactRules(market)
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function contactProblems(change: Partial<Contact>, market: MarketId): Rec
   )
 }
 
-/** The given fields that say something else than before; spaces around a value do not count. */
+/** The given fields with a new value; spaces around a value do not count. */
 export function changedFields(
   before: Contact & { market: MarketId },
   change: Partial<Contact>,

@@ -1,4 +1,4 @@
 import { hashSecret } from '#/platform/hash-secret.ts'
 
-/** What knows an address again without saying it: so that it stands in no job's row. */
+/** Hash that identifies an address, so that no job's row contains the address itself. */
 export const emailHashOf = (email: string) => hashSecret(email.trim().toLowerCase())

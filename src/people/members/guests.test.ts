@@ -12,7 +12,7 @@ import { saveEmail } from './sign-in.ts'
 const app = await testApp()
 const { ctx, db } = app
 
-/** Somebody bought without an account, by an address and a name that a registration could have. */
+/** A guest who bought with an address and a name that a registration could have. */
 async function givenGuest(body = registration('da')) {
   const guest = await insertGuest(ctx, { ...body, market: 'da' })
   return { body, guest }
@@ -97,7 +97,7 @@ test('R7.06 049 with a session for an order a guest reaches no account and gives
   expect([erasing.status, erasing.body.error?.code]).toEqual([403, 'step-up-required'])
 })
 
-test('R3.08 049 nobody asks for credit for a guest', async () => {
+test('R3.08 049 a guest has no credit check', async () => {
   const { guest } = await givenGuest()
   expect((await listApplicants(db)).map(({ id }) => id)).not.toContain(guest.id)
 })

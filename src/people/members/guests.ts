@@ -5,11 +5,14 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contact } from './contact.rule.ts'
 
-/** Whoever buys: by the same row, whether they have an account or not (decision 049). */
+/** A buyer: one kind of row, with or without an account (decision 049). */
 export type Customer = Contact & { id: string; kind: 'member' | 'guest'; market: MarketId; email: string }
 export type NewGuest = Contact & { market: MarketId; email: string }
 
-/** A customer without an account, written down with what they buy. An address makes nobody the same person: each purchase is a guest of its own. */
+/**
+ * Stores a customer without an account, with the purchase. An address does not identify a person: each
+ * purchase is a guest of its own.
+ */
 export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> {
   const { market, email, firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = guest
   const id = ctx.random.uuid()
@@ -29,7 +32,7 @@ export const findCustomer = (db: Db, id: string) =>
     SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
     FROM member WHERE id = ${id} AND erased_at IS NULL`)
 
-/** The members of a postcode, in whichever way it is written; there are never more of them than live there. */
+/** The members of a postcode in any spelling; there are never more than live there. */
 export const listMembersOfZip = (db: Db, zip: string) =>
   db.many<Customer>(sql`
     SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city

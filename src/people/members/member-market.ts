@@ -4,9 +4,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 import { type Market, marketOf } from '#/platform/markets/markets.ts'
 import { hasToken } from '#/platform/sessions/sessions.ts'
 
-/**
- * The market of whoever is signed in with this: its language and currency are those of their pages and mails (R1.01).
- */
+/** The market of a session's member: its language and currency are those of their pages and mails (R1.01). */
 export async function memberMarket(
   { ctx }: { ctx: Pick<PlatformCtx, 'db' | 'clock'> },
   { id, token }: { id: string; token: string },

@@ -2,18 +2,16 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
-/**
- * Whatever changes one member's account, and must not happen twice at once, waits here; answers the present address.
- */
+/** Locks a member's account, so that changes to it are queued; returns the current address. */
 export const lockMember = (db: Db, id: string) =>
   db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${id} FOR UPDATE`)
 
-/** Whether the member is there, and not erased before this transaction has ended: whoever erases waits (R11.04). */
+/** True if the member exists and is not erased; an erasure waits for the end of this transaction (R11.04). */
 export const holdMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`)) !==
   undefined
 
-/** When the address last changed: a parcel is held for a day after that. */
+/** Time of the last change of address: a parcel is held for a day after that. */
 export const addressChangedAt = async (db: Db, id: Sql): Promise<Date | null> => {
   const row = await db.maybe<{ changedAt: Date | null }>(
     sql`SELECT address_changed_at AS changed_at FROM member WHERE id = ${id}`,
@@ -21,7 +19,7 @@ export const addressChangedAt = async (db: Db, id: Sql): Promise<Date | null> =>
   return row?.changedAt ?? null
 }
 
-/** `moved`: the address is another one. */
+/** `moved`: the address has changed. */
 export const saveContact = (
   { db, clock }: PlatformCtx,
   member: Contact & { id: string },
@@ -34,7 +32,7 @@ export const saveContact = (
       address_changed_at = CASE WHEN ${moved} THEN ${clock.now()} ELSE address_changed_at END
     WHERE id = ${member.id}`)
 
-/** Another stylist, if the one that was seen is there still. */
+/** Changes the stylist, if the current one is still `fromId`. */
 export const setStylist = (
   db: Db,
   { memberId, fromId, toId }: { memberId: string; fromId: string | null; toId: string | null },
@@ -43,6 +41,6 @@ export const setStylist = (
     sql`UPDATE member SET stylist_id = ${toId} WHERE id = ${memberId} AND stylist_id IS NOT DISTINCT FROM ${fromId}`,
   )
 
-/** The account is closed: its member signs in no more. */
+/** The account is closed: its member cannot sign in. */
 export const isSignedOff = async (db: Db, id: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT FROM member WHERE id = ${id} AND disabled_at IS NOT NULL`)) !== undefined

@@ -8,7 +8,7 @@ export type Member = Contact & {
   market: MarketId
   email: string
   creditState: 'unchecked' | 'approved' | 'refused'
-  /** Refused, and waiting for a person to look at it. */
+  /** Refused, and waiting for a person's review. */
   reviewAsked: boolean
   customerType: 'new' | 'renewal'
   /** The subscription has ended, and the member has not come back. */
@@ -17,7 +17,7 @@ export type Member = Contact & {
   createdAt: Date
 }
 
-/** Where the member's boxes go, as it is copied onto each of them. */
+/** The delivery address of the member, as copied onto each box. */
 export const addressOf = (member: Member) => ({
   name: `${member.firstName} ${member.lastName}`,
   street: member.street,
@@ -28,7 +28,7 @@ export const addressOf = (member: Member) => ({
   country: marketOf(member.market).country,
 })
 
-/** Who has ordered more than one box is a renewal customer (R3.09); a cancelled or lapsed one does not count. */
+/** A member with more than one box is a renewal customer (R3.09); cancelled and lapsed boxes do not count. */
 export const findMember = (db: Db, id: string) =>
   db.maybe<Member>(sql`
     SELECT id, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city,
@@ -39,7 +39,7 @@ export const findMember = (db: Db, id: string) =>
     FROM member WHERE id = ${id} AND kind = 'member' AND erased_at IS NULL`)
 
 export type Addressee = Pick<Member, 'id' | 'firstName'>
-/** Whom a mail is for; nobody any more once they are erased. */
+/** The addressee of a mail; undefined once they are erased. */
 export const findAddressee = (db: Db, id: string) =>
   db.maybe<Addressee>(
     sql`SELECT id, first_name FROM member WHERE id = ${id} AND kind = 'member' AND erased_at IS NULL`,

@@ -13,7 +13,7 @@ import type { Registration } from './registration.rule.ts'
 
 export type KnownMember = { id: string; creditState: CreditState; market: MarketId }
 
-/** The member with this address, whether or not they may still sign in; guests with it are nobody here. */
+/** The member with this address, even if they may no longer sign in; guests are not found. */
 export const memberWithEmail = (db: Db, email: string) =>
   db.maybe<KnownMember>(
     sql`SELECT id, credit_state, market FROM member WHERE email = ${email} AND kind = 'member'`,
@@ -26,7 +26,7 @@ type NewMember = CreditAnswer & {
   passwordHash: string | null
 }
 
-/** The personal number is not among what is kept (D12). */
+/** The personal number is not stored (D12). */
 export async function insertMember(ctx: Ctx, { registration: r, ...member }: NewMember): Promise<void> {
   const { id, market, passwordHash, creditState } = member
   const now = ctx.clock.now()
@@ -41,7 +41,7 @@ export async function insertMember(ctx: Ctx, { registration: r, ...member }: New
   await noteRegistration(ctx, { id, market: market.id, firstName: r.firstName }, member)
 }
 
-/** The bureau was asked again about somebody it had refused. */
+/** Stores a new answer of the bureau about an applicant it had refused. */
 export async function saveCreditAnswer(ctx: Ctx, id: string, { creditState, reference }: CreditAnswer) {
   const member = await ctx.db.one<{ id: string; market: MarketId; firstName: string }>(sql`
     UPDATE member SET credit_state = ${creditState}, credit_review_asked_at = NULL WHERE id = ${id}

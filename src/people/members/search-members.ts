@@ -3,15 +3,17 @@ import type { Named } from '#/platform/list/list-spec.ts'
 import { asWritten, saysAll } from '#/platform/list/words.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 
-// How staff find a member in a list: by name, address and number, in tables where the member's row is called `m`.
+// Search for members in staff lists by name, address and number, in tables with the member's row as `m`.
 
-/** An erased member has no name any more; what they were billed can still be looked at, and given back (R11.04). */
+/** An erased member has no name; their bills can still be read and refunded (R11.04). */
 export const memberName = sql`CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END`
 export const memberEmail = sql`CASE WHEN m.erased_at IS NULL THEN m.email::text ELSE '' END`
 
 const dialCodes = marketIds.map((id) => marketOf(id).dialCode.slice(1))
 
-/** A telephone number however it is written: from abroad or not, with blanks and signs or without. */
+/**
+ * Matches a telephone number in any spelling: national or international, with or without blanks and signs.
+ */
 function phoneIs(typed: string): Sql {
   const isNumber = /^[\d\s()+./-]+$/.test(typed)
   const digits = isNumber ? national(typed.replace(/[^\d+]/g, '')) : ''
@@ -19,16 +21,18 @@ function phoneIs(typed: string): Sql {
   return sql`regexp_replace(m.phone, '\\D', '', 'g') LIKE ${`%${digits}%`}`
 }
 
-/** Without the country's code, which stands after `+` or `00`, and without what is dialled before it at home. */
+/** Without the country's code after `+` or `00`, and without the leading zero of national numbers. */
 function national(dialled: string): string {
   const abroad = dialled.replace(/^(\+|00)/, '')
   const code = abroad !== dialled && dialCodes.find((code) => abroad.startsWith(code))
   return (code ? abroad.slice(code.length) : dialled).replace(/\D/g, '').replace(/^0+/, '')
 }
 
-/** As the index `member_words` has it: names, and of an address what stands before the @. */
+/** As in the index `member_words`: names, and the part of an address before the @. */
 const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
-/** Each word of it is in those words; one with an @ is found by what stands before that, and stands in the address. */
+/**
+ * Every typed word is in `words`; a word with an @ is found by the part before it and is part of the address.
+ */
 function wordsAre(typed: string): Sql {
   const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
   const named = saysAll(words, typed.replace(/@\S*/g, ''))
@@ -38,12 +42,12 @@ function wordsAre(typed: string): Sql {
   )
 }
 
-/** Whose `column`, a member's id, is one of those that what was typed names: by name, address or telephone number. */
+/** Rows with a member id in `column` that the typed text names: by name, address or telephone number. */
 export const memberIs = (column: Sql): Named => ({
   column,
   named: (typed, most) => {
     const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${wordsAre(typed)}) OR ${phoneIs(typed)}`
-    // As many as are met first: reading all who have a name that thousands have takes too long.
+    // The first matches found: reading all of a name that thousands have takes too long.
     return sql`SELECT id FROM (${found} ${most === undefined ? empty : sql`LIMIT ${most}`}) f ORDER BY created_at DESC, id`
   },
 })

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What of a member changes with the way of signing in. Each answers whom to tell, in which language. */
+/** Changes of a member's sign-in data. Each returns the recipient of the notice and its language. */
 type Recipient = { market: MarketId; firstName: string }
 
 export const savePasswordHash = (
@@ -11,7 +11,7 @@ export const savePasswordHash = (
   db.one<Recipient>(sql`
     UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId} RETURNING market, first_name`)
 
-/** Undefined when the address is somebody's by now, or the member's own has changed meanwhile. */
+/** Undefined if the address is taken by now, or the member's own has changed meanwhile. */
 export const saveEmail = (
   db: Db,
   { memberId, oldEmail, newEmail }: { memberId: string; oldEmail: string; newEmail: string },

@@ -4,8 +4,8 @@ import { useMarket } from '#/platform/texts/use-texts.tsx'
 import { zip } from '#/platform/validation/validation.rule.ts'
 
 /**
- * The places of the postcode that is being typed. One alone is filled in, unless something else stands there already; of
- * several one is chosen from a list. Whatever fails, the place is typed as ever.
+ * The places of the postcode being typed. A single one is filled in, unless the field has another value; of
+ * several one is chosen from a list. On any failure the place is typed by hand.
  */
 export function usePlaces() {
   const { countryId } = useMarket()
@@ -18,7 +18,7 @@ export function usePlaces() {
     if (typed === asked.current || typed === '' || zip(countryId)(typed) !== undefined) return
     asked.current = typed
     const found = await send('GET', '/places', { query: { zip: typed } }).catch(() => undefined)
-    if (asked.current !== typed) return // another postcode by now
+    if (asked.current !== typed) return // the postcode has changed meanwhile
     if (!found) asked.current = ''
     setPlaces(found?.places ?? [])
     const [only, ...others] = found?.places ?? []
@@ -31,7 +31,10 @@ export function usePlaces() {
   return { places, look }
 }
 
-/** As if it had been typed: the form hears it, checks it and remembers it. React keeps what it set itself to itself. */
+/**
+ * Sets the value as if typed: the form receives the events, checks and stores it. React ignores values that
+ * it set itself.
+ */
 function typeInto(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -15,9 +15,9 @@ type Upload = { memberId: string; kind: PhotoKind; bytes: Uint8Array }
 type Given = Omit<Upload, 'bytes'> & { digest: string }
 
 /**
- * Keeps what a member uploads, made anew from its pixels. Its row comes first, with a job that takes both away if the process
- * dies before the files are there (T58); nobody sees it before. The same file once more is the photo that is there, also when
- * both come at once.
+ * Stores an uploaded photo, re-encoded from its pixels. Its row comes first, with a job that deletes row and
+ * files if the process dies before the files are stored (T58); until then it is hidden. An equal file returns
+ * the existing photo, also when both arrive at once.
  */
 export async function addPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<Photo> {
   const given = { ...of, digest: createHash('sha256').update(bytes).digest('hex') }
@@ -33,12 +33,12 @@ export async function addPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<Phot
     UPDATE member_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}
     RETURNING id, kind, width, height, added_at`)
   if (photo) return photo
-  // Deleted or erased while it was on its way: its files must not outlive it.
+  // Deleted or erased during the upload: its files must not outlive it.
   await deleteFiles(ctx, id)
   throw NotFound()
 }
 
-/** Refuses where there is no place left; `stored`: this very file is there, or was a moment ago. */
+/** Throws if no place is left; `stored`: an equal file is there, or was a moment ago. */
 async function placeFor(db: Db, { memberId, kind, digest }: Given) {
   const rows = await db.many<{ digest: string; place: number | null; stored: boolean }>(sql`
     SELECT digest, place, stored_at IS NOT NULL AS stored FROM member_photo WHERE member_id = ${memberId} AND kind = ${kind}`)
@@ -65,7 +65,7 @@ const begin = (ctx: Ctx, given: Given, { width, height }: EncodedPhoto) =>
     return id
   })
 
-/** The photo that is there already; one that was deleted a moment ago comes back. */
+/** The existing photo; one that was deleted a moment ago comes back. */
 const showAgain = (ctx: Ctx, given: Given) =>
   inTransaction(ctx, async (ctx) => {
     const { memberId, kind, digest } = given
@@ -78,7 +78,7 @@ const showAgain = (ctx: Ctx, given: Given) =>
     return photo
   })
 
-/** Undoes a deletion, where the photo is still there to be brought back and its place is not taken. */
+/** Undoes a deletion, if the photo still exists and its place is free. */
 export async function restorePhoto(ctx: Ctx, { memberId, photoId }: { memberId: string; photoId: string }) {
   const photo = await ctx.db.maybe<{ kind: PhotoKind; digest: string }>(sql`
     SELECT kind, digest FROM member_photo WHERE id = ${photoId} AND member_id = ${memberId} AND stored_at IS NOT NULL`)

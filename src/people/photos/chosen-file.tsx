@@ -8,13 +8,13 @@ import type { Chosen, usePhotos } from './use-photos.ts'
 
 type ChosenProps = Pick<ReturnType<typeof usePhotos>, 'again' | 'dismiss'> & { chosen: Chosen }
 
-/** A file on its way, or what is wrong with it and what can be done about that. */
+/** A file being uploaded, or its problem with the next step. */
 export function ChosenFile({ chosen, again, dismiss }: ChosenProps) {
   const t = useTexts()
   const { key, problem } = chosen
   const file = chosen.file.name
   const said = useRef<HTMLDivElement>(null)
-  // On a telephone it may have been said below the foot of the page.
+  // On a phone the message may be below the edge of the screen.
   useEffect(() => {
     if (problem) said.current?.scrollIntoView({ block: 'center' })
   }, [problem])

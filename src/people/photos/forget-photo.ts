@@ -17,7 +17,7 @@ export async function deleteFiles({ files }: Pick<Ctx, 'files'>, photoId: string
   for (const size of photoSizes) await files.delete(photoFile(photoId, size))
 }
 
-/** Out of everybody's sight at once; for a few minutes the member can bring it back, then its files are deleted. */
+/** Hides a photo at once; for a few minutes the member can restore it, then its files are deleted. */
 export async function removePhoto(ctx: Ctx, { memberId, photoId }: { memberId: string; photoId: string }) {
   const now = ctx.clock.now()
   found(
@@ -28,7 +28,10 @@ export async function removePhoto(ctx: Ctx, { memberId, photoId }: { memberId: s
   await forgetLater(ctx, { photoId, dueAt: new Date(now.getTime() + UNDO_MS) })
 }
 
-/** All of a member's, within the transaction that erases them: the jobs find no row any more, and delete the files. */
+/**
+ * Deletes all photos of a member, in the transaction that erases them: the jobs then find no row and delete
+ * the files.
+ */
 export async function forgetPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: string) {
   const photos = await ctx.db.many<{ id: string }>(
     sql`SELECT id FROM member_photo WHERE member_id = ${memberId}`,
@@ -37,8 +40,8 @@ export async function forgetPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: s
 }
 
 /**
- * Takes away a photo that was deleted, or that never got into the store; one that was brought back stays. The row goes first:
- * a run that dies behind it finds no row, and deletes the files.
+ * Deletes a photo that was removed or whose files were never stored; a restored one stays. The row goes
+ * first: a run after a crash finds no row and deletes the files.
  */
 export const forgetPhoto = job<Ctx>(FORGET_PHOTO, async (ctx, { subject }) => {
   const now = ctx.clock.now().getTime()

@@ -27,7 +27,7 @@ const chunk = (type: string, data: Buffer) => {
   frame.writeUInt32BE(crc32(named), 4)
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
-/** Black and white, and all white: large for whoever opens it, small for whoever sends it. */
+/** A black-and-white image, all white: large when decoded, small to send. */
 function vastPng(side: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -84,7 +84,7 @@ test.each(marketIds)('R5.14 in %s the refusal is in the member’s language', as
   )
 })
 
-test('T51 what hangs on a picture is not kept: only its pixels are', async () => {
+test('T51 only the pixels of a picture are stored, no attached data', async () => {
   const as = await givenMember(app, { card: null })
   const bytes = Buffer.concat([jpeg, Buffer.from(`<?php evil(); ?>${script}`)])
   const { status, body } = await sendPhotoTo(app, { as, bytes })
@@ -118,7 +118,7 @@ test('T53 while the largest that is opened is opened, others are answered', asyn
   expect(Math.max(...others)).toBeLessThan(1000)
 })
 
-test('T53 a process that is killed while it opens a photo is replaced, and nobody notices', async () => {
+test('T53 a process that is killed while it opens a photo is replaced, without an effect on users', async () => {
   await send(jpeg)
   const sent = send(vastPng(7_000))
   await expect.poll(photosWaiting).toBe(1)
@@ -133,7 +133,7 @@ test('T53 a process that is killed while it opens a photo is replaced, and nobod
   expect((await sent).status).toBe(201)
 })
 
-test('R5.09 T57 what is too large is not read to its end, with its length told or not', async () => {
+test('R5.09 T57 a file that is too large is not read to its end, with or without a Content-Length', async () => {
   const as = await givenMember(app, { card: null })
   const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])
   expect(await sendPhotoTo(app, { as, bytes: large })).toMatchObject({

@@ -13,7 +13,7 @@ const readOwn: ReadPhoto = (photoId, size) =>
 
 type OwnProps = Pick<ReturnType<typeof usePhotos>, 'remove' | 'restore'> & { photo: ShownPhoto; nr: number }
 
-/** One photo: gone with one press, and back with another while the page is open. */
+/** One photo: deleted with one press, and restored with another while the page is open. */
 export function OwnPhoto({ photo: { id, kind, deleted }, nr, remove, restore }: OwnProps) {
   const t = useTexts()
   const removal = useSubmit(remove)

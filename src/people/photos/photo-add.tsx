@@ -3,12 +3,15 @@ import '#/platform/ui/form/choice.css'
 import { type DragEvent, useState } from 'react'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 
-/** Named one by one: a telephone then gives its own format as a JPEG. Its camera is among what it offers. */
+/**
+ * The types are listed one by one: then a phone converts its own format to JPEG. Its camera is among the
+ * choices.
+ */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 
 type AddProps = { label: string; onFiles: (files: readonly File[]) => void }
 
-/** A tile to press or to drop files on; what is wrong with one of them is said below. */
+/** A tile to press or to drop files on; problems of a file are shown below. */
 export function PhotoAdd({ label, onFiles }: AddProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -36,7 +39,7 @@ export function PhotoAdd({ label, onFiles }: AddProps) {
         accept={accepted}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen once more.
+          // Allows choosing an equal file once more.
           target.value = ''
         }}
       />

@@ -12,11 +12,11 @@ import { usePhotos } from './use-photos.ts'
 
 type PartProps = {
   photos: PhotoView[]
-  /** Told when the first of them goes on its way, and when the last one has arrived. */
+  /** Called when the first upload begins and when the last one has ended. */
   onSending?: (sending: boolean) => void
 }
 
-/** The member's photos, and those of what inspires them: added, looked at, deleted with a way back (R6.01). */
+/** The member's own photos and inspirations: added, viewed, deleted with an undo (R6.01). */
 export function PhotosPart({ photos, onSending }: PartProps) {
   const t = useTexts()
   const kept = usePhotos(photos)
@@ -34,7 +34,7 @@ export function PhotosPart({ photos, onSending }: PartProps) {
   )
 }
 
-/** So many places are drawn, filled or empty. */
+/** Number of places drawn, filled or empty. */
 const ROW = 4
 type Kept = ReturnType<typeof usePhotos>
 

@@ -27,7 +27,7 @@ const inStore = (photoId: string) =>
   Promise.all(photoSizes.map((size) => app.ctx.files.exists(photoFile(photoId, size))))
 const upload = async (as: Who, r: number, kind = 'me') =>
   sendPhotoTo(app, { as, kind, bytes: await aPicture({ r, g: 0, b: 0 }).jpeg().toBuffer() })
-/** At most 36 uploads in a quarter of an hour count for one member: each test has its own. */
+/** Limit: 36 uploads in a quarter of an hour for one member, so each test has its own member. */
 const someone = () => givenMember(app, { card: null })
 
 describe('R6.01 a member’s photos', () => {
@@ -86,7 +86,7 @@ describe('R6.01 a member’s photos', () => {
     }
   })
 
-  test('T56 nobody else reaches them: no visitor, no other member, no mail’s link, no public address', async () => {
+  test('T56 are closed to others: visitors, other members, mailed links, public addresses', async () => {
     const [as, other] = [await someone(), await someone()]
     const { id } = await givenPhoto(app, as)
     const link = await openSession(app.ctx, {
@@ -119,7 +119,7 @@ describe('R6.01 a member’s photos', () => {
     expect(await list(as)).toHaveLength(1)
   })
 
-  test('there are so many of each kind and no more, however many come at once', async () => {
+  test('have a limit for each kind, also with simultaneous uploads', async () => {
     const as = await someone()
     const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => upload(as, index * 20)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPhotos.me)
@@ -142,7 +142,7 @@ describe('R6.01 a member’s photos', () => {
 })
 
 describe('R6.01 a photo that is deleted', () => {
-  test('is seen by nobody from then on, comes back with one press, and is gone from the store a little later', async () => {
+  test('is hidden at once, comes back with one press, and is gone from the store a little later', async () => {
     const as = await someone()
     const { id } = await givenPhoto(app, as)
     expect((await remove(as, id)).status).toBe(200)

@@ -4,24 +4,24 @@ import type { PhotoKind } from './photos.rule.ts'
 
 export type Photo = { id: string; kind: PhotoKind; width: number; height: number; addedAt: Date }
 
-/** Never below `media/`, which anybody may read (T56). */
+/** Never below `media/`, which is public (T56). */
 export const photoFile = (photoId: string, size: PhotoSize) => `photos/${photoId}/${size}.jpg`
 
 const isShown = sql`stored_at IS NOT NULL AND removed_at IS NULL`
 
-/** Those of the member first, each kind in the order of its places. */
+/** The member's own first, each kind in the order of its places. */
 export const listPhotos = (db: Db, memberId: string) =>
   db.many<Photo>(sql`
     SELECT id, kind, width, height, added_at FROM member_photo WHERE member_id = ${memberId} AND ${isShown}
     ORDER BY kind DESC, place`)
 
-/** What is somebody else's does not exist (D4), nor what was deleted. */
+/** A member's own photo. Null for another member's or a deleted one (D4: the answers are equal). */
 export const findPhoto = (db: Db, { memberId, photoId }: { memberId: string; photoId: string }) =>
   db.maybe<{ id: string }>(
     sql`SELECT id FROM member_photo WHERE id = ${photoId} AND member_id = ${memberId} AND ${isShown}`,
   )
 
-/** Every file that the rows name: what a backup keeps of the store. */
+/** All files that the rows name, for a backup. */
 export const listPhotoFiles = async (db: Db): Promise<string[]> => {
   const photos = await db.many<{ id: string }>(sql`SELECT id FROM member_photo WHERE ${isShown} ORDER BY id`)
   return photos.flatMap(({ id }) => [photoFile(id, 'large'), photoFile(id, 'small')])

@@ -7,7 +7,7 @@ import { findPhoto, photoFile } from './photos.ts'
 
 type Wanted = { memberId: string; photoId: string; size: PhotoSize }
 
-/** A photo to whoever may see it, which the route has made sure of (T56). */
+/** Sends a photo; the route has checked the reader (T56). */
 export async function sendPhoto(ctx: Ctx, reply: FastifyReply, { size, ...of }: Wanted): Promise<Buffer> {
   const { id } = found(await findPhoto(ctx.db, of))
   return replyPhoto(reply, found(await ctx.files.get(photoFile(id, size))))

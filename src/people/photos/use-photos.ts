@@ -8,11 +8,11 @@ import { shrunk } from '#/platform/ui/picture/shrink.ts'
 import { mostPhotos, type PhotoKind, photoProblem } from './photos.rule.ts'
 import type { PhotoView } from './photos.schema.ts'
 
-/** A file that was chosen and is not there yet: on its way, or with what is wrong with it. */
+/** A chosen file that is not stored yet: being uploaded, or with its problem. */
 export type Chosen = { key: string; file: File; kind: PhotoKind; problem?: string; again?: boolean }
 export type ShownPhoto = PhotoView & { deleted?: boolean }
 
-/** A member's photos as their page shows them: uploaded one after the other, deleted, and brought back. */
+/** The state of a member's photos on their page: uploaded one after the other, deleted, restored. */
 export function usePhotos(initial: PhotoView[]) {
   const t = useTexts()
   const [photos, setPhotos] = useState<ShownPhoto[]>(initial)

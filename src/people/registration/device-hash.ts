@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { hashSecret } from '#/platform/hash-secret.ts'
 
-/** A network and a browser, to know them again on the same day; nobody can read either out of it. */
+/** Hash of a network and a browser, to recognise them within a day; neither can be read from it. */
 export const deviceHashOf = ({ ip, headers }: FastifyRequest): string =>
   hashSecret(JSON.stringify([ip, headers['user-agent'] ?? '']))

@@ -6,12 +6,12 @@ type StepProps = {
   title: string
   lead?: string
   shown: boolean
-  /** Of the heading, where this step is shown. */
+  /** Ref of the heading of the visible step. */
   ref: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One step of joining. Those that are not shown keep their fields: what was typed stays. */
+/** One step of joining. Hidden steps keep their fields, so typed values stay. */
 export const JoinStep = ({ title, lead, shown, ref, children }: StepProps) => (
   <div hidden={!shown}>
     <Stack>

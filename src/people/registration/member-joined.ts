@@ -1,6 +1,6 @@
 import { event } from '#/platform/ports/events.ts'
 
-/** Somebody has registered, in the transaction that makes them a member. `friend`: the code of the link they came by. */
+/** Published in the transaction that creates a member. `friend`: the code of the link they came by. */
 export const memberJoined = event<{ memberId: string; friend: string | undefined; deviceHash: string }>(
   'member-joined',
 )

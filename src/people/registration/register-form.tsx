@@ -30,14 +30,17 @@ type Labelled = (name: Text) => ComponentProps<typeof TextField>
 const secrets = ['password', 'personalNumber'] as const
 
 type Props = {
-  /** The visitor has signed in at the identity provider, which stands in for a password (T20). */
+  /** The visitor has signed in at the identity provider, which replaces a password (T20). */
   byIdentity: boolean
   /** The code of the link that a member sent. */
   friend?: string
   onDone: (registered: Registered) => void
 }
 
-/** In three short steps. The same rules as on the server, told on leaving a field (R5.14); what the server adds appears at its field too. */
+/**
+ * Three short steps. The server's rules run on leaving a field (R5.14); the server's own problems appear at
+ * their fields too.
+ */
 export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
@@ -71,7 +74,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
     event.preventDefault()
     void next()
   }
-  // Registered in the order of the steps: the first wrong one takes the focus.
+  // Registered in the order of the steps: the first invalid field takes the focus.
   return (
     <form noValidate method="post" onSubmit={step < lastStep ? onNext : send}>
       <Stack space="wide">
@@ -114,7 +117,7 @@ const firstOf = (errors: object) => registrationSteps.flat().find((name) => name
 
 type OwnProps = { hasProblem: boolean; labelled: Labelled }
 
-/** Where the address is taken it is said what it is used for, and that one may object (decision 148). */
+/** The field of the address states its use and the right to object (decision 148). */
 function Yourself({ hasProblem, labelled }: OwnProps) {
   const t = useTexts()
   return (
@@ -129,7 +132,10 @@ function Yourself({ hasProblem, labelled }: OwnProps) {
   )
 }
 
-/** What is not kept over a reload: the password, and the number that the credit bureau asks for in some countries. */
+/**
+ * Fields that are not kept over a reload: the password, and the number for the credit bureau in some
+ * countries.
+ */
 function Secrets({ byIdentity, labelled }: { byIdentity: boolean; labelled: Labelled }) {
   const t = useTexts()
   const { personalNumber } = useMarket()

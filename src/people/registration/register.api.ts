@@ -17,7 +17,7 @@ const Field = Type.String({ maxLength: 1000 })
 const Body = closed({
   email: Field,
   password: Type.Optional(Field),
-  /** Instead of a password: the identity that the provider confirmed in this browser (T20). */
+  /** Replaces the password: the identity that the provider confirmed in this browser (T20). */
   identity: Type.Optional(Type.Boolean()),
   firstName: Field,
   lastName: Field,
@@ -39,7 +39,10 @@ const Registered = closed({
 })
 
 export const registerApi = routes(
-  /** R3.07, R3.08: a member, a subscription and the bureau's answer; refused people get an account but no boxes. */
+  /**
+   * R3.07, R3.08: creates a member and a subscription, and asks the bureau; refused people get an account but
+   * no boxes.
+   */
   route(
     'POST /api/register',
     { body: Body, answer: Registered, status: 201, idempotent: true },

@@ -21,7 +21,7 @@ import { RegisterForm } from './register-form.tsx'
 export const title = (t: Translate, data: { joined: boolean } | undefined) =>
   t(data?.joined ? 'register.joined' : 'register.title')
 
-/** Whoever goes back after joining is told so, instead of finding an empty form; whoever was refused may try again. */
+/** A visitor who has joined already sees a note instead of an empty form; a refused one may try again. */
 export async function loader(args: LoaderFunctionArgs) {
   const [joined, pictures] = await Promise.all([hasJoined(args), outfitPictures(args)])
   return { joined, pictures }
@@ -38,7 +38,7 @@ const hasJoined = async (args: LoaderFunctionArgs): Promise<boolean> => {
     )
 }
 
-/** Joining (R3.07): who and where in three short steps, then the card, then the style. */
+/** Joining (R3.07): name and address in three short steps, then the card, then the style. */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export function Page() {
   )
 }
 
-/** What joining costs and binds to, before it is done. */
+/** Costs and conditions of joining, before it is done. */
 function Promises({ fee, days }: { fee: string; days: number }) {
   const t = useTexts()
   const promises = [t('register.free'), t('register.costs', { fee, days }), t('register.leave')]

@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('R3.08 without the bureau nobody is registered, and she is told to come back', async () => {
+test('R3.08 without the bureau there is no registration, and she is told to come back', async () => {
   const body = { ...registration('da'), lastName: 'Utilgængelig' }
   expect((await app.call('POST', '/register', { body })).status).toBe(503)
   expect(await counted(body.email)).toEqual({ members: 0 })
@@ -161,7 +161,7 @@ test.each(['password123', 'garderobe2026', 'aaaaaaaaaa'])(
   },
 )
 
-test('R3.08 whoever was refused may ask again, in her own market only; a second click lets a member in', async () => {
+test('R3.08 a refused applicant may ask again, in her own market only; a second click lets a member in', async () => {
   const refused = { ...registration('da'), firstName: 'Karla', lastName: 'Kredit' }
   const ask = async (body: object, market: 'da' | 'de' = 'da') =>
     (await app.call('POST', '/register', { body, market })).body

@@ -18,14 +18,17 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { memberJoined } from './member-joined.ts'
 
-/** Each question to the bureau costs money, and is about a person (T114): the limit of one home in a quarter of an hour. */
+/**
+ * Questions to the bureau from one home in a quarter of an hour: each costs money and is about a person
+ * (T114).
+ */
 const MOST_QUESTIONS = 30
 /** Refusals by the bureau from one network. Questions about other people meet many. */
 const MOST_REFUSED = 30
 
 /**
- * Makes a member of a valid registration. The bureau is asked first: without its answer nobody is registered. Whoever
- * is a member already and types their own password, by a second click or having forgotten, is simply let in.
+ * Makes a member of a valid registration. The bureau is asked first: without its answer there is no
+ * registration. A member who types their own password, by a second click or by mistake, is let in.
  */
 export async function register(ctx: Ctx, application: Application): Promise<Registered> {
   const { registration, market, ip, identity, friend, deviceHash } = application
@@ -61,7 +64,10 @@ type Application = {
 }
 type Registered = { id: string; creditState: CreditState }
 
-/** The applicant's account if the password fits; a refusal if the address is another's; undefined if nobody's. */
+/**
+ * The applicant's account if the password fits; throws if the address belongs to another account; undefined
+ * if it is free.
+ */
 async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
   const row = await memberWithEmail(ctx.db, email)
   if (!row) return undefined
@@ -70,7 +76,7 @@ async function knownMember(ctx: Ctx, { email, password }: Registration, ip: stri
   return row
 }
 
-/** Whoever has this address signs in as before: the same address makes nobody the same person (T20). */
+/** The owner of this address signs in as before: an equal address does not prove the identity (T20). */
 async function noMember({ db }: Ctx, { email }: Registration): Promise<undefined> {
   if (await memberWithEmail(db, email.trim())) throw Invalid({ email: 'email-taken' })
 }

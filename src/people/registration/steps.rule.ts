@@ -1,6 +1,9 @@
 import type { Registration } from '#/people/members/registration.rule.ts'
 
-/** What is asked on each step of joining. Secrets come last: they are not kept over a reload, all else is (R9.04). */
+/**
+ * Fields of each step of joining. Secrets come last: unlike the others they are not kept over a reload
+ * (R9.04).
+ */
 export const registrationSteps = [
   ['firstName', 'lastName', 'email'],
   ['phone', 'street', 'streetNumber', 'streetDoor', 'zip', 'city'],
@@ -12,12 +15,12 @@ export const lastStep = registrationSteps.length
 export const stepOf = (name: keyof Registration): number =>
   registrationSteps.findIndex((names) => (names as readonly string[]).includes(name)) + 1
 
-/** The address of a step: a fragment, so that nothing is loaded on the way, also without a connection. */
+/** The address of a step: a fragment, so that a step loads nothing and works offline. */
 export const stepHash = (step: number): string => `#step-${step}`
 
 export const stepAt = (hash: string): number =>
   registrationSteps.findIndex((_, index) => stepHash(index + 1) === hash) + 1 || 1
 
-/** The step to show: none comes before what it follows is filled in. */
+/** The step to show: at most the first step with an invalid field. */
 export const stepToShow = (asked: number, wrong: readonly string[]): number =>
   Math.min(asked, ...wrong.map((name) => stepOf(name as keyof Registration) || 1))

@@ -9,8 +9,8 @@ type Given = { rules: FieldRules<Registration>; refused: Record<string, string> 
 type Name = keyof Registration
 
 /**
- * The step of the form that is shown: the one of the address, unless something before it is missing. The server draws the
- * first. A new step takes the focus at its heading, or at the field that the server refused.
+ * The step of the form that is shown: the one in the address, unless an earlier one is incomplete. The server
+ * renders the first. A new step takes the focus at its heading, or at the field that the server refused.
  */
 export function useSteps(form: UseFormReturn<Registration>, { rules, refused }: Given) {
   const { hash, search } = useLocation()

@@ -1,14 +1,14 @@
 import type { Question } from './questions.rule.ts'
 
-/** The fields of a form, as the browser or the server has them. */
+/** The fields of a form, in the browser or on the server. */
 export type Fields = { get(name: string): unknown; getAll(name: string): unknown[] }
 
-/** The names of the fields: one for the answer, one a kind of garment, one for the member's own words. */
+/** Field names: one for the answer, one for each kind of garment, one for the member's own words. */
 export const answerField = 'answer'
 export const ownWordsField = 'own-words'
 export const kindField = (kind: string) => `kind-${kind}`
 
-/** What was chosen on a question's screen, as the survey keeps it. */
+/** Reads the answer from a question's screen, as the survey stores it. */
 export function answerFrom(question: Question, form: Fields): unknown {
   switch (question.type) {
     case 'sizes':
@@ -31,7 +31,7 @@ export function answerFrom(question: Question, form: Fields): unknown {
   }
 }
 
-/** A kind that was left open is not part of the answer. */
+/** A kind without a choice is not part of the answer. */
 const byKind = <T>(kinds: readonly string[], form: Fields, read: (value: string) => T): Record<string, T> =>
   Object.fromEntries(
     kinds.flatMap((kind) => {

@@ -1,6 +1,6 @@
 import type { Question } from './questions.rule.ts'
 
-/** A former answer, in the shape a screen or a summary needs; an answer of another shape counts as none. */
+/** An earlier answer in the shape that a screen or summary needs; an answer of another shape is empty. */
 export const oneOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 export const listOf = (value: unknown): string[] =>
@@ -24,6 +24,6 @@ export const choicesFor = (
     ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour))
     : question.choices
 
-/** The colours to leave out; one that has become a favourite since is none of them. */
+/** The colours to leave out, without those that have become favourites since. */
 export const avoidedColours = (answers: Record<string, unknown>): string[] =>
   listOf(answers.avoidColours).filter((colour) => !listOf(answers.colours).includes(colour))

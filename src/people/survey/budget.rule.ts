@@ -1,6 +1,6 @@
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
-/** What a piece may cost at most, in whole units of the currency: the price points of each country's shops. */
+/** Choices of the highest price, in whole units of the currency: price points of each country's shops. */
 const ceilings: Readonly<Record<Currency, Readonly<Record<string, readonly number[]>>>> = {
   DKK: {
     top: [250, 400, 700],

@@ -4,7 +4,7 @@ import { colours, fits, nevers, occasions, prints, type Question } from './quest
 type Choosing = Extract<Question, { type: 'one' | 'many' }>
 const colourNames = Object.keys(colours) as (keyof typeof colours)[]
 
-/** What a choice is called; undefined for a choice in the member's own words. */
+/** Text of a choice; undefined for a choice in the member's own words. */
 export function choiceText({ id }: Choosing, choice: string): PageText | undefined {
   switch (id) {
     case 'fit':

@@ -12,12 +12,12 @@ export type Question =
       ownWords?: OwnWords
     }
   | { id: 'budget'; type: 'budget'; kinds: readonly Kind[] }
-  /** Kept by themselves (src/people/photos): the answer is that the step was passed. */
+  /** Photos are stored apart (src/people/photos): the answer only says that the step was passed. */
   | { id: 'photos'; type: 'photos' }
   | { id: 'text'; type: 'text'; maxLength: number }
 export type Kind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
 export type Fit = (typeof fits)[number]
-/** What a member may add in their own words beside the choices. */
+/** Limits of the member's own words beside the choices. */
 export type OwnWords = { most: number; maxLength: number }
 
 export const fits = ['close', 'regular', 'loose'] as const
@@ -96,10 +96,10 @@ export const kindsOf = ({ kinds }: Extract<Question, { type: 'sizes' }>) => Obje
 export const stepCount = questions.length
 export const questionAt = (step: number): Question | undefined => questions[step - 1]
 
-/** Undefined when the value answers the question or leaves it open, else the code of what is wrong. */
+/** Undefined if the value answers the question or leaves it open, otherwise the code of its problem. */
 export function answerProblem(question: Question, value: unknown): FieldCode | undefined {
   if (question.type === 'sizes')
-    // In doubt every kind may stay open: the stylist asks.
+    // Any kind may stay open: the stylist asks.
     return isSizes(question.kinds, value) ? undefined : 'invalid'
   if (question.type === 'one')
     return value === '' || question.choices.includes(value as Fit) ? undefined : 'choose-one'

@@ -1,9 +1,9 @@
-/** Where a member's survey stands: the next open step, and whether it has been completed once. */
+/** State of a member's survey: the next open step, and whether it was completed once. */
 export type Standing = { step: number; completed: boolean; stepCount: number }
 
 /**
- * The step to show for `?step=` (R6.01): none, a wrong or a later one resumes at the next open step.
- * One past the last question is the end, open to whoever has finished.
+ * The step to show for `?step=` (R6.01): a missing, wrong or later one resumes at the next open step. The
+ * step after the last question is the end, open to members who have finished.
  */
 export function stepToShow(asked: string | null, { step, completed, stepCount }: Standing): number {
   const end = stepCount + 1
@@ -12,6 +12,6 @@ export function stepToShow(asked: string | null, { step, completed, stepCount }:
   return wanted >= 1 && wanted <= furthest ? wanted : furthest
 }
 
-/** Whoever comes back to change one thing returns to the summary; everybody else goes on. */
+/** A member who changes one answer returns to the summary; others go on. */
 export const stepAfter = (step: number, { completed, stepCount }: Omit<Standing, 'step'>): number =>
   completed ? stepCount + 1 : step + 1

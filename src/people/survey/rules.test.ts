@@ -100,7 +100,7 @@ describe('R6.01 what is wrong with an answer', () => {
   ])('%s %j is %s', (id, value, problem) => expect(answerProblem(the(id), value)).toBe(problem))
 })
 
-describe('R6.01 where she goes on', () => {
+describe('R6.01 the step at which she resumes', () => {
   test.each([
     { asked: null, step: 4, completed: false, shown: 4, because: 'she resumes at her next open step' },
     { asked: '2', step: 4, completed: false, shown: 2, because: 'back always works' },

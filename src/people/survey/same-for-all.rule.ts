@@ -5,7 +5,7 @@ import { type Kind, kindsOf, type Question } from './questions.rule.ts'
 
 type Given = { kind: string; value: string }
 
-/** The same size on another kind's scale: letters and numbers stand for each other; waists and shoes for nothing else. */
+/** The equal size on another kind's scale: letters and numbers convert; waists and shoes do not. */
 export const sameSize =
   (question: Extract<Question, { type: 'sizes' }>) =>
   ({ kind, value }: Given, other: string): string | undefined => {
@@ -17,7 +17,7 @@ export const sameSize =
   }
 const ownScale = new Set(['jeans', 'shoes'])
 
-/** The price point of another kind that stands where this one stands among its own. */
+/** The price point at the equal position in another kind's list. */
 export const sameBudget =
   (market: MarketId) =>
   ({ kind, value }: Given, other: string): string | undefined => {

@@ -12,7 +12,7 @@ import type { BoardView, SurveyView } from './survey.api.ts'
 
 type EndProps = { userId: string; survey: SurveyView; photos: PhotoView[]; board: BoardView }
 
-/** The end: the member's taste as a board, every answer one click from being changed, and the way to a box. */
+/** The end: the member's taste as a board, every answer with a link to change it, and the link to a box. */
 export function SurveyEnd({ userId, survey, photos, board }: EndProps) {
   const t = useTexts()
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])

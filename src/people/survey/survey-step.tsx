@@ -13,7 +13,7 @@ import { minutesFor } from './minutes.rule.ts'
 import type { Question } from './questions.rule.ts'
 import type { ChoicePictures, SurveyView } from './survey.api.ts'
 
-/** Why an answer was not kept, at the step it belongs to. */
+/** The reason why an answer was not stored, at its step. */
 export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
 
 type Props = {
@@ -26,7 +26,9 @@ type Props = {
   problem: Problem | undefined
 }
 
-/** One question on a screen. A plain form: it works before the script is there, and the browser's back is our back. */
+/**
+ * One question on a screen. A plain form: it works without scripts, and the browser's back button works too.
+ */
 export function SurveyStep({ userId, step, question, survey, photos, pieces, problem: said }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
@@ -34,7 +36,7 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
   const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
   const [sending, setSending] = useState(false)
-  // What was said of an answer is over when another one is given.
+  // The message about an answer ends when another one is given.
   const [answered, setAnswered] = useState<Problem>()
   const problem = said === answered ? undefined : said
   const { stepCount, completed } = survey
@@ -78,7 +80,7 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
   )
 }
 
-/** The address keeps its path from step to step, so the shell does not move the focus; the new question does. */
+/** The path stays equal from step to step, so the shell does not move the focus; the new question does. */
 function useArrival(step: number) {
   const first = useRef(true)
   useEffect(() => {

@@ -57,7 +57,7 @@ export const surveyApi = routes(
   ),
 )
 
-/** Somebody else's survey does not exist (D4). */
+/** Another member's survey is not found (D4). */
 function own(memberId: string, userId: string): string {
   if (memberId !== userId) throw NotFound()
   return memberId

@@ -33,7 +33,10 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
   return t(question ? `survey.${question.id}.title` : 'survey.end.short')
 }
 
-/** R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open step. */
+/**
+ * R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open
+ * step.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ownSurvey(args)
   const survey = await api(args).get('/survey/:userId', { params: { userId } })
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   return { userId, step, survey, photos, pieces, board }
 }
 
-/** `/survey` alone is the own one: the check has said who is here. */
+/** `/survey` alone is the member's own; the access check has identified the member. */
 function ownSurvey({ context, request }: LoaderFunctionArgs): never {
   const member = context.get(memberContext)
   throw redirect(paths.survey(member?.id ?? '') + new URL(request.url).search)
@@ -64,7 +67,10 @@ async function piecesFor({ id }: Question, args: LoaderFunctionArgs) {
   return (await api(args).get('/survey/:userId/choices', memberOf(args))).never
 }
 
-/** A refusal keeps its status, so that nothing is loaded anew: without a connection the question stays on the screen. */
+/**
+ * A refusal keeps its status, so that nothing is reloaded: without a connection the question stays on the
+ * screen.
+ */
 export async function action(args: ActionFunctionArgs) {
   const userId = args.params.user_id ?? ''
   const form = await args.request.formData()

@@ -42,7 +42,7 @@ test('R6.01 she starts at the first step, and resumes at the next open one after
       index + 1 === stepCount,
     ])
   }
-  // Photos are kept by themselves: of the step there is no answer.
+  // Photos are stored apart: their step has no answer.
   const { photos: _, ...kept } = answers
   expect((await view()).body).toMatchObject({ answers: kept, completed: true })
   expect((await view()).body.answers).not.toHaveProperty('photos')
@@ -107,7 +107,7 @@ test.each([
   expect((await view()).body).toMatchObject({ answers: {}, step: 1 })
 })
 
-test('D4 somebody else’s survey does not exist, nor an unknown question', async () => {
+test('D4 another member’s survey and an unknown question are not found', async () => {
   const { body: other } = await app.call('POST', '/register', { body: registration('se'), market: 'se' })
   expect((await view(other, member.id)).status).toBe(404)
   expect((await answer('fit', 'close', other, member.id)).status).toBe(404)

@@ -5,7 +5,10 @@ import { Invalid, NotFound } from '#/platform/errors.ts'
 import { avoidedColours } from './answers.rule.ts'
 import { answerProblem, questions, stepCount } from './questions.rule.ts'
 
-/** What a stylist goes by. Budgets in minor units per kind of garment; never: kinds, materials and looks to leave out. */
+/**
+ * A member's style for the stylist. Budgets in minor units per kind of garment; `never`: kinds, materials and
+ * looks to leave out.
+ */
 export type StyleProfile = {
   sizes: Record<string, string>
   fit: string | undefined
@@ -52,7 +55,10 @@ export const surveyProgress = async (db: Db, memberId: string): Promise<Progress
     sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`,
   )) ?? { step: 1, completedAt: null }
 
-/** Keeps an answer (its history stays) and moves the member one step on; the last question completes the survey. */
+/**
+ * Stores an answer (its history stays) and moves the member one step on; the last question completes the
+ * survey.
+ */
 export async function saveAnswer(
   ctx: PlatformCtx,
   { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown },
@@ -77,7 +83,7 @@ export async function saveAnswer(
 
 type Kept = { memberId: string; questionId: string; value: unknown; now: Date }
 
-/** The same answer again is no change. */
+/** An unchanged answer writes no row. */
 const keepAnswer = (db: Db, { memberId, questionId, value, now }: Kept) =>
   db.run(sql`
       INSERT INTO survey_answer (member_id, question, value, at)

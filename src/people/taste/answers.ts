@@ -6,10 +6,10 @@ import { type Said, type Taste, tasteOf, type Why } from './taste.rule.ts'
 
 export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const
 export type Quiz = (typeof quizzes)[number]
-/** Who answers: known by the hash of the browser's cookie, or by the session. */
+/** The answerer: a visitor by the hash of the browser's cookie, or a member by the session. */
 export type Taster = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
 export type Answer = 'liked' | 'passed' | 'undone'
-/** An answer as the browser named it, with the piece as it was shown. */
+/** An answer with the browser's id of it, and the piece as it was shown. */
 export type Given = Omit<Said, 'answer' | 'price'> & {
   id: string
   answer: Answer
@@ -17,12 +17,12 @@ export type Given = Omit<Said, 'answer' | 'price'> & {
   price: number
 }
 
-/** More than anybody looks at in years: what is sent beyond is not kept. */
+/** More than a person looks at in years: further answers are not stored. */
 const MOST_ANSWERS = 5000
 
 const holderOf = (taster: Taster) => (taster.kind === 'visitor' ? taster.tokenHash : taster.memberId)
 
-/** In their order, each once, however often it is sent. */
+/** Stores answers in their order, each once, however often it is sent. */
 export const keepAnswers = (
   { db, clock }: PlatformCtx,
   { taster, quiz, market }: { taster: Taster; quiz: Quiz; market: MarketId },
@@ -47,7 +47,7 @@ type Latest = Omit<Said, 'answer' | 'price'> & {
   at: Date
 }
 
-/** The latest answer on each piece, the oldest first; what was taken back is none. */
+/** The latest answer on each piece, the oldest first; undone answers are left out. */
 export async function latestAnswers(db: Db, taster: Taster): Promise<Latest[]> {
   const rows = await db.many<Latest & { nth: number }>(sql`
     SELECT DISTINCT ON (product_id) nth, quiz, product_id, answer, why, kind, colour_key, traits, price, market, at
@@ -58,7 +58,7 @@ export async function latestAnswers(db: Db, taster: Taster): Promise<Latest[]> {
     .map(({ nth: _, ...answer }) => answer)
 }
 
-/** As a taste is read from them, with the prices of one market. */
+/** Answers in the shape from which a taste is read, with the prices of one market. */
 export const saidIn = (answers: readonly Latest[], asked: MarketId): Said[] =>
   answers.map(({ answer, market, price, ...piece }) => ({
     ...piece,
@@ -69,7 +69,7 @@ export const saidIn = (answers: readonly Latest[], asked: MarketId): Said[] =>
 export const memberTaste = async (db: Db, memberId: string, market: MarketId): Promise<Taste> =>
   tasteOf(saidIn(await latestAnswers(db, { kind: 'member', memberId }), market))
 
-/** What a visitor answered is the member's, once; what a browser sent to both is there once. */
+/** Moves a visitor's answers to the member; answers that both have are stored once. */
 export async function takeOverAnswers(
   { db }: PlatformCtx,
   { tokenHash, memberId }: { tokenHash: string; memberId: string },
@@ -85,7 +85,7 @@ export async function takeOverAnswers(
 export const forgetAnswersOf = (db: Db, taster: Taster) =>
   db.run(sql`DELETE FROM quiz_answer WHERE holder = ${holderOf(taster)}`)
 
-/** A visitor's answers after 90 days; a member's stay until they or their account go. */
+/** Deletes a visitor's answers after 90 days; a member's stay until they or their account go. */
 export const forgetVisitorsAnswers = (db: Db, now: Date) =>
   db.run(sql`
     DELETE FROM quiz_answer

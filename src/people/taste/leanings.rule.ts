@@ -1,13 +1,15 @@
 import { type About, abouts, type Count, type Looked, type Taste, valuesOf } from './taste.rule.ts'
 
-/** What a taste says of one value of a garment: from -1 (never) to 1 (always), with the answers that say so. */
+/**
+ * The taste for one value of a garment: from -1 (never) to 1 (always), with the number of answers behind it.
+ */
 export type Leaning = { about: About; value: string; lean: number; liked: number; seen: number }
 
-/** Two answers nobody gave, one each way: the first answer is a hint, the fifth nearly a habit. */
+/** Two imaginary answers, one each way: the first answer is a hint, the fifth nearly a habit. */
 const DOUBT = 2
 export const leanOf = ({ likes, passes }: Count): number => (likes - passes) / (likes + passes + DOUBT)
 
-/** The stronger of what is said: a shirt of linen and silk goes by the one that was liked, or refused, more. */
+/** The stronger leaning: a shirt of linen and silk goes by the material that was liked, or refused, more. */
 export function leaningTo(taste: Taste, piece: Looked, about: About): Leaning | undefined {
   let strongest: Leaning | undefined
   for (const value of valuesOf(piece, about)) {
@@ -20,13 +22,13 @@ export function leaningTo(taste: Taste, piece: Looked, about: About): Leaning | 
   return strongest
 }
 
-/** From here on it is told in words: two likes and no refusal, or one reason given. */
+/** Threshold for a text: two likes and no refusal, or one reason given. */
 const CLEAR = 0.4
 const MOST_TOLD = 5
 
 export type Learnt = { liked: number; seen: number; likes: Leaning[]; not: Leaning[] }
 
-/** The taste in few words: what is clearly liked and what is not, the clearest first. */
+/** The taste in few words: clear likes and dislikes, the clearest first. */
 export function learntFrom(taste: Taste): Learnt {
   const all = abouts.flatMap((about) =>
     [...taste.counts[about]].map(

@@ -1,32 +1,32 @@
 import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 
-/** Why a piece is not for somebody: what of it a refusal is about. */
+/** The reason of a refusal: the property of the piece that it is about. */
 export const whys = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
 export type Why = (typeof whys)[number]
 
-/** What a taste is about. */
+/** Properties that a taste covers. */
 export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
 export type About = (typeof abouts)[number]
 
 export type Looked = { kind: string; colourKey: string; traits: Traits }
-/** `price` in minor units of the market that is asked for; undefined where it was shown in another. */
+/** `price` in minor units of the requested market; undefined if it was shown in another. */
 export type Said = Looked & {
   productId: string
   answer: 'liked' | 'passed'
   why: readonly Why[]
   price: number | undefined
 }
-/** Points for and against, and how many pieces were liked of how many that were about it. */
+/** Points for and against, and the number of pieces liked and seen. */
 export type Count = { likes: number; passes: number; liked: number; seen: number }
 export type Taste = {
   answers: ReadonlyMap<string, Said['answer']>
   counts: Readonly<Record<About, ReadonlyMap<string, Count>>>
-  /** By kind: the price from which on it is too dear. */
+  /** By kind: the lowest price that is too high. */
   tooDear: ReadonlyMap<string, number>
 }
 
-/** What a piece is, as far as somebody can like it or not. */
+/** The values of a piece for a property of a taste. */
 export function valuesOf({ kind, colourKey, traits }: Looked, about: About): readonly string[] {
   if (about === 'kind') return [kind]
   if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')
@@ -41,7 +41,7 @@ const aboutOf: Readonly<Record<Why, About | undefined>> = {
   kind: 'kind',
   price: undefined,
 }
-/** A reason that is given counts like two refusals; one that is not leaves open what it was, and counts half for each. */
+/** A given reason counts as two refusals; without a reason each property counts half. */
 const GIVEN = 2
 const OPEN = 0.5
 
@@ -79,7 +79,7 @@ function countsOf(said: readonly Said[], about: About) {
   return counts
 }
 
-/** The least price that was said to be too much for a kind, unless a dearer one of it was liked. */
+/** The lowest price refused as too high for a kind, unless a dearer piece of it was liked. */
 function tooDearOf(said: readonly Said[]) {
   const least = new Map<string, number>()
   const most = new Map<string, number>()

@@ -82,7 +82,7 @@ describe('R6.02 in few words', () => {
     expect(learnt.not).toMatchObject([{ about: 'colour', value: 'orange', liked: 0, seen: 1 }])
   })
 
-  test('what speaks both ways is not told', () => {
+  test('likes and dislikes that cancel out are not mentioned', () => {
     const learnt = learntFrom(
       tasteOf([said(), passed({ why: ['colour', 'kind', 'print', 'cut', 'fabric'] })]),
     )

@@ -12,11 +12,11 @@ type State = { choice: Choice; allowed: Allowed | undefined; identified: string 
 type Tell = (purpose: Purpose, event: AnalyticsEvent) => void
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The events of docs/analytics.md. What is not allowed when it happens is not kept for later. */
+/** The events of docs/analytics.md. An event without consent is dropped, not kept for later. */
 export function analytics({ market, settings }: Given) {
   const state: State = { choice: refused, allowed: undefined, identified: undefined }
 
-  /** By the page on which it happened: a card page sends nothing. */
+  /** A pusher bound to the page of the event: a page with card fields sends nothing. */
   const pusherTo = (): Tell => {
     const quiet = isQuietPage(location.pathname)
     return (purpose: Purpose, event: AnalyticsEvent) => {
@@ -47,7 +47,7 @@ export function analytics({ market, settings }: Given) {
     know(allowed: Allowed) {
       state.allowed = allowed
     },
-    /** One of our named events; most are not for analytics. */
+    /** Takes any of our named events; most are not for analytics. */
     hear(name: string, properties: Record<string, unknown>) {
       if (isYes(state.choice)) told[name]?.(properties)
     },
@@ -59,12 +59,12 @@ export function analytics({ market, settings }: Given) {
   }
 }
 
-/** All but the one event know a member by the pseudonym alone. */
+/** User data without the login hash; only one event carries the hash. */
 const unnamed = ({ login: _, ...user }: NonNullable<Allowed['user']>) => user
 
 type Telling = { state: State; market: string; pusherTo(): Tell; knownUser(): Promise<Allowed | undefined> }
 
-/** Those of our named events that are for analytics, by their names. */
+/** Our named events that are for analytics, by name. */
 function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
   async function pushOrder(event: string, order: Record<string, unknown>) {
     const tell = pusherTo()
@@ -81,7 +81,7 @@ function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
       tell('statistics', { event: 'aa.login', user: unnamed(user) })
     },
     logout() {
-      // The visitor may leave before we have learnt who they are.
+      // The visitor may sign out before the user info has arrived.
       const { id } = state.allowed?.user ?? {}
       pusherTo()('statistics', { event: 'aa.logout', user: { ...(id && { id }) } })
       state.allowed = undefined

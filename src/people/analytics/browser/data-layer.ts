@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Puts an event where tag managers look for it, and sends it to the receiver of its purpose. */
+/** Puts an event into `window.dataLayer` for tag managers, and sends it to the receiver of its purpose. */
 export function push(settings: TelemetrySettings, purpose: Purpose, event: AnalyticsEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
   const url = purpose === 'statistics' ? settings.analyticsUrl : settings.emailMarketingUrl
   if (!url) return
-  // `keepalive`: a sign-out leaves the page at once. A receiver that cannot be reached is no error of the page.
+  // `keepalive`: a sign-out leaves the page at once. An unreachable receiver is no error of the page.
   fetch(url, {
     method: 'POST',
     keepalive: true,

@@ -1,19 +1,19 @@
-/** True the first time for a value, in this tab and after a reload of it. */
+/** True the first time for a value, per tab and across reloads. */
 export function once(name: string, value: string): boolean {
   try {
     if (sessionStorage.getItem(name) === value) return false
     sessionStorage.setItem(name, value)
   } catch {
-    // Without storage a reload cannot be told from a first visit.
+    // Without storage a reload looks like a first visit.
   }
   return true
 }
 
-/** What comes next is a first time again. */
+/** Makes the next value a first one again. */
 export function anew(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was kept.
+    // There is no storage to clear.
   }
 }

@@ -1,7 +1,7 @@
-/** What a browser says of itself, in the words a person would use; undefined where it says nothing we know. */
+/** Names of a browser and its system from the User-Agent; undefined if unknown. */
 export type Device = { browser: string | undefined; system: string | undefined }
 
-// The first that fits: each of these also calls itself by the names below it.
+// The first match counts: these browsers also send the names of those below them.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ export const deviceOf = (userAgent: string | null): Device => ({
   system: firstIn(systems, userAgent ?? ''),
 })
 
-/** What is no browser says first what it is: `Garderobe/1.2 CFNetwork`, `curl/8.5`. */
+/** The name of a program that is no browser: `Garderobe/1.2 CFNetwork`, `curl/8.5`. */
 const ownName = (userAgent: string) => /^(?!Mozilla\b)[a-z][\w.-]{1,30}(?=\/|$)/i.exec(userAgent)?.[0]
 
 const firstIn = (known: [string, RegExp][], userAgent: string) =>

@@ -24,7 +24,7 @@ const Devices = closed({
 })
 export type DeviceView = Shown<typeof Devices>['sessions'][number]
 
-/** Where the member is signed in (ASVS 7.5.2): each session can be ended by itself, or all at once. */
+/** The member's open sessions (ASVS 7.5.2); each can be ended alone, or all at once. */
 export const devicesApi = routes(
   route('GET /api/me/sessions', { answer: Devices }, async ({ ctx, actor }) => {
     if (actor.kind !== 'member') throw Unauthenticated()
@@ -37,13 +37,13 @@ export const devicesApi = routes(
       await inTransaction(ctx, async (tx) => {
         const own = { id: params.sessionId, ownerKind: 'member', ownerId: memberId } as const
         if ((await revokeOwnSession(tx, own)) === 0) throw NotFound()
-        // Whoever sits there must not be let in again without the password.
+        // The person at that device must not get in again without the password.
         await endProviderSessions(tx.db, memberId)
       })
       return {}
     },
   ),
-  /** Everywhere includes this session: the member signs in again. */
+  /** All sessions, this one included: the member signs in again. */
   route('POST /api/me/sessions/end-all', { answer: done }, async ({ ctx, memberId }) => {
     await inTransaction(ctx, (tx) => endAccess(tx, { memberId }))
     return {}

@@ -21,7 +21,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const title = (t: Translate, loaded: Loaded | undefined) =>
   t(loaded?.change === null ? 'confirmEmail.expiredTitle' : 'confirmEmail.title')
 
-/** What the mailed link is about; null once it has ended. */
+/** The change that the mailed link belongs to; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const [change, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
   return { change, ...fresh }
@@ -37,7 +37,7 @@ async function lookAt(args: LoaderFunctionArgs): Promise<Change | null> {
   }
 }
 
-/** One of the two addresses says yes by a button: opening the page confirms nothing (T13). */
+/** Confirmation by one of the two addresses, with a button: opening the page confirms nothing (T13). */
 export function Page() {
   const t = useTexts()
   const key = useSecretKey()

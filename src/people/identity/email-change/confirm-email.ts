@@ -13,8 +13,9 @@ import { findOpenChange, noteEmailChanged, type OpenChange } from './email-chang
 export type Confirmed = { state: 'waiting' | 'done'; side: 'old' | 'new'; newEmail: string }
 
 /**
- * One of the two addresses says yes; with both, the account moves (R3.16). Confirming twice counts once. Taken
- * meanwhile, the address stays somebody else's, and the link has simply ended.
+ * Records the confirmation of one address; with both, the account gets the new address (R3.16). Confirming
+ * twice counts once. If another account has taken the address meanwhile, it keeps it, and the link counts as
+ * ended.
  */
 export async function confirmEmail(
   ctx: Ctx,
@@ -24,7 +25,7 @@ export async function confirmEmail(
     const now = ctx.clock.now()
     const known = await findOpenChange(ctx.db, { key, asMember, now })
     if (!known) return undefined
-    // Confirmations from both sides, and whatever else changes the account, take turns here.
+    // The lock queues confirmations from both sides and other changes of the account.
     await lockMember(ctx.db, known.memberId)
     const change = await findOpenChange(ctx.db, { key, asMember, now })
     if (!change) return undefined

@@ -17,7 +17,7 @@ const Change = closed({ side, oldEmail: text, newEmail: text })
 const Confirmed = closed({ state: oneOf(['waiting', 'done']), side, newEmail: text })
 
 export const emailChangeApi = routes(
-  /** The answer is the same whether the address is free or not (T17). */
+  /** Free and taken addresses get equal answers (T17). */
   route(
     'POST /api/me/email',
     { body: Wanted, answer: done, status: 202, idempotent: true },
@@ -31,7 +31,7 @@ export const emailChangeApi = routes(
       return {}
     },
   ),
-  /** What a mailed link is about, for its page; nothing is confirmed by looking (T13). */
+  /** The change behind a mailed link, for its page; reading it confirms nothing (T13). */
   route('POST /api/email-change/look', { body: Key, answer: Change }, async ({ ctx, actor, body }) => {
     const change = await findOpenChange(ctx.db, { ...body, asMember: memberIn(actor), now: ctx.clock.now() })
     if (!change) throw Refused('email-change-expired')
@@ -45,6 +45,7 @@ export const emailChangeApi = routes(
 )
 
 /**
- * A link in a mail needs no session, as it may be read on another device; where there is one, it must be the member's.
+ * A mailed link needs no session, as it may be opened on another device; an existing session must be the
+ * member's.
  */
 const memberIn = (actor: Actor) => (actor.kind === 'member' ? actor.id : undefined)

@@ -10,7 +10,10 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; oldEmail: string; newEmail: string }
 
-/** To the present address: the member must agree there, and is warned if it was somebody else who asked (R3.16). */
+/**
+ * To the current address: the member must agree there, and is warned if the request came from another person
+ * (R3.16).
+ */
 export const emailChangeOldMail = email<Props>({
   name: 'email-change-old',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
@@ -26,7 +29,7 @@ export const emailChangeOldMail = email<Props>({
   ),
 })
 
-/** To the new address: whoever reads it there agrees. */
+/** To the new address: its reader agrees. */
 export const emailChangeNewMail = email<Props>({
   name: 'email-change-new',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
@@ -42,7 +45,7 @@ export const emailChangeNewMail = email<Props>({
   ),
 })
 
-/** Somebody wanted an address that has an account already: only its owner is told (T17). */
+/** To an address that has an account already: only its owner learns of the request (T17). */
 export const emailTakenMail = email<object>({
   name: 'email-change-taken',
   samples: [{}],
@@ -57,7 +60,7 @@ export const emailTakenMail = email<object>({
   ),
 })
 
-/** Told at both addresses once it has happened. */
+/** To both addresses after the change. */
 export const emailChangedMail = email<Props>({
   name: 'email-changed',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],

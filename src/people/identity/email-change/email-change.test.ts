@@ -22,7 +22,7 @@ const confirm = (key: string, as?: Who) => app.call('POST', '/email-change/confi
 const addressOf = async ({ session }: Her) =>
   (await app.db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${session.id}`)).email
 
-/** Asked for and mailed: the keys of both sides. */
+/** Requests a change; returns the mailed keys of both sides. */
 async function asked(theMember: Her, email: string) {
   await prove(theMember)
   const { status } = await change(theMember, email)
@@ -93,7 +93,7 @@ test('T17 an address in use cannot be taken, and the answer does not tell', asyn
   expect(told?.html).not.toContain(theMember.email)
 })
 
-test('T17 an address that was taken meanwhile stays with whoever took it', async () => {
+test('T17 an address that was taken meanwhile stays with its account', async () => {
   const theMember = await member()
   const email = fresh()
   const keys = await asked(theMember, email)

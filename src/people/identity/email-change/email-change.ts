@@ -14,7 +14,7 @@ import type { MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
 
 const CHANGE_HOURS = 24
-/** Neither a member nor the address of somebody else gets more of these in an hour (T114). */
+/** The most such mails an hour, for a member and for another person's address (T114). */
 const MOST_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
@@ -24,8 +24,8 @@ const BEGIN = 'begin-email-change'
 type Asked = { memberId: string; sessionId: string; email: string }
 
 /**
- * A member wants another address. Whether somebody has it already is looked up by a job, so that neither the answer nor
- * its time tells (T2, T17). A change that was begun before no longer counts.
+ * Begins a change of address. A job looks up whether the address is taken, so that neither the answer nor its
+ * time shows it (T2, T17). Earlier open changes are revoked.
  */
 export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked) =>
   inTransaction(ctx, async ({ db, random, clock }) => {
@@ -62,7 +62,7 @@ type Begun = {
   firstName: string
 }
 
-/** A link to each of the two addresses. One that belongs to somebody is told so, and gets no link. */
+/** Mails a link to each of the two addresses. A taken address gets a note without a link. */
 export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const change = await ctx.db.maybe<Begun>(sql`
@@ -133,7 +133,10 @@ export type OpenChange = {
   newConfirmedAt: Date | null
 }
 
-/** What a mailed key is about; undefined once it is over. A key is of no use to another signed-in member (T17). */
+/**
+ * The open change behind a mailed key; undefined once it is over. A key does not work for another signed-in
+ * member (T17).
+ */
 export const findOpenChange = (
   db: Db,
   { key, asMember, now }: { key: string; asMember?: string; now: Date },
@@ -145,7 +148,7 @@ export const findOpenChange = (
     WHERE (old_key_hash = ${hashSecret(key)} OR new_key_hash = ${hashSecret(key)}) AND done_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${now} AND (${asMember ?? null}::uuid IS NULL OR member_id = ${asMember ?? null})`)
 
-/** Whose the address is now, written down for whoever looks later. */
+/** Writes the change of the address into the audit. */
 export const noteEmailChanged = (ctx: Ctx, { id, memberId }: OpenChange) =>
   audit(ctx, {
     actor: { kind: 'member', id: memberId },

@@ -1,4 +1,6 @@
-/** How a link's signed value begins: `1` opens by itself, `2` opens the whole account, by a button (D1). */
+/**
+ * First part of a link's signed value: `1` opens by itself, `2` opens the whole account, by a button (D1).
+ */
 const BY_ITSELF = '1.'
 export const BY_BUTTON = '2.'
 

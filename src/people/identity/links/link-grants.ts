@@ -9,8 +9,9 @@ import { type Key, keysFor } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
 
 /**
- * The two parameters of a link in a mail (R2.10). The signature shows that we made it and for what; the row lets it be
- * counted and taken back (D1). `sign-in` opens a full session; every other purpose reaches its own subject only.
+ * The two parameters of a mailed link (R2.10). The signature proves that we made it and its purpose; the row
+ * allows counting and revoking it (D1). `sign-in` opens a full session; any other purpose reaches its own
+ * subject only.
  */
 export type LinkParams = { userid: string; Chash: string }
 type GrantRow = LinkGrant & { id: string; used: number; revokedAt: Date | null }
@@ -36,7 +37,7 @@ export async function grantLink(ctx: PlatformCtx, grant: LinkGrant): Promise<Lin
   return { userid: grant.memberId, Chash: Buffer.from(value).toString('base64url') }
 }
 
-/** What a link would open, without using it up: a page is asked for by mail scanners too (T13). */
+/** The grant of a link, without using it up: mail scanners request pages too (T13). */
 async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow | undefined> {
   const link = parse(params)
   if (!link) return undefined
@@ -60,7 +61,7 @@ async function findGrant(ctx: PlatformCtx, params: LinkParams): Promise<GrantRow
 const isOpen = ({ expiresAt, used, maxUses, revokedAt }: GrantRow, now: Date) =>
   expiresAt > now && used < maxUses && !revokedAt
 
-/** Uses the link once, and says whose session it opens; every failure is the same 401 (T11). */
+/** Uses the link once and returns the session it opens; each failure is an equal 401 (T11). */
 export async function redeemLink(ctx: PlatformCtx, params: LinkParams): Promise<SessionOf> {
   const grant = await findGrant(ctx, params)
   const taken = grant && (await takeUse(ctx.db, grant.id, ctx.clock.now()))
@@ -71,7 +72,7 @@ export async function redeemLink(ctx: PlatformCtx, params: LinkParams): Promise<
   return { ...owner, scope: `link:${purpose}:${subject}`, expiresAt }
 }
 
-/** Two clicks at once cannot both have the last use: the row decides (T12). */
+/** The row decides: of two simultaneous clicks only one gets the last use (T12). */
 const takeUse = (db: Db, id: string, now: Date) =>
   db.run(sql`UPDATE link_grant SET used = used + 1
     WHERE id = ${id} AND used < max_uses AND revoked_at IS NULL AND expires_at > ${now}`)
@@ -89,7 +90,7 @@ function parse({ Chash }: LinkParams) {
     .toString('latin1')
     .split('.')
   if (!version || !kid || !expiry || !jti || !mac || rest.length > 0) return undefined
-  // One spelling per link: what decodes the same but reads differently is not ours.
+  // One spelling per link: another encoding that decodes to equal bytes is refused.
   if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash)
     return undefined
   if (Buffer.from(mac, 'base64url').toString('base64url') !== mac) return undefined

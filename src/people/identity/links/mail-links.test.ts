@@ -19,7 +19,7 @@ const boxId = await order(member)
 await style(boxId)
 
 let tries = 0
-/** Each from a place of its own: how many may come from one place is counted before a link is looked at. */
+/** Each call has its own network address: tries are limited by address before a link is read. */
 const redeem = (body: object) =>
   app.call('POST', '/login/link', { body, remoteAddress: `10.0.${tries >> 8}.${tries++ & 255}` })
 const grant = (given: Partial<LinkGrant> = {}) =>
@@ -164,7 +164,10 @@ const paying = [
   'GET /api/payments/charges/:id',
   ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
 ]
-/** What a link for each purpose may do, and nothing else: a row that is opened to one is written down here too. */
+/**
+ * The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here
+ * too.
+ */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
 const claimsOf = (subject: string) =>
   under(`${subject}/claims`, 'GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection')

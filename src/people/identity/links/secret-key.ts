@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The key of a mailed link: kept by the page, and gone from the address before anything else reads it (D1, T116). */
+/**
+ * The key of a mailed link: the page keeps it and removes it from the address before other scripts read it
+ * (D1, T116).
+ */
 export function useSecretKey(): string {
   const [search] = useSearchParams()
   const [key] = useState(search.get('key') ?? '')

@@ -10,7 +10,10 @@ import { problemsOf } from '#/platform/validation/validation.rule.ts'
 import { endAccess } from '../sign-out/end-access.ts'
 import { passwordChangedMail } from './password-changed.email.tsx'
 
-/** Throws unless it is acceptable: long enough, not what many use (R3.07, T3), and typed the same twice (R5.02). */
+/**
+ * Throws unless the password is acceptable: long enough, not a common one (R3.07, T3), and repeated exactly
+ * (R5.02).
+ */
 export function requireNewPassword({ password, passwordRepeated }: NewPassword) {
   const chosen = { password, passwordRepeated }
   const problems = problemsOf(chosen, newPasswordRules(chosen))
@@ -20,7 +23,9 @@ export function requireNewPassword({ password, passwordRepeated }: NewPassword) 
 
 type Saved = { memberId: string; passwordHash: string; except?: string; by: 'change' | 'reset' }
 
-/** In the caller's transaction: the new password counts, all other sessions end, and the member is told (T9). */
+/**
+ * Runs in the caller's transaction: saves the password, ends all other sessions, and tells the member (T9).
+ */
 export async function savePassword(ctx: Ctx, { memberId, passwordHash, except, by }: Saved) {
   const { market, firstName } = await savePasswordHash(ctx.db, { memberId, passwordHash })
   await endAccess(ctx, { memberId, except })

@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; at: string }
 
-/** Sent after every change, in case it was somebody else; the button leads to the way back in (R3.15). */
+/** Sent after every change, in case it was another person; the button leads to a reset (R3.15). */
 export const passwordChangedMail = email<Props>({
   name: 'password-changed',
   samples: [{ firstName: 'Asta', at: '2026-12-05T12:00:00Z' }],

@@ -9,7 +9,9 @@ import { hashPassword } from './passwords.ts'
 const Field = Type.String({ maxLength: 1000 })
 const Body = closed({ password: Field, passwordRepeated: Field })
 
-/** Another password (R2.14): the present one is given by the step-up, and this session alone stays (T9). */
+/**
+ * Changes the password (R2.14): the step-up has checked the current one, and only this session stays (T9).
+ */
 export const passwordApi = routes(
   route(
     'POST /api/me/password',

@@ -2,16 +2,16 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 
-/** Whoever shows one of these is let in, so that their ids are kept as hashes (T5); a session's is its cookie. */
+/** The ids of these are credentials, so they are stored as hashes (T5); a session's id is its cookie. */
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session'])
 
-/** What a row keeps: not its own id where that is a secret, nor, on the way through a sign-in, the session's. */
+/** The payload to store, without ids that are secrets: its own, and the session's in a sign-in under way. */
 function kept(model: string, { jti, ...payload }: AdapterPayload): AdapterPayload {
   const { cookie: _, ...session } = payload.session ?? {}
   return { ...(!secretIds.has(model) && { jti }), ...payload, ...(payload.session && { session }) }
 }
 
-/** The provider's memory in PostgreSQL. Times are the provider's own: it lives in real time. */
+/** The provider's store in PostgreSQL. It uses real time, as the provider does. */
 export function oidcAdapter(db: Db, model: string): Adapter {
   const keyOf = (id: string) => (secretIds.has(model) ? hashSecret(id) : id)
   const restored = (row: Row | undefined, id?: string) => {
@@ -41,7 +41,8 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`),
       ),
     findByUserCode: async () => undefined,
-    // Of two that come at once with the same code or token one passes; the other ends the whole family, as a later one would.
+    // Of two simultaneous uses of a code or token one passes; the other ends the whole family, as a later use
+    // would.
     async consume(id) {
       const consumed = await db.run(sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch')
         WHERE model = ${model} AND id = ${keyOf(id)} AND consumed_at IS NULL`)
@@ -52,7 +53,7 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       const { errors } = await import('./oidc-provider.ts')
       throw new errors.InvalidGrant('already used')
     },
-    // A request that read the session before it ended writes it back when it is done: that must not bring it to life (T8).
+    // A request that read the session before its end writes it back afterwards; it must not revive it (T8).
     async destroy(id) {
       if (model === 'Session')
         await db.run(sql`UPDATE oidc_record SET payload = '{}', uid = NULL, consumed_at = coalesce(expires_at, 'epoch')

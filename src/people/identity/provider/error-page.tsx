@@ -9,7 +9,7 @@ import { faceOf, marketFor } from './visitor.ts'
 
 type Refusal = { error: string; error_description?: string }
 
-/** What the protocol refuses is shown to a person only when there is no app to tell (R4.04). */
+/** Shows an error of the protocol as a page if there is no app to return to (R4.04). */
 export async function renderError(ctx: KoaContextWithOIDC, out: Refusal) {
   if (ctx.oidc.route === 'end_session_confirm' && out.error === 'invalid_request') return leaveOnceMore(ctx)
   const market = marketFor(ctx)

@@ -18,14 +18,14 @@ type IdentityPageProps = {
   lead?: string
   face: Face
   market: Market
-  /** What the front door shows, beside the form. */
+  /** Pictures beside the form. */
   pictures?: readonly Picture[]
-  /** Where the same page is in other countries. */
+  /** Links to the page in other countries. */
   countries?: readonly Country[]
   children: ReactNode
 }
 
-/** A page of the provider: it takes passwords, and is served as it is, in the look of the house. */
+/** A page of the provider in the look of the house. It takes passwords and runs without the app's scripts. */
 export function IdentityPage({ title, lead, children, ...page }: IdentityPageProps) {
   const { face, market, pictures = [], countries = [] } = page
   const t = textsOf(market.id)
@@ -70,12 +70,12 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
   )
 }
 
-/** What stands under the form or the button: another way, or a word about this one. */
+/** Links or a note below the form. */
 export const IdentityMore = ({ children }: { children: ReactNode }) => (
   <p className="identity-more">{children}</p>
 )
 
-/** The one way on, where there is nothing to fill in. */
+/** The one link of a page without a form. */
 export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} wide>
     {children}

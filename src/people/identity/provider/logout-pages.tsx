@@ -9,7 +9,9 @@ import { embeddedIdentity } from '../runtime.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { faceOf, marketFor } from './visitor.ts'
 
-/** Signing out needs no second thought: the form sends itself, and has a button where scripts do not run. */
+/**
+ * Signing out needs no confirmation: the form submits itself, and has a button for browsers without scripts.
+ */
 export async function logoutPage(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx
   const market = marketFor(ctx)
@@ -37,8 +39,8 @@ export async function logoutPage(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * Two tabs signed out at once and the other was faster (T8): who is still known here leaves once more, who is not goes
- * where signing out leads.
+ * Two tabs signed out at once and the other was faster (T8): a visitor who is still signed in signs out once
+ * more, others go to the page after signing out.
  */
 export function leaveOnceMore(ctx: KoaContextWithOIDC) {
   const { session, body, issuer } = ctx.oidc

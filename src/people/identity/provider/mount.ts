@@ -55,7 +55,7 @@ function translated(url: string): string {
   return `/v2/logout?${params}`
 }
 
-/** Our origin's, also where a balancer ended the encryption: what a visitor claims about it never arrives. */
+/** The protocol of our origin, also behind a balancer that ends TLS; a visitor's own headers are dropped. */
 function setProtocol(request: FastifyRequest) {
   for (const name of ['x-forwarded-for', 'x-forwarded-host']) delete request.raw.headers[name]
   request.raw.headers['x-forwarded-proto'] = new URL(originOf(request)).protocol.slice(0, -1)
@@ -68,6 +68,6 @@ function takeJson({ body, raw }: FastifyRequest) {
     Object.assign(raw, { body: JSON.parse(body) })
     raw.headers['content-type'] = 'application/x-www-form-urlencoded'
   } catch {
-    // The provider answers invalid_request to a body it cannot read.
+    // The provider answers invalid_request to an unreadable body.
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The package greets every start with "Unsupported runtime" unless Node calls itself a long-term release, which one newer
- * than the package never does. We pin the runtime and test on it, so that one line is left out; any other is shown.
+ * The package warns "Unsupported runtime" at each start unless Node is a long-term release, which a release
+ * newer than the package never is. We pin the runtime and test on it, so this one warning is dropped; others
+ * are shown.
  */
 const { warn } = console
 console.warn = (...said) => String(said[0]).includes('Unsupported runtime') || warn(...said)

@@ -16,7 +16,7 @@ const remember = (id: string, payload: object) =>
     sql`INSERT INTO oidc_record (model, id, payload) VALUES ('Session', ${id}, ${json(payload)}::jsonb)`,
   )
 
-test("T9 whatever the provider remembers of her goes with all her sessions, and nobody else's does", async () => {
+test("T9 her data at the provider end with all her sessions, and those of others stay", async () => {
   await remember('session', { accountId: `member:${member}` })
   await remember('as staff', { accountId: `staff:${member}` })
   await remember('under way', { result: { login: { accountId: `member:${member}` } } })
@@ -38,7 +38,7 @@ test('T9 a request that read the session before it ended does not bring it back'
   expect(await app.db.many(sql`SELECT id FROM oidc_record WHERE payload ->> 'uid' = 'uid-1'`)).toEqual([])
 })
 
-test('T9 the ways to the provider and back that she was on end too, and nobody else’s do', async () => {
+test('T9 her sign-ins under way end too, and those of others stay', async () => {
   for (const [state, owner] of [
     ['hers', member],
     ['another’s', other],

@@ -15,9 +15,9 @@ import { clients } from './clients.ts'
 import { renderError } from './error-page.tsx'
 import { logoutPage } from './logout-pages.tsx'
 
-/** A provider whose issuer is `origin`/identity/ (R4.05): one per origin we are reached by. */
+/** A provider with the issuer `origin`/identity/ (R4.05): one for each of our origins. */
 export async function createProvider(ctx: PlatformCtx, origin: string): Promise<OidcProvider> {
-  // Loaded with the first who signs in: a tenant's house never needs it.
+  // Loaded at the first sign-in: with a tenant it is never needed.
   const { interactionPolicy: policies, Provider } = await import('./oidc-provider.ts')
   const { issuer, studioClientId } = embeddedIdentity(origin)
   const provider = new Provider(issuer, {
@@ -32,12 +32,12 @@ export async function createProvider(ctx: PlatformCtx, origin: string): Promise<
     findAccount: (_, sub) => accountOf(ctx, sub),
     interactions: {
       policy: policyFor(policies, studioClientId),
-      // A page that has ended still says whose it was.
+      // A page of an ended sign-in still shows which kind of person it was for.
       url: (_, { uid, params }) =>
         `/identity/sign-in/${uid}${params.client_id === studioClientId ? '?for=studio' : ''}`,
     },
   })
-  provider.proxy = true // `mount.ts` tells it the protocol, and nobody else can
+  provider.proxy = true // `mount.ts` sets the protocol; no other source can
   provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'identity provider'))
   return provider
 }
@@ -87,7 +87,7 @@ const settings: Configuration = {
   },
   features: {
     devInteractions: { enabled: false },
-    // The SDK's silent and popup flows are answered by a message to the page that asked.
+    // The SDK's silent and popup flows get the answer as a message to the calling page.
     webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     rpInitiatedLogout: { enabled: true, logoutSource: logoutPage },
     resourceIndicators: {
@@ -105,7 +105,7 @@ const settings: Configuration = {
   },
 }
 
-/** The only clients are our own two apps, so nobody is asked for consent. */
+/** The only clients are our own two apps, so there is no consent to ask for. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
@@ -119,7 +119,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   return fresh
 }
 
-/** A member's session at the provider must not pass for a staff sign-in, nor the other way. */
+/** A member's session at the provider must not pass for a staff sign-in, nor the other way round. */
 function policyFor({ Check, base }: typeof interactionPolicy, studioClientId: string) {
   const policy = base()
   policy.remove('consent')

@@ -14,16 +14,16 @@ import { codeNow } from '../staff/second-factor.ts'
 import { IdentityMore, IdentityPage, WayOn } from './identity-page.tsx'
 
 type Asked = { market: Market; demo: Ctx['demo'] }
-/** What a member's page has around the form. */
+/** Additions around the form on a member's page. */
 type Around = {
   pictures?: readonly Picture[]
   countries?: readonly Country[]
-  /** Somebody wanted to answer for a box: the page says why they are asked, and where they come out. */
+  /** The visitor wanted to answer for a box: the page explains the sign-in and where it leads. */
   forBox?: boolean
 }
 export type Refused = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
 
-/** Address and password; what was typed stays when something is wrong. */
+/** Address and password; typed values stay after an error. */
 export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }) {
   const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = asked
   const t = textsOf(market.id)
@@ -140,7 +140,7 @@ export function factorPage({ market, demo, code }: Asked & { code?: string }) {
   )
 }
 
-/** The form's time is over: the visitor is signed in already, or was away for longer than half an hour. */
+/** The form has expired: the visitor is signed in already, or was away for more than half an hour. */
 export function expiredPage({ kind, market }: { kind: OwnerKind; market: Market }) {
   const t = textsOf(market.id)
   const { title, lead, to, on } =

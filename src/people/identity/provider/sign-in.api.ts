@@ -59,7 +59,7 @@ async function visit(
   }
 }
 
-/** A second click, or the same page in two windows: what the first one did holds for both. */
+/** A second click, or the page in two windows: the result of the first one holds for both. */
 const isFinished = ({ result }: Details) => Boolean((result as { login?: object } | undefined)?.login)
 
 const firstFactorOf = ({ details }: Visit) =>
@@ -73,7 +73,7 @@ async function show(visit: Visit) {
   return sendStandalone(reply, signInPage({ kind, ...asked, ...(await around(visit)) }))
 }
 
-/** A member's sign-in is a door too: what the house has, and the same door in other countries. */
+/** Additions for a member's sign-in: pictures, and links to other countries. */
 async function around({ request, details, kind }: Visit) {
   const { ctx, market } = request
   if (kind === 'staff') return {}
@@ -104,7 +104,7 @@ async function takePassword(visit: Visit, form: Form) {
   const account = await told(checkPassword(ctx, { kind, email, password, ip: request.ip, device }))
   if (account === 'too-many') return refuse({ code: 'too-many' }, 429)
   if (!account) return refuse({ code: 'wrong-login' }, 401)
-  // For staff too: whoever knows the password is no stranger who guesses it.
+  // For staff too: a correct password rules out a stranger who guesses.
   await rememberDevice(request, reply, { kind, account })
   if (kind === 'member') return finish(visit, { accountId: `member:${account.id}`, amr: ['pwd'] })
   details.result = { firstFactor: account.id } as never
@@ -126,7 +126,7 @@ async function takeCode(visit: Visit, { code }: Form) {
   const right = await told(checkSecondFactor(ctx, { staffId, code: String(code), ip: request.ip }))
   if (right === 'too-many') return refuse('too-many', 429)
   if (!right) {
-    // A code is good once: of a double click the second comes too late for it, and goes where the first goes.
+    // A code is good once: the second submit of a double click comes too late, and follows the first.
     const details = await visit.provider.interactionDetails(request.raw, reply.raw)
     if (isFinished(details)) return reply.redirect(details.returnTo, 303)
     return refuse('wrong-code', 401)
@@ -140,7 +140,7 @@ const told = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
     throw error
   })
 
-/** Back to the protocol, which sends the browser on to the app with a code. */
+/** Returns to the protocol, which sends the browser on to the app with a code. */
 async function finish({ request, reply, provider }: Visit, login: { accountId: string; amr: string[] }) {
   const returnTo = await provider.interactionResult(
     request.raw,

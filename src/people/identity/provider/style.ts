@@ -1,7 +1,10 @@
 import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import type { App } from '#/platform/http/http.ts'
 
-/** The sheet of the provider's pages, without the build: signing in works even when the pages are not built. */
+/**
+ * The stylesheet of the provider's pages, served without the build: signing in works before the pages are
+ * built.
+ */
 export function serveStyle(app: App): void {
   serveSheet(
     app,

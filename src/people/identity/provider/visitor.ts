@@ -3,7 +3,7 @@ import { marketOf, marketOfHost } from '#/platform/markets/markets.ts'
 import { embeddedIdentity } from '../runtime.ts'
 import type { Face } from './identity-page.tsx'
 
-/** The market is in the cookie of a local host, else in the host's name. */
+/** The market: from the cookie on a local host, otherwise from the host's name. */
 export const marketFor = ({ cookies, host }: KoaContextWithOIDC) => {
   const chosen = cookies.get('market', { signed: false })
   return chosen ? marketOf(chosen) : marketOfHost(host)

@@ -14,7 +14,7 @@ import { email, required } from '#/platform/validation/validation.rule.ts'
 
 type Values = { email: string }
 
-/** The member's address; the answer is the same whether we know it or not (T2). */
+/** Asks for the member's address; known and unknown addresses get equal answers (T2). */
 export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: Arrival[] }) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()

@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
 type Props = { secretKey: string; onExpired: () => void; arrivals: Arrival[] }
 
-/** The new password. Opening the page has used nothing up: only sending this does (T13). */
+/** The new password. Opening the page uses nothing up: only sending it does (T13). */
 export function ChoosePassword({ secretKey, onExpired, arrivals }: Props) {
   const t = useTexts()
   const [done, setDone] = useState(false)

@@ -13,7 +13,7 @@ const Look = closed({ key: Key })
 const Chosen = closed({ key: Key, password: Field, passwordRepeated: Field })
 
 export const passwordResetApi = routes(
-  /** The same answer in the same time whether the address is a member's or not (R3.15, T2). */
+  /** Known and unknown addresses get equal answers in equal time (R3.15, T2). */
   route('POST /api/password-reset', { body: Asked, answer: done, status: 202 }, async ({ ctx, body }) => {
     const address = body.email.trim()
     const problem = firstFailure(address, [required, email])

@@ -12,7 +12,10 @@ const titles = { ask: 'reset.title', choose: 'reset.chooseTitle', expired: 'rese
 
 export const title = (t: Translate, loaded: { step: Step } | undefined) => t(titles[loaded?.step ?? 'ask'])
 
-/** Without a key one asks for a link; with a good one, chooses a password; a bad one says so (R3.15). */
+/**
+ * Without a key the page asks for an address; with a good key, for a new password; a bad key shows an error
+ * (R3.15).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const [step, fresh] = await Promise.all([stepOf(args), loadArrivals(args)])
   return { step, ...fresh }

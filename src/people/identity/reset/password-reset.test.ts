@@ -13,7 +13,7 @@ const NEW = 'tusindfryd ved havet'
 async function member(market: 'da' | 'de' = 'da') {
   const theMember = registration(market)
   const session = (await app.call('POST', '/register', { body: theMember, market })).body
-  await app.settle() // the mail of the registration is not the one that is looked for
+  await app.settle() // the mail of the registration is skipped
   return { ...theMember, session }
 }
 const ask = (email: string, remoteAddress = '10.1.0.1') =>
@@ -84,7 +84,7 @@ test('T2 a known and an unknown address get one answer, and neither is looked up
   expect(await app.db.many(sql`SELECT id FROM password_reset_request`)).toEqual([])
 })
 
-test('T114 no more than three such mails an hour, however often somebody asks', async () => {
+test('T114 at most three such mails an hour, for any number of requests', async () => {
   const { email } = await member()
   for (let round = 0; round < 5; round++) await linkFor(email)
   expect(await told(email)).toHaveLength(3)
@@ -146,7 +146,7 @@ test.each(notAddresses)('T16 %j is no address to write to', async (email) => {
   expect((await ask(email, '10.3.0.1')).status).toBe(400)
 })
 
-test('R3.15 whoever is disabled gets no link', async () => {
+test('R3.15 a disabled member gets no link', async () => {
   const { email, session } = await member()
   await app.db.run(sql`UPDATE member SET disabled_at = ${app.clock.now()} WHERE id = ${session.id}`)
   expect(await linkFor(email)).toBe('')

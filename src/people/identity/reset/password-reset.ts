@@ -14,13 +14,13 @@ import { hashPassword } from '../password/passwords.ts'
 import { passwordResetMail } from './password-reset.email.tsx'
 
 export const RESET_MINUTES = 60
-/** A stranger's requests cannot fill a mailbox (T114). */
+/** The most mails an hour to one address: a stranger's requests cannot fill a mailbox (T114). */
 const MAILS_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
 const BEGIN = 'begin-password-reset'
 
-/** Writes down that somebody asked. It does the same for every address, so its time tells nothing (T2). */
+/** Stores the request. The work is equal for each address, so its time shows nothing (T2). */
 export const askForReset = (ctx: Ctx, email: string) =>
   inTransaction(ctx, async ({ db, random, clock }) => {
     const id = random.uuid()
@@ -39,7 +39,7 @@ export const askForReset = (ctx: Ctx, email: string) =>
     })
   })
 
-/** Looks the address up, away from the request: a member gets a link, nobody else gets a mail. */
+/** Looks the address up after the request: a member gets a link, an unknown address gets no mail. */
 export const beginPasswordReset = job<Ctx>(BEGIN, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const request = await ctx.db.maybe<{ email: string }>(
@@ -84,13 +84,16 @@ export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {
   return kept === 1 ? key : undefined
 }
 
-/** Whether a link still opens. Looking uses nothing up: mail scanners look too (T13). */
+/** Whether a link still opens. Reading it uses nothing up: mail scanners read it too (T13). */
 export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${clock.now()}`)) !== undefined
 
-/** A new password for whoever holds the link; it opens once, and all sessions of the member end (R3.15). */
+/**
+ * Sets a new password for the holder of the link; the link works once, and all sessions of the member end
+ * (R3.15).
+ */
 export async function resetPassword(
   ctx: Ctx,
   { key, ...chosen }: NewPassword & { key: string },

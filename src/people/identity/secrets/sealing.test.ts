@@ -11,7 +11,7 @@ const { ctx, db } = await testApp()
 const [older, newer] = ['o'.repeat(43), 'n'.repeat(43)]
 const under = (APP_SECRET: string) => ({ ...ctx, config: { ...ctx.config, APP_SECRET } })
 
-test('T5 what is sealed reads differently each time, and opens for its own use only', async () => {
+test('T5 a sealed secret looks different each time, and opens for its own use only', async () => {
   const [once, again] = [await seal(ctx, 'a', 'silke'), await seal(ctx, 'a', 'silke')]
   expect(once).not.toBe(again)
   expect(once).not.toContain('silke')
@@ -39,7 +39,7 @@ test('T5 R8.01 the signing keys and a second factor outlive a change of APP_SECR
   const keys = await signingKeys(under(older))
   await addStaff(under(older), { email: 'eva@garderobe.test', name: 'Eva', role: 'stylist' })
   const { id } = await db.one<{ id: string }>(sql`SELECT id FROM staff WHERE email = 'eva@garderobe.test'`)
-  // As it was stored before there was sealing.
+  // As it was stored before sealing was introduced.
   await db.run(sql`UPDATE staff SET totp_secret = ${staffFactor} WHERE id = ${id}`)
   for (const secrets of [older, `${newer},${older}`, newer]) {
     await db.run(sql`UPDATE staff SET totp_step = 0`)

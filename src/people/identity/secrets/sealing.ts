@@ -8,8 +8,8 @@ const TAG_BYTES = 16
 const SEALED = /^sealed\.([0-9a-f]+)\.([\w-]+)$/
 
 /**
- * A secret that we must be able to read again, of no use to whoever has the database alone (T5, I43): the key is derived
- * from APP_SECRET. It cannot be opened for another use, nor in another row (`use` names both).
+ * Encrypts a secret that we must be able to read again. The database alone does not reveal it (T5, I43): the
+ * key is derived from APP_SECRET. It cannot be opened for another use, nor in another row (`use` names both).
  */
 export async function seal(ctx: PlatformCtx, use: string, secret: string): Promise<string> {
   const [newest] = await keysFor(ctx, 'sealing')
@@ -21,11 +21,13 @@ export async function seal(ctx: PlatformCtx, use: string, secret: string): Promi
 
 export type Unsealed = {
   secret: string
-  /** Under the newest secret; one that is not should be sealed again before the older secret is taken away. */
+  /**
+   * Sealed under the newest secret; otherwise it should be sealed again before the older secret is removed.
+   */
   current: boolean
 }
 
-/** What was stored before there was sealing is read as it is. */
+/** Decrypts a secret. Values stored before sealing was introduced are returned as they are. */
 export async function unseal(ctx: PlatformCtx, use: string, stored: string): Promise<Unsealed> {
   const [, kid, value] = SEALED.exec(stored) ?? []
   if (!kid || !value) return { secret: stored, current: false }

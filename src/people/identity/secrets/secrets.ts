@@ -5,8 +5,8 @@ import { sql } from '#/platform/database/db.ts'
 export type Key = { kid: string; key: Buffer }
 
 /**
- * Keys for one use, newest first. APP_SECRET may name two secrets, `new,old`, while the old one runs out; locally the
- * secret was made by the first start.
+ * Keys for one use, newest first. APP_SECRET may hold two secrets, `new,old`, while the old one is phased
+ * out; locally the first start has made the secret.
  */
 export async function keysFor(ctx: PlatformCtx, use: string): Promise<Key[]> {
   const configured = ctx.config.APP_SECRET?.split(',') ?? [await localSecret(ctx)]

@@ -6,8 +6,8 @@ import { seal, unseal } from './sealing.ts'
 const NAME = 'identity-signing-keys'
 
 /**
- * The embedded provider's RS256 keys, made once and kept sealed: whoever could read them could sign in as anybody. After
- * a change of APP_SECRET they are sealed again.
+ * The embedded provider's RS256 keys, made once and stored sealed: a reader of the keys could sign in as any
+ * person. After a change of APP_SECRET they are sealed again.
  */
 export async function signingKeys(ctx: PlatformCtx): Promise<{ keys: JWK[] }> {
   const stored = await findStored(ctx)
@@ -27,7 +27,7 @@ async function newKeys({ random }: PlatformCtx): Promise<{ keys: JWK[] }> {
   return { keys: [{ ...(await exportJWK(privateKey)), kid: random.token(8), use: 'sig', alg: 'RS256' }] }
 }
 
-/** Of two processes that start together the first one's stay. */
+/** Of two processes that start together the keys of the first one stay. */
 async function store(ctx: PlatformCtx, keys: string, before: string | undefined) {
   const sealed = await seal(ctx, NAME, keys)
   await ctx.db.run(sql`
@@ -35,7 +35,7 @@ async function store(ctx: PlatformCtx, keys: string, before: string | undefined)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE s.value = ${before ?? null}`)
 }
 
-/** What a verifier needs, without the private parts. */
+/** The keys for verification, without the private parts. */
 export const publicKeys = async (ctx: PlatformCtx) => {
   const { keys } = await signingKeys(ctx)
   return createLocalJWKSet({

@@ -10,8 +10,8 @@ import { addStaff } from '../staff/staff-accounts.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /**
- * Whoever reads the whole database can sign in as nobody (T5, I43). Everything that opens a door is handed out by the
- * real calls, and then looked for in every column of every table that can hold a text.
+ * A reader of the whole database cannot sign in as any person (T5, I43). The real calls hand out every
+ * credential; the test then searches every column of every table that can hold a text.
  */
 const app = await testApp()
 const at = providerBrowser(app)
@@ -26,7 +26,7 @@ const note = (given: Record<string, string | undefined>) => {
   }
 }
 
-/** A call of a browser, with what it would keep. */
+/** A browser's call, with the cookies that it would keep. */
 async function post(url: string, payload: object, headers: Record<string, string> = {}) {
   const answer = await app.app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ async function post(url: string, payload: object, headers: Record<string, string
 }
 const asking = ({ id, token, cookie = '' }: Partial<Who>) => ({ authorization: `UID ${id} ${token}`, cookie })
 
-/** Joins, and signs in with the password. */
+/** Registers, and signs in with the password. */
 async function handOutSessions() {
   const idempotencyKey = app.ctx.random.uuid()
   const joined = await post('/api/register', theMember, { 'idempotency-key': idempotencyKey })
@@ -56,7 +56,7 @@ async function handOutSessions() {
   return signedIn
 }
 
-/** It opens no door of ours, but is kept nowhere once the bureau has answered (D12). */
+/** It is no credential of ours, but is not stored once the bureau has answered (D12). */
 async function handOutPersonalNumber() {
   await post('/api/register', { ...registration('se'), personalNumber: '19880320-2780' }, { locale: 'sv_SE' })
   note({ 'a personal number': '880320-2780', 'its digits': '8803202780' })
@@ -82,7 +82,7 @@ const linksIn = (html: string) =>
     return { userid: searchParams.get('userid')!, Chash: searchParams.get('Chash')! }
   })
 
-/** Gives the password again, and asks for another address, which nobody has confirmed yet. */
+/** Gives the password again, and asks for another address, which is not confirmed yet. */
 async function handOutEmailKeys(
   { email, password }: { email: string; password: string },
   session: Partial<Who>,
@@ -100,7 +100,7 @@ async function handOutEmailKeys(
   })
 }
 
-/** Two keys for another password, of which one is used. */
+/** Two keys of a password reset, one of them used. */
 async function handOutResetKeys(email: string) {
   const ask = async () => {
     await post('/api/password-reset', { email })
@@ -117,7 +117,9 @@ async function handOutResetKeys(email: string) {
   return password
 }
 
-/** What the provider gives a browser, before and after it was exchanged; and one that is on its way to it. */
+/**
+ * The provider's tokens for a browser, before and after their exchange; and a code that is not yet exchanged.
+ */
 async function handOutProviderSecrets(theMember: { email: string; password: string }) {
   const [state, nonce] = [app.ctx.random.token(32), app.ctx.random.token(32)]
   const attempt = await post('/api/identity/attempts', { state, nonce, kind: 'member' })
@@ -125,7 +127,7 @@ async function handOutProviderSecrets(theMember: { email: string; password: stri
   const tokens = await at.tokenFor(code, memberClient)
   const renewed = await at.refresh(tokens.refresh_token)
   const { token } = await post('/api/login/identity', { access_token: tokens.access_token })
-  // A sign-in that is under way knows the session: the member goes to the provider once more and has not come back.
+  // A sign-in under way knows the session: the member goes to the provider once more and has not come back.
   const again = await visit('GET', at.authorize(memberClient, { prompt: 'login' }))
   expect(again.to).toContain('/identity/sign-in/')
   const unused = await at.codeOf(theMember)
@@ -178,7 +180,7 @@ beforeAll(async () => {
   note({ 'the private part of the provider’s signing key': signing?.d })
 })
 
-/** Where something that opens a door may be read, and why that is no harm. */
+/** Tables that may hold a readable credential, and the reason. */
 const allowed = [
   {
     table: 'public.sandbox_mailbox',
@@ -196,7 +198,7 @@ const findColumns = () =>
     AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
   ORDER BY 1, 2`)
 
-/** A secret as it is, and as other columns might spell it. */
+/** A secret as it is, and in the encodings that other columns might use. */
 const spellings = (secret: string) => [
   secret,
   Buffer.from(secret).toString('hex'),

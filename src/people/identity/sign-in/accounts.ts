@@ -12,7 +12,7 @@ export type Account = {
   passwordHash: string | null
 }
 
-/** Whoever may sign in with this address; someone disabled or erased is nobody. */
+/** The account that may sign in with an address. Disabled and erased accounts are not found. */
 const findMemberAccount = (db: Db, email: string) =>
   db.maybe<Account>(sql`SELECT id, email, password_hash FROM member
     WHERE email = ${email} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL`)
@@ -25,11 +25,13 @@ export type Credentials = {
   email: string
   password: string
   ip: string
-  /** What this browser is called for an account that has signed in there. */
+  /** Name of this browser for an account that has signed in there. */
   device?: DeviceReader
 }
 
-/** The account that the address and password belong to, in the same time whether the address is known or not (R3.01). */
+/**
+ * The account that the address and password belong to; known and unknown addresses take equal time (R3.01).
+ */
 export async function checkPassword(
   ctx: PlatformCtx,
   { kind, email, password, ip, device }: Credentials,
@@ -42,7 +44,9 @@ export async function checkPassword(
   })
 }
 
-/** The password of whoever is signed in, counted for this session alone: what strangers try does not count (T1). */
+/**
+ * Checks the signed-in member's password, counted for this session alone: strangers' tries do not count (T1).
+ */
 export async function checkOwnPassword(
   ctx: PlatformCtx,
   { memberId, sessionId, password }: { memberId: string; sessionId: string; password: string },
@@ -56,7 +60,7 @@ export async function checkOwnPassword(
 
 export type Person = { id: string; kind: OwnerKind; email: string; name: string }
 
-/** Who stands behind an id of the provider; undefined once the account is closed. */
+/** The person behind an id of the provider; undefined once the account is closed. */
 export const findPerson = (db: Db, { kind, id }: { kind: OwnerKind; id: string }) =>
   kind === 'staff'
     ? db.maybe<Person>(

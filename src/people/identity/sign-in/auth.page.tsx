@@ -12,7 +12,7 @@ import { useGoOn } from './use-go-on.ts'
 
 export const title = (t: Translate) => t('login.title')
 
-/** The way back from the identity provider (R2.07). */
+/** The return from the identity provider (R2.07). */
 export function Page() {
   const t = useTexts()
   const goOn = useGoOn()

@@ -17,7 +17,7 @@ import { errorOnReturn, isOver } from './sign-in-error.rule.ts'
 
 type Leaving = { kind: SessionKind; stepUp?: StepUpAction }
 
-/** Notes state and nonce with the server before the browser goes to `url`, and answers the state (D9). */
+/** Stores state and nonce at the server before the browser goes to `url`; returns the state (D9). */
 export async function noteAttempt(url: string, leaving: Leaving): Promise<string> {
   const query = new URL(url).searchParams
   const [state, nonce] = [query.get('state') ?? '', query.get('nonce') ?? '']
@@ -25,10 +25,10 @@ export async function noteAttempt(url: string, leaving: Leaving): Promise<string
   return state
 }
 
-/** A step-up needs a session, and a 401 is an answer to it; at a sign-in nobody has one yet. */
+/** A step-up needs a session, and a 401 is an answer to it; at a sign-in there is no session yet. */
 const caller = ({ stepUp }: Leaving) => (stepUp ? { expect401: true } : { signsIn: true })
 
-/** The provider's tokens become a session of ours (R4.05). */
+/** Exchanges the provider's tokens for our session (R4.05). */
 export async function exchangeTokens(
   client: Auth0Client,
   { state, ...leaving }: Leaving & { state: string },
@@ -51,8 +51,8 @@ async function exchange({ access_token = '', id_token, state }: Tokens, leaving:
 type Going = { wanted: Wanted; afresh?: boolean }
 
 /**
- * Redirect: leaves the page for the provider's. Staff give their password every time, and so does whoever begins afresh or
- * has signed out here: the provider may not have been told (T8).
+ * Redirects to the provider. Staff give their password every time, and so do members who start afresh or have
+ * signed out here: the provider may not know of it (T8).
  */
 export async function goToSignIn(
   kind: SessionKind,
@@ -72,7 +72,7 @@ export async function goToSignIn(
   })
 }
 
-/** Back from the provider, with a code that is good once; `onBack` is first told which page was wanted. */
+/** The return from the provider, with a code that is good once; `onBack` first gets the wanted page. */
 export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) => void): Promise<void> {
   const { search } = window.location
   const state = new URLSearchParams(search).get('state') ?? ''
@@ -86,8 +86,8 @@ export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) =
 }
 
 /**
- * Silently: our session is over, the one at the provider may live. The refresh token is tried if this page still has
- * it, else a hidden frame. When the provider has forgotten the visitor too, the session ends here, and the page stays.
+ * Renews our session silently while the provider's lives. It uses the refresh token if this page has it,
+ * otherwise a hidden frame. If the provider's session is over too, the session ends here, and the page stays.
  */
 export async function restoreSession(): Promise<boolean> {
   if (wasSignedOutHere()) return false
@@ -107,7 +107,7 @@ export async function restoreSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session here, on the server and at the provider; also when one of them cannot be reached (T8). */
+/** Ends the session here, on the server and at the provider, also if one of them cannot be reached (T8). */
 export async function signOut(kind: SessionKind): Promise<void> {
   await leaveHere(kind)
   const client = await clientFor(kind)

@@ -4,8 +4,9 @@ import { send } from '#/platform/app/api/api-client.ts'
 import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 
 /**
- * The source's numbers, given to the SDK (R4.03). What it lets nobody change it keeps itself: a lock held 5 s at most,
- * three tries for a token, 43 characters of verifier, tokens renewed 60 s before they end; e2e/identity holds it to that.
+ * The source's numbers for the SDK (R4.03). The SDK fixes the others itself: a lock held 5 s at most, three
+ * tries for a token, 43 characters of verifier, tokens renewed 60 s before they end; e2e/identity checks
+ * them.
  */
 export const sdkNumbers = {
   httpTimeoutInSeconds: 10,
@@ -15,14 +16,14 @@ export const sdkNumbers = {
   sessionCheckExpiryDays: 1,
 } as const
 
-/** Nobody sees a hidden frame: it is waited for no longer than for any other answer. */
+/** A hidden frame is invisible, so its limit is that of any other answer. */
 export const silentTimeoutInSeconds = 10
 const daySeconds = 86_400
 const callbacks = { member: '/auth/', staff: '/studio/login' }
 
 const clients = new Map<SessionKind, Promise<Auth0Client>>()
 
-/** One client a page, since it holds the tokens in memory; loaded by the pages of signing in and out alone. */
+/** One client a page, since it holds the tokens in memory; only pages of signing in and out load it. */
 export function clientFor(kind: SessionKind): Promise<Auth0Client> {
   const client = clients.get(kind) ?? createClient(kind)
   clients.set(kind, client)
@@ -58,10 +59,13 @@ async function createClient(kind: SessionKind): Promise<Auth0Client> {
   })
 }
 
-/** A tenant's refresh tokens stay here, out of every other script's reach. It speaks with the root of a host only. */
+/**
+ * The SDK's worker keeps a tenant's refresh tokens out of the reach of other scripts. It talks to the root of
+ * a host only.
+ */
 const worker = async () =>
   (await import('@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url')).default
 
-/** Whether somebody signed in here within the day, as the SDK's cookie says; it spares the others a hidden frame. */
+/** Signed in here within the day, by the SDK's cookie; without it no hidden frame is opened. */
 export const wasSignedIn = (client: Auth0Client) =>
   document.cookie.includes(`auth0.${client.getConfiguration().clientId}.is.authenticated=`)

@@ -4,8 +4,8 @@ import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { type Key, keysFor } from '../secrets/secrets.ts'
 
 /**
- * A browser in which somebody has signed in keeps a cookie that says so: signed, for this account and this password. Tries
- * in it are counted by themselves, so that a stranger who guesses elsewhere does not hold the owner up (T1).
+ * A browser in which an account has signed in keeps a signed cookie for this account and this password. Its
+ * tries have their own counter, so that a stranger who guesses elsewhere does not delay the owner (T1).
  */
 const cookies: Record<OwnerKind, string> = { member: '__Host-known', staff: '__Host-staff-known' }
 const HALF_A_YEAR_S = 180 * 86_400
@@ -24,7 +24,7 @@ export async function rememberDevice(
   reply.setCookie(cookies[kind], `${name}.${mac.toString('base64url')}`, kept)
 }
 
-/** Answers for an account what this browser is called there; it costs the same whosever the address is (T2). */
+/** Returns a function that names this browser for an account; its cost is equal for each address (T2). */
 export async function deviceReader({ ctx, cookies: sent }: FastifyRequest, kind: OwnerKind) {
   const [name, mac] = (sent[cookies[kind]] ?? '').split('.')
   const keys = name && mac ? await keysFor(ctx, 'known device') : []

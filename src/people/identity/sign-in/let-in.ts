@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts'
 import { forgetTries, tryOf } from './guesses/sign-in-limit.ts'
 import { rememberDevice } from './known-device.ts'
 
-/** A member who has proved it by other means (a new account, a mailed link) is known in this browser from now on (T1). */
+/** A member with another proof (a new account, a mailed link) is known in this browser from now on (T1). */
 export async function letIn(request: FastifyRequest, reply: FastifyReply, memberId: string) {
   const { ctx, ip } = request
   const account = await ctx.db.one<Account>(

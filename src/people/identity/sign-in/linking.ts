@@ -7,14 +7,14 @@ import { newIdentity } from './guesses/sign-in-attempts.ts'
 
 export type Identity = { iss: string; sub: string }
 
-/** The identity that the provider confirmed in this browser; no e-mail address plays a part (T20). */
+/** The identity that the provider confirmed in this browser; e-mail addresses play no part (T20). */
 export async function verifiedIdentity(request: FastifyRequest): Promise<Identity> {
   const identity = await newIdentity(request)
   if (!identity) throw Refused('identity-gone')
   return identity
 }
 
-/** Joins an identity to a member. One identity has one account; of two that claim it at once the first has it. */
+/** Joins an identity to a member. One identity has one account; of two simultaneous claims the first wins. */
 export async function joinIdentity({ db, clock }: PlatformCtx, { iss, sub }: Identity, memberId: string) {
   const joined = await db.run(sql`INSERT INTO identity (iss, sub, owner_kind, owner_id, created_at)
     VALUES (${iss}, ${sub}, 'member', ${memberId}, ${clock.now()}) ON CONFLICT DO NOTHING`)

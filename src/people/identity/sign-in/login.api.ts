@@ -32,10 +32,10 @@ const Attempt = closed({
   state: Random,
   nonce: Random,
   kind: Type.Enum(['member', 'staff']),
-  /** A step-up: only the one who is signed in now may come back, with a fresh password. */
+  /** A step-up: only the person who is signed in now may return, with a fresh password. */
   stepUp: optional(oneOf([...stepUpActions, ...staffStepUpActions])),
 })
-/** One that is not there or far too long is refused as any other that is not ours (T11). */
+/** A missing or far too long link is refused as any foreign one (T11). */
 const Link = closed({ userid: optional(Type.String()), Chash: optional(Type.String()) })
 const Session = closed({ id: text, token: text, scope: optional(text) })
 const Identity = closed({
@@ -53,7 +53,7 @@ const StaffMe = closed({
   role: oneOf(staffRoles),
   name: text,
   email: text,
-  /** The data were restored, and act on nobody yet (T105). */
+  /** The data were restored, and no mails or payments go out yet (T105). */
   quarantine: flag,
 })
 
@@ -73,7 +73,7 @@ export const loginApi = routes(
     await rememberDevice(request, reply, { kind: 'member', account })
     return session
   }),
-  /** What the browser took to the provider, noted before it leaves (D9). */
+  /** State and nonce of the browser, stored before it leaves for the provider (D9). */
   route('POST /api/identity/attempts', { body: Attempt, answer: done }, async (request, reply) => {
     const { stepUp: action, ...attempt } = request.body
     const whoIsHere = { member: memberOf, staff: staffOf }[attempt.kind]
@@ -81,12 +81,12 @@ export const loginApi = routes(
     await beginAttempt(request, reply, { ...attempt, maxAge: stepUp ? 0 : daySeconds, stepUp })
     return {}
   }),
-  /** Somebody who is new to us by the provider, and signed in here as well: one account from now on (T20). */
+  /** Joins a new identity of the provider to the account that is signed in here (T20). */
   route('POST /api/identity/link', { answer: done }, async (request) => {
     await linkToOwnAccount(request)
     return {}
   }),
-  /** The identity provider's tokens become our session (R4.05). */
+  /** Exchanges the identity provider's tokens for our session (R4.05). */
   route('POST /api/login/identity', { body: Tokens, answer: Session }, async (request, reply) => {
     try {
       return await exchangeTokens(request, reply, request.body)
@@ -97,7 +97,8 @@ export const loginApi = routes(
     }
   }),
   /**
-   * A mail about one thing is no sign-in: its session has no companion cookie, and leaves the member's own alone (T14).
+   * A mail about one thing is no sign-in: its session has no companion cookie, and leaves the member's own
+   * alone (T14).
    */
   route('POST /api/login/link', { body: Link, answer: Session }, async (request, reply) => {
     const { userid = '', Chash = '' } = request.body
@@ -108,7 +109,7 @@ export const loginApi = routes(
         : await openSession(request.ctx, { ...owner, userAgent: request.headers['user-agent'] })
     return { ...session, scope: owner.scope }
   }),
-  /** What the browser needs to know to go to the provider (R4.01). */
+  /** The browser's settings for the provider (R4.01). */
   route('GET /api/identity', { answer: Identity }, (request) => runtimeIdentity(request)),
   route('POST /api/logout', { answer: done }, (request, reply) => endOwnSession(request, reply, 'member')),
   route('POST /api/studio/logout', { answer: done }, (request, reply) =>
@@ -122,7 +123,10 @@ export const loginApi = routes(
   }),
 )
 
-/** What the browser holds goes whether or not the token is known (T8); its other cookies are not of this session. */
+/**
+ * The browser's data are cleared even for an unknown token (T8); its other cookies do not belong to this
+ * session.
+ */
 async function endOwnSession(request: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind) {
   const { actor, ctx } = request
   endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')

@@ -9,7 +9,7 @@ import { useGoOn } from './use-go-on.ts'
 
 export const title = (t: Translate) => t('login.title')
 
-/** Restores the session without a word where the provider still has one, else leads on to the provider (R2.07). */
+/** Restores the session silently if the provider still has one, otherwise leads to the provider (R2.07). */
 export function Page() {
   const t = useTexts()
   const [search] = useSearchParams()

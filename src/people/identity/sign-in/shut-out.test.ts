@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { registration } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
 
-/** What a member notices of somebody else's guessing (T1). */
+/** Effects of another person's guessing on a member (T1). */
 const app = await testApp()
 afterAll(() => app.settle())
 
@@ -23,7 +23,7 @@ const counted = (statuses: number[]) => ({
   stopped: statuses.filter((status) => status === 429).length,
 })
 
-describe('T1 nobody is shut out who has the right password', () => {
+describe('T1 the right password always gets in', () => {
   const member = registration('da')
   let known: string
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('T1 nobody is shut out who has the right password', () => {
     for (const cookie of [others, `${known}A`, known.replace('.', ''), '__Host-known=.', '__Host-known=a.b'])
       expect([cookie, await statusOf({ ...own, cookie, ip: '10.27.0.2' })]).toEqual([cookie, 429])
   })
-  test('she is told once a day, and nobody whose address is not a member’s', async () => {
+  test('she gets a mail once a day, and an unknown address gets none', async () => {
     afterAWhile()
     const mails = async () => {
       await app.settle()

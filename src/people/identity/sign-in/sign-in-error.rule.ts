@@ -1,4 +1,4 @@
-/** What the provider or its SDK says, as a sentence that helps: the text `login.error.<code>` (R4.04). */
+/** An error of the provider or its SDK as a helpful sentence: the text `login.error.<code>` (R4.04). */
 export type SignInError =
   | 'ended'
   | 'renewal'
@@ -34,7 +34,7 @@ const byCode: Readonly<Record<string, SignInError>> = {
 const byMessage: readonly [says: RegExp, SignInError][] = [
   [/^Invalid state/, 'again'],
   [/^There are no query params available for parsing\./, 'nothing'],
-  // The SDK gives up by aborting the request, and each browser has words of its own for a line that is down.
+  // The SDK's timeout aborts the request, and each browser has its own message for a lost connection.
   [/^Timeout|abort|Failed to fetch|NetworkError|Load failed/i, 'timeout'],
   [/\bclaim\b|ID token/, 'mismatch'],
 ]
@@ -46,8 +46,8 @@ export function signInErrorCode(error: unknown): SignInError {
 }
 
 /**
- * The way back names what happened, also where this browser has nothing to compare its state with: then only the code
- * counts, which chooses one of our own sentences.
+ * The address of the return names the error, even if this browser has no state to compare. Then only the code
+ * counts, which selects one of our own sentences.
  */
 export function errorOnReturn(search: string, thrown: unknown): unknown {
   const error = new URLSearchParams(search).get('error') ?? ''
@@ -56,7 +56,7 @@ export function errorOnReturn(search: string, thrown: unknown): unknown {
 
 const DETAIL_LENGTH = 200
 
-/** What the provider itself says about an error we have no sentence for; to be shown as text. */
+/** The provider's own description of an error without a sentence of ours; to be shown as text. */
 export function signInErrorDetail(error: unknown): string | undefined {
   const { error: code, error_description: description } = read(error)
   if (!code || !description || signInErrorCode(error) !== 'failed') return undefined
@@ -64,5 +64,5 @@ export function signInErrorDetail(error: unknown): string | undefined {
   return description.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, DETAIL_LENGTH)
 }
 
-/** The provider has no session that could be renewed. */
+/** The provider has no session to renew. */
 export const isOver = (error: unknown) => ['ended', 'renewal'].includes(signInErrorCode(error))

@@ -9,7 +9,7 @@ import { Page, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { Wanted } from './after-login.rule.ts'
 import { signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
 
-/** It did not work: why, and the way to try once more (R4.04). */
+/** A failed sign-in: the reason, and a link to try again (R4.04). */
 export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wanted }) {
   const t = useTexts()
   const detail = signInErrorDetail(error)
@@ -18,7 +18,7 @@ export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wante
       <Stack>
         {detail && <p className="field-hint">{t('login.errorDetail', { detail })}</p>}
         <Row>
-          {/* A whole load: what the SDK holds of the failed attempt goes with the page. */}
+          {/* A full page load also drops the SDK's state of the failed attempt. */}
           <ButtonLink to={paths.loginAfresh(wanted)} reloadDocument>
             {t('login.again')}
           </ButtonLink>
@@ -29,7 +29,7 @@ export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wante
   )
 }
 
-/** The server's own sentence, else the one for what the provider or the SDK said. */
+/** The server's own sentence, otherwise the one for the error of the provider or SDK. */
 export function signInErrorText(error: unknown, t: Translate): string {
   if (error instanceof ApiError) return errorText(error, t)
   return t(`login.error.${signInErrorCode(error)}`)

@@ -13,7 +13,7 @@ import { studioSentenceOf } from './studio-sign-in-words.ts'
 
 export const title = () => 'Sign in to the studio'
 
-/** Staff's way to the identity provider and back; their texts are English (R8.01). */
+/** Staff's sign-in at the identity provider and the return; the texts are English (R8.01). */
 export function Page() {
   const [search] = useSearchParams()
   const isPage = useIsPage()

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<SignInError, string>> = {
   failed: 'Something went wrong on the way.',
 }
 
-/** Why a colleague's sign-in did not work, in the studio's language (R4.04). */
+/** The reason of a colleague's failed sign-in, in the studio's language (R4.04). */
 export function studioSentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.status === 401 ? tookTooLong : error.message || sentences.failed
   const detail = signInErrorDetail(error)

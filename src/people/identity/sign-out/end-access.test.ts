@@ -20,7 +20,7 @@ import { codeNow } from '../staff/second-factor.ts'
 const app = await testApp()
 const at = providerBrowser(app)
 
-/** Signed in by hand: the browser, its tokens, and a code that nobody has used. */
+/** A sign-in by hand: the browser, its tokens, and an unused code. */
 async function signIn(client: Client, credentials: { email: string; password: string }, factor?: string) {
   const { visit, code } = await at.codeOf(credentials, { client, factor })
   const tokens = await at.tokenFor(code, client)
@@ -36,7 +36,7 @@ type Everything = {
   client: Client
 }
 
-/** Which of the member's credentials still work; each is tried as whoever holds it would. */
+/** The member's credentials that still work; each is tried as its holder would. */
 async function alive({
   sessions,
   opened,
@@ -163,7 +163,7 @@ const events: Event[] = [
   },
 ]
 
-describe('T9 whoever was signed in as her is out at the next request', () => {
+describe('T9 all her sessions are out at the next request', () => {
   test('before anything happens all of it works', async () => {
     const { everything } = await member()
     expect(await alive(everything)).toEqual([
@@ -201,7 +201,7 @@ describe('T9 whoever was signed in as her is out at the next request', () => {
     expect(left).toContain('link')
   })
 
-  test("somebody else's stay as they are", async () => {
+  test("another member's credentials stay as they are", async () => {
     const [theMember, other] = [await member(), await member()]
     const before = await alive(other.everything)
     await must(app.call('POST', '/me/sessions/end-all', { as: theMember.first }))

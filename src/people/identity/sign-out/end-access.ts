@@ -5,9 +5,9 @@ import { revokeLinks } from '../links/link-grants.ts'
 import { endProviderSessions } from '../provider/provider-sessions.ts'
 
 /**
- * Ends everything by which someone acts as this member: sessions, mailed links and what they opened, links to a new
- * password or address, the provider's sessions and tokens (T9). `except` is the session that asks for it, if it stays.
- * A trigger (0110) does the same for somebody who is disabled or erased, whoever sets the flag.
+ * Ends all credentials of a member: sessions, mailed links and their sessions, links to a new password or
+ * address, the provider's sessions and tokens (T9). `except` is the calling session, if it stays. A trigger
+ * (0110) ends them for a disabled or erased account too.
  */
 export async function endAccess(
   ctx: PlatformCtx,

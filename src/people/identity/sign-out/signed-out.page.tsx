@@ -6,5 +6,5 @@ import { SignedOut } from './signed-out.tsx'
 export const title = (t: Translate) => t('logout.done')
 export const loader = loadArrivals
 
-/** Where signing out ends, once the provider has led back to the root (R2.07). */
+/** The end of signing out, after the provider's redirect to the root (R2.07). */
 export const Page = () => <SignedOut {...useLoaderData<typeof loader>()} />

@@ -9,15 +9,15 @@ import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
 
 type Words = { question: string; button: string; leaving: ReactNode }
-/** `left`: what stands here when the provider could not be reached. */
+/** `left`: content if the provider could not be reached. */
 type Props = { kind: SessionKind; signedIn: boolean; words: Words; left: ReactNode }
 
 export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =>
   readSession(context.get(transportContext).cookies(), kind) !== undefined
 
 /**
- * Who pressed a button of ours is signed out on arrival, and only waits (R3.02). Who still has a session was led here
- * by an address, and an address changes nothing (T45): they are asked.
+ * After a button of ours the session is over on arrival, and the page only waits (R3.02). With an open
+ * session an address led here, and an address changes nothing (T45): the page asks.
  */
 export function SigningOut({ kind, signedIn, words, left }: Props) {
   const [asking, setAsking] = useState(signedIn)

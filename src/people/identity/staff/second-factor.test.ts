@@ -58,7 +58,7 @@ describe('R8.01 the second factor of staff', () => {
     app.clock.advance('PT16M')
     expect(await check(now(), '10.0.2.1')).toBe(true)
   })
-  test('somebody whose account is closed has no second factor', async () => {
+  test('a closed account has no second factor', async () => {
     await app.db.run(sql`UPDATE staff SET disabled_at = ${at}`)
     expect(await check(now())).toBe(false)
     await app.db.run(sql`UPDATE staff SET disabled_at = NULL`)

@@ -17,8 +17,8 @@ const totpOf = (secret: string) =>
 type Guess = { staffId: string; code: string; ip: string }
 
 /**
- * Whether this is the colleague's code now (R8.01). One step to either side is allowed for slow typing; a code is good
- * once, and the authenticator lives in real time whatever the studio's clock says.
+ * Checks a colleague's code (R8.01). One step to either side is allowed for slow typing; a code is good once.
+ * The authenticator uses real time, whatever the studio's clock shows.
  */
 export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }: Guess): Promise<boolean> {
   const attempt = async () => {
@@ -35,7 +35,10 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
   return Boolean(await limited(ctx, [['code', staffId], ...networksOf(ip)], { attempt }))
 }
 
-/** An authenticator's secret as the table keeps it: with the password's hash beside it, it must not lie open (T5). */
+/**
+ * Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's
+ * hash (T5).
+ */
 export const sealFactor = (ctx: PlatformCtx, staffId: string, secret: string) =>
   seal(ctx, factorOf(staffId), secret)
 
@@ -49,7 +52,7 @@ async function sealAgain(ctx: PlatformCtx, { staffId, secret, stored }: Read) {
   )
 }
 
-/** The half minute that a code belongs to, if that is this one or a neighbour. */
+/** The half minute that a code belongs to, if it is the current one or a neighbour. */
 export function stepOf(secret: string, { code, at }: { code: string; at: Date }): number | undefined {
   const totp = totpOf(secret)
   const timestamp = at.getTime()
@@ -57,7 +60,9 @@ export function stepOf(secret: string, { code, at }: { code: string; at: Date })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** The demo people share one secret and are signed in by scripts at the same moment: there a code may be used again. */
+/**
+ * The demo accounts share one secret, and scripts sign them in at one moment: there a code may be used again.
+ */
 async function takeStep({ db, config }: PlatformCtx, staffId: string, step: number): Promise<boolean> {
   if (config.demo) return true
   return (
@@ -67,5 +72,5 @@ async function takeStep({ db, config }: PlatformCtx, staffId: string, step: numb
   )
 }
 
-/** The code that an authenticator would show now: told on the page of the local demo only. */
+/** The current code of an authenticator; shown on the page of the local demo only. */
 export const codeNow = (secret: string) => totpOf(secret).generate()

@@ -26,7 +26,7 @@ const factorPasses = async (otpauth: string) => {
   const { id } = (await findStaff(db, email))!
   return checkSecondFactor(ctx, { staffId: id, code: (URI.parse(otpauth) as TOTP).generate(), ip })
 }
-/** Every password and second factor that the command would have shown. */
+/** All passwords and second factors that the command would have shown. */
 const printed = new Set<string>()
 async function shown(enrolling: Promise<Enrolment>) {
   const enrolment = await enrolling
@@ -34,7 +34,7 @@ async function shown(enrolling: Promise<Enrolment>) {
   return enrolment
 }
 
-test('R8.01 a colleague who was added signs in with what was printed, and nobody else does', async () => {
+test('R8.01 an added colleague signs in with the printed password and code, others do not', async () => {
   const { password, otpauth } = await shown(addStaff(ctx, { email, name: 'Eva', role: 'stylist' }))
   expect(await passes(password)).toBe(true)
   expect(await passes(`${password}x`)).toBe(false)

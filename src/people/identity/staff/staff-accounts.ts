@@ -13,7 +13,7 @@ import { sealFactor } from './second-factor.ts'
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 
 export type StaffAccount = { id: string; email: string; name: string; role: StaffRole; disabled: boolean }
-/** Shown once, to whoever runs the command, and kept nowhere in the clear (R8.01, T5). */
+/** Shown once, to the operator who runs the command, and not stored in the clear (R8.01, T5). */
 export type Enrolment = { password: string; otpauth: string }
 
 export const listStaff = (db: Db) =>
@@ -43,7 +43,7 @@ export async function addStaff(
   return enrolment
 }
 
-/** A new password and a new second factor, for a colleague who lost either; all their sessions end. */
+/** A new password and a new second factor for a colleague who lost either; all their sessions end. */
 export async function resetStaff(
   ctx: PlatformCtx,
   { id, email }: StaffAccount,
@@ -60,7 +60,10 @@ export async function resetStaff(
   return enrolment
 }
 
-/** At once: the colleague's sessions end with it (T9), and nobody sees their portrait. What they did keeps their name. */
+/**
+ * Takes effect at once: the colleague's sessions end (T9), and their portrait is hidden. Their earlier acts
+ * keep their name.
+ */
 export const setDisabled = (
   ctx: PlatformCtx,
   { id, disabled: before }: StaffAccount,

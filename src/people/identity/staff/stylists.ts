@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { isShownPortrait } from './portrait/portraits.ts'
 import type { StylistShown } from './stylist.schema.ts'
 
-/** What a customer may know of the stylist: the first name. */
+/** The stylist's first name, the only one that customers see. */
 export async function stylistName(db: Db, id: string | null): Promise<string | null> {
   if (!id) return null
   const row = await db.maybe<{ name: string }>(sql`SELECT name FROM staff WHERE id = ${id}`)
@@ -25,7 +25,7 @@ export async function stylistShown(
   return row ? { id, ...row, name: firstOf(row.name) } : null
 }
 
-/** Some stylist with a portrait, for what is shown as a sample. */
+/** A stylist with a portrait, for samples. */
 export async function someStylist(db: Db, market: MarketId) {
   const row = await db.maybe<{ staffId: string }>(
     sql`SELECT staff_id FROM staff_portrait p WHERE ${isShownPortrait} ORDER BY added_at, staff_id LIMIT 1`,

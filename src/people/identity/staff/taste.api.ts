@@ -10,7 +10,7 @@ const Written = closed({ da: line, se: line, nl: line, de: line })
 const said = optional(text)
 const Kept = closed({ da: said, se: said, nl: said, de: said })
 
-/** A stylist's own line of taste: each writes their own, nobody another's. */
+/** A stylist's own line of taste; each writes only their own. */
 export const tasteApi = routes(
   route('GET /api/studio/taste', { answer: Kept }, (request) => tasteOf(request.ctx.db, staffOf(request).id)),
   route('PUT /api/studio/taste', { body: Written, answer: done }, async (request) => {

@@ -3,10 +3,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 /** A stylist's own taste, in one line of each market's language. */
 export type Taste = Partial<Record<MarketId, string>>
 
-/** In characters: a line on a phone, or two. */
+/** In characters: a line or two on a phone. */
 export const TASTE_MAX = 120
 
-/** One line, without what an empty or a pasted one has around it; what is not written is not kept. */
+/** Trims each line to one without extra spaces; empty lines are left out. */
 export const asTaste = (written: Record<MarketId, string>): Taste =>
   Object.fromEntries(
     Object.entries(written)

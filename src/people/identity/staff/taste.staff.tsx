@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 const languageOf = (id: MarketId) => languages.of(markets[id].intlLocale.slice(0, 2)) ?? id
 
-/** What members read beside a stylist's name: one line a language. */
+/** The line that members read beside a stylist's name, one a language. */
 export function Page() {
   const { kept, portraitId, name } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -27,7 +27,7 @@ test('R6.05 R8.01 a stylist writes a line a language about themself; what change
   expect(await app.ask('GET', '/studio/taste', { as: colleague }), 'each has their own').toEqual({})
 })
 
-test('R6.05 a line that is too long is refused, and whoever styles nobody writes none', async () => {
+test('R6.05 a line that is too long is refused, and only stylists write one', async () => {
   const stylist = await givenStaff(app, 'stylist')
   expect((await keep(stylist, { ...lines, de: 'x'.repeat(TASTE_MAX + 1) })).status).toBe(400)
   expect(await app.ask('GET', '/studio/taste', { as: stylist })).toEqual({})

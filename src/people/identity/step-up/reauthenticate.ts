@@ -4,8 +4,9 @@ import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 
 /**
- * Asks for the password (and a colleague's second factor) again in a pop-up, while the page and what was typed stay
- * (D10). To be called straight from a click, or browsers block the window. Fails with what `signInErrorCode` knows.
+ * Asks for the password (and a colleague's second factor) again in a pop-up, while the page and its form stay
+ * (D10). Call it straight from a click, or browsers block the window. Fails with errors that
+ * `signInErrorCode` knows.
  */
 export async function reauthenticate(kind: SessionKind, action: StepUpAction): Promise<void> {
   const leaving = { kind, stepUp: action }
@@ -37,7 +38,7 @@ function openWindow(): Window | null {
   )
 }
 
-/** What the SDK takes for the window: it stops at the door until the server knows state and nonce. */
+/** The object that the SDK takes for the window: it stops navigation until the server has state and nonce. */
 function doorTo(popup: Window, note: (url: string) => Promise<string>) {
   let state = ''
   let failure: unknown
@@ -60,8 +61,8 @@ function doorTo(popup: Window, note: (url: string) => Promise<string>) {
           void go(url)
         },
       },
-      // The provider's page answers and shuts itself, and that can be seen before its answer has come. The SDK looks
-      // once a second and gives up at the first yes: it is told at the second look.
+      // The provider's page answers and closes itself, and the close can be seen before the answer arrives.
+      // The SDK looks once a second and gives up at the first `closed`, so it gets it at the second look.
       get closed() {
         return popup.closed && looks++ > 0
       },

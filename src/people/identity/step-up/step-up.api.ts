@@ -11,7 +11,7 @@ const Body = closed({
   password: Type.String({ maxLength: 256 }),
 })
 
-/** The password once more, for one kind of action (D10); guessing it here is limited too (T1). */
+/** Asks for the password once more, for one kind of action (D10); guessing is limited here too (T1). */
 export const stepUpApi = routes(
   route('POST /api/step-up', { body: Body, answer: done }, async (request) => {
     const { ctx, actor, body } = request

@@ -94,7 +94,7 @@ test('T14 a mailed link never gets there, not even with the password', async () 
   }
 })
 
-test('D10 what must be proved again is on the list', () => {
+test('D10 actions that need a step-up are on the list', () => {
   const listed = Object.entries(policies).flatMap(([row, policy]) =>
     'stepUp' in policy && policy.stepUp ? [`${row}: ${policy.stepUp}`] : [],
   )

@@ -3,7 +3,7 @@ import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-/** The provider's window for one action (D10); `problem` is what it threw, until the next try. */
+/** The provider's window for one action (D10); `problem` is its error, until the next try. */
 export function useReauthentication(kind: SessionKind, action: StepUpAction, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()

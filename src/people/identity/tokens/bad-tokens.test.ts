@@ -114,7 +114,7 @@ describe('R4.02 T19 tokens', () => {
   })
 
   test('every refusal is the same answer, and opens nothing', async () => {
-    // What lies a second beyond a limit lies there for as long as the test takes.
+    // The clock stands still, so that a token a second beyond a limit stays there during the test.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const before = await sessions()
     const answers = new Set<string>()

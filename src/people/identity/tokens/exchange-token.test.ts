@@ -206,7 +206,7 @@ describe('D10 confirming that it is her', () => {
     expect(answer.statusCode).toBe(401)
     expect((await app.app.inject({ url: '/api/me?light=1', headers })).statusCode).toBe(200)
   })
-  test('somebody else who signs in changes nothing', async () => {
+  test('another person’s sign-in changes nothing', async () => {
     const other = (await app.call('POST', '/register', { body: registration('da') })).body
     const made = await tokenMaker(app, `member:${other.id}`)
     const headers = await asMember()

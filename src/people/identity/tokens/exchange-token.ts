@@ -23,13 +23,13 @@ import type { Claims } from './token-claims.rule.ts'
 import { publishedKeys, refused, verifyToken } from './verify-token.ts'
 
 /**
- * `state` and `id_token` come from a browser that went to the provider and back; `id_token` alone from one that renews
- * what it has; the access token alone from a program that speaks to the provider itself.
+ * `state` and `id_token` come from a browser that returns from the provider; `id_token` alone from a renewal;
+ * the access token alone from a program that talks to the provider itself.
  */
 export type Tokens = { access_token: string; id_token?: string; state?: string }
 type Owner = { ownerKind: OwnerKind; ownerId: string }
 
-/** The provider's tokens become a session of ours (R4.05); whatever is wrong with them is one same answer (T19). */
+/** Exchanges the provider's tokens for our session (R4.05); all faults get one equal answer (T19). */
 export async function exchangeTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {
   const identity = runtimeIdentity(request)
   const taken = tokens.state === undefined ? undefined : await takeAttempt(request, tokens.state)
@@ -60,7 +60,7 @@ async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, 
 
 type SignInRequest = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
 
-/** What the ID token adds: that this browser asked for it, and when the password was given. */
+/** Checks the ID token: this browser asked for it, and the age of the password entry. */
 async function verifiedSignIn(request: FastifyRequest, { identity, tokens, access, taken }: SignInRequest) {
   if (tokens.id_token === undefined) {
     if (taken) throw refused('id_token')
@@ -84,7 +84,7 @@ async function verifiedSignIn(request: FastifyRequest, { identity, tokens, acces
   return { attempt, claims }
 }
 
-/** The provider lives in real time, whatever the studio's clock says. */
+/** The provider uses real time, whatever the studio's clock shows. */
 const expectedOf = ({ issuer, audience, organization, clientId, studioClientId }: RuntimeIdentity) => ({
   issuer,
   audience,
@@ -99,7 +99,7 @@ const keysOf = async ({ ctx }: FastifyRequest, { embedded, domain }: RuntimeIden
 
 const authTimeOf = ({ auth_time, iat }: Claims) => Number(auth_time ?? iat)
 
-/** One token, one session: whoever copies it on the way has nothing (T18). */
+/** One token, one session: a copy made on the way is useless (T18). */
 async function consumeToken(db: Db, token: string, { exp }: Claims) {
   const hash = hashSecret(token)
   const until = new Date((Number(exp) + 120) * 1000)
@@ -113,7 +113,7 @@ async function consumeToken(db: Db, token: string, { exp }: Claims) {
 
 const SUBJECT = /^(member|staff):([0-9a-f-]{36})$/
 
-/** (iss, sub) is the identity; an address in it means nothing (T20). */
+/** (iss, sub) is the identity; an address in the token means nothing (T20). */
 async function ownerOf(
   db: Db,
   { embedded }: RuntimeIdentity,
@@ -127,7 +127,10 @@ async function ownerOf(
 
 type Admission = { identity: RuntimeIdentity; owner: Owner; access: Claims; claims: Claims }
 
-/** Staff come by the studio's client with a second factor, members by theirs; the closed and the signed out do not. */
+/**
+ * Staff sign in through the studio's client with a second factor, members through theirs. Closed and
+ * signed-out accounts are refused.
+ */
 async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, access, claims }: Admission) {
   const { ownerKind: kind, ownerId: id } = owner
   if (access.azp !== (kind === 'staff' ? identity.studioClientId : identity.clientId)) throw refused('client')
@@ -139,7 +142,7 @@ async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, acce
     throw Forbidden('second-factor-needed')
 }
 
-/** A new token each time: the one this browser came with ends here (D2). */
+/** A new token each time: the browser's current session ends here (D2). */
 async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,7 +150,7 @@ async function startSession(
 ) {
   const { ctx, actor } = request
   const now = ctx.clock.now()
-  // The provider's time and ours may differ: what counts is how long ago it was.
+  // The provider's clock and ours may differ, so the elapsed time counts.
   const agoMs = Math.max(0, systemClock.now().getTime() - authTime * 1000)
   const authenticatedAt = new Date(now.getTime() - agoMs)
   const { giveCompanion, ...session } = await inTransaction(ctx, async (ctx) => {

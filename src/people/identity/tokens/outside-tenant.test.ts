@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => tenant.close())
 
-/** To the tenant and back, over the wire, as a browser without script would go. */
+/** A round trip to the tenant over the wire, as a browser without scripts makes it. */
 async function tokensOf(email: string, { nonce, state }: { nonce: string; state: string }, form = false) {
   const verifier = randomBytes(32).toString('base64url')
   const client = { client_id: tenant.clientId, redirect_uri: 'http://localhost/auth/' }
@@ -87,7 +87,7 @@ const authorization = ({ id, token }: Partial<Who>) => ({ authorization: `UID ${
 const everybody = () => app.db.many(sql`SELECT id, email, password_hash FROM member ORDER BY id`)
 
 describe('R4.05 a tenant by configuration alone', () => {
-  test('where to sign in is what is configured', async () => {
+  test('the configuration names the place to sign in', async () => {
     const { body } = await app.call('GET', '/identity')
     expect(body).toEqual({
       domain: tenant.origin,
@@ -118,7 +118,7 @@ describe('R4.05 a tenant by configuration alone', () => {
   )
 })
 
-describe('T20 (iss, sub) is who she is', () => {
+describe('T20 (iss, sub) is the identity', () => {
   test('an address that a local account has joins nothing and changes nothing', async () => {
     const before = await everybody()
     const { status, body, ask } = await comesBack(local.email)
@@ -150,7 +150,7 @@ describe('T20 (iss, sub) is who she is', () => {
     expect(await everybody()).toEqual(before)
     expect((await comesBack(email)).body.id).toBe(body.id)
   })
-  test('whoever signs in on both sides has one account', async () => {
+  test('a sign-in on both sides leads to one account', async () => {
     const { ask } = await comesBack(local.email)
     const { body: session } = await ask('/login', { email: local.email, password: local.password })
     expect((await ask('/identity/link', {}, authorization(session))).status).toBe(200)
@@ -166,7 +166,7 @@ describe('T20 (iss, sub) is who she is', () => {
     const answer = await ask('/identity/link', {}, authorization(session))
     expect([answer.status, answer.body.error?.code]).toEqual([403, 'step-up-required'])
   })
-  test('without a sign-in at the tenant, or in another browser, nobody joins or links', async () => {
+  test('joining and linking need a sign-in at the tenant in this browser', async () => {
     await comesBack('new-4@garderobe.example')
     const { cookie } = await leavingBrowser(app)
     for (const headers of [{}, { cookie }]) {
@@ -179,7 +179,7 @@ describe('T20 (iss, sub) is who she is', () => {
       expect(answer.json<Answer>().error?.code).toBe('identity-gone')
     }
   })
-  test('what was vouched for an hour ago counts no more', async () => {
+  test('a confirmed identity expires after an hour', async () => {
     const { ask } = await comesBack('new-4@garderobe.example')
     app.clock.advance('PT60M')
     expect((await ask('/register', joining('new-4@garderobe.example'))).body.error?.code).toBe(
@@ -199,7 +199,7 @@ describe('T20 (iss, sub) is who she is', () => {
 })
 
 describe('R4.02 the organisation', () => {
-  test('somebody of another one is refused', async () => {
+  test('a member of another organization is refused', async () => {
     const other = await openTenant({ people, returnTo: ['http://localhost/'], organization: 'org_other' })
     const strict = await testApp({ env: { ...other.env, OIDC_ORGANIZATION: 'org_garderobe' } })
     const [ours, theirs] = [tenant, app]
@@ -220,7 +220,7 @@ test('T98 a tenant that gives no keys is a 503 that says so, not a refusal', asy
   const jwt = `${Buffer.from('{"alg":"RS256","kid":"x"}').toString('base64url')}.e30.AAAA`
   const limits = vi.spyOn(AbortSignal, 'timeout')
   const answer = await browser.exchange({ access_token: jwt, id_token: jwt, state: browser.state })
-  // R4.03: no longer than for any other answer of a provider.
+  // R4.03: the limit of any other answer of a provider.
   expect(limits.mock.calls).toEqual([[10_000]])
   expect([answer.statusCode, answer.json<Answer>().error?.code]).toEqual([503, 'identity-unreachable'])
 })

@@ -1,22 +1,22 @@
-/** Claims of a token whose signature is good; what they say is checked here (R4.02). */
+/** Claims of a token with a valid signature; their content is checked here (R4.02). */
 export type Claims = Record<string, unknown>
 export type Expected = {
   issuer: string
   audience: string
-  /** The client the token was made for: the authorized party. */
+  /** The client that the token was made for: the authorized party. */
   clientId: string
-  /** Seconds since the epoch, of the provider's own time. */
+  /** Seconds since the epoch, in the provider's time. */
   now: number
   organization?: string
   isNonce?: (nonce: string) => boolean
-  /** Seconds since the password was given. */
+  /** Most seconds since the password was given. */
   maxAge?: number
 }
 
-/** Clocks of two houses differ by this many seconds at most (R4.03). */
+/** The most seconds by which two clocks may differ (R4.03). */
 export const leewaySeconds = 60
 
-/** What is wrong with it, for our log alone; undefined when nothing is. */
+/** The first fault, for our log alone; undefined if there is none. */
 export function claimProblem(claims: Claims, expected: Expected): string | undefined {
   const checks = [party, life, freshness, origin, organization]
   for (const check of checks) {
@@ -50,7 +50,7 @@ function freshness({ auth_time: at }: Claims, { maxAge, now }: Expected) {
 const origin = ({ nonce }: Claims, { isNonce }: Expected) =>
   isNonce && !(typeof nonce === 'string' && isNonce(nonce)) ? 'nonce' : undefined
 
-/** As the SDK: `org_…` is an id, anything else a name. */
+/** As in the SDK: `org_…` is an id, anything else a name. */
 function organization({ org_id, org_name }: Claims, { organization: wanted }: Expected) {
   if (!wanted) return undefined
   const fits = wanted.startsWith('org_') ? org_id === wanted : org_name === wanted.toLowerCase()

@@ -5,7 +5,7 @@ import { givenStaff } from '#/testing/given/given-charge.ts'
 import { registration } from '#/testing/people/people.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
-/** How good a token is, and for how long (T5, T7, T10); that it lies nowhere: stored-secrets.test.ts. */
+/** Strength and lifetime of tokens (T5, T7, T10). stored-secrets.test.ts checks that they are not stored. */
 const app = await testApp()
 afterAll(() => app.settle())
 const member = registration('da')

@@ -23,7 +23,7 @@ test('T18 what is over in a moment is remembered as used for as long as a slow c
   const tokenOf = (seconds: number) => make.access({ claims: { exp: make.now() + seconds } })
   const access_token = await tokenOf(20)
   expect((await exchange({ access_token })).statusCode).toBe(200)
-  // Each exchange forgets what is past.
+  // Each exchange deletes expired entries.
   expect((await exchange({ access_token: await tokenOf(300) })).statusCode).toBe(200)
   expect((await exchange({ access_token })).statusCode).toBe(401)
 })

@@ -2,12 +2,12 @@ import { compactVerify, createRemoteJWKSet, decodeProtectedHeader, errors, type 
 import { DomainError, Unauthenticated } from '#/platform/errors.ts'
 import { type Claims, claimProblem, type Expected } from './token-claims.rule.ts'
 
-/** Why a token was refused is for our log; the one who sent it learns nothing (T19). */
+/** The reason of a refusal is for our log; the sender gets none (T19). */
 export const refused = (reason: string) => Object.assign(Unauthenticated('identity-refused'), { reason })
 
 /**
- * The claims of a token of ours: three parts, signed RS256 by a key of the configured issuer; keys that a token brings
- * along or points to are not looked at (D9).
+ * The claims of a token of ours: three parts, signed RS256 by a key of the configured issuer. Keys that a
+ * token brings along or points to are ignored (D9).
  */
 export async function verifyToken(
   token: string,
@@ -16,7 +16,7 @@ export async function verifyToken(
   if (token.split('.').length !== 3) throw refused('parts')
   const claims = await signedClaims(token, keys)
   const typ = typeOf(token)
-  // RFC 9068 marks an access token: it says what may be done, not who came.
+  // RFC 9068 marks an access token: it grants access and does not identify the person.
   if (use === 'id' && typ === 'at+jwt') throw refused('typ')
   const problem = claimProblem(claims, expected)
   if (problem) throw refused(problem)
@@ -42,7 +42,7 @@ async function signedClaims(token: string, keys: JWTVerifyGetKey): Promise<Claim
   }
 }
 
-/** The provider did not give its keys: not a fault of the token. */
+/** The provider's keys could not be loaded; the token is not at fault. */
 const isUnreachable = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||
@@ -51,7 +51,7 @@ const isUnreachable = (error: unknown) =>
 const timeoutMs = 10_000
 const known = new Map<string, JWTVerifyGetKey>()
 
-/** A tenant's published keys, kept between sign-ins and asked for again when an unknown one turns up. */
+/** A tenant's published keys, cached between sign-ins and reloaded for an unknown key. */
 export function publishedKeys(domain: string): JWTVerifyGetKey {
   const keys =
     known.get(domain) ??

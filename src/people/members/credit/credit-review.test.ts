@@ -49,7 +49,7 @@ test('R3.08 where no bureau is connected she has an account at once, and boxes w
   ])
 })
 
-test('R3.08 who is refused is told so and stays without a membership', async () => {
+test('R3.08 a refused applicant gets a mail and no membership', async () => {
   const member = await applied()
   await decide(member.id, 'refused')
   await app.settle()
@@ -64,7 +64,7 @@ test('R3.08 who is refused is told so and stays without a membership', async () 
   expect(kept).toEqual({ outcome: 'refused', reference: 'payslip seen, EL' })
 })
 
-test('T83 two who decide at once decide once', async () => {
+test('T83 of two simultaneous decisions one counts', async () => {
   const member = await applied()
   const answers = await Promise.allSettled([decide(member.id, 'approved'), decide(member.id, 'refused')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -74,7 +74,7 @@ test('T83 two who decide at once decide once', async () => {
   expect(checks).toBe(1)
 })
 
-describe('R3.08 whoever a bureau refused', () => {
+describe('R3.08 an applicant refused by the bureau', () => {
   const people = { da: 'Karla Kredit', se: 'Astrid Afslag', nl: 'Nelly Nee', de: 'Anna Abgelehnt' } as const
 
   async function refused(market: MarketId = 'de') {
@@ -143,7 +143,7 @@ describe('R3.08 whoever a bureau refused', () => {
   })
 })
 
-test('R10.01 whoever becomes a member is welcomed by mail, once', async () => {
+test('R10.01 a new member gets one welcome mail', async () => {
   const body = registration('nl')
   for (let press = 0; press < 2; press++) await bureau.call('POST', '/register', { market: 'nl', body })
   await bureau.settle()

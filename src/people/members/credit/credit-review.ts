@@ -15,11 +15,11 @@ import { membershipApprovedEmail, membershipRefusedEmail } from './membership-de
 import { registeredEmail } from './registered.email.tsx'
 
 /**
- * Where no bureau is connected a person decides (R3.08): until then the applicant has an account and can order no box.
+ * Without a bureau a person decides (R3.08): until then the applicant has an account and cannot order a box.
  */
 export const manualCreditBureau: CreditBureau = { check: async () => ({ outcome: 'undecided' }) }
 
-/** Unchecked while a person decides, where no bureau is connected. */
+/** `unchecked`: a person still decides, because no bureau is connected. */
 export type CreditState = 'approved' | 'refused' | 'unchecked'
 export type CreditAnswer = { creditState: CreditState; reference: string }
 
@@ -36,17 +36,17 @@ export type Applicant = {
   createdAt: Date
 }
 
-/** Nobody has decided, or a person is asked to look at a refusal. */
+/** A decision is missing, or a person is asked to review a refusal. */
 const waits = sql`kind = 'member' AND (credit_state = 'unchecked' OR credit_review_asked_at IS NOT NULL)`
 
-/** Who waits for a decision, the longest first. */
+/** Applicants who wait for a decision, the longest first. */
 export const listApplicants = (db: Db) =>
   db.many<Applicant>(sql`
     SELECT id, market, email, first_name, last_name, street, street_number, zip, city, created_at FROM member
     WHERE ${waits} AND disabled_at IS NULL AND erased_at IS NULL
     ORDER BY coalesce(credit_review_asked_at, created_at), id`)
 
-/** A refused applicant asks for a person's decision, and stands on the list above from now on. */
+/** A refused applicant asks for a person's decision, and joins the list above. */
 export const askForReview = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
     const asked = await ctx.db.run(sql`
@@ -59,7 +59,7 @@ export const askForReview = (ctx: Ctx, memberId: string) =>
 
 type Decision = { memberId: string; outcome: 'approved' | 'refused'; reference: string }
 
-/** A person's decision, told to the applicant by mail; without an open question it is a conflict. */
+/** A person's decision, mailed to the applicant; without an open question it is a conflict. */
 export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decision) =>
   inTransaction(ctx, async (ctx) => {
     const member = await ctx.db.maybe<Recipient>(sql`
@@ -78,7 +78,7 @@ export const decideCredit = (ctx: Ctx, { memberId, outcome, reference }: Decisio
 type Recipient = { id: string; market: MarketId; firstName: string }
 type Answer = { creditState: 'approved' | 'refused'; reference: string }
 
-/** What the bureau or a person said of somebody with an account, and the mail that tells it. */
+/** Stores the answer of the bureau or a person about an account, and mails it. */
 export async function noteDecision(ctx: Ctx, member: Recipient, answer: Answer) {
   const checkId = await noteCreditAnswer(ctx, member.id, answer)
   await queueEmail(ctx, {
@@ -91,7 +91,7 @@ export async function noteDecision(ctx: Ctx, member: Recipient, answer: Answer) 
   })
 }
 
-/** Somebody has registered: the decision, or that it is still to be made, and the mail that says so. */
+/** Stores the result of the credit check at registration, and sends the mail for it. */
 export async function noteRegistration(ctx: Ctx, member: Recipient, answer: CreditAnswer) {
   const { creditState, reference } = answer
   if (creditState === 'refused') return noteDecision(ctx, member, { creditState, reference })
@@ -112,7 +112,7 @@ export async function noteRegistration(ctx: Ctx, member: Recipient, answer: Cred
   })
 }
 
-/** Keeps the answer, and opens the membership that it allows. */
+/** Stores the answer, and opens the membership if it is approved. */
 async function noteCreditAnswer(ctx: Ctx, memberId: string, { creditState, reference }: Answer) {
   const now = ctx.clock.now()
   const id = ctx.random.uuid()

@@ -5,7 +5,7 @@ import { askForReview } from './credit-review.ts'
 const Nothing = closed({})
 
 export const creditApi = routes(
-  /** A refused applicant asks for a person to look at it; a second time changes nothing (R3.08). */
+  /** A refused applicant asks for a person's review; a second request changes nothing (R3.08). */
   route(
     'POST /api/me/credit-review',
     { body: Nothing, answer: Nothing, idempotent: true },

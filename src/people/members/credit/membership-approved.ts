@@ -1,4 +1,7 @@
 import { event } from '#/platform/ports/events.ts'
 
-/** Somebody may order boxes from now on. Told in the transaction that keeps the decision; may be told twice. */
+/**
+ * The member may order boxes from now on. Published in the transaction of the decision; may be published
+ * twice.
+ */
 export const membershipApproved = event<{ memberId: string }>('membership-approved')

@@ -8,7 +8,7 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 
-/** Listed with the bureau (R3.08): said politely, with what can be done about it. */
+/** Page for an applicant listed with the bureau (R3.08): a polite refusal, with the next steps. */
 export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean }) {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean })
   )
 }
 
-/** A machine's refusal is looked at by a person on request. */
+/** A person reviews an automatic refusal on request. */
 function Review({ asked: before }: { asked: boolean }) {
   const t = useTexts()
   const { email } = useMarketNow().seller

@@ -6,13 +6,13 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string
-  /** A member already; else a person still decides. */
+  /** True for a member; false while a person decides. */
   approved: boolean
-  /** What can be had now; letters of before have none. */
+  /** Pieces available now; older mails have none. */
   pictures?: MailPicture[]
 }
 
-/** The first mail: there is an account, and what comes next. */
+/** The first mail: the account exists, and the next step. */
 export const registeredEmail = email<Props>({
   name: 'registered',
   samples: [

@@ -26,11 +26,11 @@ type Answered = Exclude<Question, { type: 'photos' }>
 type Pieces = ChoicePictures['never']
 type Props = {
   answers: Answers
-  /** Real pieces that tell what the choices of this question mean. */
+  /** Real pieces that illustrate the choices of this question. */
   pieces: Pieces
 }
 
-/** `isChanging`: all has been asked once, and one answer is put right. */
+/** `isChanging`: the survey is complete, and one answer is edited. */
 export function Answer({
   question,
   answers,
@@ -106,7 +106,7 @@ const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const
 
 type Pictured = { look: Many['look']; value: string; pieces: Pieces }
 
-/** A cloth or an occasion is drawn; a kind of garment is a real piece where there is one. */
+/** A cloth or an occasion is drawn; a kind of garment is a real piece if there is one. */
 function ChoicePicture({ look, value, pieces }: Pictured) {
   if (look === 'swatches') return <Cloth colour={colours[value as keyof typeof colours]} />
   if (look === 'cloth') return <Print name={value} />
@@ -117,7 +117,7 @@ function ChoicePicture({ look, value, pieces }: Pictured) {
   return <span className="picture-choice-drawn">{drawn(value)}</span>
 }
 
-/** What a choice is told by as long as no piece on sale does. */
+/** Drawing of a choice without a piece on sale. */
 const drawn = (value: string) => {
   if (isDrawnPrint(value)) return <Print name={value} />
   if (isDrawnMaterial(value)) return <Material name={value} />

@@ -12,7 +12,7 @@ import { sameBudget } from '../same-for-all.rule.ts'
 
 type Props = { kinds: readonly Kind[]; given: unknown; market: MarketId; isChanging: boolean }
 
-/** What a piece may cost, kind by kind; a kind without a ceiling is left out of the answer. */
+/** The highest price of a piece, by kind; a kind without a ceiling is left out of the answer. */
 export function BudgetAnswer({ kinds, given, market, isChanging }: Props) {
   const t = useTexts()
   const { money } = useFormat()

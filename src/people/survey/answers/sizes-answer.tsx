@@ -9,7 +9,7 @@ import { kindsOf, type Question } from '../questions.rule.ts'
 import { sameSize } from '../same-for-all.rule.ts'
 import { sizeNote } from '../size-scale.rule.ts'
 
-/** A size by kind of garment, on the scale of its labels; a size that is not known stays open. */
+/** A size by kind of garment, on the scale of its labels; an unknown size stays open. */
 export function SizesAnswer({
   question,
   given,

@@ -8,7 +8,7 @@ import { avoidedColours, listOf, recordOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
 import { colours, type Fit, kindsOf, type Question, questions } from '../questions.rule.ts'
 
-/** Every answer about the member's style that can be said in words; each is one click from being changed. */
+/** Every answer about the member's style that has a text; each links to its question. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
   const t = useTexts()
   const current = { ...answers, avoidColours: avoidedColours(answers) }
@@ -36,7 +36,7 @@ export function StyleAnswers({ userId, answers }: { userId: string; answers: Rec
   )
 }
 
-/** An answer as it is read soonest: sizes and prices in columns, colours with the colour. */
+/** An answer in its most readable form: sizes and prices in columns, colours with the colour. */
 function Said({ question, value }: { question: Question; value: unknown }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -12,7 +12,7 @@ import type { BoardView } from '../survey.api.ts'
 
 type Props = { pieces: BoardView; answers: Record<string, unknown> }
 
-/** What a member likes, to look at: the chosen colours and cloths, then pieces on sale in them. */
+/** The member's taste as pictures: the chosen colours and cloths, then pieces on sale in them. */
 export function TasteBoard({ pieces, answers }: Props) {
   const t = useTexts()
   if (pieces.length < 3) return null

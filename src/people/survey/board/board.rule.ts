@@ -5,7 +5,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { nevers } from '../questions.rule.ts'
 import { isOf, type Piece } from './choice-pictures.rule.ts'
 
-/** What the answers say of a piece; of prices in minor units, by kind. */
+/** The answers that matter for a piece; prices in minor units, by kind. */
 export type Taste = {
   fit: string | undefined
   colours: readonly string[]
@@ -16,7 +16,7 @@ export type Taste = {
   never: readonly string[]
 }
 
-/** A board has no two of one kind, and is built as one is dressed. */
+/** A board has no two of one kind, in the order of getting dressed. */
 const boardKinds: readonly Kind[] = [
   'jacket',
   'knitwear',
@@ -32,8 +32,8 @@ const PIECES = 5
 type Scored = Piece & { score: number; family: string | undefined }
 
 /**
- * Pieces that can be had and that nothing in the answers speaks against (R6.01): one of each colour that is liked, in the
- * order in which they are asked about, then those that the answers speak for most.
+ * Available pieces that no answer excludes (R6.01): one of each liked colour, in the order of the question,
+ * then those that fit the answers best.
  */
 export function boardOf(products: Iterable<ShelfProduct>, taste: Taste, market: MarketId): Piece[] {
   const scored = [...scoredFor(products, taste, market)].sort((a, b) => b.score - a.score)
@@ -57,7 +57,7 @@ function* scoredFor(products: Iterable<ShelfProduct>, taste: Taste, market: Mark
   }
 }
 
-/** In the member's own words it may say anything: only what is one of ours is looked for. */
+/** The member's own words are free text: only our own choices are looked for. */
 const isLeftOut = (product: ShelfProduct, { never }: Taste) =>
   nevers.some((choice) => never.includes(choice) && isOf[choice](product))
 

@@ -25,7 +25,7 @@ const withTrait =
   ({ traits, kind }) =>
     (traits[aspect]?.includes(value) ?? false) && (clothes.has(kind) || kind === 'shoes' || kind === 'bag')
 
-/** What a look or a material that is left out is told of a garment by. */
+/** Recognises the looks and materials that can be left out. */
 export const isOf: Readonly<Record<Never, Is>> = {
   dress: ofKind('dress'),
   skirt: ofKind('skirt'),
@@ -39,14 +39,14 @@ export const isOf: Readonly<Record<Never, Is>> = {
   heels: withTrait('heel', 'high'),
 }
 
-/** Those that the shape of a garment tells; cloths are drawn. */
+/** Choices that the shape of a garment shows; cloths are drawn. */
 const toldByPiece = ['dress', 'skirt', 'jeans', 'sleeveless', 'heels'] as const satisfies readonly Never[]
 
-/** The first variant that can be had in a market. */
+/** The first available variant in a market. */
 const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | undefined =>
   variants.find(({ free, prices }) => free && prices[market] !== undefined)
 
-/** A piece for each choice, no piece twice; a choice that nothing fits has none. */
+/** A piece for each choice, no piece twice; a choice without a fitting piece has none. */
 export function pieceForEach(
   products: ReadonlyMap<string, ShelfProduct>,
   market: MarketId,

@@ -8,7 +8,7 @@ import { type Piece, pieceForEach } from './choice-pictures.rule.ts'
 
 type Asked = { memberId: string; market: MarketId }
 
-/** Real pieces that tell what is never to be sent; choices that nothing on sale fits are missing. */
+/** Real pieces for the choices to leave out; a choice without a piece on sale is missing. */
 export async function choicePictures(ctx: Ctx, { market }: Asked) {
   const chosen = piecesOf(await ctx.shelf.index(ctx.db), market)
   const shown = await shownOf(ctx, [...chosen.values()], market)
@@ -55,7 +55,7 @@ async function shownOf(ctx: Ctx, pieces: readonly Piece[], market: MarketId) {
   )
 }
 
-/** One of the colour, else one of no colour in particular. */
+/** A picture of the colour, otherwise one without a colour. */
 function pictureOf({ pictures }: ProductLabel, colourKey: string): Picture | undefined {
   const found =
     pictures.find((picture) => picture.colourKey === colourKey) ??

@@ -1,6 +1,6 @@
 import { Folds } from './folds.tsx'
 
-/** A piece of cloth in a colour, lying in soft folds: light and shade over the one colour. */
+/** A piece of cloth in a colour, in soft folds: light and shade over the one colour. */
 export function Cloth({ colour }: { colour: string }) {
   return (
     <svg viewBox="0 0 160 128" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -20,10 +20,10 @@ export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string
   return `${from}${fixed(at(0)[0])} ${fixed(at(0)[1])}${curves.join('')}`
 }
 
-/** The same line on the other side of an axis, drawn back to where the first began. */
+/** The points mirrored at an axis, in reverse order, so that the line returns to its start. */
 export const mirrored = (points: readonly Point[], axis: number): Point[] =>
   points.toReversed().map(([x, y]) => [2 * axis - x, y])
 
-/** A closed shape, alike left and right. */
+/** A closed shape, symmetric left and right. */
 export const symmetric = (right: readonly Point[], axis: number): string =>
   `${through(right)}${through(mirrored(right, axis), 'L')}Z`

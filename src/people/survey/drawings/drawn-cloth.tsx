@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Folds } from './folds.tsx'
 
-/** One tile of what a cloth repeats; `over` is drawn once, above it. */
+/** One repeated tile of a cloth; `over` is drawn once, above it. */
 export type Drawn = {
   ground: string
   tile: [width: number, height: number]
@@ -10,7 +10,7 @@ export type Drawn = {
   over?: ReactNode
 }
 
-/** A cloth seen from near, in soft folds. */
+/** A cloth close up, in soft folds. */
 export const DrawnCloth = ({
   id,
   ground,

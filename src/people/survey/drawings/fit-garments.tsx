@@ -1,7 +1,7 @@
 import { mirrored, type Point, symmetric, through } from './curve.ts'
 
 const axis = 80
-/** How far the cloth stands off the body, in the drawing's units. */
+/** Distance of the cloth from the body, in the drawing's units. */
 const ease: Readonly<Record<string, number>> = { close: 0, regular: 1, loose: 2.5 }
 const cotton = '#93a7b5'
 const seam = '#5f7484'
@@ -11,7 +11,7 @@ const crease = '#69635a'
 const right = (...points: Point[]): Point[] => points.map(([x, y]) => [axis + x, y])
 const bothSides = [undefined, `matrix(-1 0 0 1 ${2 * axis} 0)`]
 
-/** A shirt and trousers lying on a table: the same two in the same size, cut close, straight or wide. */
+/** A shirt and trousers on a table in one size, cut close, regular or loose. */
 export function FitGarments({ fit }: { fit: string }) {
   const off = ease[fit] ?? 1
   return (

@@ -1,4 +1,4 @@
-/** Where the light lies on soft cloth, from its left edge to its right: how far, and how bright (above 0) or dark. */
+/** Light on soft cloth from left to right: position, and brightness (above 0) or darkness. */
 const falls = [
   [0, 0.1],
   [0.12, -0.05],
@@ -12,7 +12,7 @@ const falls = [
   [1, -0.08],
 ] as const
 
-/** Light and shade over a cloth that fills the drawing; `id` names them, once on a page. */
+/** Light and shade over a cloth that fills the drawing; `id` is unique on a page. */
 export function Folds({ id, width, height }: { id: string; width: number; height: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Drawn, DrawnCloth } from './drawn-cloth.tsx'
 
-/** What a cloth is made of, as one knows it from near: stitches, shine, grain and a seam. */
+/** Materials close up: stitches, shine, grain and a seam. */
 const materials: Readonly<Record<string, Drawn>> = {
   wool: {
     ground: '#9c8b70',

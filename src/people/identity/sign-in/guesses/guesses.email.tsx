@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; at: string }
 
-/** Somebody tried ten wrong passwords for a member's account: what it means, and what the member may do (T1). */
+/** Sent after ten wrong passwords for a member's account: the meaning, and the member's options (T1). */
 export const guessesMail = email<Props>({
   name: 'guesses',
   samples: [{ firstName: 'Asta', at: '2026-12-05T12:00:00Z' }],

@@ -10,7 +10,7 @@ import { proven } from '#/testing/proven.ts'
 import { testApp } from '#/testing/world/app.ts'
 import type { Call } from '#/testing/world/world.ts'
 
-/** What somebody may try who does not know the password (T1–T4). */
+/** Limits of guessing without the password (T1–T4). */
 const app = await testApp()
 afterAll(() => app.settle())
 const theMember = registration('da')
@@ -76,7 +76,7 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
     for (let n = 0; n < 25; n++)
       expect(await statusOf({ password: theMember.password, ip: '10.6.99.1' })).toBe(200)
   })
-  test('what is stopped costs no work', async () => {
+  test('a stopped try costs no work', async () => {
     for (let n = 0; n < 12; n++) await statusOf({ email: 'idle@garderobe.example', ip: `10.7.${n}.1` })
     const before = passwordWork.done
     expect(await statusOf({ email: 'idle@garderobe.example', ip: '10.7.99.1' })).toBe(429)
@@ -86,7 +86,7 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
 
 describe('T2 an answer does not tell whether an address is known', () => {
   const without = ['x-request-id', 'date']
-  /** All that could tell: the answer, and what it took to give it. */
+  /** All that could reveal something: the answer, and the work behind it. */
   async function told(url: string, call: Call) {
     const before = passwordWork.done
     const { result, statements } = await statementsOf(() => app.call('POST', url, call))
@@ -159,7 +159,7 @@ describe('T2 an answer does not tell whether an address is known', () => {
     expect(await work(registration('da'), '10.8.1.1')).toEqual({ status: 201, work: 1 })
     const known = { ...theMember, password: 'en-anden-sang' }
     expect(await work(known, '10.8.1.1')).toEqual({ status: 400, work: 1 })
-    // Nothing is looked up for what could not be registered anyway.
+    // A registration that fails validation looks nothing up.
     for (const email of [theMember.email, 'stranger@garderobe.example']) {
       const { text } = await app.call('POST', '/register', {
         body: { ...known, email, terms: false },

@@ -11,8 +11,8 @@ import { guessesMail } from './guesses.email.tsx'
 const NOTIFY = 'tell-of-guesses'
 
 /**
- * Somebody has given wrong passwords for an account until they were spaced: its owner is told, once a day. The same is
- * written for an address that is nobody's, so that the time it takes tells nothing (T2).
+ * Tells the owner of an account, once a day, that wrong passwords were given until they were spaced. An
+ * unknown address writes an equal row, so that the time shows nothing (T2).
  */
 export async function notifyOfGuesses(ctx: PlatformCtx, accountId = ctx.random.uuid()) {
   const now = ctx.clock.now()
@@ -29,7 +29,7 @@ export async function notifyOfGuesses(ctx: PlatformCtx, accountId = ctx.random.u
   })
 }
 
-/** Colleagues have no mail of this: the log has their events, and a code stands behind their password. */
+/** Staff get no such mail: the log has the events, and a code stands behind the password. */
 export const mailOwner = job<Ctx>(NOTIFY, (ctx, { subject: memberId, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const member = await ctx.db.maybe<{ market: MarketId; firstName: string }>(sql`

@@ -5,7 +5,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 
-/** What we know of one way to the provider and back, before and after the return (D9). */
+/** One round trip to the provider, before and after the return (D9). */
 export type Attempt = {
   stateHash: string
   nonceHash: string
@@ -19,15 +19,15 @@ type Begun = {
   nonce: string
   kind: OwnerKind
   maxAge: number
-  /** Whoever is signed in is to confirm that it is still they, for one action. */
+  /** A signed-in person confirms their identity for one action. */
   stepUp?: { action: StepUpAction; ownerId: string }
 }
 
 const HOUR_MS = 3_600_000
-/** As long as the provider remembers a sign-in (R4.03). */
+/** The lifetime of a sign-in at the provider (R4.03). */
 export const daySeconds = 86_400
 
-/** Notes state and nonce before the browser leaves; the cookie binds them to this browser. */
+/** Stores state and nonce before the browser leaves; the cookie binds them to this browser. */
 export async function beginAttempt(request: FastifyRequest, reply: FastifyReply, begun: Begun) {
   const { db, clock, random } = request.ctx
   const now = clock.now()
@@ -47,7 +47,7 @@ export async function beginAttempt(request: FastifyRequest, reply: FastifyReply,
   })
 }
 
-/** The attempt this browser comes back from. It is used up whatever the tokens turn out to be (T18). */
+/** The attempt from which this browser returns. It is used up, whatever the tokens turn out to be (T18). */
 export async function takeAttempt(request: FastifyRequest, state: string): Promise<Attempt> {
   const now = request.ctx.clock.now()
   const attempt = await request.ctx.db.maybe<Attempt>(sql`
@@ -61,7 +61,7 @@ export async function takeAttempt(request: FastifyRequest, state: string): Promi
 
 type Who = { iss: string; sub: string; ownerId: string | null }
 
-/** Who came back; kept for a day, in which this browser may renew the session. */
+/** Stores who returned, for a day in which this browser may renew the session. */
 export async function noteWho(request: FastifyRequest, { stateHash }: Attempt, { iss, sub, ownerId }: Who) {
   const { db, clock } = request.ctx
   const until = new Date(clock.now().getTime() + daySeconds * 1000)
@@ -69,7 +69,7 @@ export async function noteWho(request: FastifyRequest, { stateHash }: Attempt, {
     WHERE state_hash = ${stateHash}`)
 }
 
-/** The newest sign-in that came back to this browser, on which a renewal without state and nonce rests. */
+/** The newest sign-in that returned to this browser; a renewal without state and nonce relies on it. */
 export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Who, 'ownerId'>) {
   const { db, clock } = request.ctx
   return db.maybe<Attempt>(sql`
@@ -79,7 +79,10 @@ export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Wh
     ORDER BY used_at DESC LIMIT 1`)
 }
 
-/** An identity that the provider confirmed in this browser within the hour, who has no account with us yet (T20). */
+/**
+ * An identity that the provider confirmed in this browser within the hour and that has no account here yet
+ * (T20).
+ */
 export async function newIdentity(
   request: FastifyRequest,
 ): Promise<{ iss: string; sub: string } | undefined> {
@@ -92,7 +95,7 @@ export async function newIdentity(
     ORDER BY used_at DESC LIMIT 1`)
 }
 
-/** After signing out this browser may renew nothing. */
+/** After signing out this browser can renew nothing. */
 export const forgetBrowser = (request: FastifyRequest) =>
   request.ctx.db.run(
     sql`DELETE FROM sign_in_attempt WHERE browser_hash = ${hashSecret(browserOf(request) ?? '')} AND used_at IS NOT NULL`,

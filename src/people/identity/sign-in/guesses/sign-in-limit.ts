@@ -4,27 +4,28 @@ import { placesOf } from '#/platform/http/limits/places.rule.ts'
 import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
 
 /**
- * Failures in a quarter of an hour before tries are spaced, and how far (T1, decision 258). Nobody is shut out: whoever
- * has the right password waits for the next free moment at most, and not at all in a browser or a session of their own.
+ * Failures allowed in a quarter of an hour before tries are spaced, and the spacing (T1, decision 258). The
+ * right password always gets in: at most after the next free moment, and without waiting in a known browser
+ * or an open session.
  */
 const spacing = {
   /** A browser that the account is known in, or an open session. */
   device: { free: 10, everyS: 30 },
   /** One account, from one network address that is not known. */
   place: { free: 10, everyS: 30 },
-  /** One account, from all that are not known. */
+  /** One account, from all unknown addresses together. */
   account: { free: 10, everyS: 20 },
   /** One network, to all accounts: an IPv4 address, or a connection's /64. */
   address: { free: 60, everyS: 5 },
   /** The /48 above it. */
   site: { free: 600, everyS: 1 },
-  /** Six digits are soon guessed: those of a second factor are not tried again before the quarter of an hour is over. */
+  /** Six digits are quickly guessed: a second factor waits until the quarter of an hour is over. */
   code: { free: 10, everyS: 900 },
 } as const
 type Kind = keyof typeof spacing
 type Counted = readonly [kind: Kind, whose: string]
 
-/** What a try of this account from this place counts for. */
+/** The counters of a try for this account from this place. */
 export const tryOf = ({
   account,
   ip,
@@ -45,8 +46,9 @@ export const networksOf = (ip: string): Counted[] =>
 const isOfAll = ([kind]: Counted) => kind === 'address' || kind === 'site'
 
 /**
- * Runs one attempt under the limits. It is counted before it is tried, so that two hundred at once cannot all pass; one that
- * succeeds is forgotten. `attempt` answers undefined when the secret was wrong; `onLast` hears of the last failure that was free.
+ * Runs one attempt under the limits. It is counted before it runs, so that two hundred at once cannot all
+ * pass; a success is uncounted. `attempt` returns undefined for a wrong secret; `onLast` is called at the
+ * last free failure.
  */
 export async function limited<T>(
   ctx: PlatformCtx,
@@ -66,7 +68,7 @@ export async function limited<T>(
   return result
 }
 
-/** For whoever was let in by other means: what was tried before holds nobody up. */
+/** Clears the counters of a person who was let in by other means. */
 export async function forgetTries(ctx: PlatformCtx, counted: readonly Counted[]) {
   for (const each of counted) if (!isOfAll(each)) await forgetCount(ctx, keyOf(each))
 }

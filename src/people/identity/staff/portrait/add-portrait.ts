@@ -15,8 +15,9 @@ type Upload = { staffId: string; bytes: Uint8Array }
 type Given = { staffId: string; digest: string }
 
 /**
- * Keeps a stylist's picture of themself, made anew from its pixels and cut to a square (T51, T54). Row, files and what happens
- * when a process dies between them are as with a member's photos (T58); it replaces the one before once it is in the store.
+ * Stores a stylist's portrait, re-encoded from its pixels and cut to a square (T51, T54). Row and files
+ * survive a crash as a member's photos do (T58); the new portrait replaces the old one once its files are
+ * stored.
  */
 export async function addPortrait(ctx: WithFiles, { staffId, bytes }: Upload): Promise<{ id: string }> {
   const given = { staffId, digest: createHash('sha256').update(bytes).digest('hex') }
@@ -30,7 +31,7 @@ export async function addPortrait(ctx: WithFiles, { staffId, bytes }: Upload): P
   return keepPortrait(ctx, given, made.files)
 }
 
-/** Of files that are made already: the demo's are drawn. */
+/** Stores finished files: the demo's are drawn. */
 export async function keepPortrait(ctx: WithFiles, given: Given, files: EncodedPhoto['files']) {
   const id = await begin(ctx, given)
   await ctx.failpoint('portrait_begun')
@@ -50,13 +51,13 @@ const begin = (ctx: WithFiles, { staffId, digest }: Given) =>
     return id
   })
 
-/** One after the other: of two uploads at once the later one stays, and the same one twice is one. */
+/** Uploads are queued: of two at once the later one stays, and an equal file twice is one portrait. */
 const show = (ctx: WithFiles, { id, staffId, digest }: Given & { id: string }) =>
   inTransaction(ctx, async (ctx) => {
     const withUs = await ctx.db.maybe(
       sql`SELECT 1 FROM staff WHERE id = ${staffId} AND disabled_at IS NULL FOR UPDATE`,
     )
-    // Nobody is shown who has left meanwhile; the job takes row and files away.
+    // The colleague has left meanwhile; the job deletes row and files.
     if (!withUs) throw NotFound()
     const shown = await portraitOf(ctx.db, staffId)
     if (shown?.digest === digest) {

@@ -13,7 +13,10 @@ export const forgetPortraitLater = (
   { portraitId, dueAt }: { portraitId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_PORTRAIT, subject: portraitId, dueAt, now: ctx.clock.now() })
 
-/** Out of everybody's sight with the transaction; the files go behind it. Also what closing a colleague's account calls. */
+/**
+ * Hides the portraits within the transaction; a job deletes the files. Closing a colleague's account calls it
+ * too.
+ */
 export async function removePortraits(
   ctx: Pick<PlatformCtx, 'db' | 'clock'>,
   staffId: string,
@@ -26,7 +29,7 @@ export async function removePortraits(
   return removed.length
 }
 
-/** By the stylist's own hand; where there is none, nothing is written down. */
+/** Removes the stylist's own portrait; without one there is no audit row. */
 export const takePortraitAway = (ctx: PlatformCtx, staffId: string) =>
   inTransaction(ctx, async (ctx) => {
     if ((await removePortraits(ctx, staffId)) === 0) return nothingChanged(ctx)
@@ -34,7 +37,7 @@ export const takePortraitAway = (ctx: PlatformCtx, staffId: string) =>
     await audit(ctx, { actor: staff, action: 'portrait-removed', subject: staff })
   })
 
-/** The row goes first: a run that dies behind it finds none, and deletes the files. */
+/** The row goes first: a run after a crash finds no row and deletes the files. */
 export const forgetPortrait = job<PlatformCtx & { files: Files }>(
   FORGET_PORTRAIT,
   async (ctx, { subject }) => {

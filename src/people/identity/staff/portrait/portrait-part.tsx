@@ -14,7 +14,7 @@ import { LARGEST_PHOTO_KB } from '#/platform/validation/photo.rule.ts'
 
 type PartProps = { name: string; portraitId: string | null }
 
-/** A stylist's picture of themself, as members see it; chosen, it is sent at once. */
+/** A stylist's portrait, as members see it; a chosen file is sent at once. */
 export function PortraitPart({ name, portraitId }: PartProps) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState<string>()

@@ -10,11 +10,11 @@ import { addPortrait } from './add-portrait.ts'
 import { takePortraitAway } from './forget-portrait.ts'
 import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
 
-/** In a quarter of an hour: somebody who tries pictures out needs fewer. */
+/** In a quarter of an hour; enough for trying pictures out. */
 const MOST_UPLOADS = 36
 const Kept = closed({ id: uuid })
 
-/** A stylist's own portrait: each keeps their own, nobody another's. */
+/** A stylist's own portrait; each changes only their own. */
 export const portraitApi = routes(
   route('GET /api/studio/portrait', { answer: closed({ id: orNull(uuid) }) }, async (request) => ({
     id: (await portraitOf(request.ctx.db, staffOf(request).id))?.id ?? null,
@@ -40,8 +40,8 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fileNames = photoSizes.map((size) => `${size}.jpg`)
 
 /**
- * For mails too, whose pictures are asked for without a session: an id that nobody can guess (decision 107). Kept for an hour,
- * so that what was taken away is not shown for long.
+ * Files of portraits, also for mails, which load pictures without a session: the id cannot be guessed
+ * (decision 107). Cached for an hour, so that a removed portrait is not shown for long.
  */
 export const portraitFileApi: Api = async (app) => {
   app.get(

@@ -136,7 +136,7 @@ test('R6.05 it is deleted by its stylist, and with the account: row and files', 
   expect(await app.db.many(sql`SELECT 1 FROM staff_portrait WHERE staff_id = ${as.id}`)).toEqual([])
 })
 
-test('T51 T57 what is no picture is refused, and nobody gives one for another', async () => {
+test('T51 T57 a file that is no picture is refused, and a colleague cannot set another’s portrait', async () => {
   const as = await givenStaff(app, 'stylist')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const refused = await upload(as, svg)

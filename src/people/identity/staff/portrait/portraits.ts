@@ -1,10 +1,10 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 
-/** A portrait belongs to its colleague alone, and is read by whoever was given its id. */
+/** A portrait belongs to its colleague; knowing its id is enough to read it. */
 export const portraitFile = (portraitId: string, size: PhotoSize) => `portraits/${portraitId}/${size}.jpg`
 
-/** `p` of a colleague who is with us: whoever has left is shown by the letter of their name. */
+/** `p` of a current colleague; a former one is shown by the first letter of the name. */
 export const isShownPortrait = sql`p.stored_at IS NOT NULL AND p.removed_at IS NULL
   AND EXISTS (SELECT 1 FROM staff WHERE staff.id = p.staff_id AND staff.disabled_at IS NULL)`
 
@@ -18,7 +18,7 @@ export const portraitOf = (db: Db, staffId: string) =>
     sql`SELECT id, digest FROM staff_portrait p WHERE staff_id = ${staffId} AND ${isShownPortrait}`,
   )
 
-/** Every file that the rows name: what a backup keeps of the store. */
+/** All files that the rows name, for a backup. */
 export const listPortraitFiles = async (db: Db): Promise<string[]> => {
   const rows = await db.many<{ id: string }>(
     sql`SELECT id FROM staff_portrait p WHERE ${isShownPortrait} ORDER BY id`,
