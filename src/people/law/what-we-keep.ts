@@ -1,6 +1,4 @@
-/**
- * Data about a member and their purposes: texts of the privacy notice and of the account's page, row by row.
- */
+/** Data about a member and their purposes: texts of the privacy notice and of the account's page, row by row. */
 export const whatWeKeep = [
   ['privacy.keptAccount', 'privacy.whyAccount'],
   ['privacy.keptStyle', 'privacy.whyStyle'],

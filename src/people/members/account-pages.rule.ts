@@ -1,9 +1,6 @@
 import { paths } from '#/platform/paths.ts'
 
-/**
- * The pages of an account, in the order of the rail and the list; texts are `account.group.<id>`,
- * `account.page.<id>`.
- */
+/** The pages of an account, in the order of the rail and the list; texts are `account.group.<id>`, `account.page.<id>`. */
 export const accountGroups = [
   {
     id: 'you',

@@ -11,9 +11,7 @@ export const memberEmail = sql`CASE WHEN m.erased_at IS NULL THEN m.email::text 
 
 const dialCodes = marketIds.map((id) => marketOf(id).dialCode.slice(1))
 
-/**
- * Matches a telephone number in any spelling: national or international, with or without blanks and signs.
- */
+/** Matches a telephone number in any spelling: national or international, with or without blanks and signs. */
 function phoneIs(typed: string): Sql {
   const isNumber = /^[\d\s()+./-]+$/.test(typed)
   const digits = isNumber ? national(typed.replace(/[^\d+]/g, '')) : ''
@@ -30,9 +28,7 @@ function national(dialled: string): string {
 
 /** As in the index `member_words`: names, and the part of an address before the @. */
 const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
-/**
- * Every typed word is in `words`; a word with an @ is found by the part before it and is part of the address.
- */
+/** Every typed word is in `words`; a word with an @ is found by the part before it and is part of the address. */
 function wordsAre(typed: string): Sql {
   const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
   const named = saysAll(words, typed.replace(/@\S*/g, ''))

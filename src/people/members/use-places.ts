@@ -31,10 +31,7 @@ export function usePlaces() {
   return { places, look }
 }
 
-/**
- * Sets the value as if typed: the form receives the events, checks and stores it. React ignores values that
- * it set itself.
- */
+/** Sets the value as if typed: the form receives the events, checks and stores it. React ignores values that it set itself. */
 function typeInto(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

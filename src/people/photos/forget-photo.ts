@@ -28,10 +28,7 @@ export async function removePhoto(ctx: Ctx, { memberId, photoId }: { memberId: s
   await forgetLater(ctx, { photoId, dueAt: new Date(now.getTime() + UNDO_MS) })
 }
 
-/**
- * Deletes all photos of a member, in the transaction that erases them: the jobs then find no row and delete
- * the files.
- */
+/** Deletes all photos of a member, in the transaction that erases them: the jobs then find no row and delete the files. */
 export async function forgetPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: string) {
   const photos = await ctx.db.many<{ id: string }>(
     sql`SELECT id FROM member_photo WHERE member_id = ${memberId}`,

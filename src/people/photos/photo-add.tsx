@@ -3,10 +3,7 @@ import '#/platform/ui/form/choice.css'
 import { type DragEvent, useState } from 'react'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 
-/**
- * The types are listed one by one: then a phone converts its own format to JPEG. Its camera is among the
- * choices.
- */
+/** The types are listed one by one: then a phone converts its own format to JPEG. Its camera is among the choices. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 
 type AddProps = { label: string; onFiles: (files: readonly File[]) => void }

@@ -37,10 +37,7 @@ type Props = {
   onDone: (registered: Registered) => void
 }
 
-/**
- * Three short steps. The server's rules run on leaving a field (R5.14); the server's own problems appear at
- * their fields too.
- */
+/** Three short steps. The server's rules run on leaving a field (R5.14); the server's own problems appear at their fields too. */
 export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
@@ -132,10 +129,7 @@ function Yourself({ hasProblem, labelled }: OwnProps) {
   )
 }
 
-/**
- * Fields that are not kept over a reload: the password, and the number for the credit bureau in some
- * countries.
- */
+/** Fields that are not kept over a reload: the password, and the number for the credit bureau in some countries. */
 function Secrets({ byIdentity, labelled }: { byIdentity: boolean; labelled: Labelled }) {
   const t = useTexts()
   const { personalNumber } = useMarket()

@@ -39,10 +39,7 @@ const Registered = closed({
 })
 
 export const registerApi = routes(
-  /**
-   * R3.07, R3.08: creates a member and a subscription, and asks the bureau; refused people get an account but
-   * no boxes.
-   */
+  /** R3.07, R3.08: creates a member and a subscription, and asks the bureau; refused people get an account but no boxes. */
   route(
     'POST /api/register',
     { body: Body, answer: Registered, status: 201, idempotent: true },

@@ -18,10 +18,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { memberJoined } from './member-joined.ts'
 
-/**
- * Questions to the bureau from one home in a quarter of an hour: each costs money and is about a person
- * (T114).
- */
+/** Questions to the bureau from one home in a quarter of an hour: each costs money and is about a person (T114). */
 const MOST_QUESTIONS = 30
 /** Refusals by the bureau from one network. Questions about other people meet many. */
 const MOST_REFUSED = 30
@@ -64,10 +61,7 @@ type Application = {
 }
 type Registered = { id: string; creditState: CreditState }
 
-/**
- * The applicant's account if the password fits; throws if the address belongs to another account; undefined
- * if it is free.
- */
+/** The applicant's account if the password fits; throws if the address belongs to another account; undefined if it is free. */
 async function knownMember(ctx: Ctx, { email, password }: Registration, ip: string) {
   const row = await memberWithEmail(ctx.db, email)
   if (!row) return undefined

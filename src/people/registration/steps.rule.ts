@@ -1,9 +1,6 @@
 import type { Registration } from '#/people/members/registration.rule.ts'
 
-/**
- * Fields of each step of joining. Secrets come last: unlike the others they are not kept over a reload
- * (R9.04).
- */
+/** Fields of each step of joining. Secrets come last: unlike the others they are not kept over a reload (R9.04). */
 export const registrationSteps = [
   ['firstName', 'lastName', 'email'],
   ['phone', 'street', 'streetNumber', 'streetDoor', 'zip', 'city'],

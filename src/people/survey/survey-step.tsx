@@ -26,9 +26,7 @@ type Props = {
   problem: Problem | undefined
 }
 
-/**
- * One question on a screen. A plain form: it works without scripts, and the browser's back button works too.
- */
+/** One question on a screen. A plain form: it works without scripts, and the browser's back button works too. */
 export function SurveyStep({ userId, step, question, survey, photos, pieces, problem: said }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'

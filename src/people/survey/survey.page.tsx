@@ -33,10 +33,7 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
   return t(question ? `survey.${question.id}.title` : 'survey.end.short')
 }
 
-/**
- * R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open
- * step.
- */
+/** R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open step. */
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ownSurvey(args)
   const survey = await api(args).get('/survey/:userId', { params: { userId } })
@@ -67,10 +64,7 @@ async function piecesFor({ id }: Question, args: LoaderFunctionArgs) {
   return (await api(args).get('/survey/:userId/choices', memberOf(args))).never
 }
 
-/**
- * A refusal keeps its status, so that nothing is reloaded: without a connection the question stays on the
- * screen.
- */
+/** A refusal keeps its status, so that nothing is reloaded: without a connection the question stays on the screen. */
 export async function action(args: ActionFunctionArgs) {
   const userId = args.params.user_id ?? ''
   const form = await args.request.formData()

@@ -55,10 +55,7 @@ export const surveyProgress = async (db: Db, memberId: string): Promise<Progress
     sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`,
   )) ?? { step: 1, completedAt: null }
 
-/**
- * Stores an answer (its history stays) and moves the member one step on; the last question completes the
- * survey.
- */
+/** Stores an answer (its history stays) and moves the member one step on; the last question completes the survey. */
 export async function saveAnswer(
   ctx: PlatformCtx,
   { memberId, questionId, value }: { memberId: string; questionId: string; value: unknown },

@@ -1,8 +1,6 @@
 import { type About, abouts, type Count, type Looked, type Taste, valuesOf } from './taste.rule.ts'
 
-/**
- * The taste for one value of a garment: from -1 (never) to 1 (always), with the number of answers behind it.
- */
+/** The taste for one value of a garment: from -1 (never) to 1 (always), with the number of answers behind it. */
 export type Leaning = { about: About; value: string; lean: number; liked: number; seen: number }
 
 /** Two imaginary answers, one each way: the first answer is a hint, the fifth nearly a habit. */

@@ -86,9 +86,7 @@ const Disputes = ({ disputes, money }: DisputesProps) =>
 const readAgainMs = 2000
 const timesAtMost = 15
 
-/**
- * Jobs try cards and send refunds shortly after the click, so the panel reloads until the result is there.
- */
+/** Jobs try cards and send refunds shortly after the click, so the panel reloads until the result is there. */
 function useReadAgain(underWay: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -78,10 +78,7 @@ const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
 const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
-/**
- * Null if more were found than a list counts (decision 235): adding them up takes too long; the file has
- * them.
- */
+/** Null if more were found than a list counts (decision 235): adding them up takes too long; the file has them. */
 async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
   if (isCut(ids)) return null
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })

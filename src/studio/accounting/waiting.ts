@@ -3,10 +3,7 @@ import { firstRows } from '#/platform/list/list-page.ts'
 import { chargeList } from './finance.queries.ts'
 
 export const stuckStates = ['failed', 'unknown', 'needs-customer', 'retrying'] as const
-/**
- * A charge that the customer is paying on the page is not stuck: it is paid, or lapses with its order. Equals
- * `charge_stuck`.
- */
+/** A charge that the customer is paying on the page is not stuck: it is paid, or lapses with its order. Equals `charge_stuck`. */
 const stuck = sql`c.state IN (${raw(stuckStates.map((state) => `'${state}'`).join(', '))}) AND c.invoice_id IS NOT NULL`
 
 /** Number of stuck charges by state. */

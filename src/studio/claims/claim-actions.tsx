@@ -5,10 +5,7 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { StudioClaimView } from './claim.schema.ts'
 import { DecideForm, LookForm, RefuseForm, WaiveForm, WordsForm } from './claim-forms.tsx'
 
-/**
- * The steps that the state allows. A colleague who decided or agreed cannot give the second look or answer
- * the objection.
- */
+/** The steps that the state allows. A colleague who decided or agreed cannot give the second look or answer the objection. */
 export function ClaimActions({ claim }: { claim: StudioClaimView }) {
   const may = (event: string) => can(claimMachine, claim.state, event)
   if (!may('waive')) return null

@@ -125,10 +125,7 @@ function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
   )
 }
 
-/**
- * Events of a parcel, one a line: ours and the carrier's. A parcel that we took in has arrived, whatever the
- * carrier reports.
- */
+/** Events of a parcel, one a line: ours and the carrier's. A parcel that we took in has arrived, whatever the carrier reports. */
 function wayOf(parcel: Parcel, takenInAt?: string) {
   const { trackingNumber, createdAt, handedOverAt, deliveredAt, events } = parcel
   return [

@@ -6,10 +6,7 @@ import { claimsWithGoods, namesOfGoods } from './claims.queries.ts'
 type Count = { state: (typeof waitingStates)[number]; count: number }
 const waits = sql`c.ended_at IS NULL AND c.state = ANY(${[...waitingStates]}::text[])`
 
-/**
- * Number of claims that wait for a colleague, by state. A claim to which the customer may still object is not
- * counted.
- */
+/** Number of claims that wait for a colleague, by state. A claim to which the customer may still object is not counted. */
 export const countClaims = (db: Db) =>
   db.many<Count>(
     byItsValues(sql`SELECT c.state, count(*)::int AS count FROM claim c WHERE ${waits} GROUP BY c.state`),

@@ -51,10 +51,7 @@ export function Page() {
 
 const SHOWN = 3
 
-/**
- * Members with a first box, and the share with another box in each later month. A month that is not over is
- * left out.
- */
+/** Members with a first box, and the share with another box in each later month. A month that is not over is left out. */
 function figuresOf(cohorts: readonly Cohort[]) {
   const all = cohorts.reduce((sum, { after: [first = 0] }) => sum + first, 0)
   const later = Array.from({ length: SHOWN }, (_, nth) => nth + 1).flatMap((nth) => {

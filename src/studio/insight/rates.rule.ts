@@ -28,10 +28,7 @@ export function ranked<Row extends Counted>(rows: readonly Row[]): Row[] {
   ]
 }
 
-/**
- * Equals the time that the count looks back: the stock is short if as many pieces leave again before that
- * time is over.
- */
+/** Equals the time that the count looks back: the stock is short if as many pieces leave again before that time is over. */
 const SHORT_DAYS = 28
 
 /** The stock runs out within four weeks. An unsold size is not short. */

@@ -10,10 +10,7 @@ import { compareBooks } from './compare-books.ts'
 import { Agreeing, Asking, QuarantineSeen } from './quarantine.schema.ts'
 import { describe, release } from './release.ts'
 
-/**
- * The comparison of both books while restored data are in quarantine, and the release by two colleagues
- * (T105).
- */
+/** The comparison of both books while restored data are in quarantine, and the release by two colleagues (T105). */
 export const quarantineApi = routes(
   route('GET /api/studio/quarantine', { answer: QuarantineSeen }, (request) =>
     quarantineView(request.ctx, staffOf(request).id),

@@ -18,9 +18,7 @@ type Asked = NonNullable<Held['asked']>
 export const title = () => 'Quarantine'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/quarantine')
 
-/**
- * After a restore: entries of the provider's book that ours lacks, and the release by two colleagues (T105).
- */
+/** After a restore: entries of the provider's book that ours lacks, and the release by two colleagues (T105). */
 export function Page() {
   const { held, differences } = useLoaderData<typeof loader>()
   return (

@@ -10,10 +10,7 @@ import { compareBooks, type Difference } from './compare-books.ts'
 
 export type Released = 'released' | 'nothing-to-release' | { left: Difference[] }
 
-/**
- * `agreed`: a second colleague in the studio agrees to the first one's request. Without it the command line
- * releases.
- */
+/** `agreed`: a second colleague in the studio agrees to the first one's request. Without it the command line releases. */
 type Releasing = { despite?: string; agreed?: { by: string; asked: Held } }
 
 /**

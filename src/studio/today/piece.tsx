@@ -5,10 +5,7 @@ import type { WaitingView } from './today.api.ts'
 
 type Row = WaitingView['first'][number]
 
-/**
- * Subject of a line of work, with a picture or drawing if it is a garment. `such`: the piece shown as an
- * example of a size.
- */
+/** Subject of a line of work, with a picture or drawing if it is a garment. `such`: the piece shown as an example of a size. */
 export const Piece = ({ name, detail, kind, picture, such }: Row & { such: string | false }) => (
   <>
     {picture ? (

@@ -19,10 +19,7 @@ export const StockHeads = (size: Sized) => (
   </div>
 )
 
-/**
- * Stock of one size and its value: in columns, or on a phone the leading figure beside the name and the rest
- * below.
- */
+/** Stock of one size and its value: in columns, or on a phone the leading figure beside the name and the rest below. */
 export const Stock = (size: Sized) => (
   <span className="stock-figures">
     {figuresOf(size).map(({ head, before, value, after, wide, leads }) => (

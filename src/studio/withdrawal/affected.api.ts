@@ -5,10 +5,7 @@ import { closed, count, uuid } from '#/platform/http/schema.ts'
 const Affected = closed({ carts: count, boxes: count, favourites: count, plans: count })
 type Affected = { carts: number; boxes: number; favourites: number; plans: number }
 
-/**
- * The effect of withdrawing a product: carts that hold it, boxes that are not settled, favourites, and
- * planned prices.
- */
+/** The effect of withdrawing a product: carts that hold it, boxes that are not settled, favourites, and planned prices. */
 const listAffected = (db: Db, productId: string) =>
   db.one<Affected>(sql`
     WITH goods AS (SELECT sku FROM variant WHERE product_id = ${productId})

@@ -44,8 +44,5 @@ export const emailChangeApi = routes(
   ),
 )
 
-/**
- * A mailed link needs no session, as it may be opened on another device; an existing session must be the
- * member's.
- */
+/** A mailed link needs no session, as it may be opened on another device; an existing session must be the member's. */
 const memberIn = (actor: Actor) => (actor.kind === 'member' ? actor.id : undefined)

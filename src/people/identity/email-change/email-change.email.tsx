@@ -10,10 +10,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; oldEmail: string; newEmail: string }
 
-/**
- * To the current address: the member must agree there, and is warned if the request came from another person
- * (R3.16).
- */
+/** To the current address: the member must agree there, and is warned if the request came from another person (R3.16). */
 export const emailChangeOldMail = email<Props>({
   name: 'email-change-old',
   samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],

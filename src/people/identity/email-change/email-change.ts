@@ -133,10 +133,7 @@ export type OpenChange = {
   newConfirmedAt: Date | null
 }
 
-/**
- * The open change behind a mailed key; undefined once it is over. A key does not work for another signed-in
- * member (T17).
- */
+/** The open change behind a mailed key; undefined once it is over. A key does not work for another signed-in member (T17). */
 export const findOpenChange = (
   db: Db,
   { key, asMember, now }: { key: string; asMember?: string; now: Date },

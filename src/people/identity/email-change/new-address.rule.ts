@@ -1,9 +1,6 @@
 import { email, type Rule, required } from '#/platform/validation/validation.rule.ts'
 
-/**
- * The new address must differ from the current one; the field says so before the password is asked for
- * (R3.16).
- */
+/** The new address must differ from the current one; the field says so before the password is asked for (R3.16). */
 export const newAddressRules = (present: string): readonly Rule[] => [
   required,
   email,

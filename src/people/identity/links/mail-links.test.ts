@@ -164,10 +164,7 @@ const paying = [
   'GET /api/payments/charges/:id',
   ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
 ]
-/**
- * The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here
- * too.
- */
+/** The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here too. */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
 const claimsOf = (subject: string) =>
   under(`${subject}/claims`, 'GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection')

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/**
- * The key of a mailed link: the page keeps it and removes it from the address before other scripts read it
- * (D1, T116).
- */
+/** The key of a mailed link: the page keeps it and removes it from the address before other scripts read it (D1, T116). */
 export function useSecretKey(): string {
   const [search] = useSearchParams()
   const [key] = useState(search.get('key') ?? '')

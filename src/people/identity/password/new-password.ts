@@ -10,10 +10,7 @@ import { problemsOf } from '#/platform/validation/validation.rule.ts'
 import { endAccess } from '../sign-out/end-access.ts'
 import { passwordChangedMail } from './password-changed.email.tsx'
 
-/**
- * Throws unless the password is acceptable: long enough, not a common one (R3.07, T3), and repeated exactly
- * (R5.02).
- */
+/** Throws unless the password is acceptable: long enough, not a common one (R3.07, T3), and repeated exactly (R5.02). */
 export function requireNewPassword({ password, passwordRepeated }: NewPassword) {
   const chosen = { password, passwordRepeated }
   const problems = problemsOf(chosen, newPasswordRules(chosen))
@@ -23,9 +20,7 @@ export function requireNewPassword({ password, passwordRepeated }: NewPassword) 
 
 type Saved = { memberId: string; passwordHash: string; except?: string; by: 'change' | 'reset' }
 
-/**
- * Runs in the caller's transaction: saves the password, ends all other sessions, and tells the member (T9).
- */
+/** Runs in the caller's transaction: saves the password, ends all other sessions, and tells the member (T9). */
 export async function savePassword(ctx: Ctx, { memberId, passwordHash, except, by }: Saved) {
   const { market, firstName } = await savePasswordHash(ctx.db, { memberId, passwordHash })
   await endAccess(ctx, { memberId, except })

@@ -9,9 +9,7 @@ import { hashPassword } from './passwords.ts'
 const Field = Type.String({ maxLength: 1000 })
 const Body = closed({ password: Field, passwordRepeated: Field })
 
-/**
- * Changes the password (R2.14): the step-up has checked the current one, and only this session stays (T9).
- */
+/** Changes the password (R2.14): the step-up has checked the current one, and only this session stays (T9). */
 export const passwordApi = routes(
   route(
     'POST /api/me/password',

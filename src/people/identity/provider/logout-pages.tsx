@@ -9,9 +9,7 @@ import { embeddedIdentity } from '../runtime.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { faceOf, marketFor } from './visitor.ts'
 
-/**
- * Signing out needs no confirmation: the form submits itself, and has a button for browsers without scripts.
- */
+/** Signing out needs no confirmation: the form submits itself, and has a button for browsers without scripts. */
 export async function logoutPage(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx
   const market = marketFor(ctx)

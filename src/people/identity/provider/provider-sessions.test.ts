@@ -16,7 +16,7 @@ const remember = (id: string, payload: object) =>
     sql`INSERT INTO oidc_record (model, id, payload) VALUES ('Session', ${id}, ${json(payload)}::jsonb)`,
   )
 
-test("T9 her data at the provider end with all her sessions, and those of others stay", async () => {
+test('T9 her data at the provider end with all her sessions, and those of others stay', async () => {
   await remember('session', { accountId: `member:${member}` })
   await remember('as staff', { accountId: `staff:${member}` })
   await remember('under way', { result: { login: { accountId: `member:${member}` } } })

@@ -24,9 +24,6 @@ export async function isCutOff(db: Db, ownerId: string, authTime: number): Promi
   return row !== undefined && authTime < Math.floor(row.at.getTime() / 1000)
 }
 
-/**
- * The grant behind a token of the embedded provider still exists: a grant ends at the instant, not at the
- * second.
- */
+/** The grant behind a token of the embedded provider still exists: a grant ends at the instant, not at the second. */
 export const isStillGranted = async (db: Db, grantId: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT 1 FROM oidc_record WHERE model = 'Grant' AND id = ${grantId}`)) !== undefined

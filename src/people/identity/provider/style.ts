@@ -1,10 +1,7 @@
 import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import type { App } from '#/platform/http/http.ts'
 
-/**
- * The stylesheet of the provider's pages, served without the build: signing in works before the pages are
- * built.
- */
+/** The stylesheet of the provider's pages, served without the build: signing in works before the pages are built. */
 export function serveStyle(app: App): void {
   serveSheet(
     app,

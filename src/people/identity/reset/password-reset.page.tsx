@@ -12,10 +12,7 @@ const titles = { ask: 'reset.title', choose: 'reset.chooseTitle', expired: 'rese
 
 export const title = (t: Translate, loaded: { step: Step } | undefined) => t(titles[loaded?.step ?? 'ask'])
 
-/**
- * Without a key the page asks for an address; with a good key, for a new password; a bad key shows an error
- * (R3.15).
- */
+/** Without a key the page asks for an address; with a good key, for a new password; a bad key shows an error (R3.15). */
 export async function loader(args: LoaderFunctionArgs) {
   const [step, fresh] = await Promise.all([stepOf(args), loadArrivals(args)])
   return { step, ...fresh }

@@ -90,10 +90,7 @@ export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<bool
     SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${clock.now()}`)) !== undefined
 
-/**
- * Sets a new password for the holder of the link; the link works once, and all sessions of the member end
- * (R3.15).
- */
+/** Sets a new password for the holder of the link; the link works once, and all sessions of the member end (R3.15). */
 export async function resetPassword(
   ctx: Ctx,
   { key, ...chosen }: NewPassword & { key: string },

@@ -21,9 +21,7 @@ export async function seal(ctx: PlatformCtx, use: string, secret: string): Promi
 
 export type Unsealed = {
   secret: string
-  /**
-   * Sealed under the newest secret; otherwise it should be sealed again before the older secret is removed.
-   */
+  /** Sealed under the newest secret; otherwise it should be sealed again before the older secret is removed. */
   current: boolean
 }
 

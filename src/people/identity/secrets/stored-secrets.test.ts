@@ -117,9 +117,7 @@ async function handOutResetKeys(email: string) {
   return password
 }
 
-/**
- * The provider's tokens for a browser, before and after their exchange; and a code that is not yet exchanged.
- */
+/** The provider's tokens for a browser, before and after their exchange; and a code that is not yet exchanged. */
 async function handOutProviderSecrets(theMember: { email: string; password: string }) {
   const [state, nonce] = [app.ctx.random.token(32), app.ctx.random.token(32)]
   const attempt = await post('/api/identity/attempts', { state, nonce, kind: 'member' })

@@ -29,9 +29,7 @@ export type Credentials = {
   device?: DeviceReader
 }
 
-/**
- * The account that the address and password belong to; known and unknown addresses take equal time (R3.01).
- */
+/** The account that the address and password belong to; known and unknown addresses take equal time (R3.01). */
 export async function checkPassword(
   ctx: PlatformCtx,
   { kind, email, password, ip, device }: Credentials,
@@ -44,9 +42,7 @@ export async function checkPassword(
   })
 }
 
-/**
- * Checks the signed-in member's password, counted for this session alone: strangers' tries do not count (T1).
- */
+/** Checks the signed-in member's password, counted for this session alone: strangers' tries do not count (T1). */
 export async function checkOwnPassword(
   ctx: PlatformCtx,
   { memberId, sessionId, password }: { memberId: string; sessionId: string; password: string },

@@ -59,10 +59,7 @@ async function createClient(kind: SessionKind): Promise<Auth0Client> {
   })
 }
 
-/**
- * The SDK's worker keeps a tenant's refresh tokens out of the reach of other scripts. It talks to the root of
- * a host only.
- */
+/** The SDK's worker keeps a tenant's refresh tokens out of the reach of other scripts. It talks to the root of a host only. */
 const worker = async () =>
   (await import('@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url')).default
 

@@ -96,10 +96,7 @@ export const loginApi = routes(
       throw error
     }
   }),
-  /**
-   * A mail about one thing is no sign-in: its session has no companion cookie, and leaves the member's own
-   * alone (T14).
-   */
+  /** A mail about one thing is no sign-in: its session has no companion cookie, and leaves the member's own alone (T14). */
   route('POST /api/login/link', { body: Link, answer: Session }, async (request, reply) => {
     const { userid = '', Chash = '' } = request.body
     const owner = await redeemLink(request.ctx, { userid, Chash })
@@ -123,10 +120,7 @@ export const loginApi = routes(
   }),
 )
 
-/**
- * The browser's data are cleared even for an unknown token (T8); its other cookies do not belong to this
- * session.
- */
+/** The browser's data are cleared even for an unknown token (T8); its other cookies do not belong to this session. */
 async function endOwnSession(request: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind) {
   const { actor, ctx } = request
   endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')

@@ -13,10 +13,7 @@ import { email, required } from '#/platform/validation/validation.rule.ts'
 
 type Credentials = { email: string; password: string }
 
-/**
- * The provider knows the visitor and we do not (T20): they register, or prove that an account of ours is
- * theirs.
- */
+/** The provider knows the visitor and we do not (T20): they register, or prove that an account of ours is theirs. */
 export function NewIdentity({ onLinked }: { onLinked: () => Promise<void> }) {
   const t = useTexts()
   const { submit, busy, error, fields } = useSubmit(async (credentials: Credentials) => {

@@ -5,9 +5,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 
-/**
- * Signing out is done. The next sign-in asks for the password, since the provider may not know of it (T8).
- */
+/** Signing out is done. The next sign-in asks for the password, since the provider may not know of it (T8). */
 export function SignedOut({ arrivals }: { arrivals: Arrival[] }) {
   const t = useTexts()
   return (

@@ -1,9 +1,6 @@
 import bwipjs from 'bwip-js/node'
 
-/**
- * A QR code as lines for a terminal: two rows of squares a line, dark on light whatever the terminal's
- * colours.
- */
+/** A QR code as lines for a terminal: two rows of squares a line, dark on light whatever the terminal's colours. */
 export function qrText(text: string): string {
   const [code] = bwipjs.raw({ bcid: 'qrcode', text }) as { pixs: number[]; pixx: number }[]
   const { pixs, pixx: size } = code!

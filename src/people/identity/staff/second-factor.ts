@@ -35,10 +35,7 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
   return Boolean(await limited(ctx, [['code', staffId], ...networksOf(ip)], { attempt }))
 }
 
-/**
- * Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's
- * hash (T5).
- */
+/** Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's hash (T5). */
 export const sealFactor = (ctx: PlatformCtx, staffId: string, secret: string) =>
   seal(ctx, factorOf(staffId), secret)
 
@@ -60,9 +57,7 @@ export function stepOf(secret: string, { code, at }: { code: string; at: Date })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/**
- * The demo accounts share one secret, and scripts sign them in at one moment: there a code may be used again.
- */
+/** The demo accounts share one secret, and scripts sign them in at one moment: there a code may be used again. */
 async function takeStep({ db, config }: PlatformCtx, staffId: string, step: number): Promise<boolean> {
   if (config.demo) return true
   return (

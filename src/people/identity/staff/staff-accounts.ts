@@ -60,10 +60,7 @@ export async function resetStaff(
   return enrolment
 }
 
-/**
- * Takes effect at once: the colleague's sessions end (T9), and their portrait is hidden. Their earlier acts
- * keep their name.
- */
+/** Takes effect at once: the colleague's sessions end (T9), and their portrait is hidden. Their earlier acts keep their name. */
 export const setDisabled = (
   ctx: PlatformCtx,
   { id, disabled: before }: StaffAccount,

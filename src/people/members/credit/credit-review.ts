@@ -14,9 +14,7 @@ import { membershipApproved } from './membership-approved.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
 import { registeredEmail } from './registered.email.tsx'
 
-/**
- * Without a bureau a person decides (R3.08): until then the applicant has an account and cannot order a box.
- */
+/** Without a bureau a person decides (R3.08): until then the applicant has an account and cannot order a box. */
 export const manualCreditBureau: CreditBureau = { check: async () => ({ outcome: 'undecided' }) }
 
 /** `unchecked`: a person still decides, because no bureau is connected. */

@@ -1,8 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/**
- * Balances of assets, liabilities and equity carry over into the next year; revenue and cost begin at zero.
- */
+/** Balances of assets, liabilities and equity carry over into the next year; revenue and cost begin at zero. */
 export type AccountType = 'asset' | 'liability' | 'equity' | 'revenue' | 'cost'
 type Numbered = { number: string; name: string }
 type Row = { type: AccountType; da: Numbered; se: Numbered; nl: Numbered; de: Numbered }

@@ -35,9 +35,7 @@ export type Booking = {
   document: string
   lines: { nr: string; number: string; amount: number }[]
 }
-/**
- * A country's format. It is written in pieces as bookings are read; the file is never in memory as a whole.
- */
+/** A country's format. It is written in pieces as bookings are read; the file is never in memory as a whole. */
 export type JournalFormat = {
   name: string
   extension: string

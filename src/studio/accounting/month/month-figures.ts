@@ -3,10 +3,7 @@ import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { amountOf, type FigureId, figures } from './figures.rule.ts'
 import { ledgerSums } from './ledger-sums.ts'
 
-/**
- * Figures of a month (`2026-03`, each market's calendar) from the ledger, for each market: all of them or
- * some.
- */
+/** Figures of a month (`2026-03`, each market's calendar) from the ledger, for each market: all of them or some. */
 export async function monthFigures(db: Db, month: string, only?: readonly FigureId[]) {
   const during = await ledgerSums(db, { from: month, to: month })
   // The month itself is added up once: its open day is read booking by booking.

@@ -37,10 +37,7 @@ export const monthApi = routes(
   ),
 )
 
-/**
- * Figures of a month and balances at its end, for each market, from the ledger. The default is the last month
- * that has ended.
- */
+/** Figures of a month and balances at its end, for each market, from the ledger. The default is the last month that has ended. */
 async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
   const today = dayOf(clock.now(), sellersMarket)
   const month = periodOf(asked ?? monthIn(today.subtract({ months: 1 })))

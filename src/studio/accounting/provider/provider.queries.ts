@@ -86,9 +86,7 @@ export const differenceList = listSpec<DifferenceRow>()({
 export const findDifferenceRow = async (db: Db, id: string) =>
   (await rowsOf(db, differenceList, [{ key: id }]))[0]
 
-/**
- * The end of the read part of the provider's book, and the number of open differences, counted to a hundred.
- */
+/** The end of the read part of the provider's book, and the number of open differences, counted to a hundred. */
 export const findReading = async (db: Db) => ({
   ...((await db.maybe<{ readTo: Date; since: Date }>(sql`SELECT read_to, since FROM provider_reading`)) ?? {
     readTo: null,

@@ -13,10 +13,7 @@ import { FinanceNav } from '../finance-nav.tsx'
 export const title = () => 'Second looks'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/second-looks')
 
-/**
- * Acts above one colleague’s limit that wait for a second colleague; each role sees those that it may agree
- * to.
- */
+/** Acts above one colleague’s limit that wait for a second colleague; each role sees those that it may agree to. */
 export function Page() {
   const { waiting } = useLoaderData<typeof loader>()
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role

@@ -14,9 +14,7 @@ export const title = () => 'Money of a customer'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/money/:memberId', { params: { memberId: args.params.memberId ?? '' } })
 
-/**
- * All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06).
- */
+/** All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06). */
 export function Page() {
   const { name, market, standing, events } = useLoaderData<typeof loader>()
   return (

@@ -22,10 +22,7 @@ export const listRates = (db: Db) =>
 
 type Entered = Pick<ExchangeRate, 'currency' | 'day' | 'millionths' | 'source' | 'publishedOn'>
 
-/**
- * Stores a rate that a colleague read where it is published. A second entry corrects the first, and the audit
- * has the old rate.
- */
+/** Stores a rate that a colleague read where it is published. A second entry corrects the first, and the audit has the old rate. */
 export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { currency, day, millionths, source, publishedOn } = rate

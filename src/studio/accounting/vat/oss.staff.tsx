@@ -80,10 +80,7 @@ export function Page() {
   )
 }
 
-/**
- * Missing rates. A rate is published on the last day of its quarter; before that day it is announced as
- * coming.
- */
+/** Missing rates. A rate is published on the last day of its quarter; before that day it is announced as coming. */
 function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'>) {
   const due = missing.filter(({ due }) => due)
   const coming = missing.filter(({ due }) => !due)

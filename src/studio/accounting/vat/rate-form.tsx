@@ -19,9 +19,7 @@ type Entering = {
 }
 type Typed = Omit<Entering, 'millionths'> & { rate: string }
 
-/**
- * Enters the published rate of the last day of a quarter, with its source (directive 2006/112/EC art. 369h).
- */
+/** Enters the published rate of the last day of a quarter, with its source (directive 2006/112/EC art. 369h). */
 export function RateForm({ first }: { first?: { currency: string; day: string } | undefined }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -6,10 +6,7 @@ import { boundsIn, type Period } from '../period/period.rule.ts'
 import { taxedUntil } from './keep-taxed.ts'
 import { taxedByDocument } from './taxed-by-document.ts'
 
-/**
- * Sum of the lines of invoices and credit notes in a period, by market, rate and quarter of the sale; minor
- * units.
- */
+/** Sum of the lines of invoices and credit notes in a period, by market, rate and quarter of the sale; minor units. */
 export type TaxedSum = {
   market: MarketId
   kind: 'invoice' | 'credit-note'

@@ -50,9 +50,7 @@ type Side = { net: number; vat: number }
 /** Events that book documents; other events move a gift card's account too. */
 const byDocument = ['invoice-issued', 'credit-note-issued']
 
-/**
- * Sums of the documents' lines beside the ledger's bookings of them on sales, fees, gift cards and VAT (I5).
- */
+/** Sums of the documents' lines beside the ledger's bookings of them on sales, fees, gift cards and VAT (I5). */
 export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): Agreement[] =>
   marketIds.map((market) => {
     const own = rows.filter((row) => row.market === market)

@@ -1,7 +1,4 @@
-/**
- * Order of events at the same moment, causes first: an invoice before its payment, whatever order they were
- * stored in.
- */
+/** Order of events at the same moment, causes first: an invoice before its payment, whatever order they were stored in. */
 export const causes: readonly string[] = [
   'account:registered',
   'account:credit-approved',

@@ -60,10 +60,7 @@ export const timelineOf = (memberId: string) =>
     ],
   })
 
-/**
- * Id of an event. It begins with the place among events of the same moment, because lists sort equal rows by
- * id.
- */
+/** Id of an event. It begins with the place among events of the same moment, because lists sort equal rows by id. */
 const inTurn = sql`(lpad(to_hex(coalesce(array_position(${causes}::text[], source.kind || ':' || source.what),
     CASE source.kind WHEN 'mail' THEN 255 ELSE 200 END)), 2, '0')
   || lpad(to_hex(least(source.turn, 65535)), 4, '0') || substr(md5(source.kind || source.what || source.key), 7))::uuid`

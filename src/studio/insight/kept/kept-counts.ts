@@ -19,10 +19,7 @@ export async function monthsToCount(tx: Db, market: MarketId, now: Date): Promis
   return monthsOf({ id: '', from, to })
 }
 
-/**
- * Kept pieces of the boxes settled in a month, by stylist, brand, kind and size; and return reasons of the
- * rest.
- */
+/** Kept pieces of the boxes settled in a month, by stylist, brand, kind and size; and return reasons of the rest. */
 export async function countKept(tx: Db, market: MarketId, month: string): Promise<void> {
   const day = `${month}-01`
   const { from, to } = boundsIn(periodOf(month), market)

@@ -24,9 +24,7 @@ const problems: Record<string, string> = {
   timeout: 'A lot falls due, and the work goes on. Reload the page in a moment.',
 }
 
-/**
- * The clock of the local environment, beside the title: a click moves it, and all due work is done (R6.19).
- */
+/** The clock of the local environment, beside the title: a click moves it, and all due work is done (R6.19). */
 export function ClockPanel({ now }: { now: string }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Moved>()

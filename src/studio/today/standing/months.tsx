@@ -12,10 +12,7 @@ type Figure = Month['figures'][number]
 type Amount = Figure['amounts'][number]
 type Pair = { now: Figure; before: Figure }
 
-/**
- * The current month beside the last one, a table for each figure, by market; a figure that is zero in both is
- * only named.
- */
+/** The current month beside the last one, a table for each figure, by market; a figure that is zero in both is only named. */
 export function Months({ now, before }: { now: Month; before: Month }) {
   const pairs = now.figures.flatMap((figure): Pair[] => {
     const same = before.figures.find(({ id }) => id === figure.id)

@@ -79,10 +79,7 @@ export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Wh
     ORDER BY used_at DESC LIMIT 1`)
 }
 
-/**
- * An identity that the provider confirmed in this browser within the hour and that has no account here yet
- * (T20).
- */
+/** An identity that the provider confirmed in this browser within the hour and that has no account here yet (T20). */
 export async function newIdentity(
   request: FastifyRequest,
 ): Promise<{ iss: string; sub: string } | undefined> {

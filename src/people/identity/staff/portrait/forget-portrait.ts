@@ -13,10 +13,7 @@ export const forgetPortraitLater = (
   { portraitId, dueAt }: { portraitId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_PORTRAIT, subject: portraitId, dueAt, now: ctx.clock.now() })
 
-/**
- * Hides the portraits within the transaction; a job deletes the files. Closing a colleague's account calls it
- * too.
- */
+/** Hides the portraits within the transaction; a job deletes the files. Closing a colleague's account calls it too. */
 export async function removePortraits(
   ctx: Pick<PlatformCtx, 'db' | 'clock'>,
   staffId: string,
