@@ -20,7 +20,7 @@ type Box = WardrobeView['boxes'][number]
 
 type NowProps = { boxes: readonly Box[]; stylist: OwnStylistView | null; now: InView | null }
 
-/** Whether the newest box has nothing to show yet, or there is none: then the page asks how it stands. */
+/** True when there is no box, or the newest has nothing to show yet; the page then loads its status. */
 export const isAwaited = (boxes: readonly Box[]) => {
   const [newest] = boxes
   return (
@@ -29,7 +29,7 @@ export const isAwaited = (boxes: readonly Box[]) => {
   )
 }
 
-/** What a member looks for first: the newest box, and who picks or picked it; before any, what comes first. */
+/** The newest box and its stylist; before the first box, the first step. */
 export function AccountNow({ boxes, stylist, now }: NowProps) {
   const box = boxes.find(({ pieces }) => pieces.length > 0)
   if (now?.box && isOpen(now.box.state) && isAwaited(boxes)) return <Awaited now={now} box={now.box} />
@@ -68,7 +68,7 @@ const SHOWN = 5
 const stayingFirst = (pieces: Box['pieces']) =>
   pieces.toSorted((one, other) => Number(one.goesBack) - Number(other.goesBack)).slice(0, SHOWN)
 
-/** Ordered, and nothing to see of it yet: who picks it, and by when. */
+/** An ordered box with nothing to show yet: its stylist and the day of the preview. */
 function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> }) {
   const t = useTexts()
   const { weekday, dateLong } = useFormat()
@@ -95,7 +95,7 @@ function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> })
   )
 }
 
-/** No box before the survey is answered. */
+/** The survey, which comes before the first box. */
 function ToAnswer({ now, userId }: { now: InView; userId: string }) {
   const t = useTexts()
   return (
@@ -127,7 +127,10 @@ function BoxNow({ box }: { box: Box }) {
   )
 }
 
-/** While it is tried on, by when to decide, and the way there; else what stayed of it, else when it was ordered. */
+/**
+ * Status of the box: the deadline and the link while it is tried on; afterwards the kept pieces; else the day of
+ * the order.
+ */
 function Standing({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money, weekday } = useFormat()

@@ -41,7 +41,7 @@ type Loaded = {
   sessions: DeviceView[]
   wallet: WalletView
   stylist: OwnStylistView | null
-  /** Where the newest box has nothing to show yet. */
+  /** Set when the newest box has nothing to show yet. */
   now: InView | null
 }
 
@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** The account at a glance: every part with what stands there now. */
+/** All parts of the account, each with its present status. */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()

@@ -13,7 +13,7 @@ import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 export const title = (t: Translate) => t('account.page.card')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/payments/card')
 
-/** The card that is charged for what a member keeps; another one is saved where the first was (R9.02). */
+/** The card that pays for kept pieces; a new card replaces it (R9.02). */
 export function Page() {
   const t = useTexts()
   const { card } = useLoaderData<typeof loader>()

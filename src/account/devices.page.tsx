@@ -18,7 +18,7 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 export const title = (t: Translate) => t('account.page.devices')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/sessions')
 
-/** Where the member is signed in: one session can be ended, or all at once, this one included (R3.11). */
+/** The member's sessions: one can be ended, or all at once, this one included (R3.11). */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ const thisFirst = (sessions: readonly DeviceView[]) =>
 
 const handheld = ['iPhone', 'iPad', 'Android']
 
-/** What kind of thing it is, drawn; the words beside it name it. */
+/** A drawing of the kind of device; the text beside it names it. */
 const DeviceMark = ({ system }: Pick<DeviceView, 'system'>) => (
   <span
     className="device-mark"

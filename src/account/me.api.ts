@@ -10,17 +10,17 @@ import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 
 const Query = Type.Object({ light: optional(Type.String({ maxLength: 10 })) })
 type Asked = FastifyRequest<{ Querystring: Static<typeof Query> }>
-/** Read with the session, since each page asks for it: one statement in all (R3.03). */
+/** Read together with the session in one statement, since every page needs it (R3.03). */
 const record = {
   query: Query,
   answer: Me,
   beside: ({ query }: FastifyRequest) => (isLight(query as Asked['query']) ? lightRecord : memberRecord),
 }
 
-/** Who is signed in (R3.03). */
+/** The signed-in member (R3.03). */
 export const meApi = routes(
   route('GET /api/me', record, whoIsIn),
-  // The browser has always asked with the slash.
+  // The browser's code requests the address with a slash.
   route('GET /api/me/', record, whoIsIn),
   route('GET /api/me/segment', { answer: Segment }, async ({ ctx, memberId }) => ({
     segment: found(await findMember(ctx.db, memberId)).customerType,

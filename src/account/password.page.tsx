@@ -23,7 +23,7 @@ export const loader = loadOwnProfile
 type Values = NewPassword & { currentPassword: string }
 const empty: Values = { currentPassword: '', password: '', passwordRepeated: '' }
 
-/** Another password (R2.14): the present one first, the new one twice; every other place is signed out (T9). */
+/** Changes the password (R2.14): the present one first, the new one twice; all other sessions are signed out (T9). */
 export function Page() {
   const t = useTexts()
   const { email } = useLoaderData<typeof loader>()

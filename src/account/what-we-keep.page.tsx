@@ -11,7 +11,7 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
 
-/** What we keep of a member and what for, in short, all of it as a file, and the way to have it erased (R11.04). */
+/** A summary of the member's data and their purposes, the export file, and the link to an erasure (R11.04). */
 export function Page() {
   const t = useTexts()
   return (

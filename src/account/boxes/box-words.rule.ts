@@ -27,7 +27,7 @@ export const boxTone = (state: BoxState) =>
 
 type Pieces = { pieces: readonly { state: string }[] }
 
-/** How many of its pieces a box has left with the member, and of how many. */
+/** Number of kept pieces of a box, and of all its pieces. */
 export const keptOf = ({ pieces }: Pieces): { kept: number; of: number } => ({
   kept: pieces.filter(({ state }) => state === 'kept').length,
   of: pieces.length,

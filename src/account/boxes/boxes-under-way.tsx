@@ -2,7 +2,7 @@ import type { BoxUnderWay } from '#/boxes/delivery/readdress.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 
-/** Where the boxes under way go, before the address is changed or after (D10). */
+/** Delivery addresses of the boxes under way, before or after a change of address (D10). */
 export function BoxesUnderWay({ boxes, saved }: { boxes: BoxUnderWay[]; saved?: boolean }) {
   const t = useTexts()
   if (boxes.length === 0) return null

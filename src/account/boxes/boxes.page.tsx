@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return boxes.length > 0 ? { boxes, arrivals: [] } : { boxes, ...(await loadNewToMember(args)) }
 }
 
-/** Every box as a row of its pieces: what was kept is bright, what went back is faded. */
+/** All boxes, each as a row of pieces: kept ones bright, returned ones faded. */
 export function Page() {
   const t = useTexts()
   const { boxes, arrivals } = useLoaderData<typeof loader>()
@@ -94,7 +94,7 @@ function BoxRow({ box }: { box: Box }) {
   )
 }
 
-/** What the member has leads to what goes with it, where the shop has it still. */
+/** A picture of a piece. A kept piece that is still sold links to its product page. */
 function Thumb({ piece }: { piece: Piece }) {
   const t = useTexts()
   const picture = <PictureOrGap picture={piece.image} sizes="(min-width: 60rem) 180px, 30vw" />

@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx'
 export const title = (t: Translate) => t('account.page.address')
 export const loader = loadOwnProfile
 
-/** Where a member's boxes go. One that is packed keeps its label, and the page says so (D10). */
+/** The delivery address of a member's boxes. A packed box keeps its label, and the page says so (D10). */
 export function Page() {
   const t = useTexts()
   const toast = useToast()

@@ -9,7 +9,10 @@ type Props = {
   boxes: { number: string; follows: boolean }[]
 }
 
-/** Sent whenever phone or address changes, in case it was somebody else, with where a box under way goes now. */
+/**
+ * Sent after each change of phone or address, in case it was not the member's, with the new destination of a box
+ * under way.
+ */
 export const contactChangedMail = email<Props>({
   name: 'contact-changed',
   samples: [

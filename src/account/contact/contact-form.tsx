@@ -29,11 +29,11 @@ const fieldsOf: Record<Part, readonly ContactField[]> = {
   address: addressFields,
 }
 
-/** How we reach the member, by the rules of registration; what was typed stays until it is saved (R5.14). */
+/** Contact details, by the rules of registration; typed text stays until it is saved (R5.14). */
 export function ContactForm({ userId, contact, parts, onSaved }: Props) {
   const t = useTexts()
   const market = useMarket()
-  // As every other page writes it; saved as it stands, it is no change.
+  // In the notation of every other page; saving it unchanged is no change.
   const shown = { ...contact, phone: phoneShown(contact.phone, market.id) }
   const { submit, busy, error, fields } = useSubmit(
     (values: Contact, { idempotencyKey }) =>

@@ -21,7 +21,7 @@ async function member(market: MarketId = 'se') {
     email: theMember.email,
   }
 }
-/** The mails after the one that confirms the registration. */
+/** Mails after the confirmation of the registration. */
 const told = async ({ email }: { email: string }) => (await mailsTo(app, email)).slice(1)
 const rowOf = ({ id }: Who) =>
   app.db.one<Record<string, string>>(

@@ -10,7 +10,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { contactChangedMail } from './contact-changed.email.tsx'
 
-/** Saves the change, sends boxes that are not packed to the new address, and tells the member by mail (D10). */
+/** Saves the change, redirects boxes that are not packed to the new address, and mails the member (D10). */
 export const changeContact = (
   ctx: Ctx,
   { memberId, change }: { memberId: string; change: Partial<Contact> },
@@ -37,7 +37,7 @@ export const changeContact = (
     return boxes
   })
 
-/** Which of the two changed, not what to: the mail may be read by whoever should not know. */
+/** Says which of the two changed, without the new value: a stranger may read the mail. */
 const mailChange = (
   ctx: Ctx,
   { id: memberId, market, firstName }: Member,

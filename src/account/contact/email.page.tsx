@@ -21,7 +21,10 @@ export const loader = loadOwnProfile
 
 type Values = { email: string }
 
-/** Another address: the password, then a yes from both (R3.16). What we answer does not tell who has it (T17). */
+/**
+ * Changes the e-mail address: the password, then a confirmation from both addresses (R3.16). The answer does not
+ * tell whether the address is in use (T17).
+ */
 export function Page() {
   const t = useTexts()
   const profile = useLoaderData<typeof loader>()

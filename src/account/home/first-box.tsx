@@ -1,7 +1,7 @@
 import './home.css'
 import { Steps } from '#/account/welcome/steps.tsx'
 
-/** Before the first box: how one comes about. */
+/** The steps to a first box. */
 export const FirstBox = ({ days }: { days: number }) => (
   <section className="home-first">
     <Steps days={days} isMember />

@@ -7,7 +7,7 @@ import type { PageText } from '#/platform/texts.ts'
 import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 import { previewPromise } from '#/styling/order/preview-promise.rule.ts'
 
-/** What the home says and offers: texts by key, one next step. The page fills in names, dates and amounts. */
+/** Text keys and the next step of the home page. The page fills in names, dates and amounts. */
 export type HomeFacts = {
   userId: string
   block: OrderBlock | null
@@ -28,7 +28,7 @@ export type HomeFacts = {
 export type Way = { key: PageText; to: string }
 export type NextStep = Way | undefined
 
-/** The sentence `home.<key>`, and `home.<key>Lead` under it. */
+/** Key of the sentence `home.<key>` and of `home.<key>Lead` under it. */
 export function homeKey({ box, block }: HomeFacts) {
   if (!box) return block === 'credit-refused' ? 'refused' : block === 'credit-needed' ? 'undecided' : 'none'
   if (box.payment && needsMember(box.payment)) return 'payment'
@@ -57,14 +57,17 @@ export function homeKey({ box, block }: HomeFacts) {
 
 export type HomeKey = ReturnType<typeof homeKey>
 
-/** Whether the sentence is about this piece: what is kept is not shown with what goes back. */
+/** Tells whether a piece belongs to the sentence: kept and returned pieces are not shown together. */
 export function isPictured(key: HomeKey, state: PieceState): boolean {
   if (key === 'kept' || key === 'keptReturning' || key === 'payment') return state === 'kept'
   if (key === 'returning') return state === 'returning'
   return state !== 'removed'
 }
 
-/** Under the sentence; a surprise box is told about without a preview, and silence does not buy what the member sends back. */
+/**
+ * Key of the text under the sentence. For a surprise box it mentions no preview; for a delivered box it says that
+ * silence does not buy pieces registered for return.
+ */
 export const leadKey = (facts: HomeFacts) => {
   const { box } = facts
   const key = homeKey(facts)
@@ -88,7 +91,7 @@ export function nextStep(facts: HomeFacts): NextStep {
   if (box && (key === 'returning' || key === 'keptReturning'))
     return { key: 'home.toReturn', to: paths.feedbackPayment(box.id) }
   if (box && canAddWish(box)) return { key: 'home.addWish', to: toAddWish }
-  // What is packed can be looked at again, unless it is to be a surprise.
+  // A packed box can be viewed again, unless it is a surprise.
   if (box && key === 'approved' && box.kind === 'styling')
     return { key: 'home.toPreview', to: paths.sneakPeek(box.id) }
   if (['approved', 'shipped', 'undecided'].includes(key)) return undefined
@@ -96,7 +99,7 @@ export function nextStep(facts: HomeFacts): NextStep {
   return firstStep(facts)
 }
 
-/** Towards a new box: the first thing that is still missing; what only we can put right, the order page explains. */
+/** First missing step towards a new box. Obstacles that only we can remove are explained on the order page. */
 function firstStep({ block, userId }: HomeFacts): NextStep {
   if (block === 'profile-needed') return { key: 'home.toSurvey', to: paths.survey(userId) }
   if (block === 'subscription-ended') return { key: 'home.toSubscription', to: paths.accountSubscription() }
@@ -104,7 +107,7 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
   return { key: 'home.orderBox', to: paths.newStyling() }
 }
 
-/** The other ways, in small letters under the one next step: other orders, a look first, no box after all. */
+/** Secondary links under the next step: other kinds of order, a preview, cancelling. */
 export function otherWays(facts: HomeFacts): Way[] {
   const { box, block, renewal, nextBoxDate } = facts
   if (box && isOpen(box.state)) {

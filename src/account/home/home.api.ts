@@ -34,10 +34,10 @@ import { mostPressing } from './home.rule.ts'
 import { Home, NewAtHome } from './home.schema.ts'
 import { newInShop } from './new-in-shop.ts'
 
-/** The member's home: where the box is, the next step, and earlier boxes (R6.17). */
+/** The member's home page: the box's status, the next step, and earlier boxes (R6.17). */
 export const homeApi = routes(
   route('GET /api/home', { answer: Home }, async (request, reply) => {
-    // Whoever was a visitor a moment ago finds here what they left: the cart, hearts, answers.
+    // Carries a visitor's cart, hearts and answers over to the member.
     await visitOf(request, reply)
     return homeView(request.ctx, request.memberId)
   }),
@@ -84,13 +84,13 @@ async function earlierBoxes({ db }: Ctx, boxes: Box[]) {
   }))
 }
 
-/** Whoever has not begun is led there by the page's one button, and needs no reminder. */
+/** A survey that is begun and not finished. A member who has not begun gets the page's button instead of a reminder. */
 async function begunSurvey({ db }: Ctx, memberId: string) {
   const { step, completedAt } = await surveyProgress(db, memberId)
   return step > 1 && !completedAt ? { answered: step - 1, of: stepCount } : null
 }
 
-/** What was ordered in exchange is on the bill; what was only chosen is nothing that silence orders. */
+/** Ordered exchanges are on the bill; silence does not order an exchange that was only chosen. */
 const exchangeOf = async (ctx: Ctx, box: Box, pieces: Piece[]) =>
   box.settledAt ? exchangeOnBill({ pieces, exchange: await exchangeView(ctx, box) }) : noExchange
 
@@ -127,7 +127,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
   }
 }
 
-/** A surprise is shown to nobody, and a day that has passed promises nothing. */
+/** Day of the preview. Null for a surprise box, and once the day has passed. */
 const dueOn = ({ clock }: Ctx, box: Box) =>
   canAddWish(box) && box.kind === 'styling' && box.dueAt > clock.now()
     ? dayOf(box.dueAt, box.market).toString()

@@ -32,7 +32,7 @@ export const title = (t: Translate) => t('home.title')
 
 const TEASERS = 4
 const PICTURED = 3
-/** What is new in the shop comes with the home; where it does not come, the home is there without it. */
+/** Loads the home page; it works without the shop's new pieces if they fail to load. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const fresh = client.get('/home/new').then(
@@ -41,11 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const home = await client.get('/home')
   const teasers = (await fresh).slice(0, TEASERS)
-  // What the large picture shows is not shown a second time below it.
+  // A piece of the large picture is not shown again below it.
   const others = (await fresh).slice(TEASERS)
   const pictured = others.length === PICTURED ? others : teasers
   if (home.box) return { ...home, teasers, pictured, welcome: null }
-  // Before the first box there is one to see as it could be; without it the home is there all the same.
+  // An example box, before the first one; the page works without it.
   const welcome = await client.get('/welcome').catch(() => null)
   return {
     ...home,
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The front door has shown the first three of that box: here are the others, with one to wear them with. */
+/** The front page shows the first three pieces of that box: here are the others, with one that goes with them. */
 const otherHalf = <P,>(pieces: readonly P[]) => [...pieces.slice(3), ...pieces.slice(1, 2)]
 
 export function Page() {
@@ -63,7 +63,7 @@ export function Page() {
   const { box, weekly } = home
   const t = useTexts()
   const { revalidate } = useRevalidator()
-  // Who has not told of their style begins there: two beginnings side by side would leave it open which comes first.
+  // A member without a style profile begins there: the card would be a second beginning beside it.
   const card = weekly && home.block !== 'profile-needed' && (
     <WeeklyCard weekly={weekly} isFirst={!box} onPutOff={revalidate} />
   )
@@ -87,10 +87,13 @@ export function Page() {
   )
 }
 
-/** Who works on the box: whoever has begun it, else whoever stands in, else the member's own. */
+/** The stylist at work on the box: the one who has begun it, else the deputy, else the member's own. */
 const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.deputy ?? stylist?.name
 
-/** Who styles is named where somebody does; of a box at home, whether all of it is still to be tried. */
+/**
+ * Key of the title: names the stylist if there is one; for a delivered box it tells whether some pieces are decided
+ * already.
+ */
 function titleKey(home: Home, by: string | undefined) {
   const key = homeKey(home)
   if (key === 'ordered' && by) return 'orderedBy'
@@ -99,7 +102,7 @@ function titleKey(home: Home, by: string | undefined) {
 
 const toCall: Way = { key: 'home.toCall', to: paths.bookCall() }
 
-/** The state as a large sentence, and one button for the next step (R6.17). */
+/** The status as a large sentence, and one button for the next step (R6.17). */
 function HomeWords({ home }: { home: Shown }) {
   const t = useTexts()
   const { money, weekday, dateLong } = useFormat()
@@ -157,7 +160,7 @@ function HomeWords({ home }: { home: Shown }) {
   )
 }
 
-/** What happens if the member does not answer, as the preview itself tells it. */
+/** The effect of silence, in the preview's words. */
 function Silence({
   box,
   words,
@@ -184,13 +187,13 @@ function Ways({ ways }: { ways: Way[] }) {
   )
 }
 
-/** Of the box what there is to see of it: its pieces, else what was wished for, else what has just come in. */
+/** The picture of the box: its pieces, else the wished ones, else new arrivals in the shop. */
 function HomePicture({ home }: { home: Shown }) {
   const t = useTexts()
   const key = homeKey(home)
   const { box, pictured } = home
   const pieces = box?.pieces.filter(({ image, state }) => image && isPictured(key, state)) ?? []
-  // At home, what silence would not buy is shown as going back.
+  // In a delivered box, pieces that silence would not buy are shown as returning.
   const withFate = (piece: (typeof pieces)[number]) => ({
     ...piece,
     gone: key === 'delivered' && !box?.toPay.keptIds.includes(piece.id) && t('home.goesBack'),

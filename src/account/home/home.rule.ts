@@ -1,6 +1,9 @@
 import { type BoxState, undoneStates } from '#/boxes/box.states.ts'
 
-/** What comes first: what waits for the member, then what is under way, then what is past. The later comes first of those alike. */
+/**
+ * Order of boxes: those that wait for the member, then those under way, then past ones; the newest first within
+ * each.
+ */
 const order: readonly (readonly BoxState[])[] = [
   ['delivered'],
   ['previewing'],
@@ -21,7 +24,7 @@ export const mostPressing = <B extends { state: BoxState; offeredAt: Date | stri
 ): B | undefined =>
   boxes.toSorted((a, b) => rankOf(a) - rankOf(b) || +new Date(b.offeredAt) - +new Date(a.offeredAt))[0]
 
-/** The way of a box in five steps that a member understands. */
+/** A box's journey in five steps for the member. */
 export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
@@ -46,10 +49,10 @@ export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' |
     return { step, state: index < at ? 'done' : index === at ? 'now' : 'next' }
   })
 
-/** Over and done with: the next thing to do is another box. */
+/** The box is over: the next step is another box. */
 export const isOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
 
-/** What is new to a member: of a garment that they have, no size and no colour is news. */
+/** New garments for a member: another size or colour of a garment they have is not new. */
 export const notHad = <I extends { productId: string }>(
   items: readonly I[],
   { had, skusOf }: { had: ReadonlySet<string>; skusOf: (productId: string) => readonly string[] },

@@ -28,7 +28,7 @@ import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 import { OwnStylist } from '#/styling/stylists/stylists.schema.ts'
 import { WishedPieces } from '#/styling/wished/wished.schema.ts'
 
-/** What the member's home shows (R6.17). */
+/** The member's home page (R6.17). */
 export const Home = closed({
   firstName: text,
   userId: uuid,
@@ -52,26 +52,26 @@ export const Home = closed({
       returning: count,
       kept: count,
       toPay: ToPay,
-      /** While it is made: what was wished for, in words, and the day by which it is to be shown. */
+      /** While the box is made: the wishes in words, and the day of the preview. */
       wishes: list(AskedWish),
       dueOn: orNull(day),
       previewSentAt: orNull(moment),
       packedAt: orNull(moment),
-      /** For how long it may be tried on. */
+      /** Days to try the box on. */
       approvalDays: count,
       lastDay: orNull(day),
       expected: orNull(closed({ from: day, to: day })),
       trackingNumber: orNull(text),
       payment: orNull(oneOf(statesOf(chargeMachine))),
-      /** What that charge is about. */
+      /** Amount of that charge. */
       paymentAmount: orNull(amount),
     }),
   ),
-  /** Whoever styles for the member, and who stands in. */
+  /** The member's stylist and the deputy. */
   stylist: orNull(OwnStylist),
-  /** What was kept a while ago and waits for a word. */
+  /** Pieces kept a while ago, to ask about. */
   worn: orNull(WornAtHome),
-  /** What came before it, with what was in it. */
+  /** Earlier boxes with their pieces. */
   boxes: list(
     closed({
       ...summary,
@@ -79,12 +79,12 @@ export const Home = closed({
     }),
   ),
   nextBoxDate: orNull(day),
-  /** Begun and not finished: how many questions are answered, and of how many. */
+  /** A survey that is begun and not finished: the number of answered questions, and of all. */
   survey: orNull(closed({ answered: count, of: count })),
   wished: WishedPieces,
-  /** The twelve pieces of this week (R6.02); null while nobody is asked. */
+  /** The twelve pieces of this week (R6.02); null when the member is not asked. */
   weekly: AtHome,
 })
-/** What is new in the shop and not theirs already. */
+/** New pieces in the shop that the member does not have. */
 export const NewAtHome = closed({ items: list(Item) })
 export type HomeView = Shown<typeof Home>

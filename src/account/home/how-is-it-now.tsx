@@ -5,10 +5,10 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { HomeView } from './home.schema.ts'
 
-/** Fewer make no row. */
+/** Fewer pieces than this make no row. */
 const FEWEST = 3
 
-/** What was kept a while ago and waits for a word: how is it now? What the large picture shows already is not pictured again. */
+/** Asks about pieces kept a while ago. Pieces of the large picture are not shown again. */
 type Props = { worn: NonNullable<HomeView['worn']>; seen: readonly { id: string }[] }
 
 export function HowIsItNow({ worn: { pieces }, seen }: Props) {

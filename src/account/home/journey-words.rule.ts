@@ -9,7 +9,7 @@ type Facts = {
   expected: object | null
 }
 type At = { step: JourneyStep; state: 'done' | 'now' | 'next' }
-/** What stands under a step: when it happened, who does it, or until when. */
+/** The line under a step: when it happened, who does it, or the deadline. */
 export type StepDetail =
   | 'happened'
   | 'styled'
@@ -22,7 +22,7 @@ export type StepDetail =
   | 'tryOn'
   | 'decideBy'
 
-/** What a step is called: what was done to the box is told of as past, and the choosing while it goes on as going on. */
+/** Key of a step's name: past tense for a finished step, present tense for the styling under way. */
 export function stepKey(of: BoxState, { step, state }: At) {
   const isPast = state === 'done'
   if (step === 'styled' && state === 'now' && of !== 'previewing') return 'home.step.styling'
@@ -50,7 +50,7 @@ export const doneAt = (
     home: box.deliveredAt,
   })[step]
 
-/** Of what is done the day is told, and of the order at once; a surprise is looked at by nobody. */
+/** Key of the line under a step. A finished step and the order have their day; a surprise box has no preview. */
 export function stepDetail(box: Facts, { step, state }: At): StepDetail | undefined {
   if (step === 'ordered' || state === 'done') return 'happened'
   switch (step) {

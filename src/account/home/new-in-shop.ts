@@ -7,11 +7,11 @@ import { dayOf } from '#/shop/listing/sorts.rule.ts'
 import { listBoughtPieces } from '#/shop/orders/bought-pieces.ts'
 import { notHad } from './home.rule.ts'
 
-/** So many of the newest are looked through for what a member does not have. */
+/** Number of newest pieces that are searched for ones that the member does not have. */
 const LOOKED_THROUGH = 24
 const SHOWN = 7
 
-/** What is new in the shop, without what was kept of a box or bought: the next ones stand in its place. */
+/** New pieces in the shop, without garments that the member has kept or bought: the next ones take their place. */
 export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member, 'id' | 'market'>) {
   const index = await ctx.shelf.index(ctx.db)
   const request = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
@@ -21,7 +21,7 @@ export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member,
   return notHad(items, { had, skusOf }).slice(0, SHOWN)
 }
 
-/** All of them, by the member alone: a life's pieces are few, those of a garment that sells well are many. */
+/** All of the member's SKUs. The query goes by member: a member has few pieces, a popular garment has many owners. */
 async function skusHad({ db }: Ctx, memberId: string): Promise<Set<string>> {
   const [kept, bought] = await Promise.all([
     listKeptPieces(db, { memberId }),

@@ -10,9 +10,9 @@ import type { HomeView } from './home.schema.ts'
 type Facts = Pick<HomeView, 'box' | 'stylist'>
 type Self = { name: string; taste?: string | null; portrait?: string | null }
 
-/** What the stylist wrote, or who it is; a call is one step away, whatever state the box is in (R6.16). */
+/** The stylist's note or portrait, and the link to a call in every state of the box (R6.16). */
 export function StylistRow({ box, stylist }: Facts) {
-  // Beside the wishes, or in the first sentence, the way to a call stands already.
+  // Hidden when the wishes or the first sentence already link to a call.
   if ((box && canAddWish(box)) || isNobodyYet({ box, stylist })) return null
   return (
     <div className="home-row">
@@ -22,10 +22,10 @@ export function StylistRow({ box, stylist }: Facts) {
   )
 }
 
-/** Nobody styles for the member yet: the call is one of the ways under the first step. */
+/** The member has no stylist yet: the link to a call stands under the first step. */
 export const isNobodyYet = ({ box, stylist }: Facts) => !stylist && !box?.note
 
-/** Somebody else picked this box than who styles from the next one on. */
+/** True when another stylist wrote this box's note than styles the next one. */
 const wroteAnother = ({ box, stylist }: Facts) =>
   Boolean(box?.note && box.stylist && stylist && box.stylist.id !== stylist.id)
 
@@ -71,7 +71,7 @@ function Talk({ box, stylist }: Facts) {
   )
 }
 
-/** The way to a call, and who answers it meanwhile. */
+/** The link to a call, and the deputy meanwhile. */
 export function ToCall({ stylist }: Pick<Facts, 'stylist'>) {
   const t = useTexts()
   return (

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import type { HomeView } from './home.schema.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('#/platform/ui/notice/overlay.tsx')).Dialog }))
-/** Put off, it does not come again until the browser is closed. */
+/** Storage key of "later": hides the reminder until the browser is closed. */
 const LATER = 'survey-later'
 
 type ReminderProps = { survey: NonNullable<HomeView['survey']>; userId: string }
 
-/** To whoever left the questions in the middle: how few are left, and the way to the next one (R6.17). */
+/** Reminder of an unfinished survey: the number of questions left, and a link to the next (R6.17). */
 export function SurveyReminder({ survey: { answered, of }, userId }: ReminderProps) {
   const t = useTexts()
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const Bought = closed({
 })
 export type BoughtView = Shown<typeof Bought>['bought'][number]
 
-/** What each invoice of a member was for, beside the invoices themselves (R9.06). */
+/** Subject and pieces of each invoice of a member, beside the invoices themselves (R9.06). */
 export const boughtApi = routes(
   route('GET /api/me/bought', { answer: Bought }, async ({ ctx, memberId }) => ({
     bought: await boughtOf(ctx, memberId),

@@ -1,14 +1,14 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** What an invoice says of itself to whoever looks for it in a list. */
+/** The subject of an invoice, for the list. */
 export type BilledFor = {
   invoiceId: string
-  /** Of the box, the order, the gift card, or the invoice that a reminder is about. */
+  /** Number of the box, the order, the gift card, or the invoice that a reminder is about. */
   number: string | null
 }
 export type BilledSku = { invoiceId: string; id: string; sku: string; credited: boolean }
 
-/** Of a claim it is the number of the box or the order that it belongs to. */
+/** Subjects of a member's invoices; a claim has the number of its box or order. */
 export const listBilledFor = (db: Db, memberId: string) =>
   db.many<BilledFor>(sql`
     SELECT i.id AS invoice_id, coalesce(box.number, shop_order.number, gift_card.number, late.display_number) AS number
@@ -21,7 +21,7 @@ export const listBilledFor = (db: Db, memberId: string) =>
     LEFT JOIN invoice late ON late.id = reminder.invoice_id
     WHERE i.member_id = ${memberId}`)
 
-/** The garments of all of a member's invoices, in the order of each; `credited` where a credit note has taken one back. */
+/** Garments of all of a member's invoices, in their order; `credited`: a credit note has taken the line back. */
 export const listBilledSkus = (db: Db, memberId: string) =>
   db.many<BilledSku>(sql`
     SELECT line.invoice_id, line.subject_line_id AS id, line.sku, EXISTS (

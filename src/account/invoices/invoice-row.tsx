@@ -11,10 +11,10 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { BoughtView } from './bought.api.ts'
 
 type Props = { invoice: InvoiceView; bought: BoughtView | undefined; dispute: DisputeView | undefined }
-/** So many pieces are shown; how many more there are is said. */
+/** Number of pictures; the row counts the others. */
 const SHOWN = 6
 
-/** What an invoice was for, in words and pictures; how it stands; and its papers. */
+/** An invoice: its subject with pictures, its status, and its documents. */
 export function InvoiceRow({ invoice, bought, dispute }: Props) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
@@ -51,7 +51,7 @@ export function InvoiceRow({ invoice, bought, dispute }: Props) {
   )
 }
 
-/** What a bank took back is paid by no part's count: the badge says how it stands. */
+/** Count of paid instalments. Hidden during a dispute, when the badge tells the status. */
 function useParts({ parts }: InvoiceView, dispute: DisputeView | undefined) {
   const t = useTexts()
   if (parts.length < 2 || dispute) return []
@@ -76,7 +76,7 @@ function Pieces({ pieces }: Pick<BoughtView, 'pieces'>) {
 
 type BadgeProps = Pick<InvoiceView, 'kind' | 'state'> & { dispute: DisputeView | undefined }
 
-/** What the bank took back is not called paid. */
+/** The status as a badge; a disputed invoice is not called paid. */
 function StateBadge({ kind, state, dispute }: BadgeProps) {
   const t = useTexts()
   if (kind === 'credit-note') return <Badge tone="quiet">{t('account.credited')}</Badge>

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { invoices, disputes, bought, arrivals }
 }
 
-/** Every invoice with what it was for, as a file too, and its receipt (R9.06). */
+/** All invoices with their subjects, PDF files and receipts (R9.06). */
 export function Page() {
   const t = useTexts()
   const { invoices, disputes, bought, arrivals } = useLoaderData<typeof loader>()

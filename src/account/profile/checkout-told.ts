@@ -8,7 +8,10 @@ import type { PricedCart } from '#/shop/cart/cart.ts'
 import { shownCart } from '#/shop/cart/shown-cart.ts'
 import { shippingOf } from '#/shop/orders/placing/checkout-view.ts'
 
-/** What the record says of the shop (R3.03), in minor units. Its step: `cart` is to be looked at first, or `checkout`. */
+/**
+ * The shop's part of the record (R3.03), in minor units. Step `cart`: the cart must be looked at first; `checkout`:
+ * it can be paid.
+ */
 export const CheckoutTold = {
   checkout_step: orNull(oneOf(['cart', 'checkout'])),
   cart: orNull(ShownCart),
@@ -22,7 +25,7 @@ export const CheckoutTold = {
   shops: list(closed({ locale: text, currency: text, path: text })),
 }
 
-/** Of the ways to get it the checkout chooses the first, which is the cheapest. */
+/** Assumes the first way of delivery, as the checkout does, which is the cheapest. */
 export function checkoutTold(priced: PricedCart | null | undefined, market: MarketId, at: Date) {
   const cart = priced ? shownCart(priced, at) : null
   const ways = priced && priced.lines.length > 0 ? shippingOf(priced, at) : []

@@ -16,7 +16,7 @@ export const title = (t: Translate) => t('profile.updated')
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/profile/:userId', { params: { userId: args.params.user_id ?? '' } })
 
-/** What is saved now, with the way back to change it (R3.12). */
+/** The saved profile, with a link back to change it (R3.12). */
 export function Page() {
   const t = useTexts()
   const { userId, contact, answers } = useLoaderData<typeof loader>()

@@ -45,7 +45,7 @@ const Profile = closed({
 })
 export type ProfileView = Shown<typeof Profile>
 
-/** A member's profile (R3.12): how we reach them, and their style. Anybody else's does not exist (D4). */
+/** A member's profile (R3.12): contact and style. Another member's is not found (D4). */
 export const profileApi = routes(
   route('GET /api/profile/:userId', { params: Params, answer: Profile }, async ({ ctx, params, memberId }) =>
     profileView(ctx, own(memberId, params.userId)),
@@ -67,7 +67,7 @@ export const profileApi = routes(
   ),
 )
 
-/** By comparing alone: nothing is looked up for an id of somebody else, so an unknown one takes as long (T23). */
+/** Compares the ids only: without a query, an unknown id takes as long as another member's (T23). */
 function own(memberId: string, userId: string): string {
   if (memberId !== userId) throw NotFound()
   return memberId

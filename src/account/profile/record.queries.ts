@@ -3,7 +3,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type CartOfMember, cartOfMember } from '#/shop/cart/read-cart.ts'
 
-/** What every page needs to know of the member it is drawn for. */
+/** Data of the member that every page needs. */
 export type LightRecord = {
   id: string
   market: MarketId
@@ -13,10 +13,10 @@ export type LightRecord = {
   phone: string
   surveyStep: number
   surveyCompleted: boolean
-  /** By a bureau or a person: no box is to be ordered, and no style asked for. */
+  /** Refused by a bureau or a person: the member cannot order a box, and is not asked about style. */
   refused: boolean
 }
-/** All of spec §3; amounts in minor units of the market's currency, moments as JSON has them. */
+/** The whole record of spec §3; amounts in minor units of the market's currency, moments as in JSON. */
 export type MemberRecord = LightRecord & {
   street: string
   streetNumber: string
@@ -45,7 +45,7 @@ const isMember = (id: Sql) => sql`m.id = ${id} AND m.kind = 'member' AND m.erase
 export const lightRecord = (memberId: Sql): Sql => sql`
   SELECT ${light} FROM member m LEFT JOIN survey_progress p ON p.member_id = m.id WHERE ${isMember(memberId)}`
 
-/** A box that was cancelled or lapsed was not ordered in the end. */
+/** The member's record as a query. A cancelled or lapsed box does not count as ordered. */
 export const memberRecord = (memberId: Sql, now: Sql): Sql => sql`
   SELECT ${light}, m.street, m.street_number AS "streetNumber", m.street_door AS "streetDoor", m.zip, m.city,
     s.id AS "subscriptionId", s.state AS "subscriptionState", s.interval_months AS "intervalMonths",

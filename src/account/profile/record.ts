@@ -55,10 +55,10 @@ const rest = {
   ...CheckoutTold,
 }
 
-/** The record of the signed-in member, with the field names the browser has always known (spec §3). */
+/** The record of the signed-in member, with the field names of spec §3, which browsers rely on. */
 export const FullMe = closed({ ...light, ...rest })
 export const LightMe = closed(light)
-/** One address answers both: with `light=1` only what every page needs. */
+/** Answer of one address for both: with `light=1` only the data that every page needs. */
 export const Me = closed({
   ...light,
   ...(Object.fromEntries(

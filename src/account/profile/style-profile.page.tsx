@@ -12,7 +12,7 @@ export const title = (t: Translate) => t('profile.title')
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/profile/:userId', { params: { userId: args.params.user_id ?? '' } })
 
-/** The member's style and contact on one page, both to be changed here (R3.12). */
+/** The member's style and contact on one page, both editable (R3.12). */
 export function Page() {
   const t = useTexts()
   const navigate = useNavigate()

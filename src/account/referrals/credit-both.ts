@@ -22,7 +22,7 @@ export async function creditBoth(ctx: Ctx, referral: Referral, decidedBy: string
   await give(ctx, { id, who: 'friend', member: found(await findMember(ctx.db, friendId)) })
 }
 
-/** Each in the money of their own country. */
+/** Credits a member in their own country's currency. */
 async function give(ctx: Ctx, { id, who, member }: { id: string; who: Side; member: Member }) {
   const { market } = member
   const amount = marketAt(market, ctx.clock.now()).referralReward

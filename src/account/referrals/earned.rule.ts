@@ -13,7 +13,7 @@ export type Bill = {
   exchangeState: ExchangeState | null
   withdrawUntil: Date | null
   isPaid: boolean
-  /** A bank has not decided yet. */
+  /** A bank's decision is open. */
   isDisputed: boolean
   /** Pieces that are billed, not credited and not withdrawn from. */
   kept: number

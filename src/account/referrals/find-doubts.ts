@@ -4,10 +4,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Doubt } from './doubts.rule.ts'
 import type { Referral } from './referrals.ts'
 
-/** So many friends in thirty days are more than most people have. */
+/** Friends in thirty days above which a referral is checked. */
 const MANY = 10
 
-/** What speaks for one person in two accounts: looked at by a colleague, never decided by a machine. */
+/** Signs that two accounts belong to one person; a colleague decides, never a machine. */
 export async function findDoubts({ db, clock }: Ctx, referral: Referral): Promise<Doubt[]> {
   const { referrerId, friendId, deviceHash } = referral
   const since = addDays(clock.now(), -30, 'da')

@@ -50,7 +50,7 @@ export const mailRecalled = async (ctx: Ctx, { id, who, member, amount }: Recall
 
 type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit: Credit }
 
-/** With what there is to spend now. */
+/** Tells the member of the credit and the balance. */
 export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credited) {
   const { market, id: memberId } = member
   await queueEmail(ctx, {
@@ -68,7 +68,10 @@ export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credit
   })
 }
 
-/** All that a friend kept so far: that is the box that was paid, unless a colleague looked first and another came meanwhile. */
+/**
+ * Pictures of all pieces that the friend has kept: those of the paid box, unless another box came while a colleague
+ * was checking.
+ */
 async function picturesOfKept({ db }: Ctx, { id: memberId, market }: Member) {
   const kept = await listKeptPieces(db, { memberId })
   const pictures = await picturesInMail(

@@ -94,7 +94,7 @@ function Steps({ amount, kept, days }: Rule) {
   )
 }
 
-/** The words as they arrive; whoever sends them can still change them. */
+/** The message to the friend; the member can change it before sending. */
 function Message({ link }: { link: string }) {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { paths } from '#/platform/paths.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 
-/** `friendPath`: the member's own link; letters that were written before it was said name none. */
+/** `friendPath`: the member's own link; absent in older queued mails. */
 type Props = {
   firstName: string
   what: 'joined' | 'referrer' | 'friend' | 'recalled'
@@ -22,10 +22,10 @@ type Props = {
   /** The sum above which the friend has to keep pieces, and the days of withdrawal; absent in older queued mails. */
   kept?: string
   days?: number
-  /** The last day of what was credited, and all that can be used now; letters of before have neither. */
+  /** The credit's last day, and the whole balance; absent in older queued mails. */
   until?: string
   balance?: number
-  /** What a friend kept of the box that was paid: theirs alone. */
+  /** Pieces that the friend kept of the paid box, in the friend's mail only. */
   pictures?: MailPicture[]
 }
 const sample = { firstName: 'Asta', amount: 100_00 }
@@ -99,7 +99,7 @@ function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, lin
   )
 }
 
-/** What it is for, how much and until when, and where it can be spent at once. */
+/** The reason, amount and last day of a credit, and links to spend it. */
 function Credited({ what, until, pictures = [], ...props }: Said & { what: 'referrer' | 'friend' }) {
   const { amount, t, money, link, origin } = props
   const toShop = origin + paths.shopNew()
@@ -124,7 +124,7 @@ function Credited({ what, until, pictures = [], ...props }: Said & { what: 'refe
 type CreditProps = Pick<Said, 'amount' | 'balance' | 't' | 'moneyColumn' | 'date'> & {
   until: string | undefined
 }
-/** What there is now is named where there was something before. */
+/** The balance is named if there was credit before. */
 function Credit({ amount, balance = amount, until, t, moneyColumn, date }: CreditProps) {
   const inColumn = moneyColumn([amount, balance])
   return (

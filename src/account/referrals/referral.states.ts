@@ -1,6 +1,6 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** Somebody joined by a member's link. */
+/** States of a referral, from the friend's registration on. */
 export const referralMachine = defineMachine('referral', {
   joined: { credit: 'credited', hold: 'held' },
   held: { credit: 'credited', refuse: 'refused', waitAgain: 'joined' },

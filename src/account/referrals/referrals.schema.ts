@@ -2,7 +2,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { doubts } from './doubts.rule.ts'
 
-/** A member's own link and what came of it; who joined is not told. */
+/** A member's own link and its counts; the friends are not named. */
 export const OwnCode = closed({ code: text })
 export const Referrals = closed({
   code: orNull(text),

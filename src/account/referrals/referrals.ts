@@ -25,7 +25,7 @@ export const lockReferralOf = (db: Db, friendId: string) =>
 export const findCode = async (db: Db, memberId: string) =>
   (await db.maybe<{ code: string }>(sql`SELECT code FROM referral_code WHERE member_id = ${memberId}`))?.code
 
-/** A member's own link is made once, by a button; where that was pressed is kept, to know the device again. */
+/** Creates a member's link once, by a button; stores the device, to recognise it later. */
 export const makeCode = async (
   ctx: Ctx,
   { memberId, deviceHash }: { memberId: string; deviceHash: string },
@@ -39,7 +39,7 @@ export const makeCode = async (
 
 type Joining = { memberId: string; friend: string | undefined; deviceHash: string }
 
-/** Whoever registers with a code is somebody's friend; a code that is nobody's is no reason not to register. */
+/** Registers a referral for a new member with a code; an unknown code does not stop the registration. */
 export const onMemberJoined = (ctx: Ctx, { memberId, friend, deviceHash }: Joining): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!friend) return
@@ -56,7 +56,7 @@ export const onMemberJoined = (ctx: Ctx, { memberId, friend, deviceHash }: Joini
     await mailJoined(ctx, { id, referrer, friend: joined, code: await findCode(ctx.db, referrer.id) })
   })
 
-/** How many have come by a member's link, by how it stands. */
+/** Counts the referrals of a member by status. */
 export const countReferrals = (db: Db, memberId: string) =>
   db.one<{ joined: number; held: number; credited: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'joined')::int AS joined, count(*) FILTER (WHERE state IN ('held', 'refused'))::int AS held,

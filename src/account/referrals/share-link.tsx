@@ -10,7 +10,7 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-/** Looking at the page makes nothing; a link is made by whoever wants one. */
+/** Button that creates the link; viewing the page creates nothing. */
 export function MakeLink() {
   const t = useTexts()
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ export function MakeLink() {
 }
 
 export type Here = { origin: string; canShare: boolean }
-/** Where the page stands, and whether the device can share, is known in the browser alone. */
+/** The page's origin and the device's ability to share, which only the browser knows. */
 export function useHere(): Here {
   const [here, setHere] = useState<Here>({ origin: '', canShare: false })
   useEffect(() => setHere({ origin: window.location.origin, canShare: 'share' in navigator }), [])

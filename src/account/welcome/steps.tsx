@@ -2,7 +2,7 @@ import './steps.css'
 import { surveyMinutes } from '#/people/survey/minutes.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
-/** How a box comes about; whoever is a member begins with the survey, a stranger with twelve pieces. */
+/** The steps to a box; a member begins with the survey, a visitor with twelve pieces. */
 export function Steps({ days, isMember }: { days: number; isMember?: boolean }) {
   const t = useTexts()
   return (

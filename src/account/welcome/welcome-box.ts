@@ -9,21 +9,20 @@ import { matchesIn } from '#/shop/product/matches.ts'
 import { candidateFor, shownOf } from '#/shop/quizzes/candidates.ts'
 import { leadOf, wornTogether } from './worn-together.rule.ts'
 
-/** As many pieces as a small box has. */
 const PIECES = 5
-/** As many as stand beside a form: two above two. */
+/** Pictures that fit beside a form: two above two. */
 const OUTFIT = 4
 const asManyAgain = 2
 
-/** A box of real pieces that can be had in a market: one, and what goes with it (R7.03). */
+/** An example box of pieces on sale in a market: one piece, and others that go with it (R7.03). */
 export async function welcomeBox(ctx: Ctx, market: MarketId) {
   const shown = await choose(ctx, await ctx.shelf.index(ctx.db), market)
-  // A piece without a picture says nothing to anybody.
+  // Pieces without a picture are left out.
   const pictured = (await itemsOf(ctx, shown, market)).filter(({ image }) => image)
   return pictured.slice(0, PIECES)
 }
 
-/** The pictures of its first four, for the pages before a sign-in; fewer than four are no outfit. */
+/** Pictures of its first four pieces, for the pages before a sign-in; fewer than four are no outfit. */
 export async function welcomeOutfit(ctx: Ctx, market: MarketId): Promise<Picture[]> {
   return outfitOf(await welcomeBox(ctx, market))
 }

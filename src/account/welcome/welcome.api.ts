@@ -10,20 +10,20 @@ import { Item } from '#/shop/listing/listing.schema.ts'
 import { outfitOf, welcomeBox } from './welcome-box.ts'
 
 const Welcome = closed({
-  /** The first is what the others were chosen to go with. */
+  /** The first piece is the one that the others go with. */
   pieces: list(Item),
   /** For the pages up to the first card. */
   outfit: list(Picture),
-  /** Whoever might have chosen them; null where nobody shows their face yet. */
+  /** A stylist as an example; null when no stylist has a portrait yet. */
   stylist: orNull(StylistShown),
   amount,
-  /** All fees of one box together. */
+  /** Sum of all fees of one box. */
   feesPerBox: amount,
   approvalDays: count,
 })
 export type WelcomeView = Shown<typeof Welcome>
 
-/** What a stranger is shown first: a box as it could be, and what one costs. */
+/** The front page: an example box and its cost. */
 export const welcomeApi = routes(
   route('GET /api/welcome', { answer: Welcome }, async ({ ctx, market }) => {
     const pieces = await welcomeBox(ctx, market.id)

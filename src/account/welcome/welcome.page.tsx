@@ -23,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   origin: new URL(args.request.url).origin,
 })
 
-/** The front door: what the house does, shown before anybody is asked who they are. */
+/** The front page: explains the service before any registration. */
 export function Page() {
   const t = useTexts()
   const welcome = useLoaderData<typeof loader>()
@@ -53,7 +53,7 @@ export function Page() {
   )
 }
 
-/** One line, one sentence about money, one button; beside them an outfit of the box below. */
+/** A headline, one sentence about money and one button, beside an outfit of the box below. */
 function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -77,10 +77,10 @@ function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) 
   )
 }
 
-/** Each stands on a line of its own. */
+/** One sentence a line. */
 const sentencesOf = (words: string) => words.split(/(?<=\.) /)
 
-/** A box as a lookbook: the pieces with their prices, what it comes to, and what a stylist would write beside it. */
+/** An example box as a lookbook: the pieces with prices, the sum, and a stylist's note. */
 function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const [lead] = pieces
@@ -109,7 +109,7 @@ function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }
   )
 }
 
-/** What somebody asks before they say yes, answered in the words of the terms. */
+/** Frequent questions, answered in the words of the terms. */
 function Asked({ welcome: { feesPerBox, approvalDays } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { chosenFrom, goTogether, type Matches, type Piece } from '#/shop/product/goes-with.rule.ts'
 import type { Candidate } from '#/shop/quizzes/candidates.ts'
 
-/** What an outfit is built around, the first that there is: a coat for the street before one for rain or sport. */
+/** Candidates for an outfit's lead, in order: a coat for the street before one for rain or sport. */
 const leads: readonly ((product: ShelfProduct) => boolean)[] = [
   ({ kind, category, materials }) =>
     kind === 'jacket' && ['coats', 'trench-coats'].includes(category) && materials.includes('wool'),
@@ -14,11 +14,17 @@ const leads: readonly ((product: ShelfProduct) => boolean)[] = [
   ({ kind }) => kind === 'top',
   ({ kind }) => kind === 'dress',
 ]
-/** With a coat nobody wears what is for a beach or a run, nor linen; a shirt of wool does not go under knitwear. */
+/**
+ * Garments that do not go with a coat: for the beach, for sport, or of linen; also a wool shirt, which does not go
+ * under knitwear.
+ */
 const elsewhere = new Set(['shorts', 'joggers', 'tank-tops'])
 const isOutOfPlace = ({ kind, category, materials }: ShelfProduct) =>
   elsewhere.has(category) || materials.includes('linen') || (kind === 'shirt' && materials.includes('wool'))
-/** Two to wear above and two below, so that each goes with each; of a place the first kind that there is. */
+/**
+ * Two kinds for the upper body and two for the lower, so that each goes with each; a place takes its first
+ * available kind.
+ */
 const places: readonly (readonly Kind[])[] = [
   ['trousers', 'jeans'],
   ['knitwear', 'top'],
@@ -28,7 +34,10 @@ const places: readonly (readonly Kind[])[] = [
 
 type Among = { matches: (piece: Piece) => Matches; market: MarketId }
 
-/** The lead and what is worn with it in every combination: beside it the knitwear, then what is below, then the rest. */
+/**
+ * The lead and the pieces that go with it in every combination: the knitwear beside it, then the lower part, then
+ * the rest.
+ */
 export function wornTogether(lead: Piece, among: Among): Piece[] {
   const worn = [lead]
   for (const kinds of places) {
@@ -53,7 +62,7 @@ function firstOf(kinds: readonly Kind[], worn: readonly Piece[], { matches, mark
   return undefined
 }
 
-/** Nothing is looked at closely but what may lead, as far as the first of what leads best. */
+/** Finds the lead. Reads the details of possible leads only, up to the first of the best kind. */
 export function leadOf(
   products: Iterable<ShelfProduct>,
   candidate: (product: ShelfProduct) => Candidate | undefined,

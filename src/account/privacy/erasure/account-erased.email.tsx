@@ -1,7 +1,7 @@
 import { Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-/** Proof to the address that was erased; without a button, since there is nothing left to open. */
+/** Proof of the erasure, to the erased address; without a button, since nothing is left to open. */
 export const accountErasedMail = email<{ firstName: string; keptThroughYear: number }>({
   name: 'account-erased',
   samples: [

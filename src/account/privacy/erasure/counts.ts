@@ -1,4 +1,4 @@
-/** Tables of numbers, and why nobody is in them. */
+/** Tables of counts, with the reason why they hold no personal data. */
 export const counts = {
   kept_count: 'numbers of pieces by month',
   funnel_count: 'numbers of members by month',

@@ -24,7 +24,7 @@ const goes = [
   'privacy.eraseGoesAccess',
 ] as const
 
-/** What goes, what stays and why; only the button at the end erases, after the password (R11.04, D10). */
+/** Says what is erased, what stays and why; only the last button erases, after the password (R11.04, D10). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()
@@ -56,7 +56,7 @@ export function Page() {
   )
 }
 
-/** One thing comes first, and where it is done. */
+/** The obstacle to an erasure, and a link to its page. */
 function Obstacle({ code, number }: NonNullable<ErasureOutlook['obstacle']>) {
   const t = useTexts()
   const { says, text, to } = obstacleWay[code]

@@ -29,12 +29,12 @@ export const FORGET_BUYERS = 'forget-buyers'
 const FINISH_AFTER_MS = 3_600_000
 
 /**
- * Takes the person out of everything in one transaction, or refuses with what is still open (R11.04, T119). A second
- * click finds it done. What is outside our database is forgotten by jobs.
+ * Erases the member from all tables in one transaction, or refuses with an open obstacle (R11.04, T119). A repeat
+ * changes nothing. Data outside our database are erased by jobs.
  */
 export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    // In the order in which whoever orders takes them.
+    // The same lock order as an order.
     await lockSubscription(ctx.db, memberId)
     const member = await lockToErase(ctx.db, memberId)
     if (!member) return
@@ -72,13 +72,13 @@ const later = (ctx: Ctx, kind: string, subject: string, dueAt: Date, payload: { 
     uniqueKey: `${kind}:${subject}:${payload.year ?? ''}`,
   })
 
-/** An outside provider's records are not ours to delete: whoever runs it reads of them here (docs/operations.md). */
+/** An outside provider's records are not ours to delete: its operator reads of them here (docs/operations.md). */
 async function reportIdentities(ctx: Ctx, memberId: string) {
   for (const identity of await listOutsideIdentities(ctx.db, memberId))
     ctx.log.warn(identity, 'an erased member is to be deleted at their identity provider')
 }
 
-/** To the address that was erased; what is kept of this mail goes an hour later. */
+/** Mails the proof to the erased address; the stored mail is erased an hour later. */
 const sendProof = (ctx: Ctx, { id, email, market, firstName }: ToErase, keptThroughYear = 0) =>
   queueEmail(ctx, {
     event: `account-erased:${id}`,

@@ -3,7 +3,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 
-/** The way to the page that says what it means; nothing is erased from here (R11.04). */
+/** Link to the page that explains an erasure; nothing is erased from here (R11.04). */
 export function ErasePart() {
   const t = useTexts()
   return (

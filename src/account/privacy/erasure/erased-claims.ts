@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
 
-/** What was said about what came back, and what it looked like: the sums stay, the words and pictures go. */
+/** Claims about returned pieces: the sums stay, the words and photos are erased. */
 export const erasedClaims: readonly Step[] = [
   blanked(
     'claim',
@@ -17,7 +17,7 @@ export const erasedClaims: readonly Step[] = [
       WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
         OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
-  // The files follow, by jobs that were written before (forgetFaultPhotosOf, forgetReturnPhotosOf).
+  // The files are erased by jobs that were queued before (forgetFaultPhotosOf, forgetReturnPhotosOf).
   deleted(
     'fault_photo',
     ({ memberId }) => sql`

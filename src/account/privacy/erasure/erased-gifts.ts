@@ -1,9 +1,9 @@
 import { sql } from '#/platform/database/db.ts'
 import { blanked, type Step } from './erased-step.ts'
 
-/** Gift cards that an erased person bought or got: the cards stay good, without names and words. */
+/** Gift cards that an erased person bought or received: the cards stay valid, without names and words. */
 export const erasedGifts: readonly Step[] = [
-  // The receiver's address stays as long as the card has to be sent.
+  // The receiver's address stays until the card is sent.
   blanked(
     'gift_card',
     ({ memberId }) => sql`

@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
 
-/** What went back, or was taken back: the sums stay in the books, the words go. */
+/** Refunds and reversals: the sums stay in the books, the words are erased. */
 export const erasedRefunds: readonly Step[] = [
   blanked(
     'refund',
@@ -14,7 +14,8 @@ export const erasedRefunds: readonly Step[] = [
       UPDATE dispute SET evidence = NULL, ended_because = NULL
       WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
   ),
-  // Nobody agrees any more to what waits. What was decided counts against the colleague's limit; of whom it was, and why, goes.
+  // A waiting request is deleted, as no one can approve it any more. A decided one counts against the colleague's
+  // limit and stays, without the person and the reason.
   deleted(
     'second_look',
     ({ memberId }) => sql`DELETE FROM second_look WHERE member_id = ${memberId} AND state = 'waiting'`,

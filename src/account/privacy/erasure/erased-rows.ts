@@ -6,11 +6,14 @@ import { erasedRefunds } from './erased-refunds.ts'
 import { blanked, deleted, type Step } from './erased-step.ts'
 import { erasedStyling } from './erased-styling.ts'
 
-/** Mails to the member, also where the address alone says so. The address itself must be there still. */
+/** Mails to the member, also those that only the address ties to them. Runs before the address is erased. */
 const mailsToMember = (memberId: string) =>
   sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
-/** A mail that was sent stays counted; to whom and what it said goes. One that has not left does not leave any more. */
+/**
+ * Erases the recipient and the content of mails; a sent mail stays counted, and one that has not left is not sent
+ * any more.
+ */
 export const blankMails = (which: Sql) => sql`
   UPDATE email SET recipient = id || '@erased.invalid', subject = '', html = '', text = '', public_html = NULL, props = NULL,
     link = NULL, attachments = '[]', failure = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
@@ -18,7 +21,7 @@ export const blankMails = (which: Sql) => sql`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
 
-/** What becomes of the member's rows, table by table: what is found through another row goes before it (T119). */
+/** Steps for the member's rows, table by table: a row that is found through another one is erased before it (T119). */
 export const erasedRows: readonly Step[] = [
   deleted(
     'sign_in_attempt',
@@ -70,7 +73,7 @@ export const erasedRows: readonly Step[] = [
     'survey_progress',
     ({ memberId }) => sql`DELETE FROM survey_progress WHERE member_id = ${memberId}`,
   ),
-  // The files follow, by jobs that were written before (forgetPhotosOf).
+  // The files are erased by jobs that were queued before (forgetPhotosOf).
   deleted('member_photo', ({ memberId }) => sql`DELETE FROM member_photo WHERE member_id = ${memberId}`),
   deleted('credit_check', ({ memberId }) => sql`DELETE FROM credit_check WHERE member_id = ${memberId}`),
   blanked(
@@ -96,7 +99,7 @@ export const erasedRows: readonly Step[] = [
         UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
         UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
-  // After the address: a photo that is being taken waits at the order's row, and finds nobody there.
+  // After the address: a photo that is being taken waits for the order's row, and then finds no member.
   ...erasedClaims,
   blanked(
     'shop_order',
@@ -110,7 +113,7 @@ export const erasedRows: readonly Step[] = [
       WHERE member_id = ${memberId}`,
   ),
   ...erasedGifts,
-  // Its lines and codes go with it; what it holds runs out by itself.
+  // Its lines and codes go with it; its reservations expire by themselves.
   deleted(
     'cart_line',
     ({ memberId }) =>
@@ -127,16 +130,16 @@ export const erasedRows: readonly Step[] = [
     ({ memberId }) =>
       sql`DELETE FROM watch WHERE member_id = ${memberId} OR email = (SELECT lower(email) FROM member WHERE id = ${memberId})`,
   ),
-  // A call that was booked is free again for others.
+  // Frees the time of a booked call.
   deleted(
     'call_event',
     ({ memberId }) =>
       sql`DELETE FROM call_event WHERE call_id IN (SELECT id FROM booked_call WHERE member_id = ${memberId})`,
   ),
   deleted('booked_call', ({ memberId }) => sql`DELETE FROM booked_call WHERE member_id = ${memberId}`),
-  // What is put aside for it runs out by itself.
+  // Its reservation expires by itself.
   deleted('wished_piece', ({ memberId }) => sql`DELETE FROM wished_piece WHERE member_id = ${memberId}`),
-  // What was said of a garment goes with whoever said it: words and stars are theirs, and their name may stand in them.
+  // A review is deleted with its author: the words and stars are theirs, and their name may be in them.
   deleted('review', ({ memberId }) => sql`DELETE FROM review WHERE member_id = ${memberId}`),
   deleted(
     'favourite',
@@ -146,13 +149,13 @@ export const erasedRows: readonly Step[] = [
   deleted('quiz_answer', ({ memberId }) => sql`DELETE FROM quiz_answer WHERE member_id = ${memberId}`),
   deleted('quiz_rest', ({ memberId }) => sql`DELETE FROM quiz_rest WHERE member_id = ${memberId}`),
   deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
-  // What waits for a friend's box ends with either account (R3.13).
+  // A referral that waits for a friend's box ends with either account (R3.13).
   deleted(
     'referral',
     ({ memberId }) => sql`DELETE FROM referral WHERE ${memberId} IN (referrer_id, friend_id)`,
   ),
   deleted('referral_code', ({ memberId }) => sql`DELETE FROM referral_code WHERE member_id = ${memberId}`),
-  // What was given stands in the books; why a colleague gave it goes.
+  // The granted credit stays in the books; the colleague's reason is erased.
   deleted('credit_grant', ({ memberId }) => sql`DELETE FROM credit_grant WHERE member_id = ${memberId}`),
   blanked(
     'redemption',
@@ -165,7 +168,7 @@ export const erasedRows: readonly Step[] = [
         cancelled_at = coalesce(cancelled_at, ${now})
       WHERE member_id = ${memberId}`,
   ),
-  // Its trigger ends the access that is left, the provider's records too (0110).
+  // A trigger ends all remaining access, the provider's records too (0110).
   blanked(
     'member',
     ({ memberId, now }) => sql`
@@ -189,7 +192,7 @@ export const erasedRows: readonly Step[] = [
 const books = 'the books: who bought what is wanted by law for years, and without a person on it afterwards'
 const noPerson = 'numbers of rows alone: once the member’s row has no name, they lead to nobody'
 
-/** What stays as it is, and why. */
+/** Tables that stay unchanged, with the reason. */
 export const stays: Readonly<Record<string, string>> = {
   invoice: books,
   invoice_line: books,

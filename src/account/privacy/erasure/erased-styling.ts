@@ -1,12 +1,12 @@
 import { sql } from '#/platform/database/db.ts'
 import { deleted, type Step } from './erased-step.ts'
 
-/** What a stylist laid, offered and answered for a member's boxes. */
+/** The stylist's boards, alternatives and answers for a member's boxes. */
 export const erasedStyling: readonly Step[] = [
   deleted('worn_answer', ({ memberId }) => sql`DELETE FROM worn_answer WHERE member_id = ${memberId}`),
   deleted('worn_question', ({ memberId }) => sql`DELETE FROM worn_question WHERE member_id = ${memberId}`),
   deleted('worn_rest', ({ memberId }) => sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`),
-  // Why somebody wanted another stylist is theirs, and names a colleague.
+  // A reason for asking for another stylist is the member's, and names a colleague.
   deleted('stylist_change', ({ memberId }) => sql`DELETE FROM stylist_change WHERE member_id = ${memberId}`),
   deleted(
     'outfit_piece',

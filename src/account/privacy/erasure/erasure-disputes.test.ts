@@ -15,7 +15,7 @@ async function lost(amount: number, promised = 0) {
   const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(amount) })
   await app.settle()
   const told = await dispute(chargeId!, { quietly: true })
-  // Ordered a moment before anybody hears of the dispute: it waits for the bank.
+  // A refund ordered just before the dispute is known: it waits for the bank.
   if (promised > 0)
     await refundCharge(app.ctx, { chargeId: chargeId!, amount: promised, reason: 'Otto was promised that' })
   await app.settle()

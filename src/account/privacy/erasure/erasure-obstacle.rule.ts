@@ -1,19 +1,19 @@
-/** What still goes on between a member and us; boxes by the numbers that the member knows. */
+/** Open dealings between a member and us; boxes by the numbers that the member knows. */
 export type Dealings = {
-  /** A box that was ordered and has not left us. */
+  /** An ordered box that has not shipped. */
   openBox: string | null
-  /** A box that has left us and is not decided on. */
+  /** A shipped box that is not decided. */
   boxWithMember: string | null
-  /** A box of which pieces are on their way back. */
+  /** A box with pieces on their way back. */
   returning: string | null
-  /** A box for which we ask something, or may. */
+  /** A box with an open or possible claim. */
   openClaim: string | null
-  /** An order of the shop that is not over: to be paid, sent, or perhaps sent back. */
+  /** A shop order that is not over: it is unpaid, unsent, or can still be returned. */
   openOrder: string | null
-  /** A box or an invoice that is not paid. */
+  /** An unpaid box or invoice. */
   unpaid: string | null
   refundUnderWay: boolean
-  /** Their bank has taken a payment back, and whose loss it is is not said. */
+  /** A payment that the bank has taken back, still undecided. */
   disputeUnderWay: boolean
 }
 export const erasureObstacles = [
@@ -28,7 +28,7 @@ export const erasureObstacles = [
 ] as const
 export type ErasureObstacle = { code: (typeof erasureObstacles)[number]; number: string }
 
-/** Why a member cannot be erased yet, the first thing to do first; undefined when nothing is in the way (R11.04). */
+/** The first obstacle to an erasure; undefined when there is none (R11.04). */
 export function erasureObstacle(dealings: Dealings): ErasureObstacle | undefined {
   const { openBox, boxWithMember, returning, openClaim, openOrder, unpaid } = dealings
   if (openBox) return { code: 'erase-box-open', number: openBox }

@@ -23,7 +23,7 @@ describe('I42 races: the dead do not come back', () => {
       ),
     )
     const statuses = (await Promise.all(tabs.map(erase))).map(({ status }) => status)
-    // Whoever comes when all is over is nobody.
+    // A request after the erasure has no account.
     expect(statuses.filter((status) => status !== 401 && status !== 200)).toEqual([])
     expect(statuses).toContain(200)
     for (const rows of [
@@ -70,7 +70,8 @@ describe('I42 races: the dead do not come back', () => {
       WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND NOT EXISTS (
         SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = c.conrelid AND p.proname = 'refuse_for_the_erased')
       ORDER BY 1`)
-    // A credit note or a refund may still be booked for an erased member, and a bank may still take back what they paid.
+    // A credit note or a refund may still be booked for an erased member, and a bank may still take their payment
+    // back.
     expect(open.map(({ table }) => table)).toEqual(['charge', 'dispute', 'invoice', 'money_difference'])
     const member = await givenMember(app)
     await eraseMember(app.ctx, member.id)

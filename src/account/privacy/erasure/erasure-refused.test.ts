@@ -15,7 +15,7 @@ const erase = async (as: Who) => app.call('POST', '/me/erasure', { as, market: '
 const isErased = async ({ id }: Who) =>
   (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
 
-/** What the member is told, twice: on looking and on trying. Trying leaves everything as it was. */
+/** The obstacle as the page shows it and as the attempt returns it. The attempt changes nothing. */
 async function obstacleOf(theMember: Who) {
   const as = await proven(app, theMember)
   const { body } = await app.call('GET', '/me/erasure', {

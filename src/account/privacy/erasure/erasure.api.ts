@@ -15,7 +15,7 @@ const Outlook = closed({
 })
 export type ErasureOutlook = Shown<typeof Outlook>
 
-/** A member has the account erased (R11.04): first what would happen, then, with the password, that it happens. */
+/** Erasure of the account (R11.04): first its consequences, then, with the password, the erasure. */
 export const erasureApi = routes(
   route(
     'GET /api/me/erasure',

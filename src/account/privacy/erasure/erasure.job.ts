@@ -5,7 +5,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { FINISH_ERASURE, FORGET_BUYERS, FORGET_CUSTOMER } from './erase-member.ts'
 import { blankMails } from './erased-rows.ts'
 
-/** The member's cards and customer at the payment provider. Twice does no harm: what is gone there is gone. */
+/** Deletes the member's cards and customer at the payment provider. A repeat changes nothing. */
 export const forgetCustomer = job<Ctx>(FORGET_CUSTOMER, async (ctx, { subject }) => {
   const customer = await ctx.db.maybe<{ providerId: string }>(
     sql`SELECT provider_id FROM payment_customer WHERE member_id = ${subject}`,
@@ -16,8 +16,8 @@ export const forgetCustomer = job<Ctx>(FORGET_CUSTOMER, async (ctx, { subject })
 })
 
 /**
- * An hour later: the proof has been read by then or not, and goes; so does what a mail that was on its way at that moment
- * has written. While the proof is still waiting to be sent this is tried again.
+ * Runs an hour after the erasure and erases the proof mail, together with anything that a mail under way wrote
+ * meanwhile. While the proof is still waiting to be sent, the job is retried.
  */
 export const finishErasure = job<Ctx>(FINISH_ERASURE, (ctx, { subject }) =>
   inTransaction(ctx, async ({ db }) => {
@@ -32,7 +32,7 @@ export const finishErasure = job<Ctx>(FINISH_ERASURE, (ctx, { subject }) =>
   }),
 )
 
-/** The first moment of the year in which nobody may ask for the invoices of that one any more. */
+/** Runs at the first moment after the retention of a year's invoices, and erases their buyers. */
 export const forgetBuyers = job<Ctx>(FORGET_BUYERS, async ({ db }, { subject, payload }) => {
   await db.run(sql`SELECT forget_buyers(${subject}, ${Number(payload.year)})`)
 })

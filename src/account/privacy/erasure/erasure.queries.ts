@@ -35,30 +35,30 @@ export const findDealings = (db: Db, memberId: string) =>
 
 export type ToErase = { id: string; market: MarketId; email: string; firstName: string }
 
-/** Whoever orders, pays or erases at the same moment waits here; undefined when the member has been erased already. */
+/** Locks the member for an order, a payment or an erasure; undefined when the member is erased. */
 export const lockToErase = (db: Db, memberId: string) =>
   db.maybe<ToErase>(sql`
     SELECT id, market, email::text, first_name FROM member WHERE id = ${memberId} AND erased_at IS NULL FOR UPDATE`)
 
-/** The member's credit in the wallet of each market, above zero. */
+/** Credit above zero in the member's wallets, by market. */
 export const listCredit = (db: Db, memberId: string) =>
   db.many<{ market: string; currency: string; credit: number }>(sql`
     SELECT market, currency, -balance AS credit FROM ledger_account
     WHERE kind = 'wallet' AND owner = ${memberId} AND balance <> 0`)
 
-/** The years in which the member was billed. */
+/** Years of the member's invoices. */
 export const listInvoiceYears = (db: Db, memberId: string) =>
   db.many<{ market: MarketId; year: number }>(
     sql`SELECT DISTINCT market, year FROM invoice WHERE member_id = ${memberId} ORDER BY year DESC`,
   )
 
-/** The member's identities at other providers than ours. */
+/** The member's identities at outside providers. */
 export const listOutsideIdentities = (db: Db, memberId: string) =>
   db.many<{ iss: string; sub: string }>(
     sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
   )
 
-/** What was sent to the member: boxes, exchanges and orders of the shop. */
+/** Boxes, exchanges and shop orders sent to the member. */
 export const listSubjects = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db.many<{ id: string }>(sql`
     SELECT id FROM box WHERE member_id = ${memberId}

@@ -26,7 +26,7 @@ const fresh = async (id: string) =>
   proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: id }))
 const erase = (as: Who, market: MarketId = 'se') => app.call('POST', '/me/erasure', { as, market, body: {} })
 
-/** Where each of these stands in the database, column by column. */
+/** Columns of the database in which the marks stand. */
 async function search(marks: Record<string, string>): Promise<string[]> {
   const columns = await app.db.many<{ table: string; column: string }>(sql`
     SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS table, quote_ident(column_name) AS column
@@ -50,7 +50,7 @@ const photosOf = async (memberId: string) =>
     ({ id }) => photoFile(id, 'large'),
   )
 
-/** Where an erased member may still be read, and why. */
+/** Columns in which an erased member may still stand, with the reason. */
 const allowed = [
   { where: 'public.invoice.buyer', because: 'the books name the buyer until the legal year has passed' },
   { where: 'public.sandbox_mailbox.', because: 'it is her own mailbox, in place of her mail provider' },

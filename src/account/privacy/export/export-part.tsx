@@ -7,7 +7,7 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-/** All of it in one file; the password is asked for first (R11.04, D10). */
+/** All data in one file, after the password (R11.04, D10). */
 export function ExportPart() {
   const t = useTexts()
   const toast = useToast()

@@ -11,10 +11,10 @@ import { text } from '#/platform/texts/server-texts.ts'
 import { collectKept, type KeptRows } from './collect-kept.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
-/** A file is work, and a stolen session shall not fetch it again and again. */
+/** Limit on exports: a file is costly, and a stolen session must not fetch it again and again. */
 const MOST = 5
 
-/** All that is kept of a member in one file (R11.04): nothing of anybody else (T119), and no credentials (T120). */
+/** All of a member's data in one file (R11.04): no other person's data (T119), and no credentials (T120). */
 export const exportApi = routes(
   route(
     'POST /api/me/export',
@@ -32,17 +32,17 @@ export const exportApi = routes(
   ),
 )
 
-/** The member's market, whatever language the page was read in. */
+/** The member's market, not that of the page's language. */
 const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A readme for the member, the rows for a machine, each photo, and each invoice as it was sent. */
+/** A readme for the member, the rows for a machine, the photos, and the invoices as they were sent. */
 async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
   yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
   for (const { id, kind } of rows.photos as { id: string; kind: string }[]) {
-    // One that is just being uploaded or deleted may have none.
+    // A photo that is just being uploaded or deleted may have no file.
     const content = await ctx.files.get(photoFile(id, 'large'))
     if (content) yield { name: `photos/${kind}-${id}.jpg`, content, packed: true }
   }

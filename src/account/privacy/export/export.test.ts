@@ -21,7 +21,7 @@ let own: Awaited<ReturnType<typeof unpacked>>
 const fresh = async (id: string) =>
   proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: id }))
 
-/** The call as a browser makes it; what arrives is a file. */
+/** Requests the file as a browser does. */
 async function exportAs(as: Who, market: MarketId = 'se') {
   const answer = await app.app.inject({
     method: 'POST',
@@ -55,9 +55,9 @@ describe('R11.04 all that is kept of her, in one file', () => {
   test('every list is there, and after a whole life only these are empty', () => {
     const { rows } = own
     expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
-    // A request for another password is done with within the minute.
-    // A part becomes less where one is left when something goes back, which few have; nor has a bank taken anything back, nor
-    // was a rest too small for a card; an order is paid with credit before it is open.
+    // A password reset is done within the minute. A part is reduced only when another is left after a return, which
+    // is rare; no bank has taken money back, and no remainder was too small for a card. An order is paid with
+    // credit before it is open.
     const mayBeEmpty = [
       'passwordResetsAskedFor',
       'subscription',

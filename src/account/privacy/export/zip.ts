@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = { name: string; content: Uint8Array; packed?: boolean }
 
-/** One file after another as they come, so that no more than one of them is held. `packed`: smaller it does not get. */
+/** Streams the files one after another, so that only one is in memory. `packed`: the content is compressed already. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -3,7 +3,7 @@ import { colleague, credential, type Kept, machinery, ownerColumn, where, within
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
-/** Who a member is, what they agreed to, and by what they sign in. */
+/** The member's identity, consents and sign-ins. */
 export const accountKept: readonly Kept[] = [
   {
     table: 'member',

@@ -13,7 +13,7 @@ import { shopOrdersKept } from './shop-orders.ts'
 import { stylingKept } from './styling.ts'
 import { subscriptionKept } from './subscription.ts'
 
-/** Everything we keep of a member, table by table (R11.04). `kept.test.ts` holds it to the database's own catalogue. */
+/** All data of a member, table by table (R11.04). `kept.test.ts` compares it with the database's catalogue. */
 export const allKept: readonly Kept[] = [
   ...accountKept,
   ...subscriptionKept,
@@ -32,7 +32,7 @@ export const allKept: readonly Kept[] = [
 
 const outsideParty = 'local environment only: what the outside party has, not we'
 
-/** Tables that know of a member and are not exported: why. */
+/** Tables that refer to a member and are not exported, with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   payment_customer: 'the number by which the payment provider knows the member',
   campaign: 'a discount that is offered to many: each use of it is exported',

@@ -5,13 +5,13 @@ const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const memberCallRows = where('member_id')
 export const inMemberBoxes = within('box_id', 'box', memberBoxRows)
-/** A box, what came in exchange with it, or an order of the shop. */
+/** A box, its exchange, or a shop order of the member. */
 const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
   UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
 export const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
 
-/** What a member wished for, what they were sent, and their answers. */
+/** The member's wishes, boxes and answers. */
 export const boxesKept: readonly Kept[] = [
   {
     table: 'box',

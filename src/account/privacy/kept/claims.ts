@@ -3,7 +3,7 @@ import { inMemberBoxes, inMemberOrders } from './boxes.ts'
 import { colleague, type Kept, machinery, within } from './kept.ts'
 import { inMemberShopOrders } from './shop-orders.ts'
 
-/** What was asked for what came back worse, late or not, and the photos of it. */
+/** Claims for damaged or late returns, and their photos. */
 export const claimsKept: readonly Kept[] = [
   {
     table: 'return_photo',

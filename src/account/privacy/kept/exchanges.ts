@@ -1,7 +1,7 @@
 import { inMemberBoxes } from './boxes.ts'
 import { type Kept, machinery } from './kept.ts'
 
-/** What a member chose instead of pieces that went back. */
+/** Pieces that a member chose in exchange. */
 export const exchangesKept: readonly Kept[] = [
   {
     table: 'box_exchange',

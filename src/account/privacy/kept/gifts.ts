@@ -1,6 +1,5 @@
 import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
 
-/** Gift cards that a member bought. */
 export const giftsKept: readonly Kept[] = [
   {
     table: 'gift_card',

@@ -2,7 +2,7 @@ import { colleague, type Kept, machinery, ownerColumn, providers, where, within 
 
 const ofMemberCharges = within('charge_id', 'charge', where('member_id'))
 
-/** What of a member's money went back or stood for a card's, and what was asked and said about that. */
+/** Refunds to a member and credit in their place, with the requests and notes. */
 export const givenBackKept: readonly Kept[] = [
   {
     table: 'credit_payment',

@@ -6,14 +6,14 @@ import { testApp } from '#/testing/world/app.ts'
 import { allKept, notExported } from './all-kept.ts'
 
 /**
- * A table that is added tomorrow cannot be forgotten: what refers to a member is read from the database's own catalogue,
- * and once more from what a whole life as a customer leaves behind (R11.04).
+ * Guards against forgotten tables: references to a member are read from the database's catalogue, and from the rows
+ * that a whole customer life leaves behind (R11.04).
  */
 const app = await testApp()
 const kept = new Map(allKept.map((one) => [one.table, one]))
 const isKnown = (table: string) => kept.has(table) || table in notExported
 
-/** Tables that hang on `member` by foreign keys, over any number of others. */
+/** Tables that refer to `member` by foreign keys, directly or over others. */
 const hangingOnMember = () =>
   app.db.many<{ table: string }>(sql`
     WITH RECURSIVE hers AS (
@@ -21,7 +21,7 @@ const hangingOnMember = () =>
       UNION SELECT conrelid FROM pg_constraint JOIN hers ON confrelid = hers.id WHERE contype = 'f')
     SELECT relname::text AS table FROM hers JOIN pg_class c ON c.oid = hers.id ORDER BY 1`)
 
-/** Columns that name somebody without a foreign key, by what columns like that are called here. */
+/** Columns that refer to a person without a foreign key, found by the usual column names. */
 const namingSomebody = () =>
   app.db.many<{ table: string }>(sql`
     SELECT DISTINCT table_name::text AS table FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

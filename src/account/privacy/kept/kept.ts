@@ -1,14 +1,14 @@
 import { raw, type Sql, sql } from '#/platform/database/db.ts'
 
-/** A table with something of a member's in it. Every column is exported or left out for a reason (R11.04). */
+/** A table with data of a member. Every column is exported, or left out with a reason (R11.04). */
 export type Kept = {
   table: string
-  /** What the export calls it. */
+  /** Name in the export. */
   as: string
-  /** Which of its rows are the member's. */
+  /** SQL condition for the member's rows. */
   ofMember: (memberId: string) => Sql
   exported: readonly string[]
-  /** Exported besides: what an id stands for. */
+  /** Additional columns: the values behind an id. */
   also?: Sql
   /** Column → why it is not exported. */
   left: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export const where =
   (memberId: string): Sql =>
     sql`${raw(column)} = ${memberId}`
 
-/** Rows that hang on one of the member's rows. */
+/** Rows that refer to one of the member's rows. */
 export const within =
   (column: string, table: string, ofMember: Kept['ofMember'], key = 'id') =>
   (memberId: string): Sql =>

@@ -7,7 +7,7 @@ const ofMemberCharges = within('charge_id', 'charge', memberCharges)
 const memberAccounts = where('owner')
 const ofMemberEntries = within('account_id', 'ledger_account', memberAccounts)
 
-/** What a member was billed, how it was paid, and what the books say of it. Amounts in minor units. */
+/** The member's invoices, payments and ledger entries. Amounts in minor units. */
 export const moneyKept: readonly Kept[] = [
   {
     table: 'mandate',

@@ -1,6 +1,6 @@
 import { type Kept, machinery, ownerColumn, where } from './kept.ts'
 
-/** Photos of a member and of what they like; the files are packed beside the rows (export.api.ts). */
+/** Photos of a member and of styles they like; the files are packed beside the rows (export.api.ts). */
 export const photosKept: readonly Kept[] = [
   {
     table: 'member_photo',

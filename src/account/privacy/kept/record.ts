@@ -1,14 +1,14 @@
 import { sql } from '#/platform/database/db.ts'
 import { colleague, type Kept, machinery, ownerColumn, providers } from './kept.ts'
 
-/** The acts of the member, and those on the member and on their rows. Each row names its person when it is written. */
+/** Acts of the member, and acts on the member and on their rows. Each row names its person when it is written. */
 const aboutMember = (memberId: string) =>
   sql`person_id = ${memberId} OR (actor_kind = 'member' AND actor_id = ${memberId})`
 
 const toMember = (memberId: string) =>
   sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
-/** The mails a member was sent, and what was written down when something of theirs was changed. */
+/** Mails to the member, and the audit rows about their data. */
 export const recordKept: readonly Kept[] = [
   {
     table: 'email',

@@ -5,7 +5,7 @@ import { colleague, type Kept, machinery, ownerColumn, where, within } from './k
 const memberShopOrders = where('member_id')
 export const inMemberShopOrders = within('order_id', 'shop_order', memberShopOrders)
 
-/** What was bought in the shop, and what of it went back. Amounts in minor units. */
+/** The member's shop orders and their returns. Amounts in minor units. */
 export const shopOrdersKept: readonly Kept[] = [
   {
     table: 'shop_order',

@@ -5,7 +5,7 @@ const memberCarts = where('member_id')
 const memberLists = where('member_id')
 const inMemberCarts = within('cart_id', 'cart', memberCarts)
 
-/** What a member was about to buy, and the discounts they used. */
+/** The member's cart and used discounts. */
 export const shopKept: readonly Kept[] = [
   {
     table: 'cart',

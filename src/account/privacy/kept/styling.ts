@@ -1,7 +1,7 @@
 import { inMemberBoxes } from './boxes.ts'
 import { colleague, type Kept, machinery, ownerColumn, where } from './kept.ts'
 
-/** What a stylist laid, offered and answered for a member's box. */
+/** The stylist's boards, alternatives and answers for a member's box. */
 export const stylingKept: readonly Kept[] = [
   {
     table: 'outfit',

@@ -1,6 +1,6 @@
 import { type Kept, machinery, ownerColumn, where } from './kept.ts'
 
-/** The subscription, and how it was ended without a login. */
+/** The subscription, and declarations of its end without a login. */
 export const subscriptionKept: readonly Kept[] = [
   {
     table: 'subscription',
