@@ -22,7 +22,10 @@ import { notifyWithdrawal } from './withdrawal-mail.ts'
 
 export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
 
-/** Finds what was meant, and does it once: the row comes first, and a second one of the same waits for it (T89). */
+/**
+ * Finds the contract and carries the withdrawal out once: the row is written first, and a second declaration of the
+ * same waits for it (T89).
+ */
 export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const declared = payload as Declared
@@ -34,12 +37,12 @@ export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: i
       await ctx.db.run(
         sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
       )
-    // A return is confirmed by its own mail, which says the same.
+    // A return is confirmed by its own mail, with the same content.
     if (outcome !== 'returning') await notifyWithdrawal(ctx, { id, contract, declared, outcome })
   }),
 )
 
-/** All of a gift card, where the law's days last and nothing of it is spent; whatever is else is for a colleague. */
+/** Cancels a whole gift card within the legal period if nothing of it is spent; any other case is for a colleague. */
 async function withdrawGift(ctx: Ctx, { subjectId }: Contract, { pieces }: Declared): Promise<Outcome> {
   return !pieces && (await withdrawGiftCard(ctx, subjectId)) === 'refunded' ? 'cancelled' : 'recorded'
 }
@@ -56,8 +59,8 @@ const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
     ON CONFLICT DO NOTHING`)) === 1
 
 /**
- * All that was kept of a box and all that came in exchange, each where its time lasts; before the decision, for a part, and for
- * an exchange that is on its way a colleague helps. What is not decided yet is not bought meanwhile.
+ * Registers the return of all kept and all exchanged pieces of a box, each within its period. A colleague handles
+ * an undecided box, a part, and an exchange under way. Undecided pieces are not bought meanwhile.
  */
 async function withdrawBox(
   ctx: Ctx,
@@ -76,7 +79,7 @@ async function withdrawBox(
   return itemIds.length > 0 ? 'returning' : (exchange ?? 'recorded')
 }
 
-/** All of an order: it is not sent, or it comes back. Whatever is else is for a colleague. */
+/** Cancels a whole order that is not sent, or registers its return. Any other case is for a colleague. */
 async function withdrawOrder(
   ctx: Ctx,
   { subjectId: orderId, customer }: Contract,
@@ -85,7 +88,7 @@ async function withdrawOrder(
   if (pieces) return 'recorded'
   const memberId = customer.id
   const actor = { kind: 'member', id: memberId } as const
-  // Not locked yet: who cancels takes the charge's lock first, then the order's.
+  // Read without a lock: a cancellation locks the charge first, then the order.
   const { state } = found(await findOrder(ctx.db, orderId))
   if (canCancel(state)) {
     await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })

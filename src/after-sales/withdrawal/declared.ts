@@ -6,7 +6,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { findGiftCardNumbered } from '#/shop/gift-cards/gift-cards.ts'
 import { findOrderNumbered } from '#/shop/orders/orders.ts'
 
-/** What was typed; of the address a hash is enough to know it again, and keeps it out of the job's row. */
+/**
+ * The typed declaration. The address is stored as a hash, which is enough to find it and keeps it out of the job's
+ * row.
+ */
 export type Declared = { number: string; emailHash: string; pieces: string; declaredAt: string }
 export type Contract = {
   subjectType: 'shop-order' | 'box' | 'gift-card'
@@ -15,7 +18,7 @@ export type Contract = {
   customer: Customer
 }
 
-/** The order, the box or the gift card with that number, if it is of whoever has that address. */
+/** The order, the box or the gift card with that number, if the customer has that address. */
 export async function findContract(ctx: Ctx, { number, emailHash }: Declared): Promise<Contract | undefined> {
   const contracts = [
     await orderNumbered(ctx, number.trim()),

@@ -1,3 +1,3 @@
-/** What came of a declaration by itself, or `recorded`: a colleague sees to it. */
+/** Automatic outcome of a declaration, or `recorded`: a colleague handles it. */
 export const outcomes = ['cancelled', 'returning', 'recorded'] as const
 export type Outcome = (typeof outcomes)[number]

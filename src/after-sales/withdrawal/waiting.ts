@@ -5,7 +5,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import { lastDayToReturn, refundDueAt } from '#/shop/orders/returns/return.rule.ts'
 
-/** A withdrawal with the contract it is of, whether it waits or is settled. */
+/** A withdrawal with its contract, waiting or settled. */
 export type WithdrawnRow = RefundedSince & {
   id: string
   memberId: string
@@ -16,17 +16,17 @@ export type WithdrawnRow = RefundedSince & {
   pieces: string
   market: MarketId
   currency: Currency
-  /** Of a gift card all that it was bought for; `giftSpent`: somebody has redeemed it. */
+  /** A gift card's price; `giftSpent`: the card is redeemed. */
   giftAmount: number | null
   giftSpent: boolean | null
-  /** Of an order the standard shipping, which goes back with all of it. */
+  /** An order's standard shipping, which is refunded with the whole order. */
   shipping: number | null
   declaredAt: Date
 }
-/** `dueOn`: the last day on which the money can go out, which is over at `dueAt`. */
+/** `dueOn`: the last day for the refund; `dueAt`: the end of that day. */
 type Waiting = WithdrawnRow & { email: string; dueAt: Date; dueOn: string }
 
-/** Where the contract of a withdrawal `w` was made, in which money, and how much of that went back since. */
+/** Market, currency and refunds of the contract of a withdrawal `w`. */
 export const ofContract = {
   joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
     LEFT JOIN gift_card g ON g.id = w.subject_id
@@ -36,7 +36,7 @@ export const ofContract = {
     w.subject_id, back.refunded, back.refund_waits`,
 }
 
-/** What nobody has settled yet, the oldest first: the law counts fourteen days from there. */
+/** Unsettled withdrawals, the oldest first: the law counts fourteen days from the declaration. */
 export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
   const rows = await db.many<WithdrawnRow & { email: string }>(sql`
     ${rowsOf(sql`(SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most})`)}
@@ -48,7 +48,7 @@ export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
   })
 }
 
-/** One of those, unless it is settled meanwhile. */
+/** An unsettled withdrawal. */
 export const findWithdrawal = (db: Db, id: string) =>
   db.maybe<WithdrawnRow & { email: string }>(
     rowsOf(sql`(SELECT * FROM withdrawal WHERE id = ${id} AND settled_at IS NULL)`),

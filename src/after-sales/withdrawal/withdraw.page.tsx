@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   number: new URL(request.url).searchParams.get('number')?.slice(0, 40) ?? '',
 })
 
-/** Two steps, no login, no reason (R11.03): what it is about, then one button that says what it does. */
+/** Two steps, no login, no reason (R11.03): the contract, then one clearly labelled button. */
 export function Page() {
   const t = useTexts()
   const { number } = useLoaderData<typeof loader>()

@@ -16,7 +16,10 @@ import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 
 type Told = { id: string; contract: Contract; declared: Declared; outcome: 'cancelled' | 'recorded' }
 
-/** What was declared and when, in a form that lasts, to the contract's own address, whoever declared it (R11.03). */
+/**
+ * Confirms the declaration and its time on a durable medium, to the contract's own address, whoever declared it
+ * (R11.03).
+ */
 export const notifyWithdrawal = async (ctx: Ctx, { id, contract, declared, outcome }: Told) =>
   queueEmail(ctx, {
     event: `withdrawal:${id}`,
@@ -38,7 +41,7 @@ export const notifyWithdrawal = async (ctx: Ctx, { id, contract, declared, outco
 
 const isGoods = ({ subjectType }: Contract) => subjectType !== 'gift-card'
 
-/** Of an order: all of it, or the one piece that the words name; what else was meant a colleague reads. */
+/** For an order: all pieces, or the one piece that the words name; a colleague reads any other words. */
 async function whatIsMeant({ db }: Ctx, { subjectType, subjectId, customer }: Contract, said: Declared) {
   if (subjectType !== 'shop-order') return []
   const words = said.pieces.toLowerCase()
@@ -55,7 +58,10 @@ async function whatIsMeant({ db }: Ctx, { subjectType, subjectId, customer }: Co
   })
 }
 
-/** What was paid for the order, and where it is within the law's days: whoever is owed money reads no condition. */
+/**
+ * The sum paid for an order, and, within the legal period, where the goods are. A mail about a refund names no
+ * condition.
+ */
 async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt, pieces }: Declared) {
   const { paidAt, total, state, returnsUntil, ...order } = found(await findOrder(db, subjectId))
   const paid = paidAt ? total : 0
@@ -77,16 +83,16 @@ async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt, p
   }
 }
 
-/** A line is described by its title, colour and size. */
+/** The title in a line's description, which is title, colour, size. */
 const titleIn = (description: string) => description.split(',')[0]!.toLowerCase()
 
-/** As the desk has it, which answers (`listWithdrawals`). */
+/** The same day as at the desk (`listWithdrawals`). */
 function lastDayToRefund({ customer: { market } }: Contract, { declaredAt }: Declared) {
   const at = new Date(declaredAt)
   return atNoon(lastDayToReturn(refundDueAt(at, market, marketAt(market, at).refundDays), market))
 }
 
-/** An order and a gift card are opened by the link alone, for a guest too. */
+/** An order and a gift card open with the link alone, for guests too. */
 function linkTo({ subjectType, subjectId }: Contract): MailLink {
   if (subjectType === 'box') return { path: paths.accountBoxes() }
   const path = subjectType === 'gift-card' ? paths.giftCard(subjectId) : paths.shopOrder(subjectId)

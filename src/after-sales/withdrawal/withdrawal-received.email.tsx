@@ -11,21 +11,21 @@ type Props = {
   number: string
   pieces: string
   at: string
-  /** `gift`: a gift card that was taken back at once. */
+  /** `gift`: a gift card that was cancelled at once. */
   outcome: 'cancelled' | 'recorded' | 'gift'
-  /** What is meant, where that is known; as what follows, letters of before have none. */
+  /** The pieces, if known. This field and the following ones are absent in older queued mails. */
   meant?: { name: string; price?: number; picture: MailPicture | null }[]
-  /** For an order, all of it; of a box and a gift card it is not said here. */
+  /** For an order, the whole sum paid; absent for a box and a gift card. */
   paid?: number
-  /** Of an order that may still be withdrawn from: whether it has arrived, so that it can be sent back now. */
+  /** For an order within the withdrawal period: whether it has arrived and can be sent back now. */
   goods?: 'there' | 'under-way'
-  /** What was paid for the way, where all of the order is meant and this is all that is not for a piece. */
+  /** The shipping cost, when the whole order is meant and nothing else is paid beside the pieces. */
   shipping?: number
-  /** The last day on which what is there is handed in. */
+  /** The last day to hand in the pieces. */
   sendBy?: string
-  /** What is taken from the refund for the way back. */
+  /** The return fee taken from the refund. */
   returnFee?: number
-  /** The last day on which what is owed goes out. */
+  /** The last day for the refund. */
   refundBy?: string
 }
 
@@ -54,10 +54,11 @@ export const withdrawalReceivedEmail = email<Props>({
   Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, ...more }) => {
     const { shipping, refundBy, sendBy, returnFee, ...words } = more
     const { t, date, money, moneyColumn, link, origin } = words
-    // Who wrote a piece's name as the order has it reads it once.
+    // A piece that the customer named exactly as in the order is written once.
     const named = meant.some(({ name }) => name === pieces)
     const hasSum = paid !== undefined && shipping !== undefined
-    // Alone it would be a table of one row; over pictures it says what they are.
+    // The line "everything" stands in the sum when no pictures stand above it; alone it would be a table of one
+    // row.
     const inSum = hasSum && !meant.some(isShown(shipping))
     const everything: [string, string] = [t('mail.withdrawal.what'), t('mail.withdrawal.everything')]
     const inColumn = moneyColumn([paid ?? 0, shipping ?? 0, ...meant.map(({ price = 0 }) => price)])
@@ -102,7 +103,7 @@ export const withdrawalReceivedEmail = email<Props>({
   },
 })
 
-/** What has a line in the sum needs none of its own where there is nothing to see of it. */
+/** A piece without a picture is left out here when the sum lists it. */
 const isShown =
   (shipping: number | undefined) =>
   ({ picture }: { picture?: unknown }) =>
@@ -110,7 +111,7 @@ const isShown =
 
 type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailWords
 
-/** Whoever has the goods is told step by step, and need not wait for a colleague. */
+/** The next steps. A customer who has the goods gets them as a list, and need not wait for a colleague. */
 function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnItsWay) {
   const how = t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')
   const refund = t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {

@@ -12,7 +12,10 @@ import { withdrawalRules } from './withdrawal.rule.ts'
 
 const field = Type.String({ maxLength: 500 })
 
-/** Declared by anybody, without a login (R11.03); what could not be done by itself waits for a colleague. */
+/**
+ * Declares a withdrawal without a login (R11.03); a colleague handles those that cannot be carried out
+ * automatically.
+ */
 export const withdrawalApi = routes(
   route(
     'POST /api/withdrawals',

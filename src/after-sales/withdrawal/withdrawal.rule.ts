@@ -1,6 +1,6 @@
 import { email, type FieldRules, maxLength, required } from '#/platform/validation/validation.rule.ts'
 
-/** What names a contract and who it is with; `pieces`: a part of it, in their own words, or nothing. */
+/** The contract's number and the customer's address; `pieces`: the customer's words for a part, or empty. */
 export type Withdrawing = { number: string; email: string; pieces: string }
 
 export const withdrawalRules: FieldRules<Withdrawing> = {

@@ -6,7 +6,7 @@ const kinds = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' } as
 export const contractOf = ({ subjectType, number }: Pick<Contract, 'subjectType' | 'number'>) =>
   `${kinds[subjectType]} ${number}`
 
-/** Where what was paid for it and given back is told: what was paid for boxes stands with the customer's money. */
+/** The page with a contract's payments and refunds: for a box, the customer's money. */
 const placeOf = {
   'shop-order': ({ subjectId }: Contract) => paths.studioOrder(subjectId),
   box: ({ memberId }: Contract) => paths.studioMoney(memberId),

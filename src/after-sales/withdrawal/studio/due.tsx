@@ -5,7 +5,7 @@ import { staffDay, staffDaysUntil } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
-/** Where nothing was billed there is no day for it; the amount says so. */
+/** The deadline; empty if nothing was billed, as the amount says then. */
 export function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
   const now = nowOf(useApp()).toISOString()
   if (amount === 0) return null

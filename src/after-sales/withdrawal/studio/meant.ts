@@ -13,8 +13,9 @@ type Withdrawal = {
 }
 
 /**
- * What each withdrawal is from, as colleagues call it: the pieces that its words seem to name, in whatever language, else all that can
- * go back. The amount is of all of it: words can mean a piece that they do not name, or all but one that they do.
+ * The pieces of each withdrawal, in the staff's words: those that its words seem to name, in any language, else all
+ * that can go back. The amount is for all of it: words can mean a piece that they do not name, or all but one that
+ * they do.
  */
 export async function meantBy(
   db: Db,
@@ -42,8 +43,8 @@ export async function meantBy(
 }
 
 /**
- * Of what waits, all that was not given back yet: what was cancelled, lost or credited owes nobody anything. A box that is not decided
- * has pieces, and nothing was billed for them.
+ * For a waiting withdrawal, all pieces not refunded yet: nothing is owed for cancelled, lost or credited ones. An
+ * undecided box has pieces, and nothing was billed for them.
  */
 const listPieces = (db: Db, withdrawals: readonly Withdrawal[]) =>
   db.many<Piece>(sql`

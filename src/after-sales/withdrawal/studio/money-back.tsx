@@ -2,7 +2,7 @@ import './withdrawals.css'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
 
-/** What of it went back since it was declared, beside what was billed where that is more. */
+/** The sum refunded since the declaration, and the billed sum if that is more. */
 export function MoneyBack(withdrawal: WithdrawalSeen) {
   const {
     currency,
@@ -22,7 +22,7 @@ export function MoneyBack(withdrawal: WithdrawalSeen) {
   )
 }
 
-/** `529.00 SEK`; what is ordered and has not gone yet is on its way. */
+/** `529.00 SEK`; with "on its way" while an ordered refund has not gone out. */
 export const backWords = ({ refunded, refundWaits, currency }: WithdrawalSeen) =>
   refunded === 0
     ? 'Nothing'

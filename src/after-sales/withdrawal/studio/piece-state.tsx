@@ -1,10 +1,10 @@
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
-/** Nothing of it is waited for: what is left to do is to settle it. */
+/** All pieces are back: only the settling is left. */
 export const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
 
-/** Whether what is meant is here again. */
+/** Status of the pieces: back, partly back, or on their way. */
 export function PieceState(one: WaitingWithdrawal) {
   const { goods, back, comingBack } = one.meant
   const all = goods.length

@@ -16,7 +16,7 @@ import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 type SettleDialogProps = { withdrawal: WaitingWithdrawal | undefined; onClose: () => void }
 
-/** The last look before it leaves the list: what it is of, how much has gone back, how much may, and that this sends nothing. */
+/** Confirms the settling: the pieces, the refunded sum, the sum still due, and that it sends no money. */
 export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
   const form = useId()
   const [why, setWhy] = useState('')
@@ -68,7 +68,7 @@ const Why = ({ value, onChange }: { value: string; onChange: (words: string) => 
   />
 )
 
-/** Nothing new is written of whoever was erased. */
+/** An erased customer: no new text about them is stored. */
 const isErased = ({ email }: WaitingWithdrawal) => email === ''
 
 type Settling = { withdrawal: WaitingWithdrawal; why?: string }
@@ -80,7 +80,7 @@ function useSettling(onClose: () => void) {
       send('POST', '/studio/withdrawals/:id/settle', {
         params: { id },
         body: { ...(why && { why }) },
-        // Where a reason is wanted that was not asked for, the page is out of date too.
+        // A 422 means that a reason has become necessary, so the page is out of date too.
         error: ({ status }) => (status === 409 || status === 422) && void revalidate(),
       }),
     async (_, { withdrawal }) => {

@@ -11,7 +11,7 @@ import { PieceState } from './piece-state.tsx'
 import { dueMost, pieceWords } from './piece-words.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
-/** What a colleague has to know of it before it is settled; where money may be owed still, the way to it. */
+/** Facts for a colleague before the settling; with links to the money if some may still be owed. */
 export function SettleFacts(withdrawal: WaitingWithdrawal) {
   const { name, pieces, meant } = withdrawal
   return (
@@ -44,7 +44,7 @@ const Pieces = (withdrawal: WaitingWithdrawal) => (
   </span>
 )
 
-/** With something given back it is told all the same, and no warning: the rest may be kept. */
+/** Says that settling sends no money. A warning only if nothing is refunded: the customer may keep the rest. */
 const SendsNothing = (withdrawal: WaitingWithdrawal) => (
   <Notice
     tone={withdrawal.refunded === 0 ? 'warning' : 'info'}
@@ -57,7 +57,7 @@ const SendsNothing = (withdrawal: WaitingWithdrawal) => (
   </Notice>
 )
 
-/** Of a box what was paid stands with all of the customer's money. */
+/** Links to the payments; those of a box are with all of the customer's money. */
 const Ways = (withdrawal: WaitingWithdrawal) => (
   <Row>
     {withdrawal.subjectType !== 'box' && (

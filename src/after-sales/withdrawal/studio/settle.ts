@@ -10,12 +10,12 @@ import { isUnpaidBack } from './unpaid-back.rule.ts'
 
 type Settling = { id: string; staffId: string; why: string | null }
 
-/** A colleague takes it off the list, once. With nothing given back of what was billed they say why. */
+/** Settles a withdrawal, once. If nothing billed was refunded, a reason is required. */
 export const settle = (ctx: Ctx, { id, staffId, why }: Settling) =>
   inTransaction(ctx, async (ctx) => {
     const waiting = await findWithdrawal(ctx.db, id)
     if (!waiting) throw Conflict('changed-meanwhile')
-    // What an erased customer withdrew from is settled all the same; nothing new is written of them.
+    // A withdrawal of an erased customer can be settled; no new text about them is stored.
     const isThere = await holdMember(ctx.db, waiting.memberId)
     const meant = (await meantBy(ctx.db, [waiting])).get(id)!
     if (isThere && !why && isUnpaidBack({ ...waiting, meant })) throw Refused('withdrawal-why-missing')

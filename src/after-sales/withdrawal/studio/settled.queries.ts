@@ -14,7 +14,7 @@ export type SettledRow = WithdrawnRow & {
   settledWhy: string | null
 }
 
-/** What was withdrawn from and is done, the last first: most of it by itself. */
+/** Settled withdrawals, the newest first; most were settled automatically. */
 export const settledWithdrawals = listSpec<SettledRow>()({
   tables: sql`withdrawal w`,
   joins: sql`JOIN member m ON m.id = w.member_id LEFT JOIN staff s ON s.id = w.settled_by ${ofContract.joins}`,

@@ -33,7 +33,7 @@ const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/withdrawals/settled', { query: listAsked(args.request.url, { filters }) })
 
-/** What was withdrawn from and is done: by itself, or by a colleague. */
+/** Withdrawals settled automatically or by a colleague. */
 export function Page() {
   const { waiting, settled } = useLoaderData<typeof loader>()
   useKeptSearch(['page', 'asOf'])
@@ -103,7 +103,7 @@ const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledB
 const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
   settledWhy ? { by: settledBy ?? 'A colleague', words: settledWhy } : undefined
 
-/** What was announced is over once all of it is here; what a colleague ended says what went back: nothing of it stands out. */
+/** The outcome. Quiet once all announced pieces are back; a colleague's settling says the refunded sum. */
 function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
   if (outcome === 'cancelled') return <span>{outcomeWords.cancelled}</span>

@@ -14,7 +14,7 @@ import { SettledWithdrawals, WaitingWithdrawals } from './withdrawals.schema.ts'
 const asked = listQuery(settledWithdrawals)
 const Settling = closed({ why: optional(Type.String({ minLength: 3, maxLength: 500 })) })
 
-/** What was withdrawn from: what waits for a colleague, and what is done (R11.03, R6.11). */
+/** Withdrawals that wait for a colleague, and settled ones (R11.03, R6.11). */
 export const studioWithdrawalsApi = routes(
   route('GET /api/studio/withdrawals', { answer: WaitingWithdrawals }, async ({ ctx: { db } }) => ({
     waiting: (await seen(db, await listWithdrawals(db))).map(({ dueAt: _, ...row }) => row),

@@ -16,7 +16,7 @@ export const amountColumn: Column<WithdrawalSeen> = {
   cell: (one) => <Amount {...one} />,
 }
 
-/** What went back already is not sent a second time. */
+/** The amount, with the refunded part, so that it is not sent twice. */
 const Amount = (one: WithdrawalSeen) => (
   <span className="withdrawal-money">
     {amountOf(one) ?? (one.refunded === 0 && 'Nothing billed')}{' '}
@@ -26,13 +26,16 @@ const Amount = (one: WithdrawalSeen) => (
   </span>
 )
 
-/** By the customer's words it is at most all of it; nothing where nothing was billed. */
+/** At most the whole sum if the customer's words name a part; undefined if nothing was billed. */
 const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
   amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
 
 type Words = { by: string; words: string }
 type MeantProps = { of: WithdrawalSeen; why?: Words | undefined }
-/** The first piece is drawn; below it stands of what and whose it is, and what the customer wrote, and a colleague, in their own words. */
+/**
+ * The first piece with its picture; below it the contract, the customer, and the words of the customer and of a
+ * colleague.
+ */
 export function Meant({ of, why }: MeantProps) {
   const { pieces, memberId, name } = of
   const [first, ...others] = of.meant.goods

@@ -5,7 +5,6 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
 type FrameProps = { waiting: number; lead?: string | false; children: ReactNode }
 
-/** What waits for a colleague and what is done: two lists of the same desk. */
 export const WithdrawalFrame = ({ waiting, lead, children }: FrameProps) => (
   <Frame title="Withdrawals" lead={lead} width="full">
     <PageTabs

@@ -18,9 +18,9 @@ import { outcomes } from '../outcomes.ts'
 
 const Meant = closed({
   goods: list(StaffGoods),
-  /** All of it is meant. Where the customer's own words say what, a colleague has to read them, and less may go back. */
+  /** The whole contract is meant. Otherwise a colleague reads the customer's words, and less may go back. */
   isAll: flag,
-  /** What was billed for all that can go back; of a gift card what it was bought for. */
+  /** The billed sum of all that can go back; for a gift card its price. */
   amount,
   ...{ back: count, comingBack: count },
 })
@@ -31,27 +31,30 @@ const about = {
   subjectType: oneOf(['shop-order', 'box', 'gift-card']),
   subjectId: uuid,
   ...{ number: text, currency: text, declaredAt: moment },
-  /** A part of it in the customer's own words, or nothing. */
+  /** The customer's words for a part, or empty. */
   pieces: text,
   meant: Meant,
-  /** What of it went back since, to the card or as credit, whatever for; `refundWaits`: some of that is ordered, and has not gone yet. */
+  /**
+   * The sum refunded since, to the card or as credit, for any reason; `refundWaits`: some of it is ordered and has
+   * not gone out yet.
+   */
   refunded: amount,
   refundWaits: flag,
 }
 const Waiting = closed({
   ...about,
-  /** Where the customer is written to; empty of whoever was erased. */
+  /** The customer's address; empty for an erased customer. */
   email: text,
-  /** The last day on which the money can go out. */
+  /** The last day for the refund. */
   dueOn: day,
 })
 const Settled = closed({
   ...about,
   outcome: oneOf(outcomes),
   settledAt: moment,
-  /** Nobody, where it was done by itself. */
+  /** Null when it was settled automatically. */
   settledBy: orNull(text),
-  /** In their own words, where nothing went back of what was billed. */
+  /** The colleague's reason when nothing billed was refunded. */
   settledWhy: orNull(text),
 })
 export type WaitingWithdrawal = Shown<typeof Waiting>
@@ -60,5 +63,5 @@ export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about,
 export type Contract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
 export const WaitingWithdrawals = closed({ waiting: list(Waiting) })
-/** A page of what was settled, and how many wait meanwhile. */
+/** A page of settled withdrawals, and the number of waiting ones. */
 export const SettledWithdrawals = closed({ waiting: count, settled: listOf(Settled) })

@@ -18,7 +18,7 @@ import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 export const title = () => 'Withdrawals'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/withdrawals')
 
-/** What was withdrawn from and could not be done by itself; the money is due 14 days after the declaration. */
+/** Withdrawals that could not be carried out automatically; the money is due 14 days after the declaration. */
 export function Page() {
   const { waiting } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<WaitingWithdrawal>()
@@ -57,13 +57,13 @@ export function Page() {
   )
 }
 
-/** Read anew while the dialog is open, it is told as it is now; one that is gone stays as it was chosen. */
+/** The latest data of the withdrawal in the open dialog; one that has left the list stays as it was chosen. */
 const asItIs = (chosen: WaitingWithdrawal | undefined, waiting: readonly WaitingWithdrawal[]) =>
   waiting.find(({ id }) => id === chosen?.id) ?? chosen
 
 const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<WaitingWithdrawal>[] => [
   { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} /> },
-  // What decides which is next comes before the rest of it.
+  // The column that decides the order comes first.
   { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
   { id: 'back', short: true, header: 'Piece is', cell: (one) => <PieceState {...one} /> },
   { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
