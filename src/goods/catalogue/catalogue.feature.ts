@@ -17,7 +17,7 @@ import { workOnImport } from './studio-import/work-on-import.job.ts'
 import { readTraits } from './traits/stored-traits.ts'
 
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
-/** The warehouse counts stock and books deliveries; buyers may as its substitutes. */
+/** The warehouse counts stock and books deliveries; buyers may do it as substitutes. */
 const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
 const colleagues: Policy = { who: 'staff', roles: 'all' }
 

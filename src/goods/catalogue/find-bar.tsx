@@ -4,7 +4,7 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 
 type FindBarProps = { label: string; words: string; onWords: (words: string) => void; children: ReactNode }
 
-/** Finds in a list that is here as a whole, while it is typed. */
+/** Searches a fully loaded list while typing. */
 export const FindBar = ({ label, words, onWords, children }: FindBarProps) => (
   <div className="find-bar">
     <TextField type="search" label={label} value={words} onChange={({ target }) => onWords(target.value)} />
@@ -12,5 +12,5 @@ export const FindBar = ({ label, words, onWords, children }: FindBarProps) => (
   </div>
 )
 
-/** Nothing is said more quietly than something. */
+/** Zero is shown more quietly. */
 export const Counted = ({ of }: { of: number }) => (of === 0 ? <span className="none-of-it">0</span> : of)

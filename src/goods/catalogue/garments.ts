@@ -4,7 +4,7 @@ import type { Picture } from './cards/product-card.queries.ts'
 import type { Fibres } from './fibres/fibres.rule.ts'
 import { inLanguage } from './titles.ts'
 
-/** All that a page says of it in one market, but not how many there are. */
+/** All that a page shows of a garment in one market, without stock. */
 export type Garment = {
   productId: string
   handle: string
@@ -30,14 +30,14 @@ type GarmentVariant = {
   colourKey: string
   colourHex: string | null
   price: number
-  /** The lowest price of the thirty days before this one began. */
+  /** The lowest price of the thirty days before the current one began. */
   low: number | null
 }
-/** How many of each size and colour can be had. */
+/** Free units by SKU. */
 export type Units = { productId: string; free: Readonly<Record<string, number>> }
 export type GarmentInStock = Omit<Garment, 'variants'> & { variants: (GarmentVariant & { free: number })[] }
 
-/** The garment that a SKU is of, with every variant that a market sells; undefined where it sells none. */
+/** The garment of a SKU with every variant on sale in a market; undefined if there is none. */
 export async function findGarment(
   db: Db,
   sku: string,
@@ -53,7 +53,7 @@ export const inStock = (garment: Garment, { free }: Units): GarmentInStock => ({
   variants: garment.variants.map((variant) => ({ ...variant, free: free[variant.sku] ?? 0 })),
 })
 
-/** Of the garment that a SKU is of, whether it is sold or not. */
+/** Units of the garment of a SKU, on sale or not. */
 export const findUnits = (db: Db, sku: string): Promise<Units | undefined> =>
   db.maybe<Units>(sql`
     SELECT v.product_id, json_object_agg(v.sku, coalesce(s.on_hand - s.reserved, 0)) AS free
@@ -79,7 +79,7 @@ export const readGarment = (db: Db, productId: string, market: MarketId): Promis
         WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) sold
     WHERE p.id = ${productId} AND p.status = 'active' AND sold.variants IS NOT NULL`)
 
-/** Where something stood that may be gone by now. */
+/** Category of a garment that may be gone by now. */
 export const findCategoryOf = async (db: Db, sku: string): Promise<string | undefined> =>
   (
     await db.maybe<{ category: string }>(
@@ -90,7 +90,7 @@ export const findCategoryOf = async (db: Db, sku: string): Promise<string | unde
 export const findProductIdOf = async (db: Db, sku: string): Promise<string | undefined> =>
   (await db.maybe<{ productId: string }>(sql`SELECT product_id FROM variant WHERE sku = ${sku}`))?.productId
 
-/** Every size and colour of the garment that a SKU is of, sold or not. */
+/** All sizes and colours of the garment of a SKU, on sale or not. */
 export const listSkusBeside = (db: Db, sku: string) =>
   db.many<{ productId: string; sku: string; size: string }>(sql`
     SELECT v.product_id, v.sku, v.size FROM variant asked JOIN variant v ON v.product_id = asked.product_id WHERE asked.sku = ${sku}`)

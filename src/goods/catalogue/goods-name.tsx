@@ -4,7 +4,7 @@ import type { StaffGoodsView } from './staff-goods.schema.ts'
 
 type GoodsNameProps = { goods: StaffGoodsView; more?: string | false; children?: ReactNode }
 
-/** A piece in a row of the studio: drawn, with what it is called; `more`: after how it looks, `children`: a line below. */
+/** A piece in a row of the studio, with its picture and name; `more`: after the colour and size, `children`: a line below. */
 export const GoodsName = ({ goods, more, children }: GoodsNameProps) => (
   <PieceName
     image={goods.image}

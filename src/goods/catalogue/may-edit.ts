@@ -1,5 +1,5 @@
 import type { Actor } from '#/platform/http/access/access.ts'
 
-/** Buyers keep the catalogue; other colleagues read it. What a route lets through stands in its policy (T29). */
+/** Buyers edit the catalogue; other colleagues read it. The policies of the routes enforce it (T29). */
 export const mayEdit = (actor: Actor) =>
   actor.kind === 'staff' && (actor.role === 'buyer' || actor.role === 'admin')

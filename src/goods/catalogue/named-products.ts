@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { staffTitle } from './titles.ts'
 
-/** Which products these handles and SKUs are of, and which of them are of none. */
+/** Products of these handles and SKUs, and the names without a product. */
 export async function productsNamed(db: Db, names: readonly string[]) {
   const wanted = [...new Set(names.map((name) => name.trim()).filter(Boolean))]
   if (wanted.length === 0) return { ids: [], unknown: [] }
@@ -20,7 +20,7 @@ export const productNames = (db: Db, ids: readonly string[]) =>
     sql`SELECT p.handle, ${staffTitle} AS title FROM product p WHERE p.id = ANY(${ids}::uuid[]) ORDER BY p.handle`,
   )
 
-/** What a campaign can be limited to, as staff call it. */
+/** Choices for the scope of a campaign, with labels for staff. */
 export async function scopeChoices(db: Db) {
   const categories = await db.many<{ value: string; label: string }>(sql`
     SELECT c.slug AS value, concat_ws(' · ', o.title ->> 'en', c.title ->> 'en') AS label

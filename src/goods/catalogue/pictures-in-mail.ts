@@ -3,7 +3,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { findProductCardsEver } from './cards/product-cards.ts'
 import { jpegPath } from './images/jpeg-sizes.rule.ts'
 
-/** How these pieces look, each picture once, in their order; one alone fills the width, so it is of the larger size. */
+/** Pictures of these pieces for a mail, each once, in their order; a single one fills the width, so it has the larger size. */
 export async function picturesInMail(db: Db, skus: readonly string[], market: MarketId) {
   const cards = await findProductCardsEver(db, [...new Set(skus)], market)
   const pictures = new Map(cards.flatMap(({ sku, image }) => (image ? [[sku, image]] : [])))

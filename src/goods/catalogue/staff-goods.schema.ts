@@ -2,7 +2,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { closed, optional, text } from '#/platform/http/schema.ts'
 import { Picture } from './cards/product-card.schema.ts'
 
-/** A piece as colleagues call it, wherever it was sold, and whether it still is. */
+/** A piece for staff, wherever it was sold, and whether it still is. */
 export const StaffGoods = closed({
   brand: text,
   title: text,

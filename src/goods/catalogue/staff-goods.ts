@@ -7,7 +7,7 @@ import { inLanguage, staffTitle } from './titles.ts'
 type Row = Omit<StaffGoodsView, 'image'> & { sku: string; image: PictureRow | null }
 const english = (column: Sql) => inLanguage(column, 'da', 'staff')
 
-/** The pieces with these SKUs, by their SKU. */
+/** The pieces with these SKUs, by SKU. */
 export async function staffGoods(
   db: Db,
   skus: Iterable<string | null>,
@@ -22,7 +22,7 @@ export async function staffGoods(
   return new Map(rows.map(({ sku, image, ...goods }) => [sku, { ...goods, ...(image && { image }) }]))
 }
 
-/** The same of rows that name one each. */
+/** The pieces of rows with a SKU each. */
 export const staffGoodsOf = (db: Db, rows: readonly { sku: string | null }[]) =>
   staffGoods(
     db,

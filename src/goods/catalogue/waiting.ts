@@ -6,13 +6,13 @@ import { findReadyImport } from './studio-import/import-rows.ts'
 
 type Turn = { now: Date; most: number }
 
-/** What is published and sold out. */
+/** Published products that are sold out. */
 export const soldOutProducts = (db: Db, turn: Turn) =>
   productsOf(db, { query: { status: 'active', stock: 'out' }, ...turn })
-/** What the shop does not show yet. */
+/** Products that the shop does not show yet. */
 export const draftProducts = (db: Db, turn: Turn) => productsOf(db, { query: { status: 'draft' }, ...turn })
 
-/** How much of it, up to as many as a list counts, and what was changed last. */
+/** Their number, up to a list's limit, and the last changed ones. */
 async function productsOf(db: Db, asked: Turn & { query: QueryOf<typeof productList> }) {
   const rows = await firstRows(db, productList, asked)
   return {
@@ -24,7 +24,7 @@ async function productsOf(db: Db, asked: Turn & { query: QueryOf<typeof productL
   }
 }
 
-/** The price file that is read, and waits to be published. */
+/** The import that is read and waits to be published. */
 export async function importToPublish(db: Db) {
   const ready = await findReadyImport(db)
   if (!ready) return { count: 0, first: [] }

@@ -9,12 +9,12 @@ import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 
 export type Arrival = AnswerTo<'GET', '/shop/new'>['items'][number]
-/** So many of what is new are asked for: one row of a desk. */
+/** Number of new pieces to load: one row on a desk. */
 export const arrivalsShown = { limit: 4 } as const
 
 type ArrivalsProps = { items: readonly Arrival[]; corner?: (item: Arrival) => ReactNode }
 
-/** What is new, on a page that has nothing of its own to show yet. */
+/** New pieces, for a page that has nothing of its own to show yet. */
 export function Arrivals({ items, corner }: ArrivalsProps) {
   const t = useTexts()
   if (items.length === 0) return null

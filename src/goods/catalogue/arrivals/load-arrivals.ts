@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { type Arrival, arrivalsShown } from './arrivals.tsx'
 
-/** What is new, for a page that has its own to say without it. */
+/** New pieces; empty on an error, since the page works without them. */
 export async function loadArrivals(args: LoaderFunctionArgs) {
   const nothing = { items: [] as Arrival[] }
   const { items } = await api(args)
@@ -11,7 +11,7 @@ export async function loadArrivals(args: LoaderFunctionArgs) {
   return { arrivals: items }
 }
 
-/** The same on a member's own page, without what they have; who may not be asked about it is shown all. */
+/** New pieces for a member's own page, without those they have; all new pieces if the request fails. */
 export async function loadNewToMember(args: LoaderFunctionArgs): Promise<{ arrivals: Arrival[] }> {
   try {
     const { items } = await api(args).get('/home/new')

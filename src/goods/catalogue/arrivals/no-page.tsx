@@ -11,13 +11,13 @@ import { ShortPage } from './short-page.tsx'
 
 type NoPageProps = {
   arrivals: readonly Arrival[]
-  /** Where it is known what was looked for: the words for it, and what there is of the kind. */
+  /** Texts and content for a known subject, such as a category. */
   title?: string
   lead?: string
   children?: ReactNode
 }
 
-/** An address that leads nowhere: what may have happened, the ways on, and a few pieces (R2.04). */
+/** Page for an unknown address: possible reasons, links, and a few pieces (R2.04). */
 export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
   const t = useTexts()
   const { path: askedPath } = useApp()
@@ -27,7 +27,7 @@ export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
       title={title ?? t('error.pageNotFound')}
       lead={lead ?? t('error.pageNotFoundAdvice')}
       arrivals={arrivals}
-      // The source's own words: the heading says the same in the visitor's language.
+      // The source's own words; the heading has them in the visitor's language.
       foot={
         <p
           className="visually-hidden"

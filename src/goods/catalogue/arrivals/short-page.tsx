@@ -9,15 +9,15 @@ type ShortPageProps = {
   eyebrow?: ReactNode
   lead?: ReactNode
   arrivals: readonly Arrival[]
-  /** A form or the ways on, as narrow as they are read. */
+  /** A form or links, as narrow as text. */
   children: ReactNode
   /** Below everything else. */
   foot?: ReactNode
-  /** What is new stands beside the words, to be looked at and no more. */
+  /** New pieces stand beside the text as pictures only. */
   beside?: boolean
 }
 
-/** A page with little to say: its words, what there is to do, and what is new below. */
+/** A page with little content: a text, its controls, and new pieces below. */
 export function ShortPage({ title, eyebrow, lead, arrivals, children, foot, beside }: ShortPageProps) {
   if (beside && arrivals.length > 0)
     return (

@@ -2,7 +2,7 @@ import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { standsAt } from '../stock/product-stock.ts'
 import type { BrandRead } from './brands.schema.ts'
 
-/** Every brand with how much of it there is: its products by an index, and what is scarce of all brands at once, which is little. */
+/** Brands with their numbers of products: all by an index, and the scarce ones of all brands at once, which are few. */
 export const listBrands = (db: Db) =>
   db.many<BrandRead>(sql`
     SELECT b.id, b.name, b.slug,

@@ -8,7 +8,7 @@ const Brand = closed({
   slug: text,
   former: list(text),
   products: count,
-  /** Of those, what the shop shows; of these again, what has two left at most and what nothing is left of. */
+  /** `published`: products that the shop shows; `low` and `out`: those of them with two or fewer left, and with none. */
   published: count,
   low: count,
   out: count,

@@ -17,7 +17,7 @@ import type { BrandView } from './brands.schema.ts'
 export const title = () => 'Brands'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/brands')
 
-/** Every brand with its address; renamed, the address that it had leads to the new one (R8.04). */
+/** Every brand with its address. After a rename the former address leads to the new one (R8.04). */
 export function Page() {
   const { brands, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
@@ -106,7 +106,7 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
   },
 ]
 
-/** What is to be bought anew, one step away. */
+/** Link to scarce products, which are to be bought again. */
 function Scarce({ brand, of }: { brand: BrandView; of: 'low' | 'out' }) {
   const products = brand[of]
   if (products === 0) return <Counted of={0} />

@@ -5,7 +5,7 @@ import { Conflict, found, Invalid } from '#/platform/errors.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
 import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 
-/** A brand that products can be of; its name makes its address. */
+/** Adds a brand for products; its name makes its address. */
 export const addBrand = (ctx: PlatformCtx, { name, staffId }: { name: string; staffId: string }) =>
   inTransaction(ctx, async (ctx) => {
     await lockCatalogue(ctx)
@@ -18,7 +18,7 @@ export const addBrand = (ctx: PlatformCtx, { name, staffId }: { name: string; st
 
 type Rename = { id: string; name: string; saw: string; staffId: string }
 
-/** Another name, and with it another address: the one that it had leads there (R8.04). Of two at once one is told. */
+/** Renames a brand and changes its address; the former one redirects (R8.04). Of two simultaneous renames the second is refused. */
 export const renameBrand = (ctx: PlatformCtx, { id, name, saw, staffId }: Rename) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx
@@ -37,7 +37,7 @@ export const renameBrand = (ctx: PlatformCtx, { id, name, saw, staffId }: Rename
     await written(ctx, { id, staffId, action: 'brand-renamed', detail: { before: before.name, name } })
   })
 
-/** An address is one brand's, also one that it had before. */
+/** An address belongs to one brand for good, former addresses too. */
 async function freeSlug({ db }: PlatformCtx, { id, name }: { id: string; name: string }): Promise<string> {
   const slug = brandSlug(name)
   if (slug === '') throw Invalid({ name: 'required' })

@@ -13,15 +13,15 @@ export type Candidate = ProductCard & { available: number }
 export type CandidateSearch = {
   market: MarketId
   kinds: string[]
-  /** Our kind → the member's size there, as letter, number or waist; a kind without a size is not narrowed. */
+  /** Kind → the member's size in it, as letter, number or waist; kinds without a size are not filtered. */
   sizesByKind: Record<string, string>
   limit: number
 }
 
-/** Variants that are on the shelf and free, with a price in the market, newest first. */
+/** Variants with free units and a price in the market, newest first. */
 export async function searchCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
   const { market, kinds, sizesByKind, limit } = search
-  // The shelf is searched by narrow rows; words and pictures are fetched for the few that are shown.
+  // Narrow rows are searched first; texts and pictures are fetched for the few results.
   const rows = await db.many<CardRow & Candidate>(sql`
     WITH found AS MATERIALIZED (
       SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place

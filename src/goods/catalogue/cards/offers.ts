@@ -4,7 +4,7 @@ import { type Fibres, madeOf } from '../fibres/fibres.rule.ts'
 import { inLanguage } from '../titles.ts'
 import { productTables } from './product-card.queries.ts'
 
-/** What can be bought in a market, as it is told to others. Prices in minor units. */
+/** A variant on sale in a market, for feeds. Prices in minor units. */
 export type Offer = {
   sku: string
   productId: string
@@ -17,13 +17,13 @@ export type Offer = {
   barcode: string | null
   googleId: number
   price: number
-  /** The lowest price of the thirty days before this one began. */
+  /** The lowest price of the thirty days before the current one began. */
   low: number | null
   images: { key: string; width: number }[]
 }
 const AT_ONCE = 500
 
-/** Every variant that can be bought now, a batch at a time: a slow reader keeps no connection. */
+/** All variants on sale, in batches: a slow reader holds no database connection. */
 export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer[]> {
   for (let after: Pick<Offer, 'productId' | 'sku'> | undefined; ; ) {
     const offers = await listOffers(db, market, after)
@@ -33,7 +33,7 @@ export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer
   }
 }
 
-/** Those of one product stand together, as who reads them in takes them. */
+/** Variants of one product are adjacent, as importers of feeds expect. */
 async function listOffers(db: Db, market: MarketId, after: Pick<Offer, 'productId' | 'sku'> | undefined) {
   const rows = await db.many<Offer & { fibres: Fibres }>(sql`
     SELECT v.sku, p.id AS product_id, b.name AS brand, v.size, v.barcode, category.google_id, price.amount AS price,
@@ -59,7 +59,7 @@ async function listOffers(db: Db, market: MarketId, after: Pick<Offer, 'productI
 
 const onSale: Sql = sql`p.status = 'active' AND v.withdrawn_at IS NULL`
 
-/** Another one whenever goods, prices or what can be had have changed. */
+/** A new value whenever goods, prices or availability have changed. */
 export const offersVersion = async (db: Db): Promise<string> =>
   (
     await db.one<{ version: string }>(

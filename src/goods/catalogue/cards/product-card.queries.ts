@@ -4,7 +4,7 @@ import { type Fibres, madeOf } from '../fibres/fibres.rule.ts'
 import { inLanguage, type Readers } from '../titles.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 
-/** A picture as the browser needs it; the files are /media/{key}/{width}.avif and .webp. */
+/** A picture for the browser; the files are /media/{key}/{width}.avif and .webp. */
 export type Picture = {
   key: string
   widths: number[]
@@ -12,11 +12,11 @@ export type Picture = {
   height: number
   blur: string
   alt: string
-  /** The point that stays in sight where its frame is cut, in hundredths of its width and height. */
+  /** The point that stays visible in a crop, in hundredths of width and height. */
   focusX?: number
   focusY?: number
 }
-/** A variant as a customer or a stylist sees it in one market; `price` in minor units, VAT included. */
+/** A variant for a customer or a stylist in one market; `price` in minor units, VAT included. */
 export type ProductCard = {
   sku: string
   productId: string
@@ -38,7 +38,7 @@ export type ProductCard = {
   image: Picture | undefined
 }
 
-/** As its statement has it. */
+/** A row of the card statement. */
 export type CardRow = Omit<ProductCard, 'image'> & { fibres: Fibres }
 
 /** A row of `image i`, as a picture. */
@@ -54,18 +54,18 @@ export const productColumns = (market: MarketId, readers?: Readers) => sql`
     coalesce((SELECT jsonb_agg(${picture(inLanguage(sql`i.alt`, market, readers))} ORDER BY (i.colour_key = v.colour_key) DESC, i.position)
       FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)), '[]') AS images`
 
-/** What an import has prepared and not published does not exist yet (publishing/prepare.ts). */
+/** Products that an import has prepared and not published are left out (publishing/prepare.ts). */
 export const productTables = (market: MarketId) => sql`
   FROM variant v JOIN product p ON p.id = v.product_id AND p.prepared_by IS NULL JOIN brand b ON b.id = p.brand_id
   JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)`
 
-/** Also what is no longer sold, at the last price it had: a piece in somebody's box stays what it is. */
+/** Includes withdrawn goods, at their last price: a piece in a box stays visible. */
 export const productTablesEver = (market: MarketId) => sql`
   FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
   JOIN LATERAL (SELECT amount, currency FROM price
     WHERE price.sku = v.sku AND price.market = ${market} ORDER BY lower(valid) DESC LIMIT 1) price ON true`
 
-/** What a card's statement answers, as a card. */
+/** A card from a row of its statement. */
 export const asCard =
   (market: MarketId, readers?: Readers) =>
   <Row extends Omit<ProductCard, 'image'>>({ fibres, ...row }: Row & { fibres: Fibres }) => ({

@@ -14,15 +14,15 @@ import {
 export { searchCandidates } from './candidates.queries.ts'
 export type { ProductCard } from './product-card.queries.ts'
 
-/** The cards of these SKUs in one market's prices, and its words unless staff read them; a SKU without a price there is left out. */
+/** Cards of SKUs in one market's prices and language (English for staff); a SKU without a price there is left out. */
 export const findProductCards = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
   productCardsOf(db, skus, market, { tables: productTables(market), readers })
 
-/** The same for pieces that are in a box already: also what has since been taken off sale, at its last price. */
+/** Cards of pieces that are in a box already: withdrawn ones too, at their last price. */
 export const findProductCardsEver = (db: Db, skus: string[], market: MarketId, readers?: Readers) =>
   productCardsOf(db, skus, market, { tables: productTablesEver(market), readers })
 
-/** The same for those whose SKUs a statement finds, so that both are asked at once; each once, in no order. */
+/** Cards of the SKUs that a statement finds, in one round trip; each once, in no order. */
 export async function findProductCardsEverIn(
   db: Db,
   skus: Sql,

@@ -7,7 +7,7 @@ import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 import type { Language } from '../vocabulary/languages.rule.ts'
 
 type NewCategory = {
-  /** null: one of the first level. */
+  /** null: a category of the first level. */
   parent: string | null
   title: Record<Language, string>
   googleId: number
@@ -15,8 +15,8 @@ type NewCategory = {
 }
 
 /**
- * One more category, at the end of its level; its English name makes its address, which it keeps. It is hidden until a buyer
- * shows it: an empty page is no place to send anybody (R8.04).
+ * Adds a category at the end of its level; its English name makes its permanent address. It is hidden until a buyer shows it,
+ * so that no empty page is linked (R8.04).
  */
 export const addCategory = (ctx: PlatformCtx, { parent, title, googleId, staffId }: NewCategory) =>
   inTransaction(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ export const addCategory = (ctx: PlatformCtx, { parent, title, googleId, staffId
     return slug
   })
 
-/** Letters alone: “Size 40+ coats” is size-coats. */
+/** Letters only: “Size 40+ coats” is size-coats. */
 const slugOf = (title: string) =>
   brandSlug(title)
     .replace(/[0-9]+/g, '')

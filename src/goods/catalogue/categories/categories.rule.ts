@@ -1,7 +1,7 @@
 import { folded } from '../vocabulary/folded.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 
-/** Where a kind's garments stand whose words say no more; the tree itself is in the table `category`. */
+/** Default category of a kind, if the words name no deeper one; the tree is in the table `category`. */
 const topOf: Readonly<Record<Kind, string>> = {
   dress: 'dresses',
   top: 'tops',
@@ -19,7 +19,7 @@ const topOf: Readonly<Record<Kind, string>> = {
   other: 'other',
 }
 
-/** The deeper category of each kind, by folded words of five languages; of several that fit, the first. */
+/** The deeper category of each kind, by folded words of five languages; the first match counts. */
 // biome-ignore format: a table, a row a category
 const rows: readonly (readonly [kind: Kind, category: string, says: RegExp])[] = [
   ['dress', 'jumpsuits', /jumpsuit|playsuit|romper|dungaree|buksedragt|overall/],
@@ -105,7 +105,7 @@ const rows: readonly (readonly [kind: Kind, category: string, says: RegExp])[] =
 /** Every category that the rule may name. */
 export const categoriesNamed: readonly string[] = [...Object.values(topOf), ...rows.map(([, slug]) => slug)]
 
-/** The deepest category that a garment's kind and words decide; words of brands do not belong here. */
+/** The deepest category by a garment's kind and words; words of brands do not belong here. */
 export function categoryOf(kind: Kind, said: string): string {
   const words = folded(said)
   return rows.find(([of, , says]) => of === kind && says.test(words))?.[1] ?? topOf[kind]

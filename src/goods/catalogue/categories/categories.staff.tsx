@@ -15,10 +15,10 @@ import type { CategoryEditView } from './edit-categories.api.ts'
 export const title = () => 'Categories'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/categories')
 
-/** No address has a sign like this. */
+/** No slug contains this character. */
 const NEW = '+'
 
-/** The shop's two levels: what they are called, their order, and whether the shop shows them (R8.04). */
+/** The shop's two levels of categories: names, order and visibility (R8.04). */
 export function Page() {
   const { categories, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<string>()
@@ -68,7 +68,7 @@ type OrderProps = {
   busy: boolean
   onMove: (category: CategoryEditView, by: -1 | 1) => void
 }
-/** Its place among those beside it, kept at once. */
+/** Moves a category within its level, saved at once. */
 function Order({ category, level, busy, onMove }: OrderProps) {
   const place = level.indexOf(category)
   return (

@@ -11,11 +11,11 @@ import type { CategoryEditView } from './edit-categories.api.ts'
 
 type Draft = Pick<CategoryEditView, 'title' | 'googleId' | 'hidden' | 'parent'>
 type CategoryDialogProps = {
-  /** One that there is, or one more. */
+  /** An existing category, or a new one. */
   category: CategoryEditView | 'new' | undefined
   tops: readonly CategoryEditView[]
   onClose: () => void
-  /** Above the form: what is kept without it. */
+  /** Above the form: controls that are saved without it. */
   children?: ReactNode
 }
 const empty: Draft = {
@@ -25,7 +25,7 @@ const empty: Draft = {
   parent: null,
 }
 
-/** What a category is called in each language, Google's number for it, and where it stands. */
+/** Names of a category in each language, its Google number, and its parent. */
 export function CategoryDialog({ category, tops, onClose, children }: CategoryDialogProps) {
   const title = category === 'new' ? 'New category' : category?.title.en
   return (

@@ -1,16 +1,19 @@
-/** What of a category decides where its line stands. */
+/** Fields that decide the place of a category's line. */
 type Placed = {
   slug: string
   parent: string | null
   title: Readonly<Record<string, string>>
   products: number
 }
-/** A category with those below it: `all` counts their products as its own; `under` how many they are. */
+/** A category with its children: `all` includes their products; `under` is their number. */
 export type CategoryLine<Category> = Category & { all: number; under: number; open: boolean }
 
 type Asked = { words: string; isOpen: (top: string, under: readonly string[]) => boolean }
 
-/** The tree line by line, folded but for what is open; what is called as was typed stands under what it is in, and is open. */
+/**
+ * The tree as lines; children show only under an open parent. With search words, matching children show under their open
+ * parent.
+ */
 export function linesOf<Category extends Placed>(
   categories: readonly Category[],
   { words, isOpen }: Asked,
@@ -34,6 +37,6 @@ export function linesOf<Category extends Placed>(
   })
 }
 
-/** Whether it is called so in any language. */
+/** The name matches in any language. */
 const named = ({ title }: Placed, words: string) =>
   Object.values(title).some((name) => name.toLowerCase().includes(words.trim().toLowerCase()))

@@ -18,7 +18,7 @@ type CategoryTableProps = {
   onEdit: ((slug: string) => void) | undefined
 }
 
-/** The two levels, the lower one folded until it is asked for; what comes in while the page is open is in sight. */
+/** Two levels, the lower one folded; a category added while the page is open is visible. */
 export function CategoryTable({ categories, words, onEdit }: CategoryTableProps) {
   const [known] = useState(() => new Set(categories.map(({ slug }) => slug)))
   const [opened, setOpened] = useState<readonly string[]>([])
@@ -76,7 +76,7 @@ const columnsFor = (onFold: Asks, onEdit: Asks | undefined): Column<Line>[] => [
   },
 ]
 
-/** Those below stand in from what they are in, which weighs more. */
+/** Children are indented below their parent, which is bolder. */
 function Name({ title, parent, hidden, under, open, onFold }: Line & { onFold: () => void }) {
   return (
     <span className="category-name" data-top={parent === null || undefined}>
@@ -93,7 +93,7 @@ function Name({ title, parent, hidden, under, open, onFold }: Line & { onFold: (
   )
 }
 
-/** Of a category with others below it all that is in them; how much stands in none of these is said beside it. */
+/** A parent shows the products of all its children; the number outside them stands beside it. */
 const Products = ({ all, products, under }: Line) => (
   <>
     {under > 0 && products > 0 && <span className="category-here">{`${products} here`}</span>}

@@ -6,7 +6,7 @@ export type Category = {
   parent: string | null
   googleId: number
   title: Readonly<Record<MarketId | 'en', string>>
-  /** The shop does not name it; what is in it stands in the category above. */
+  /** The shop does not show it; its products belong to the category above. */
   hidden: boolean
 }
 /** The two levels that the shop shows, each in its order. */
@@ -14,7 +14,7 @@ export type CategoryTree = {
   get(slug: string): Category | undefined
   tops: readonly Category[]
   under(slug: string): readonly Category[]
-  /** The same with what is hidden. */
+  /** With hidden categories. */
   allUnder(slug: string): readonly Category[]
 }
 

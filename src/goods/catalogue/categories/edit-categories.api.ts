@@ -23,7 +23,7 @@ const Category = closed({
 const Categories = closed({ categories: list(Category), mayEdit: flag })
 export type CategoryEditView = Shown<typeof Category>
 
-/** The shop's two levels as buyers keep them (R8.04). */
+/** The shop's two levels of categories, for buyers (R8.04). */
 export const editCategoriesApi = routes(
   route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx, actor }) => ({
     categories: await ctx.db.many<CategoryEditView>(sql`

@@ -8,7 +8,7 @@ import type { Language } from '../vocabulary/languages.rule.ts'
 type Changes = { title: Record<Language, string>; googleId: number; hidden: boolean }
 type Save = { slug: string; revision: number; staffId: string; changes: Changes }
 
-/** What a category is called, whether the shop shows it, and what Google calls it (R8.04). */
+/** Saves a category's names, visibility and Google number (R8.04). */
 export const saveCategory = (ctx: PlatformCtx, { slug, revision, staffId, changes }: Save) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx
@@ -33,7 +33,7 @@ export const saveCategory = (ctx: PlatformCtx, { slug, revision, staffId, change
 
 type Order = { parent: string | null; order: string[]; staffId: string }
 
-/** The order of a level's categories; one that names others than there are was made of an old page. */
+/** Orders the categories of a level; a list with other categories than there are comes from an old page and is refused. */
 export const orderCategories = (ctx: PlatformCtx, { parent, order, staffId }: Order) =>
   inTransaction(ctx, async (ctx) => {
     await lockCatalogue(ctx)

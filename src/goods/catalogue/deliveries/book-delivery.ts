@@ -11,8 +11,8 @@ import { type DeliveryLine, mergedLines, type Note, noteRules } from './delivery
 type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }
 
 /**
- * Books what came by a supplier's note, each note once (R8.04). The same note with the same pieces again answers as the first booking
- * did; with other pieces it is refused, and says who booked it.
+ * Books the goods of a supplier's note, each note once (R8.04). A repeated note with equal pieces answers as the first
+ * booking did; with other pieces it is refused with the name of the first colleague.
  */
 export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said }: Booking) =>
   inTransaction(ctx, async (ctx) => {

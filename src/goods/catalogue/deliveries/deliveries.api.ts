@@ -36,7 +36,7 @@ const Delivered = closed({
   }),
 })
 
-/** Goods that come in, and a garment found by its code to be counted (R8.04). */
+/** Deliveries, and a garment looked up by its code for a count (R8.04). */
 export const deliveriesApi = routes(
   route('GET /api/studio/catalogue/deliveries', { query: asked, answer: Deliveries }, ({ ctx, query }) =>
     listPage(ctx.db, deliveryList, { query, now: ctx.clock.now() }),

@@ -11,7 +11,7 @@ export type DeliveryRow = {
   at: Date
 }
 
-/** Deliveries that were booked, the newest first. */
+/** Booked deliveries, the newest first. */
 export const deliveryList = listSpec<DeliveryRow>()({
   tables: sql`delivery d`,
   joins: sql`JOIN staff s ON s.id = d.booked_by

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { deliveries, code, garment: found?.garment ?? null }
 }
 
-/** Goods that come in by a supplier's note, and a garment that is counted (R8.04). */
+/** Deliveries by suppliers' notes, and counts of single garments (R8.04). */
 export function Page() {
   const { deliveries, code, garment } = useLoaderData<typeof loader>()
   const [booking, setBooking] = useState(false)

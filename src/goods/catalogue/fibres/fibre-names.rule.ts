@@ -8,8 +8,8 @@ const named = (en: string, da: string, se: string, nl: string, de: string, ...al
 })
 
 /**
- * Fibres as a label in each country has to call them (Regulation (EU) 1007/2011, annex I), with words that others use for the
- * same; and what is no textile, and stands on labels beside them.
+ * Names of fibres on labels in each country (Regulation (EU) 1007/2011, annex I), with synonyms; and materials that are no
+ * textile and stand on labels beside them.
  */
 export const fibreNames = {
   cotton: named('cotton', 'bomuld', 'bomull', 'katoen', 'Baumwolle'),
@@ -69,7 +69,7 @@ export const fibreNames = {
 export type Fibre = keyof typeof fibreNames
 export const fibres = Object.keys(fibreNames) as Fibre[]
 
-/** What labels call each part. */
+/** Names of the parts on labels. */
 export const partNames = {
   main: named(
     'main fabric',

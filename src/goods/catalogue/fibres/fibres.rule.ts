@@ -3,7 +3,7 @@ import { type Language, languages } from '../vocabulary/languages.rule.ts'
 import { type Fibre, fibreNames, fibres, partNames } from './fibre-names.rule.ts'
 import { type GarmentPart, garmentParts } from './garment-parts.rule.ts'
 
-/** What a garment is made of, in whole per cent by part; each part that is named comes to 100. */
+/** Composition of a garment, in whole per cent by part; each part adds up to 100. */
 export type Fibres = { [part in GarmentPart]?: Shares }
 type Shares = { [fibre in Fibre]?: number }
 
@@ -17,12 +17,12 @@ const spelled = <K extends string>(names: Record<K, Names>) =>
 const fibreOf = spelled<Fibre>(fibreNames)
 const partOf = spelled<GarmentPart>(partNames)
 
-/** How it was grown or made leaves it the same fibre. */
+/** Words for how a fibre was grown or made, which do not change the fibre. */
 const manner =
   /^(organic|recycled|combed|merino|mulberry|okologisk|genanvendt|genbrugt|ekologisk|atervunn(en|et)|biologische?|gerecycle?[dt]e?|recycelte[smr]?|recyclte[smr]?)[\s-]*/
 /**
- * A composition as a label or a file has it (“95 % cotton, 5 % elastane; lining: 100 % polyester”), in any of our languages.
- * Undefined unless every word of it is understood and each part comes to 100: nothing is guessed (R7.03).
+ * Reads a composition from a label or a file (“95 % cotton, 5 % elastane; lining: 100 % polyester”) in any of our languages.
+ * Undefined unless every word is understood and each part adds up to 100: nothing is guessed (R7.03).
  */
 export function fibresOf(text: string): Fibres | undefined {
   const said: Fibres = {}
@@ -35,13 +35,13 @@ export function fibresOf(text: string): Fibres | undefined {
   return Object.keys(said).length > 0 ? said : undefined
 }
 
-/** Each part's heading, empty for the first words that have none, and what is said of it. */
+/** Headings of parts with their text; the first text may have no heading. */
 function partsOf(text: string): [name: string, words: string][] {
   const parts: [string, string][] = []
   let name = ''
   const pieces = text.split(':')
   for (const piece of pieces.slice(0, -1)) {
-    // A heading begins behind whatever ended the part before it.
+    // A heading begins after the end of the part before it.
     const end = Math.max(...['.', ';', '/', '\n'].map((sign) => piece.lastIndexOf(sign)))
     parts.push([name, piece.slice(0, Math.max(end, 0))])
     name = piece.slice(end + 1).trim()
@@ -66,7 +66,7 @@ function sharesOf(words: string): Shares | undefined {
   return sum === 100 ? shares : undefined
 }
 
-/** Before its fibre or behind it, with its sign or without: 95 % cotton, cotton 95. */
+/** A share before or after its fibre, with or without a sign: 95 % cotton, cotton 95. */
 function shareOf(words: string): { name: string; percent: number } {
   const [before] = /^\d{1,3}(?!\d)/.exec(words) ?? []
   if (before)
@@ -76,7 +76,7 @@ function shareOf(words: string): { name: string; percent: number } {
   return { name: bare.slice(0, bare.length - behind.length).trim(), percent: Number(behind) }
 }
 
-/** The most of it first, as a label has to have it. */
+/** The largest share first, as labels require. */
 const inOrder = (shares: Shares) =>
   fibres
     .flatMap((fibre) => (shares[fibre] ? [{ fibre, percent: shares[fibre] }] : []))
@@ -87,11 +87,11 @@ const inWords = (shares: Shares | undefined, language: Language = 'en') =>
     .map(({ fibre, percent }) => `${percent} % ${fibreNames[fibre][language]}`)
     .join(', ')
 
-/** Each part in words, as the studio has it to be changed: 95 % cotton, 5 % elastane. */
+/** Each part as text for editing: 95 % cotton, 5 % elastane. */
 export const partsInWords = (said: Fibres) =>
   Object.fromEntries(garmentParts.map((part) => [part, inWords(said[part])])) as Record<GarmentPart, string>
 
-/** Each part for a label in a language; one that is the whole garment has no heading. */
+/** Each part for a label in a language; a part that is the whole garment has no heading. */
 export function toldIn(language: Language, said: Fibres): { part: string; fibres: string }[] {
   const parts = garmentParts.filter((part) => said[part])
   const alone = parts.length === 1 && parts[0] === 'main'
@@ -101,10 +101,7 @@ export function toldIn(language: Language, said: Fibres): { part: string; fibres
   }))
 }
 
-/**
- * The same in one line, where a card or a feed has no more room; `material` is what words say of it, which stand behind where
- * they say more.
- */
+/** The composition in one line, for cards and feeds; `material` is free text, added if it says more than the fibres. */
 export function madeOf(
   language: Language,
   { fibres, material }: { fibres: Fibres; material: string },
@@ -116,7 +113,7 @@ export function madeOf(
 
 const squeezed = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
 
-/** Whether words say no more than the fibres do, in whatever language. */
+/** The words say no more than the fibres, in any language. */
 export function saysOnly(words: string, said: Fibres): boolean {
   const plain = squeezed(words)
   return languages.some((language) => {

@@ -3,10 +3,10 @@ import type { Fibre } from './fibre-names.rule.ts'
 import type { Fibres } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'
 
-/** From so many per cent of its main fabric on, a garment is found among those of a material (decision 156). */
+/** Least per cent of the main fabric for a garment to be found under a material (decision 156). */
 export const LEAST_SHARE = 30
 
-/** What shops call a material, and the fibres that are it. What is missing here, elastane above all, nobody looks for. */
+/** Shop names of materials with their fibres. Fibres that are missing here, above all elastane, are not searched for. */
 const fibresOfMaterial: Readonly<Record<string, readonly Fibre[]>> = {
   wool: ['wool', 'cashmere', 'alpaca', 'mohair', 'angora', 'camel'],
   leather: ['leather'],
@@ -18,20 +18,20 @@ const fibresOfMaterial: Readonly<Record<string, readonly Fibre[]>> = {
   linen: ['linen'],
   silk: ['silk'],
 }
-/** Looks that no fibre has a name for: only words tell them. */
+/** Looks without a fibre name: only words name them. */
 const looks = ['imitation-leather', 'fur']
 
 type Said = { fibres: Fibres; traits: Traits }
 
-/** What a garment is found as: what its main fabric mostly is. Where no fibres are told, what its words name. */
+/** Materials under which a garment is found: those of its main fabric; without known fibres those that its words name. */
 export function materialsOf({ fibres, traits }: Said): readonly string[] {
   const main = fibres.main
   return main ? fromFibres(traits, (of) => sumOf(main, of) >= LEAST_SHARE) : (traits.fabric ?? [])
 }
 
 /**
- * What there is in it at all, in any part and however little: whoever cannot wear wool does not want a tenth of it, nor in the
- * lining. Where no main fabric is told, words are heard beside the fibres.
+ * All materials in a garment, in any part and share: a member who cannot wear wool wants no tenth of it, nor in the lining.
+ * If the main fabric is unknown, words count beside the fibres.
  */
 export function fabricsIn({ fibres, traits }: Said): readonly string[] {
   const within = (of: readonly Fibre[]) => garmentParts.some((part) => sumOf(fibres[part] ?? {}, of) > 0)

@@ -39,7 +39,7 @@ test.each([
   expect(fabricsIn(said(composition))).toEqual(fabrics)
 })
 
-/** Annex I of Regulation (EU) 1007/2011 as German labels have it, whose table 2 was corrected in OJ L 120 of 5 May 2012. */
+/** Annex I of Regulation (EU) 1007/2011 on German labels; its table 2 was corrected in OJ L 120 of 5 May 2012. */
 test('R7.03 fibres are called what the regulation calls them', () => {
   const german = {
     ...{ wool: 'Wolle', alpaca: 'Alpaka', cashmere: 'Kaschmir', mohair: 'Mohair', angora: 'Angora' },

@@ -1,7 +1,7 @@
 import type { Fibres } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'
 
-/** Whether two labels say the same; without the names of fibres, which a browser need not load for it. */
+/** Two compositions are equal; kept apart from the names of fibres, which a browser need not load for it. */
 export const sameFibres = (some: Fibres, others: Fibres) =>
   garmentParts.every((part) => sharesOf(some, part) === sharesOf(others, part))
 

@@ -9,8 +9,8 @@ export const MOST_PICTURES = 24
 type Added = { productId: string; staffId: string; colourKey: string; master: Uint8Array }
 
 /**
- * A picture that a buyer gives, made anew from its pixels, behind the others (T51–T53). It is encoded before anything is
- * locked; the same picture once more is the one that is there.
+ * Adds a picture from a buyer at the end, re-encoded from its pixels (T51–T53). It is encoded before anything is locked; an
+ * equal picture returns the existing one.
  */
 export async function addPicture(
   ctx: Ctx,
@@ -55,6 +55,6 @@ const insert = (
     SELECT ${id}, ${productId}, ${colourKey}, coalesce(max(position) + 1, 0), ${key}, ${width}, ${height}, ${widths}, ${blur}
     FROM image WHERE product_id = ${productId}`)
 
-/** From now on the file's pictures do not replace them. */
+/** From now on pictures of a file do not replace them. */
 export const keepOwn = ({ db }: Pick<Ctx, 'db'>, productId: string) =>
   db.run(sql`UPDATE product SET own_pictures = true WHERE id = ${productId}`)

@@ -1,6 +1,6 @@
 import type { ProductEditView } from '../product/product-edit.schema.ts'
 
-/** Of which colour a picture can be: of every one, or of one that the product has. */
+/** Colours for a picture: every colour, or one of the product's. */
 export function colourOptions({ variants }: ProductEditView) {
   const colours = new Map(variants.map(({ colourKey, colour }) => [colourKey, colour]))
   colours.delete('')

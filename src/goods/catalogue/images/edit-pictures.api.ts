@@ -14,7 +14,7 @@ const colourKey = Type.String({ maxLength: 100 })
 
 const photos = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST_PHOTO = 15 * 1_048_576
-/** A page sends the file itself; here its bytes arrive. */
+/** A page sends a Blob; here its bytes arrive. */
 const Photo = Type.Unsafe<Blob | Uint8Array>({})
 
 const upload = routes(
@@ -31,7 +31,7 @@ const upload = routes(
   ),
 )
 
-/** The one route that is sent a file: its size is limited here, and what it is by its first bytes (T52, T53). */
+/** The one route that takes a file: its size is limited here, and its type is found by its first bytes (T52, T53). */
 export const pictureUploadApi: typeof upload = (app) =>
   app.register(async (raw) => {
     raw.addContentTypeParser(
@@ -42,7 +42,7 @@ export const pictureUploadApi: typeof upload = (app) =>
     await upload(raw)
   }) as unknown as Promise<void>
 
-/** A product's pictures as buyers keep them: their order, what stays in sight, and their words (R8.04). */
+/** A product's pictures for buyers: order, focus and descriptions (R8.04). */
 export const editPicturesApi = routes(
   route(
     'PATCH /api/studio/catalogue/:productId/pictures',

@@ -20,7 +20,7 @@ const edit = (
     return { changed: ['pictures'], detail }
   })
 
-/** The order in which a page shows them; the first one stands for the product. */
+/** Orders the pictures of a page; the first one stands for the product. */
 export const orderPictures = (ctx: PlatformCtx, { order, ...of }: OfProduct & { order: string[] }) =>
   edit(ctx, { ...of, action: 'pictures-ordered' }, async ({ db }) => {
     const known = await db.many<{ id: string }>(sql`SELECT id FROM image WHERE product_id = ${of.productId}`)
@@ -30,14 +30,14 @@ export const orderPictures = (ctx: PlatformCtx, { order, ...of }: OfProduct & { 
     return { order }
   })
 
-/** A place is one picture's: all step aside before each takes its own. */
+/** Positions are unique, so all pictures move aside before each takes its own. */
 async function renumber(db: Db, order: readonly string[]) {
   await db.run(sql`UPDATE image SET position = -1 - position WHERE id = ANY(${order}::uuid[])`)
   await db.run(sql`
     UPDATE image SET position = nth - 1 FROM unnest(${order}::uuid[]) WITH ORDINALITY AS placed (id, nth) WHERE image.id = placed.id`)
 }
 
-/** What it shows in words, what stays in sight where it is cut, and which colour it is of. */
+/** Changes a picture's description, focus and colour. */
 export const changePicture = (
   ctx: PlatformCtx,
   { pictureId, changes, ...of }: OfPicture & { changes: PictureChanges },
@@ -58,7 +58,7 @@ export const changePicture = (
 const withoutEmpty = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).flatMap(([of, text]) => (text?.trim() ? [[of, text.trim()]] : [])))
 
-/** It goes out of sight; its files stay, and the audit has its row, so that it can come back. */
+/** Hides a picture; its files stay, and the audit has its row, so that it can be restored. */
 export const removePicture = (ctx: PlatformCtx, { pictureId, ...of }: OfPicture) =>
   edit(ctx, { ...of, action: 'picture-removed' }, async ({ db }) => {
     const { row } = found(
@@ -69,7 +69,7 @@ export const removePicture = (ctx: PlatformCtx, { pictureId, ...of }: OfPicture)
     return { picture: pictureId, row }
   })
 
-/** Undoes that: the same picture, where it was. */
+/** Restores a removed picture at its former position. */
 export const restorePicture = (ctx: PlatformCtx, { pictureId, ...of }: OfPicture) =>
   edit(ctx, { ...of, action: 'picture-restored' }, async ({ db }) => {
     const gone = found(await findRemoved(db, { pictureId, ...of }))

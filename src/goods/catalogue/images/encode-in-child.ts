@@ -9,7 +9,7 @@ const child = childProcess({
   mostBytes: 512 * 1_048_576,
 })
 
-/** Encodes a picture in a process of its own. Throws when it cannot be read, or takes that process down twice. */
+/** Encodes a picture in a child process. Throws if the picture cannot be read, or kills the process twice. */
 export async function encodeInChild(master: Uint8Array): Promise<EncodedPicture> {
   const made = (await child.ask('picture', master)) ?? (await child.ask('picture', master))
   if (!made?.done) throw new Error('The picture cannot be read')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AvifOptions, Sharp, WebpOptions } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 
-/** Part of the key: raise it when the encoding below changes, so that no cached picture lies. */
+/** Part of the key: raise it when the encoding below changes, so that no cached picture is outdated. */
 const encodingVersion = 'v1'
 const targetWidths = [320, 640, 960, 1280]
 const largestMaster = 50_000_000 // pixels: a small file may unpack to gigabytes
@@ -22,11 +22,11 @@ export type EncodedPicture = {
   files: { name: string; bytes: Buffer }[]
 }
 
-/** The same master has the same key everywhere, so its address never changes what it shows. */
+/** Equal masters have equal keys, so the content of an address never changes. */
 export const pictureKey = (master: Uint8Array) =>
   createHash('sha256').update(encodingVersion).update(master).digest('hex').slice(0, 32)
 
-/** By its first bytes, whatever it is called: a photo. A drawing (SVG) or a film (GIF) is never opened (T52). */
+/** A photo by its first bytes, whatever its name. A drawing (SVG) or a film (GIF) is never opened (T52). */
 export function isPhoto(master: Uint8Array): boolean {
   const first = Buffer.from(master.subarray(0, 12))
   const hex = first.toString('hex')
@@ -55,7 +55,7 @@ export async function encodePicture(master: Uint8Array, encoding = quick): Promi
   return { widths, width, height, blur: await blurOf(decoded()), files }
 }
 
-/** Never wider than the master; the master's own width in place of a target that is nearly the same. */
+/** Never wider than the master; the master's own width replaces a target that is nearly equal. */
 const widthsUpTo = (width: number) => [...targetWidths.filter((target) => target * 1.15 < width), width]
 
 async function encodeWidth(decoded: () => Sharp, width: number, encoding: Encoding) {
@@ -69,8 +69,8 @@ async function encodeWidth(decoded: () => Sharp, width: number, encoding: Encodi
 }
 
 /**
- * Some 200 bytes that stand in the page itself, shown blurred until the picture has come. Nothing is lost of so few pixels:
- * else a cloth's colour runs in green and pink into the ground beside it.
+ * Some 200 bytes within the page, shown blurred until the picture has loaded. Lossless, because a lossy encoding of so few
+ * pixels bleeds a cloth's colour in green and pink into its background.
  */
 async function blurOf(decoded: Sharp) {
   const bytes = await decoded.resize({ width: 8 }).webp({ lossless: true, effort: 6 }).toBuffer()

@@ -4,7 +4,7 @@ import type { Files } from '#/platform/files/files.ts'
 import { type JpegName, jpegSizes } from './jpeg-sizes.rule.ts'
 import { findPicture } from './pictures.ts'
 
-/** The library that draws pictures, and what drawing takes, stay in a process that ends. It opens our own pictures alone. */
+/** A child process that ends: it takes the memory of the drawing library with it. It opens our own pictures only. */
 const child = childProcess({
   program: 'photo-child',
   idleMs: 10_000,
@@ -13,11 +13,11 @@ const child = childProcess({
   mostBytes: 512 * 1_048_576,
 })
 
-/** How many are kept: a box's mail is opened by many programs within minutes. Some 40 kB each. */
+/** Most cached pictures: a box's mail is opened by many programs within minutes. Some 40 kB each. */
 const MOST_KEPT = 100
 const kept = new Map<string, Promise<Buffer | undefined>>()
 
-/** A picture in the fixed frame of 3:4 as JPEG, made from what is stored; none where there is no such picture. */
+/** A stored picture in the fixed frame of 3:4 as JPEG; undefined if there is none. */
 export function jpegOf(files: Files, key: string, name: JpegName): Promise<Buffer | undefined> {
   const place = `${key}/${name}`
   const known = kept.get(place) ?? makeJpeg(files, key, jpegSizes[name].width)
@@ -31,7 +31,7 @@ export function jpegOf(files: Files, key: string, name: JpegName): Promise<Buffe
   return known
 }
 
-/** For a paper: each of these pictures so many pixels wide, as a data address under its key. */
+/** Pictures for a paper, `width` pixels wide, as data addresses by key. */
 export async function jpegsOf(files: Files, keys: readonly (string | undefined)[], width: number) {
   const made: Record<string, string> = {}
   for (const key of new Set(keys)) {

@@ -1,6 +1,6 @@
 /**
- * Loaded with its first use: it holds some fifteen megabytes of a process, most of which draw no picture. Pictures are encoded two
- * at a time, each on one thread: more pictures a minute than one picture on two threads.
+ * Loads the library at its first use: it takes some fifteen megabytes of a process, and most processes draw no picture.
+ * Pictures are encoded two at a time, each on one thread, which is faster than one picture on two threads.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')

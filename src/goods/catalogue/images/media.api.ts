@@ -9,7 +9,7 @@ const keyForm = /^[0-9a-f]{32}$/
 const fileForm = /^(?:[1-9]\d{1,4}\.(avif|webp)|(frame|share)\.jpg)$/
 const aYear = 'public, max-age=31536000, immutable'
 
-/** The key is a hash of the content, so what an address shows never changes; anything odd does not exist (T55). */
+/** The key is a hash of the content, so the content of an address never changes; a malformed address is a 404 (T55). */
 export const mediaApi: Api = async (app) => {
   app.get(
     '/media/:key/:file',

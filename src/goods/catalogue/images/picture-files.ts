@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** Every file that the catalogue's rows name: what a backup keeps of the store. */
+/** All files that the catalogue's rows name, for a backup. */
 export const listPictureFiles = async (db: Db): Promise<string[]> => {
   const pictures = await db.many<{ key: string; widths: number[] }>(
     sql`SELECT DISTINCT key, widths FROM image ORDER BY key`,
@@ -11,7 +11,7 @@ export const listPictureFiles = async (db: Db): Promise<string[]> => {
   ])
 }
 
-/** A picture of each of these kinds of garment, the first one of a product. */
+/** One picture for each of these kinds of garment, the first of a product. */
 export const listPicturesOfKinds = (db: Db, kinds: readonly string[]) =>
   db.many<{ kind: string; key: string }>(sql`
     SELECT DISTINCT ON (p.kind) p.kind, i.key FROM product p JOIN image i ON i.product_id = p.id

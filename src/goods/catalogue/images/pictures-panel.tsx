@@ -13,7 +13,7 @@ import { Shot } from './shot.tsx'
 
 type Product = { product: ProductEditView }
 
-/** A product's pictures: given, put in order by hand or by keys, and taken away with a way back (R8.04). */
+/** A product's pictures: added, ordered by mouse or keys, and removed with an undo (R8.04). */
 export function PicturesPanel({ product }: Product) {
   const { id: productId, revision, pictures, mayEdit } = product
   const [gone, setGone] = useState<string>()

@@ -2,16 +2,16 @@ import type { Files } from '#/platform/files/files.ts'
 import { encodeInChild } from './encode-in-child.ts'
 import { type EncodedPicture, pictureKey } from './encode-picture.ts'
 
-/** What the image table keeps of a picture; its files are media/{key}/{width}.avif and .webp. */
+/** A picture's row in the image table; its files are media/{key}/{width}.avif and .webp. */
 export type StoredPicture = { key: string; widths: number[]; width: number; height: number; blur: string }
 
-/** Encodes a master once, in a child: a file imported again costs no more than reading its pictures. */
+/** Encodes a master once, in a child process: importing a file again only reads its pictures. */
 export async function storePicture(files: Files, master: Uint8Array): Promise<StoredPicture> {
   const key = pictureKey(master)
   return (await findPicture(files, key)) ?? storeEncoded(files, key, await encodeInChild(master))
 }
 
-/** Its description is written last, so a picture that has one is complete. */
+/** Its description is written last, so a picture with a description is complete. */
 export async function storeEncoded(
   files: Files,
   key: string,

@@ -19,7 +19,7 @@ type ShotWordsProps = {
   onSave: (changes: Changes) => void
 }
 
-/** What a picture shows, in words, and what of it stays in sight. */
+/** Description and focus of a picture. */
 export const ShotWords = ({ name, open, onClose, ...form }: ShotWordsProps) => (
   <Dialog open={open} onClose={onClose} title={`Words of ${name}`}>
     <WordsForm {...form} />

@@ -23,7 +23,7 @@ const ShotWords = lazy(async () => ({ default: (await import('./shot-words.tsx')
 
 const tenth = (share: number) => Math.min(10, Math.max(0, Math.round(share * 10))) * 10
 
-/** One picture: dragged or moved by its buttons; where it is clicked stays in sight wherever it is cut. */
+/** One picture: moved by dragging or by its buttons; a click sets the point that stays visible in a crop. */
 export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop }: ShotProps) {
   const [over, setOver] = useState(false)
   const [open, setOpen] = useState<boolean>()

@@ -126,7 +126,7 @@ async function requireCategory(db: Db, slug: string | undefined) {
     )
 }
 
-/** By bytes of the file that are done with, pictures included. */
+/** Progress by bytes of the file that are finished, with their pictures. */
 function progressBar(size: number) {
   const format =
     '{bar} {percentage} %  {products} products, {variants} variants, {images} pictures  {duration_formatted}'

@@ -9,18 +9,18 @@ import { type Problem, remark } from '../publishing/problem.rule.ts'
 import type { PictureFetcher } from './picture-fetcher.ts'
 import type { ReadImage } from './read-product.ts'
 
-/** Pictures by their Image Src: from a folder, or from wherever `find` looks. */
+/** Pictures by their Image Src: from a folder, or from `find`. */
 export type ImageSource = {
   folder?: string | undefined
   find?: ((src: string) => Promise<Buffer | undefined>) | undefined
-  /** Who fetches what is an address, where a buyer wants that. */
+  /** Fetches pictures that are addresses, if a buyer wants that. */
   fetcher?: PictureFetcher | undefined
   files: Files
   dryRun: boolean
 }
 export type FoundImage = { image: ReadImage; picture: StoredPicture }
 
-/** The pictures of one product, encoded; or what is wrong with them. A dry run reads their headers only. */
+/** The pictures of one product, encoded, or their problems. A dry run reads only their headers. */
 export async function findImages(
   images: ReadImage[],
   source: ImageSource,
@@ -66,7 +66,7 @@ const leaving = (line: number) => (problem: string, advice: string) =>
   remark(line, problem, `The picture was left out. ${advice}`)
 const unread: StoredPicture = { key: '', width: 0, height: 0, widths: [], blur: '' }
 
-/** By its address, if that is asked for; a dry run asks nobody. */
+/** Fetches a picture by its address, if the import may; a dry run fetches none. */
 async function fetchImage(
   image: ReadImage,
   { fetcher, files, dryRun }: ImageSource,

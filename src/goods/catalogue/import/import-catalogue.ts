@@ -8,18 +8,18 @@ import { type ImportReport, tell } from './report.ts'
 import { type ImportCtx, type ImportSource, type StageOptions, stageImport } from './stage-import.ts'
 
 export type ImportOptions = StageOptions & {
-  /** Told when another import publishes, and this one waits for it. */
+  /** Called when another import publishes and this one waits for it. */
   onWait?: () => void
-  /** Told of imports that were stopped before, and what becomes of them. */
+  /** Called for each earlier import that was stopped, with its outcome. */
   onStopped?: (stopped: Stopped) => void
-  /** Also what buyers have decided of its products. */
+  /** Also overwrites the buyers' decisions on its products. */
   overwrite?: boolean
 }
 type Imported = { report: ImportReport; published: Published | undefined }
 
 /**
- * A product file into the catalogue: all of it that has no fault, in one moment; again, and nothing changes. Imports read
- * at the same time and publish one after the other.
+ * Imports a product file: all of it that has no fault, published in one moment; a repeated import changes nothing. Imports
+ * read in parallel and publish one after the other.
  */
 export const importCatalogue = (
   ctx: ImportCtx,
@@ -43,7 +43,7 @@ async function dryRun(ctx: ImportCtx, source: ImportSource, options: ImportOptio
   return { report, published: undefined }
 }
 
-/** The same import, stopped after all of the file was read. */
+/** The equal import that was stopped after reading the whole file. */
 async function stoppedBefore(
   ctx: ImportCtx,
   { fingerprint }: ImportSource,
@@ -57,7 +57,7 @@ async function stoppedBefore(
   return same && { runId: same.id, report: same.report as ImportReport }
 }
 
-/** Only to be asked `alone`, by the session that holds the run. */
+/** Call it within `alone` only, in the session that holds the run. */
 export async function publishAlone(
   ctx: ImportCtx,
   runId: string,

@@ -77,7 +77,7 @@ test('a product comes in with its price, stock and words; the same file again ch
       currency: 'SEK',
     },
   ])
-  expect(await findProductCards(db, ['WD-M'], 'de')).toEqual([]) // no price there: not listed there
+  expect(await findProductCards(db, ['WD-M'], 'de')).toEqual([]) // without a price it is not listed there
   const before = await counts()
   clock.advance('P1D')
   const again = await bring(
@@ -174,7 +174,7 @@ test('faults are told by line with what to do, and a faulty product is left out 
     `8 The picture ../secret.png is not in ${folder}`,
   ])
   expect(report.problems.every(({ advice }) => advice.length > 20)).toBe(true)
-  // A bad picture costs the picture, anything else its product.
+  // A bad picture costs the picture, any other fault its product.
   expect(report.problems.filter(({ refused }) => !refused).map(({ line }) => line)).toEqual([8])
   expect(published?.products.new).toBe(2)
   expect(

@@ -5,25 +5,25 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { findPicture, type StoredPicture } from '../images/pictures.ts'
 
 const LARGEST = 20_000_000 // bytes
-/** So often in a row nobody was there: the rest of that host is left out, or a file of a shop that is gone takes days. */
+/** After this many failures in a row the rest of a host is left out; otherwise a file of a closed shop takes days. */
 const PATIENCE = 3
-/** Within this a picture that was fetched is not fetched again: an import that was stopped goes on where it was. */
+/** A fetched picture is not fetched again within this time: an import that was stopped resumes where it was. */
 const KEPT = '1 day'
 
 export type PictureFetcher = {
-  /** Fetched by an import that was stopped, or by the one before. */
+  /** A picture fetched by a stopped import, or by the one before. */
   known(address: string): Promise<StoredPicture | undefined>
   fetch(address: string): Promise<Buffer | NotFetched>
   keep(address: string, picture: StoredPicture): Promise<void>
 }
 
-/** Pictures by the addresses in a file, which anybody may have written (T48). */
+/** Fetches pictures by the addresses in a file, which are untrusted (T48). */
 export function pictureFetcher(
   { db, files, clock }: Pick<Ctx, 'db' | 'files' | 'clock'>,
   trusted?: string,
 ): PictureFetcher {
   const away = new Map<string, number>()
-  // Pictures come two at a time, and the import has one connection: it is asked one thing after the other.
+  // Pictures come two at a time, and the import has one connection: queries are queued.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
     const next = last.then(ask, ask)
@@ -61,6 +61,6 @@ async function keepFetched(db: Db, { address, key, now }: { address: string; key
     ON CONFLICT (address_hash) DO UPDATE SET key = excluded.key, at = excluded.at`)
 }
 
-/** What nobody asks for any more is forgotten with the next import. */
+/** Deletes addresses that are no longer used, at the next import. */
 export const forgetFetched = (db: Db, now: Date) =>
   db.run(sql`DELETE FROM fetched_picture WHERE at < ${now}::timestamptz - ${KEPT}::interval`)

@@ -4,7 +4,7 @@ import type { ImportReport } from './report.ts'
 
 const mostWords = 60
 
-/** What a person reads when the command has ended: faults by line, then what is to be known, then the sums. */
+/** Output of the command at its end: faults by line, then notes, then the sums. */
 export function printReport(report: ImportReport, published: Published | undefined) {
   for (const { line, problem, advice, refused } of report.problems)
     console.log(`Line ${line}: ${problem}.${refused ? ' The product was left out.' : ''} ${advice}`)

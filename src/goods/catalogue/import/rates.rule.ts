@@ -1,14 +1,14 @@
 import { type Currency, type MarketId, marketIds, markets } from '#/platform/markets/markets.ts'
 
-/** What the file's prices are counted in, and what one of them is worth in each market. */
+/** The currency of a market, and the rate of the file's prices into it. */
 export type Conversion = { market: MarketId; currency: Currency; rate: number }
 export type PriceTerms = { conversions: Conversion[]; notes: string[] }
 
 export class ImportRefused extends Error {}
 
 /**
- * `rates` as given: USD=10.4 for every market, or USD/SEK=10.4 for those that pay in kronor. A Shopify file does not say
- * its currency: without --currency or --rate its numbers are taken to be the market's own, and the report says so.
+ * `rates` as given: USD=10.4 for every market, or USD/SEK=10.4 for those with kronor. A Shopify file does not name its
+ * currency: without --currency or --rate its numbers are taken as the market's own, and the report says so.
  */
 export function priceTerms({
   marketNames,
@@ -76,15 +76,15 @@ function rateInto(into: Currency, from: string | undefined, given: Rate[], chose
   return general.rate
 }
 
-/** "57", "57.5" or "57.00" in hundredths; anything else is undefined, never a guess. */
+/** "57", "57.5" or "57.00" in hundredths; other texts are undefined, never a guess. */
 export function minorUnits(text: string): number | undefined {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
 
 /**
- * What a price of the file is in a market. One that is converted ends as shops there end their prices, the nearest such
- * price to it; one in the market's own money is the shop's own decision and stays.
+ * A price of the file in a market. A converted price becomes the nearest one with the market's usual ending; a price in the
+ * market's own currency is the shop's decision and stays.
  */
 export function priceIn({ market, rate }: Conversion, minor: number): number {
   if (rate === 1) return minor

@@ -2,5 +2,5 @@ import type { ProductFacts, StagedVariant, Words } from '../publishing/staging.t
 
 export type Row = { line: number; cells: Record<string, string> }
 export type ReadImage = { line: number; src: string; position: number; colourKey: string; alt: Words }
-/** A product as the file has it: its pictures are still addresses. */
+/** A product of the file, with pictures as addresses. */
 export type ReadProduct = ProductFacts & { variants: StagedVariant[]; images: ReadImage[] }

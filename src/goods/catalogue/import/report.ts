@@ -7,11 +7,11 @@ export type ImportReport = {
   /** Products left out for a fault. */
   refused: number
   problems: Problem[]
-  /** More faults than are worth listing. */
+  /** More faults than the list shows. */
   furtherProblems: number
-  /** Words for a kind of garment that are not ours: of how many products each is said, and the first one's line. */
+  /** Unknown words for a kind of garment: their number of products, and the line of the first. */
   unknownKinds: Record<string, { products: number; line: number }>
-  /** What is to be known of the file as a whole. */
+  /** Notes on the file as a whole. */
   notes: string[]
 }
 
@@ -45,7 +45,7 @@ const short = (problem: Problem): Problem =>
 /** A part of a text keeps all of it in memory; a copy does not. */
 const copied = (text: string) => Buffer.from(text).toString()
 
-/** A word is told once, however many products are called by it. */
+/** Counts a word once in the list, for any number of products. */
 export function tellUnknownKind({ unknownKinds }: ImportReport, said: string, line: number) {
   const word = copied(said.slice(0, 80))
   if (!unknownKinds[word] && Object.keys(unknownKinds).length >= mostWords) return

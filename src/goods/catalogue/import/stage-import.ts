@@ -18,21 +18,21 @@ import { tallies } from './tallies.ts'
 export type ImportSource = FileSource & {
   fileName: string
   imagesFolder?: string
-  /** Where pictures are looked up in place of a folder. */
+  /** Looks pictures up instead of a folder. */
   findPicture?: (src: string) => Promise<Buffer | undefined>
-  /** Who fetches pictures that are addresses; without one they are left out. */
+  /** Fetches pictures that are addresses; without it they are left out. */
   fetcher?: PictureFetcher | undefined
-  /** Of the file and what is asked for: a run of the same that was stopped goes on where it ended. */
+  /** Hash of the file and the options: an equal run that was stopped resumes where it ended. */
   fingerprint?: string
 }
 export type ImportCtx = Pick<Ctx, 'db' | 'files' | 'clock' | 'random' | 'failpoint'>
 export type StageOptions = {
   conversions: Conversion[]
-  /** Where all of the file's products belong, whatever their words say. */
+  /** Category of all products of the file, whatever their words are. */
   category?: string | undefined
   /** Reads, checks and reports; changes nothing. */
   dryRun?: boolean
-  /** Told after each product; what it throws ends the import. */
+  /** Called after each product; an error it throws ends the import. */
   onProgress?: (bytes: number, report: ImportReport) => void | Promise<void>
 }
 type Staging = {
@@ -44,13 +44,13 @@ type Staging = {
   counts: ReturnType<typeof tallies>
 }
 
-/** A batch is staged by one statement: of so many products, or of so many letters of the file. */
+/** Limits of a batch, which one statement stages: products, and letters of the file. */
 const batchSize = 200
 const batchLetters = 1_000_000
 
 /**
- * Reads the whole file into the staging area: nothing of it shows before `publish`. A run that is stopped here has done
- * nothing; the pictures it encoded are found again by their content the next time. `ctx.db` is a session (runs.ts).
+ * Reads the whole file into the staging area, invisible until `publish`. A run that is stopped here has changed nothing; its
+ * encoded pictures are found again by their content. `ctx.db` is a session (runs.ts).
  */
 export async function stageImport(
   ctx: ImportCtx,
@@ -70,7 +70,7 @@ export async function stageImport(
     await ctx.failpoint('import_staged')
     return { runId, report }
   } catch (error) {
-    await discardRun(ctx.db, runId).catch(() => {}) // the database is away: the next import clears what is left
+    await discardRun(ctx.db, runId).catch(() => {}) // the database is away: the next import clears the rest
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function stageFile(staging: Staging) {
   report.notes.push(...counts.notes())
 }
 
-/** One product with its pictures, or undefined when it has a fault and is left out whole. */
+/** One product with its pictures; undefined if it has a fault and is left out whole. */
 async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedProduct | undefined> {
   const { ctx, source, report } = staging
   const { conversions, category, dryRun = false } = staging.options

@@ -43,7 +43,7 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/catalogue', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
 
-/** Every product with what it costs and what is left of it (R8.04). */
+/** Every product with its prices and stock (R8.04). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)
@@ -86,7 +86,7 @@ function Name({ id, title, brand, kind, image }: ProductView) {
   )
 }
 
-/** A column to each market, at the same place in every row, in the country’s own currency. */
+/** One column for each market, in the country’s own currency. */
 const priceIn = (market: MarketId): Column<ProductView> => ({
   id: market,
   header: `${marketOf(market).country}, ${marketOf(market).currency}`,

@@ -47,7 +47,7 @@ const Products = closed({
 })
 export type ProductView = Shown<typeof Products>['rows'][number]
 
-/** What is in the catalogue(R8.04). */
+/** The list of products (R8.04). */
 export const productListApi = routes(
   route('GET /api/studio/catalogue', { query: asked, answer: Products }, async ({ ctx, query, actor }) => ({
     ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),

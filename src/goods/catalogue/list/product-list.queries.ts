@@ -17,11 +17,11 @@ export type ProductRow = {
   kind: Kind
   status: (typeof productStates)[number]
   image: Picture | null
-  /** Colours and sizes that are still offered. */
+  /** Number of variants on offer. */
   variants: number
   onHand: number
   reserved: number
-  /** Of today, from the lowest to the highest of its variants. */
+  /** Current prices, the lowest and the highest of its variants. */
   prices: { market: MarketId; currency: Currency; from: number; to: number }[]
   createdAt: Date
   updatedAt: Date
@@ -31,14 +31,14 @@ const offered = sql`(
   SELECT count(*) AS variants, coalesce(sum(s.on_hand), 0) AS on_hand, coalesce(sum(s.reserved), 0) AS reserved
   FROM variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL)`
 
-/** Every word stands in its name, its handle or its brand's name: which those are is found first, by an index for each. */
+/** Every word is part of its title, its handle or its brand's name; the ids are found first, by an index for each. */
 const byWords = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
 
 const hasWord = (word: string) => sql`p.id = ANY(ARRAY(
   SELECT p.id FROM product p WHERE ${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)}
   UNION SELECT id FROM product WHERE brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${asWritten(word)}%`}))))`
 
-/** Which product a code is of: an SKU or how it begins, or a barcode. */
+/** Products by a code: an SKU or its beginning, or a barcode. */
 const byCode = (typed: string) => {
   const code = typed.trim().toUpperCase()
   return sql`p.id = ANY(ARRAY(
@@ -46,7 +46,7 @@ const byCode = (typed: string) => {
     UNION SELECT product_id FROM variant WHERE barcode = ${code}))`
 }
 
-/** Everything that is sold, was sold or will be, whatever it has in stock; what an import prepares is not there yet. */
+/** All products, past and future ones too, with any stock; prepared ones of an import are left out. */
 export const productList = listSpec<ProductRow>()({
   tables: sql`product p`,
   joins: sql`JOIN brand b ON b.id = p.brand_id CROSS JOIN LATERAL ${offered} o`,
@@ -89,7 +89,7 @@ export const productList = listSpec<ProductRow>()({
   ],
 })
 
-/** The brands that can be chosen. */
+/** Brands for the filter. */
 export const brandsSold = (db: Db) =>
   db.many<{ slug: string; name: string }>(sql`
     SELECT slug, name FROM brand b WHERE EXISTS (SELECT FROM product p WHERE p.brand_id = b.id AND p.prepared_by IS NULL) ORDER BY name`)

@@ -5,7 +5,7 @@ export const stateWords: Record<(typeof productStates)[number], string> = {
   withdrawn: 'Unpublished',
 }
 
-/** Of what nobody has spoken for: some, two at most, or nothing. */
+/** States of the free units: some, two or fewer, or none. */
 export const stockStates = ['in', 'low', 'out'] as const
 export const stockWords: Record<(typeof stockStates)[number], string> = {
   in: 'In stock',

@@ -19,7 +19,7 @@ type PriceFormProps = {
 }
 type Price = { amount: number; skus: string[]; from?: string; until?: string }
 
-/** Another price in a market: from now or a moment on, for good or until one. */
+/** Sets a price in a market: from now or a later moment, for good or until one. */
 export function PriceForm({ product, prices, market, onClose }: PriceFormProps) {
   const [text, setText] = useState('')
   const [sku, setSku] = useState('')

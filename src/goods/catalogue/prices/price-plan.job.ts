@@ -7,11 +7,11 @@ import { beginPlan, endPlan, PRICE_BEGINS, PRICE_ENDS } from './price-plans.ts'
 
 const byTheClock = { kind: 'clock', id: 'price-plan' } as const
 
-/** The day of a planned price has come. A second run finds nothing planned any more. */
+/** Begins a planned price on its day. A second run finds no plan. */
 export const priceBegins = job<PlatformCtx>(PRICE_BEGINS, (ctx, { subject }) =>
   moved(ctx, subject, beginPlan),
 )
-/** The last day of a reduction is over. */
+/** Ends a reduction after its last day. */
 export const priceEnds = job<PlatformCtx>(PRICE_ENDS, (ctx, { subject }) => moved(ctx, subject, endPlan))
 
 async function moved(ctx: PlatformCtx, planId: string, move: typeof beginPlan) {

@@ -18,7 +18,7 @@ type NewPlan = {
   staffId: string
 }
 
-/** A price that begins later, or ends again: rows that name it, and the work that is due then. */
+/** Plans a price that begins later, or ends again: its rows, and the jobs that are due then. */
 export async function planPrice(
   { db, clock, random }: PlatformCtx,
   { skus, market, amount, from, until, staffId }: NewPlan,
@@ -40,7 +40,7 @@ export async function planPrice(
 
 type Begun = { sku: string; market: MarketId; amount: number; ends: boolean }
 
-/** Puts a plan in force; answers what it changed. What it ends later goes back to what is in force now. */
+/** Puts a plan in force; returns the changed SKUs. At its end the price goes back to the one in force now. */
 export async function beginPlan({ db, clock }: PlatformCtx, id: string): Promise<string[]> {
   const now = clock.now()
   const rows = await db.many<Begun>(sql`
@@ -58,7 +58,7 @@ export async function beginPlan({ db, clock }: PlatformCtx, id: string): Promise
 
 type Running = { sku: string; market: MarketId; amount: number; backTo: number | null }
 
-/** Ends a reduction: the price from before it comes back, unless somebody has set another one meanwhile. */
+/** Ends a reduction: the price from before it comes back, unless a colleague has set another one meanwhile. */
 export async function endPlan({ db, clock }: PlatformCtx, id: string): Promise<string[]> {
   const now = clock.now()
   const rows = await db.many<Running>(sql`
@@ -75,7 +75,7 @@ export async function endPlan({ db, clock }: PlatformCtx, id: string): Promise<s
   return changed
 }
 
-/** Takes back what is planned; what runs is ended by whoever asks for that. */
+/** Cancels a plan; the caller ends a running one. */
 export async function cancelPlan({ db, clock }: PlatformCtx, id: string) {
   await db.run(
     sql`UPDATE price_plan SET state = 'cancelled' WHERE id = ${id} AND state IN ('planned', 'running')`,
@@ -83,7 +83,7 @@ export async function cancelPlan({ db, clock }: PlatformCtx, id: string) {
   for (const kind of [PRICE_BEGINS, PRICE_ENDS]) await cancelJobs(db, { kind, subject: id }, clock.now())
 }
 
-/** What is planned for these in a market is planned no more: they are not sold there. */
+/** Cancels all plans of a product in a market: it is not sold there. */
 export async function cancelPlans(ctx: PlatformCtx, of: { productId: string; market: MarketId }) {
   const open = await listOpenPlans(ctx.db, of)
   for (const { id } of open) {

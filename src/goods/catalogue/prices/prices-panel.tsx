@@ -33,7 +33,7 @@ const spanColumns: Column<Span>[] = [
   { id: 'until', header: 'Until', cell: ({ until }) => (until ? staffMoment(until) : 'in force') },
 ]
 
-/** What it costs in each market, what is planned, and what it cost (R8.04, R7.03). */
+/** Prices in each market: current, planned and past (R8.04, R7.03). */
 export function PricesPanel({ product, prices }: Panel) {
   const [market, setMarket] = useState<MarketId>()
   return (

@@ -25,7 +25,7 @@ const Prices = closed({
 })
 export type PricesView = Shown<typeof Prices>
 
-/** What a product costs, cost and will cost in each market (R8.04, R7.03). */
+/** Prices of a product in each market: past, current and planned (R8.04, R7.03). */
 export const pricesApi = routes(
   route(
     'GET /api/studio/catalogue/:productId/prices',

@@ -12,13 +12,13 @@ type Plan = {
   skus: string[]
 }
 
-/** Every price that a product's variants had in any market, the newest first. */
+/** All prices of a product's variants in all markets, the newest first. */
 export const listPriceHistory = (db: Db, productId: string) =>
   db.many<PriceSpan>(sql`
     SELECT sku, market, amount, lower(valid) AS from, upper(valid) AS until FROM price JOIN variant USING (sku)
     WHERE product_id = ${productId} ORDER BY lower(valid) DESC, market, sku LIMIT 500`)
 
-/** What is to come, and the reductions that run, one row a plan. */
+/** Planned prices and running reductions, one row a plan. */
 export const listPricePlans = (db: Db, productId: string) =>
   db.many<Plan>(sql`
     SELECT price_plan.id, market, amount, lower(during) AS from,
@@ -26,7 +26,7 @@ export const listPricePlans = (db: Db, productId: string) =>
     FROM price_plan JOIN variant USING (sku) WHERE product_id = ${productId} AND state IN ('planned', 'running')
     GROUP BY price_plan.id, market, amount, during ORDER BY lower(during), market`)
 
-/** The lowest that each cost in the last thirty days: what the shop states where a price goes below it now. */
+/** The lowest price of the last thirty days by market, which the shop states for a reduced price. */
 export const listLows = (db: Db, productId: string, now: Date) =>
   db.many<{ market: MarketId; low: number }>(sql`
     SELECT market, min(amount) AS low FROM price JOIN variant USING (sku)

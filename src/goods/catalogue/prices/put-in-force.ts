@@ -3,7 +3,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 type Prices = { skus: readonly string[]; market: MarketId; now: Date }
 
-/** Another price from this moment on: the one before it ends, and stays as history (decision 034). */
+/** Sets a price from this moment on: the one before it ends, and stays as history (decision 034). */
 export async function putInForce(db: Db, { skus, market, now, amount }: Prices & { amount: number }) {
   await end(db, { skus, market, now, unless: amount })
   await db.run(sql`
@@ -12,7 +12,7 @@ export async function putInForce(db: Db, { skus, market, now, amount }: Prices &
     WHERE NOT EXISTS (SELECT FROM price p WHERE p.sku = sku.sku AND p.market = ${market} AND upper_inf(p.valid))`)
 }
 
-/** Sold here no more from this moment on. */
+/** Ends the sale here from this moment on. */
 export const endPrices = (db: Db, prices: Prices) => end(db, prices)
 
 async function end(db: Db, { skus, market, now, unless = null }: Prices & { unless?: number | null }) {
@@ -20,6 +20,6 @@ async function end(db: Db, { skus, market, now, unless = null }: Prices & { unle
     UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${now}))
     WHERE sku = ANY(${skus}) AND market = ${market} AND upper_inf(valid)
       AND (amount, compare_at) IS DISTINCT FROM (${unless}::bigint, NULL::bigint)`)
-  // One that began in this very moment was never in force.
+  // A price that began at this very moment was never in force.
   await db.run(sql`DELETE FROM price WHERE sku = ANY(${skus}) AND market = ${market} AND isempty(valid)`)
 }

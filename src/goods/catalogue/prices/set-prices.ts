@@ -11,17 +11,17 @@ import { putInForce } from './put-in-force.ts'
 type OfProduct = { productId: string; revision: number; staffId: string }
 type NewPrice = OfProduct & {
   market: MarketId
-  /** Which of its variants; none named, all that are offered. */
+  /** Variants of the product; all on offer if empty. */
   skus: readonly string[]
   /** Minor units, VAT included. */
   amount: number
-  /** Left out, from now on. */
+  /** From now on if left out. */
   from?: Date | undefined
-  /** Left out, until another one. */
+  /** Until the next price if left out. */
   until?: Date | undefined
 }
 
-/** A buyer prices goods in a market: from now or a later day on, for good or until a day (R8.04). */
+/** A buyer sets a price in a market: from now or a later day on, for good or until a day (R8.04). */
 export const setPrices = (ctx: PlatformCtx, { productId, revision, staffId, ...price }: NewPrice) =>
   editProduct(
     ctx,
@@ -53,7 +53,7 @@ async function namedVariants(db: Db, productId: string, named: readonly string[]
   return skus
 }
 
-/** What was planned is taken back; a reduction that runs ends now. */
+/** Cancels a planned price; a running reduction ends now. */
 export const withdrawPlan = (
   ctx: PlatformCtx,
   { productId, revision, staffId, planId }: OfProduct & { planId: string },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** Who changed a product after a revision of it, and what: for whoever was about to write over it. */
+/** Changes of a product after a revision, with their authors, for the colleague who was about to overwrite them. */
 export async function changesSince(
   db: Db,
   { productId, revision }: { productId: string; revision: number },

@@ -1,7 +1,7 @@
 import { type Aspect, aspects, type Traits, type TraitValue } from '../traits/aspects.rule.ts'
 import type { Own } from './own.rule.ts'
 
-/** A buyer's corrections of traits, by aspect: values, none at all, or null for what the words say. */
+/** A buyer's corrections of traits, by aspect: values, none, or null for the values from the words. */
 export type Corrections = { [A in Aspect]?: TraitValue[] | null }
 
 /** The buyer's own facts with these corrections. */

@@ -30,18 +30,18 @@ export type EditedProduct = {
 }
 type Edit = {
   productId: string
-  /** What the page showed that was changed; left out where nothing can be written over. */
+  /** The revision that the page showed; left out if nothing can be overwritten. */
   revision?: number
   by: AuditEntry['actor']
   action: string
 }
-/** What is changed, in a colleague's words (“title in Danish”), and what the audit keeps of it. */
+/** The changed fields as text (“title in Danish”), and the details for the audit. */
 export type Change = { changed: readonly string[]; detail?: object }
 
 /**
- * One change of a product: the same catalogue lock as an import takes first, the product, the check that it is still what the
- * page showed, the change, its audit and the next revision; answers that. Whoever comes second is told what the first one
- * changed (R8.04).
+ * One change of a product: locks the catalogue first, as an import does, then the product; checks the revision; makes the
+ * change, its audit row and the next revision; returns that. The slower of two colleagues gets the changes of the first
+ * (R8.04).
  */
 export const editProduct = <C extends PlatformCtx>(
   ctx: C,
@@ -68,7 +68,7 @@ export const editProduct = <C extends PlatformCtx>(
     return next
   })
 
-/** An import holds this for all of its moment: taken in the same order, neither waits for the other crosswise. */
+/** An import holds this lock while it publishes: both lock in one order, so there is no deadlock. */
 export const lockCatalogue = ({ db }: PlatformCtx) => db.run(sql`SELECT FROM catalogue_version FOR UPDATE`)
 
 const lockProduct = ({ db }: PlatformCtx, id: string) =>
@@ -77,7 +77,7 @@ const lockProduct = ({ db }: PlatformCtx, id: string) =>
       fibres, maker, maker_contact, eu_contact, tags, status, revision, own
     FROM product WHERE id = ${id} AND prepared_by IS NULL FOR NO KEY UPDATE`)
 
-/** However many statements changed it, it is counted up: what was read before is out of date. */
+/** Raises the revision, whatever the number of statements: pages read before are out of date. */
 const touch = async ({ db, clock }: PlatformCtx, id: string) =>
   (
     await db.one<{ revision: number }>(

@@ -13,7 +13,7 @@ import type { ChoicesView } from './product-edit.schema.ts'
 
 type Given = { title: string; kind: Kind; brandId: string }
 
-/** A product begins with its brand, its kind and what it is called; its page has the rest. */
+/** A new product needs its brand, kind and title; its page has the rest. */
 export function NewProduct() {
   const navigate = useNavigate()
   const [brands, setBrands] = useState<ChoicesView['brands']>()

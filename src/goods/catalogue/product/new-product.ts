@@ -11,7 +11,7 @@ import { impliedCategory } from './save-product.ts'
 
 type NewProduct = { brandId: string; kind: Kind; title: Words; staffId: string }
 
-/** A product that a buyer begins: a draft, without variants and prices, that no market sees yet. */
+/** Adds a product: a draft without variants and prices, invisible in all markets. */
 export const addProduct = (
   ctx: PlatformCtx,
   { brandId, kind, title, staffId }: NewProduct,
@@ -38,7 +38,7 @@ export const addProduct = (
     return id
   })
 
-/** The first one gets its plain name, the next of the same name a number. */
+/** A free handle: the plain name for the first product, with a number for the next ones. */
 async function freeHandle({ db }: PlatformCtx, wanted: string): Promise<string> {
   const taken = await db.many<{ handle: string }>(
     sql`SELECT handle FROM product WHERE starts_with(handle, ${wanted})`,

@@ -9,11 +9,11 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
 import { useSave } from './use-save.ts'
 
-/** One market, or the product itself; on sale, or no longer. */
+/** One market, or the product itself; on sale or not. */
 export type Asked = { where: MarketId | 'all'; on: boolean }
 
 type OfferDialogProps = { product: ProductEditView; asked: Asked | null; onClose: () => void }
-/** The last word before it is published, or sold no longer. */
+/** The confirmation before publishing or withdrawing. */
 export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   const { id: productId, revision } = product
   const { does, where, done } = wordsOf(asked)
@@ -61,7 +61,7 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   )
 }
 
-/** A product is published everywhere it has a price; in one market it is sold or not. */
+/** A product is published in all markets where it has a price; a single market is put on or off sale. */
 function wordsOf(asked: Asked | null) {
   if (!asked || asked.where === 'all')
     return asked?.on
@@ -75,7 +75,7 @@ function wordsOf(asked: Asked | null) {
 
 type AffectedView = AnswerTo<'GET', '/studio/catalogue/:productId/affected'>
 
-/** Whom it touches that it is sold no longer, asked at the moment of asking. */
+/** Effects of a withdrawal, loaded when the dialog opens. */
 function Affected({ productId }: { productId: string }) {
   const [affected, setAffected] = useState<AffectedView | 'unknown'>()
   useEffect(() => {

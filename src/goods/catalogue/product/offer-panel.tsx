@@ -16,9 +16,12 @@ const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.t
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
 
-/** Whether it is published, and where it is sold. What takes it off sale is at hand once it is asked for, and says first whom it touches. */
+/**
+ * State of the product and the markets where it is sold. The buttons that withdraw it unfold, and the dialog names the
+ * effects first.
+ */
 export function OfferPanel({ product, prices }: { product: ProductEditView; prices: PricesView }) {
-  // null: it was asked, and answered.
+  // null: the dialog has been answered.
   const [asked, setAsked] = useState<Asked | null>()
   const [changes, setChanges] = useState(false)
   const { id, status, mayEdit, variants } = product
@@ -75,7 +78,7 @@ const soldIn = (product: ProductEditView) => (market: MarketId) => offeredIn(pro
 type MarketProps = {
   product: ProductEditView
   market: MarketId
-  /** Whether it can be sold there, or sold there no longer, just now. */
+  /** The market can be put on or off sale now. */
   isChanged: boolean
   onAsk: (asked: Asked) => void
 }
@@ -104,7 +107,7 @@ function Market({ product, market, isChanged, onAsk }: MarketProps) {
 }
 
 type PriceProps = { now: ProductEditView['variants'][number]['prices']; market: MarketId }
-/** The lowest of its sizes; where it is reduced, what it was at the least in the month before. */
+/** The lowest price of its sizes; for a reduced one also the lowest of the month before. */
 function Price({ now, market }: PriceProps) {
   const { currency } = markets[market]
   const amounts = now.map(({ amount }) => amount)

@@ -17,8 +17,8 @@ type Offering = {
 }
 
 /**
- * Published or withdrawn, as a whole or in one market (R8.04). A market sells what has a price in force there: withdrawn there,
- * its prices end; published again, the last ones begin anew.
+ * Publishes or withdraws a product, as a whole or in one market (R8.04). A market sells variants with a price in force: a
+ * withdrawal there ends the prices; publishing again starts the last ones anew.
  */
 export const offer = (ctx: PlatformCtx, { productId, revision, staffId, where, on }: Offering) =>
   editProduct(

@@ -11,7 +11,7 @@ type OverviewProps = {
   onPictures: () => void
 }
 
-/** The piece at a glance: how it looks, whether and for what it is sold, and what there is of each size. */
+/** The piece at a glance: pictures, offer, prices and the stock of each size. */
 export function Overview({ product, prices, onPictures }: OverviewProps) {
   return (
     <section className="piece" aria-label="At a glance">

@@ -3,11 +3,11 @@ import { sameFibres } from '../fibres/same-fibres.rule.ts'
 import type { Traits } from '../traits/aspects.rule.ts'
 import { languages, type Words } from '../vocabulary/languages.rule.ts'
 
-/** What a buyer has decided of a product: words by language, null where one was taken away; of other facts, that they are. */
+/** A buyer's decisions on a product: texts by language, null for a removed one; for other facts only that they are decided. */
 export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true } & {
   traits?: Traits
 }
-/** Who made it, how they are reached, and who answers for it in the EU: one decision (Regulation (EU) 2023/988, article 19). */
+/** Maker, contact and responsible person in the EU: one decision (Regulation (EU) 2023/988, article 19). */
 export const made = ['maker', 'makerContact', 'euContact'] as const
 export type Made = Record<(typeof made)[number], string>
 export const texts = ['title', 'description', 'material', 'care'] as const
@@ -16,7 +16,7 @@ export type Fact = 'brand' | 'kind' | 'tags' | 'withdrawn' | 'fibres' | 'maker'
 type Facts = Record<Text, Words> &
   Made & { brandId: string; kind: string; tags: string[]; fibres: Fibres; own: Own }
 
-/** What is the buyer's from now on, whatever files say (decision 121). */
+/** The buyer's own facts from now on, whatever files say (decision 121). */
 export function ownAfter(before: Facts, next: Facts): Own {
   const own: Own = { ...next.own }
   for (const name of texts)

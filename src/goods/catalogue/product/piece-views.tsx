@@ -6,10 +6,10 @@ import type { PictureEditView, ProductEditView } from './product-edit.schema.ts'
 
 type PieceViewsProps = { product: ProductEditView; onPictures: () => void }
 
-/** As many as are as high as the large one. */
+/** Thumbnails that fit the height of the large picture. */
 const HIGH = 4
 
-/** The piece large, and beside it the views there are of it. */
+/** The large picture of the piece, with its other views beside it. */
 export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }: PieceViewsProps) {
   const [chosen, choose] = useState<string>()
   const beside = byColour(pictures)
@@ -47,7 +47,10 @@ export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }:
   )
 }
 
-/** Two columns of them: a colour each; of one colour alone both; and of more than two each has a row with its first two. */
+/**
+ * Two columns of thumbnails: one for each colour, both for a single colour; with more than two colours each has a row of its
+ * first two.
+ */
 function byColour(pictures: readonly PictureEditView[]) {
   const colours = [...Map.groupBy(pictures, ({ colourKey }) => colourKey).values()]
   if (colours.length > 2) return colours.slice(0, HIGH).map((own) => own.slice(0, 2))

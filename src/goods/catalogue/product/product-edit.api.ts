@@ -22,7 +22,7 @@ import { addVariant, changeVariant } from './variants/variants.ts'
 
 const params = closed({ productId: uuid })
 
-/** One product as buyers keep it; other colleagues read it (R8.04). */
+/** One product for buyers to edit; other colleagues read it (R8.04). */
 export const productEditApi = routes(
   route('GET /api/studio/catalogue/choices', { answer: Choices }, ({ ctx }) => listChoices(ctx.db)),
   route(

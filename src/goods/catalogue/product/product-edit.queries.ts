@@ -7,7 +7,7 @@ import type { ChoicesView, ProductEdit } from './product-edit.schema.ts'
 
 type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres'> & { fibres: Fibres }
 
-/** A product as a colleague edits it, whatever its state; what an import prepares is not there yet. */
+/** A product for editing, in any state; prepared ones of an import are left out. */
 export const findProductEdit = (db: Db, id: string): Promise<Read | undefined> =>
   db.maybe<Read>(sql`
     SELECT p.id, p.handle, ${staffTitle} AS name, p.revision, p.status, p.source, p.brand_id, p.kind, p.category, p.category_chosen,

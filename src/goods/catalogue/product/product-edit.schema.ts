@@ -39,7 +39,7 @@ const PriceNow = closed({
   market,
   amount,
   since: moment,
-  /** The lowest of the thirty days before it began, which the shop states when it costs less now. */
+  /** The lowest price of the thirty days before it began; the shop states it for a reduced price. */
   low: orNull(amount),
 })
 const Variant = closed({
@@ -87,15 +87,15 @@ export const ProductEdit = closed({
   description: Words,
   material: Words,
   care: Words,
-  /** Of each part in words, and none where nothing is known. */
+  /** Each part as text; empty if unknown. */
   fibres: closed({ main: text, lining: text, filling: text, trim: text }),
   maker: text,
   makerContact: text,
   euContact: text,
   tags: list(text),
-  /** As the words say. */
+  /** From the words. */
   traits: Traits,
-  /** As a buyer corrected them. */
+  /** From a buyer's corrections. */
   corrected: Traits,
   createdAt: moment,
   updatedAt: moment,
@@ -107,7 +107,7 @@ export type ProductEditView = Shown<typeof ProductEdit>
 export type VariantEditView = ProductEditView['variants'][number]
 export type PictureEditView = ProductEditView['pictures'][number]
 
-/** What a product can be of, for whoever chooses. */
+/** Brands and categories for the form. */
 export const Choices = closed({
   brands: list(closed({ id: uuid, name: text })),
   categories: list(closed({ slug: text, parent: orNull(text), title: text })),

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { product, prices, moves, choices }
 }
 
-/** One product as buyers keep it: its words, sizes and colours, prices, stock and pictures (R8.04). */
+/** One product for buyers: texts, sizes and colours, prices, stock and pictures (R8.04). */
 export function Page() {
   const shown = useLoaderData<typeof loader>()
   return <Product key={shown.product.id} {...shown} />
@@ -75,7 +75,7 @@ function Product({ product, prices, moves, choices }: Shown) {
 
 const offered = ({ variants }: ProductEditView) => variants.filter(({ withdrawn }) => !withdrawn).length
 
-/** Whose it is, and where it stands in the shop. */
+/** Brand and category of the product. */
 const kindOf = ({ brandId, category }: ProductEditView, { brands, categories }: Shown['choices']) =>
   [brands.find(({ id }) => id === brandId)?.name, categories.find(({ slug }) => slug === category)?.title]
     .filter(Boolean)

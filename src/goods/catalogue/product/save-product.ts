@@ -13,28 +13,28 @@ import { type Corrections, corrected, correctedAspects } from './corrections.rul
 import { type EditedProduct, editProduct } from './edit-product.ts'
 import { made, type Own, ownAfter, texts } from './own.rule.ts'
 
-/** Only what is to be another: what a page still showed of the rest writes over nobody's change. */
+/** Only changed fields: other fields of a stale page overwrite nothing. */
 export type ProductChanges = {
   title?: Words
   description?: Words
   material?: Words
   care?: Words
-  /** Of each part in words: 95 cotton, 5 elastane; empty takes it away. */
+  /** Text of each part: 95 cotton, 5 elastane; an empty text deletes it. */
   fibres?: Partial<Record<GarmentPart, string>>
   maker?: string
   makerContact?: string
   euContact?: string
   brandId?: string
   kind?: Kind
-  /** null: the one that its kind and words say. */
+  /** null: the category from its kind and words. */
   category?: string | null
   tags?: string[]
-  /** By aspect; null: as its words say. */
+  /** By aspect; null: the values from its words. */
   traits?: Corrections
 }
 type Save = { productId: string; revision: number; staffId: string; changes: ProductChanges }
 
-/** A buyer changes what a product is called, what it is, and where it hangs (R8.04). */
+/** A buyer changes a product's texts, facts and category (R8.04). */
 export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, changes }: Save) =>
   editProduct(
     ctx,
@@ -66,11 +66,11 @@ function withChanges(
   return { ...next, category: isSame ? product.category : impliedCategory(next), categoryChosen: false }
 }
 
-/** Where the rule hangs it: by its kind, its titles and its tags. */
+/** Category by the rule: from kind, titles and tags. */
 export const impliedCategory = ({ kind, title, tags }: Pick<EditedProduct, 'kind' | 'title' | 'tags'>) =>
   categoryOf(kind, [...Object.values(title), ...tags].join(' '))
 
-/** Nothing is guessed: what is not understood, or does not come to 100, is refused at its part. */
+/** Never guesses: a text that is not understood, or does not add up to 100, is refused at its part. */
 function fibresWith(known: Fibres, said: ProductChanges['fibres'] = {}): Fibres {
   const next = { ...known }
   for (const part of garmentParts) {
@@ -83,7 +83,7 @@ function fibresWith(known: Fibres, said: ProductChanges['fibres'] = {}): Fibres 
   return next
 }
 
-/** Words that were taken away leave no empty language behind. */
+/** A removed text leaves no empty language behind. */
 const merged = (before: Words, changes: Words = {}): Words =>
   Object.fromEntries(
     Object.entries({ ...before, ...changes }).flatMap(([language, text]) =>

@@ -4,7 +4,7 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 
 type Sends<Input> = (input: Input, options: { idempotencyKey: string }) => Promise<unknown>
 
-/** One change that is sent; then the page is read again, and says what is done. */
+/** Sends one change, reloads the page, and confirms it. */
 export function useSave<Input>(send: Sends<Input>, said: string, after?: () => void) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

@@ -1,10 +1,10 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** A batch is what one short transaction can write; a product is never divided. */
+/** Limits of a batch, the work of one short transaction; a product is never divided. */
 const mostProducts = 500
 const mostVariants = 4000
 
-/** The staged products of a run by their handles, batch by batch, in an order that is the same each time. */
+/** The staged products of a run by handle, in batches, in a stable order. */
 export async function eachBatch(
   db: Db,
   runId: string,

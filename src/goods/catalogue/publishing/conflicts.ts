@@ -20,7 +20,7 @@ type Removed = {
 
 const mostTold = 1000
 
-/** Takes out products that conflict with others in the catalogue, and barcodes that another variant has. */
+/** Removes staged products that conflict with others in the catalogue, and barcodes that another variant has. */
 export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
   const problems: Problem[] = []
   const refused = new Set<string>()

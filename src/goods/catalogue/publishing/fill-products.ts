@@ -1,10 +1,10 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Filled } from './published.rule.ts'
 
-/** Products of a run that have their rows; what belongs to them is written in the transaction of the caller. */
+/** Products of a run whose rows exist; their parts are written in the caller's transaction. */
 export type Batch = { runId: string; handles: string[]; now: Date }
 
-/** Variants, pictures, prices and first stock of these products as they are staged. Only what differs is written. */
+/** Writes variants, pictures, prices and first stock of these products from the staging area. Only differences are written. */
 export async function fillProducts(tx: Db, batch: Batch): Promise<Filled> {
   const variants = await fillVariants(tx, batch)
   const images = await fillImages(tx, batch)
@@ -17,8 +17,8 @@ export const stagedVariants = ({ runId, handles }: Batch): Sql =>
   sql`(SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))`
 
 /**
- * A variant the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. What is changed is changed
- * by UPDATE, not by ON CONFLICT: that would lock every row that it meets, and whoever takes a unit of one would wait.
+ * A variant that the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. Changes are made by
+ * UPDATE, not by ON CONFLICT, which would lock every row it meets and block a reservation of a unit.
  */
 async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
   const staged = stagedVariants(batch)
@@ -45,7 +45,7 @@ async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
   return { new: fresh, changed, withdrawn }
 }
 
-/** Pictures that a buyer has put in order stay as they are. */
+/** Pictures that a buyer has ordered stay as they are. */
 async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
   const staged = sql`(
     SELECT product.id AS product_id, i.* FROM import_product JOIN product USING (handle), jsonb_to_recordset(images) AS
@@ -62,13 +62,13 @@ async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
     ON CONFLICT (product_id, position) DO NOTHING`)
 }
 
-/** The prices that the file says, but for those that a buyer has set (decision 121). */
+/** The prices in the file, without those that a buyer has set (decision 121). */
 export const saidPrices = (batch: Batch): Sql => sql`(
   SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
     jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint)
   WHERE NOT EXISTS (SELECT FROM own_price WHERE own_price.sku = v.sku AND own_price.market = p.market))`
 
-/** What is sold without a price in force gets one that starts now. */
+/** Variants on sale without a price in force get one that starts now. */
 const fillPrices = (tx: Db, batch: Batch): Promise<number> =>
   tx.run(sql`
     INSERT INTO price (sku, market, currency, amount, compare_at, valid)
@@ -76,7 +76,7 @@ const fillPrices = (tx: Db, batch: Batch): Promise<number> =>
     WHERE NOT EXISTS (
       SELECT FROM price WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid))`)
 
-/** What has no level yet gets one with its variant; a level that exists is somebody's to wait for (stock-news.ts). */
+/** A new variant gets its first stock level; an existing level may be locked (stock-news.ts). */
 const fillStock = (tx: Db, batch: Batch): Promise<number> =>
   tx.run(sql`
     WITH opened AS (

@@ -24,7 +24,7 @@ await bring(sizes())
 const { id: productId } = await db.one<{ id: string }>(
   sql`SELECT id FROM product WHERE handle = 'wrap-dress'`,
 )
-/** Signed in anew each time: hours pass. */
+/** A new session each time: hours pass. */
 const at = async () => ({ as: await givenStaff(app, 'buyer'), params: { productId } })
 const read = async () => app.ask('GET', '/studio/catalogue/:productId', await at())
 const revision = async () => (await read()).revision

@@ -3,13 +3,13 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 
 type Priced = { skus: readonly string[]; market: MarketId }
 
-/** A buyer has said what these cost there, or that they are not sold: files leave it (decision 121). */
+/** Marks these prices as decided by a buyer (a price, or not sold there): files do not change them (decision 121). */
 export const keepPrices = (db: Db, { skus, market }: Priced) =>
   db.run(
     sql`INSERT INTO own_price (sku, market) SELECT sku, ${market} FROM unnest(${skus}::text[]) AS sku ON CONFLICT DO NOTHING`,
   )
 
-/** What buyers have decided of a run's products: how many products, and how many prices that the file would set. */
+/** Buyers' decisions on a run's products: the number of products, and of prices that the file would set. */
 export const countOwn = (db: Db, runId: string) =>
   db.one<{ products: number; prices: number }>(sql`
     SELECT (SELECT count(*) FROM import_product s JOIN product p USING (handle) WHERE run_id = ${runId} AND ${isOwn}) AS products,
@@ -21,7 +21,7 @@ export const countOwn = (db: Db, runId: string) =>
 const isOwn = sql`(p.own <> '{}' OR p.category_chosen OR p.own_pictures
   OR EXISTS (SELECT FROM variant WHERE product_id = p.id AND variant.own))`
 
-/** The file decides all of these again. Without its hash a product counts as another than the file's. */
+/** Lets the file decide all of these again. A product without its hash counts as changed. */
 export async function forgetOwn(tx: Db, handles: readonly string[]) {
   await tx.run(sql`
     DELETE FROM own_price USING variant JOIN product ON product.id = product_id

@@ -4,8 +4,8 @@ import { type Batch, fillProducts } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
 /**
- * Writes the goods that the catalogue has not yet, as drafts that nobody sees (card.queries.ts) until the run is
- * published. A batch that is there already, from before a stop, is left as it is.
+ * Writes new goods as drafts, invisible (card.queries.ts) until the run is published. A batch that exists from before a stop
+ * is left as it is.
  */
 export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
   const { runId, handles, now } = batch

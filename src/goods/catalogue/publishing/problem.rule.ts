@@ -1,4 +1,4 @@
-/** Something in the file that a person should know of, and what to do about it. */
+/** A problem in the file, with advice for a person. */
 export type Problem = {
   line: number
   problem: string

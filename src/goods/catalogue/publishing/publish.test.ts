@@ -23,7 +23,7 @@ const db = await testDatabase()
 const clock = manualClock('2026-03-02T09:00:00Z')
 const { conversions } = priceTerms({ marketNames: ['se', 'de'], rates: [] })
 
-/** More than a piece holds, so that there is something between two pieces. */
+/** More than a batch holds, so that there is a gap between two batches. */
 const PRODUCTS = 520
 type File = { name: string; products?: number; title?: string; price?: string; stock?: string }
 const rowsOf = ({ name, products = PRODUCTS, title = 'Old', price = '57', stock = '5' }: File) =>
@@ -37,7 +37,7 @@ const rowsOf = ({ name, products = PRODUCTS, title = 'Old', price = '57', stock 
     }),
   )
 
-/** One process's import: a failpoint of its own, so that others go on when it stops. */
+/** An import of one process, with its own failpoint, so that others go on when it stops. */
 function bring(
   file: File,
   {
@@ -52,7 +52,7 @@ function bring(
 }
 const skusOf = ({ name, products = PRODUCTS }: File) =>
   Array.from({ length: products }, (_, n) => `${name}-${n}`)
-/** What a member or a stylist may see of a file's goods: how many there are by title and price. */
+/** Goods of a file that a member or a stylist sees: numbers by title and price. */
 async function seen(file: File) {
   const cards = await findProductCards(db, skusOf(file), 'se')
   return cards.reduce<Record<string, number>>((counts, { title, price }) => {
@@ -190,7 +190,7 @@ test('what is held stays held and what is in a box comes back: stock is never se
   await hold(2, 'held-0')
   clock.advance('P1D')
   const failpoint = failpoints()
-  // Nobody waits for an import that is showing its goods.
+  // A reservation does not wait for an import that is publishing.
   failpoint.onReach('import_batch_shown', () => hold(3, 'held-0'))
   await bring({ ...held, stock: '1', price: '66' }, { failpoint })
   expect(

@@ -9,14 +9,14 @@ import { showBatch } from './show.ts'
 import { clearStaged } from './staging.ts'
 import { applyStockNews } from './stock-news.ts'
 
-/** `db` is the session that holds the run, and publishes `alone` (runs.ts). */
+/** `db` is the session that holds the run and publishes within `alone` (runs.ts). */
 export type PublishCtx = { db: Db; failpoint(name: string): Promise<void> }
 
 /**
- * Makes a staged run visible in one moment: whoever looks sees the catalogue before or after, never between
- * (docs/decisions/036). New goods are prepared out of sight, batch by batch; then one transaction shows them and changes
- * what was there, and goes through its batches in statements that stay short; then stock follows, batch by batch. Stopped
- * anywhere and called again, it goes on. Only what differs is written, so the same file again changes nothing.
+ * Makes a staged run visible in one moment: readers see the catalogue before or after, never between (docs/decisions/036).
+ * New goods are prepared invisibly in batches; then one transaction shows them and changes existing goods, batch by batch in
+ * short statements; then stock follows in batches. A run that is stopped anywhere resumes at the next call. Only differences
+ * are written, so a repeated file changes nothing.
  */
 export async function publish(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
   const { db, failpoint } = ctx
@@ -45,13 +45,13 @@ export async function publish(ctx: PublishCtx, runId: string, now: Date): Promis
   return finishPublished(ctx, runId, now)
 }
 
-/** A file may name a brand as it was called before a buyer renamed it. */
+/** A file may use a brand's name from before a buyer renamed it. */
 const nameBrandsAnew = (db: Db, runId: string) =>
   db.run(sql`
     UPDATE import_product SET brand_slug = brand.slug FROM brand_former_slug f JOIN brand ON brand.id = f.brand_id
     WHERE run_id = ${runId} AND brand_slug = f.slug`)
 
-/** What is left once a run shows: stock, and the staging area. */
+/** The rest after a run is visible: stock, and the staging area. */
 export async function finishPublished(
   { db, failpoint }: PublishCtx,
   runId: string,
@@ -75,7 +75,7 @@ const newsOnly = async (tx: Db, batch: Batch): Promise<Published> => ({
   stock: await applyStockNews(tx, batch),
 })
 
-/** What a batch changed is kept with it, so that a run that goes on after a stop can tell all of it. */
+/** Stores a batch's result with the batch, so that a resumed run reports all of it. */
 async function counted(tx: Db, batch: Batch, work: (tx: Db, batch: Batch) => Promise<Published>) {
   const done = await work(tx, batch)
   const { result } = await tx.one<{ result: Published | null }>(

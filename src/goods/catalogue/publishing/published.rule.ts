@@ -1,4 +1,4 @@
-/** What a run has changed. */
+/** Changes made by a run. */
 export type Published = {
   products: { new: number; changed: number; unchanged: number }
   variants: { new: number; changed: number; withdrawn: number }
@@ -6,7 +6,7 @@ export type Published = {
   prices: number
   stock: number
 }
-/** What filling products with variants, pictures, prices and their first stock has changed. */
+/** Changes made by filling products with variants, pictures, prices and first stock. */
 export type Filled = Omit<Published, 'products'>
 
 export const nothing: Published = {

@@ -6,11 +6,11 @@ type Opening = {
   id: string
   source: string
   fileName: string
-  /** Of the file and what was asked for; without one, nothing goes on where a stopped run ended. */
+  /** Hash of the file and the options; without one a stopped run is not resumed. */
   fingerprint?: string
   now: Date
 }
-/** A run that nobody works on any more. */
+/** A run without a process. */
 export type StoppedRun = {
   id: string
   fileName: string
@@ -25,10 +25,10 @@ const tryLock = async (db: Db, lock: typeof catalogueLock) =>
   (await db.one<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${lock}) AS taken`)).taken
 const unlock = (db: Db, lock: typeof catalogueLock) => db.run(sql`SELECT pg_advisory_unlock(${lock})`)
 
-/** Whether this session may work on it: nobody else does, for as long as the session lives. */
+/** Takes the run's lock for this session, as long as the session lives; false if another one has it. */
 export const takeRun = (session: Db, id: string) => tryLock(session, runLock(id))
 
-/** Opens a staging area, which is this session's: another one may clear it away once the session is gone. */
+/** Opens a staging area that belongs to this session; another one may clear it once the session is gone. */
 export async function openRun(
   session: Db,
   { id, source, fileName, fingerprint, now }: Opening,
@@ -39,19 +39,19 @@ export async function openRun(
     VALUES (${id}, ${source}, ${fileName}, ${fingerprint ?? null}, 'staging', ${now})`)
 }
 
-/** Everything of the file is in: the run may be published. */
+/** The whole file is staged: the run may be published. */
 export const setStaged = (db: Db, id: string, report: object) =>
   db.run(
     sql`UPDATE import_run SET state = 'staged', report = ${json(report)}::jsonb WHERE id = ${id} AND state IN ('staging', 'staged')`,
   )
 
-/** What buyers decided of its products is the file's again once it is published (decision 121). */
+/** Buyers' decisions on its products are overwritten when it is published (decision 121). */
 export const letOverwrite = (db: Db, id: string) =>
   db.run(sql`UPDATE import_run SET overwrites = true WHERE id = ${id} AND state = 'staged'`)
 
 /**
- * Does `work` while no other import publishes, or cleans up; waits until it may. Asked for again and again: a statement
- * that waited for the lock would be cancelled after its 30 s, as an import that publishes may take longer.
+ * Runs `work` while no other import publishes or cleans up; waits until it may. It polls for the lock: a statement that
+ * waited for it would be cancelled after its 30 s, and a publishing import may take longer.
  */
 export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () => {}): Promise<T> {
   for (let tries = 0; !(await tryLock(session, catalogueLock)); tries++) {
@@ -66,9 +66,8 @@ export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () 
 }
 
 /**
- * The runs whose process is gone, each of them this session's own from now on. Only to be asked `alone`. A session gets
- * the lock that it holds once more, so the run that it works on itself is named. A run that waits for a buyer's word in
- * the studio has no process, and is nobody's to clear away.
+ * Takes the runs whose process is gone. Call it within `alone` only. A session can take its own lock again, so its own run is
+ * named in `own`. A run that waits for a buyer's decision in the studio has no process and is not taken.
  */
 export async function takeStopped(
   session: Db,
@@ -85,7 +84,7 @@ export async function takeStopped(
   return taken
 }
 
-/** Undoes a run that shows nothing yet: the products that it prepared and all that it staged. */
+/** Undoes an invisible run: the products that it prepared and all staged rows. */
 export async function discardRun(session: Db, id: string): Promise<void> {
   while (await transaction(session, (tx) => forgetPrepared(tx, id)));
   await clearStaged(session, id)

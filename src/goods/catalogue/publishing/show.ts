@@ -4,7 +4,7 @@ import { storeTraits } from '../traits/stored-traits.ts'
 import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
-/** Shows what was prepared of a batch, and changes what was there before. */
+/** Shows the prepared products of a batch, and changes existing ones. */
 export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   const known = await tx.many<{ handle: string }>(
     sql`SELECT handle FROM product WHERE handle = ANY(${batch.handles}) AND prepared_by IS NULL`,
@@ -27,8 +27,8 @@ const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
 
 /**
- * A changed price ends the one before it, so that the lowest of the 30 days before can be told; the next one starts at the same
- * moment. A reduction that runs comes to its end first, and then goes back to what the file says (decision 121).
+ * A changed price ends the one before it, which keeps the lowest price of the 30 days before; the next one starts at that
+ * moment. A running reduction first runs to its end, and then goes to the price in the file (decision 121).
  */
 async function endChangedPrices(tx: Db, batch: Batch): Promise<void> {
   const said = saidPrices(batch)
@@ -39,15 +39,15 @@ async function endChangedPrices(tx: Db, batch: Batch): Promise<void> {
     WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid)
       AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (said.amount, said.compare_at, said.currency)
       AND NOT EXISTS (SELECT FROM price_plan WHERE ${isReduced})`)
-  // One that began in this very moment was never in force.
+  // A price that began at this very moment was never in force.
   await tx.run(sql`DELETE FROM price USING ${said} said WHERE price.sku = said.sku AND isempty(valid)`)
 }
 
-/** What a buyer wrote lies over what the file says. */
+/** A buyer's text takes precedence over the file's. */
 const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
   sql`jsonb_strip_nulls(staged.${raw(name)} || coalesce(product.own -> ${name}, '{}'))`
 
-/** A fact that a buyer has decided is not the file's. */
+/** A fact decided by a buyer is not taken from the file. */
 const unlessOwn = (fact: Fact, column: string = fact) =>
   sql`CASE WHEN own ? ${fact} THEN product.${raw(column)} ELSE staged.${raw(column)} END`
 

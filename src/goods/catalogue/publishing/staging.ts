@@ -17,7 +17,7 @@ export type StagedVariant = {
   sizeRank: number
   barcode: string | null
   position: number
-  /** Units in the house; null leaves the stock alone. */
+  /** Units in the house; null leaves the stock unchanged. */
   quantity: number | null
   prices: StagedPrice[]
 }
@@ -31,7 +31,7 @@ export type StagedImage = {
   blur: string
   alt: Words
 }
-/** What is said about a product as a whole; `line` is where its file begins to say it. */
+/** Facts of a product as a whole; `line` is its first line in the file. */
 export type ProductFacts = {
   line: number
   handle: string
@@ -41,10 +41,10 @@ export type ProductFacts = {
   title: Words
   description: Words
   material: Words
-  /** Per cent by fibre and part; empty where it is told in words only. */
+  /** Per cent by fibre and part; empty if only words describe it. */
   fibres: Fibres
   care: Words
-  /** Who made it and how to reach them, and who answers for it in the EU; empty where nobody has said. */
+  /** Maker, contact and responsible person in the EU; empty if unknown. */
   maker: string
   makerContact: string
   euContact: string
@@ -52,20 +52,20 @@ export type ProductFacts = {
   status: 'draft' | 'active' | 'withdrawn'
 }
 export type StagedProduct = ProductFacts & {
-  /** The file names a product of ours by its SKU, wherever that came from. */
+  /** The file names a product of ours by its SKU, whatever its source is. */
   bySku?: boolean
   contentHash: string
   variants: StagedVariant[]
   images: StagedImage[]
 }
 
-/** What the run had already, and of which line: a handle for the second time, a SKU of another product. */
+/** Repeated entries with their lines: a handle for the second time, a SKU of another product. */
 export type Repeated = {
   handles: { line: number; handle: string }[]
   skus: { line: number; handle: string; sku: string }[]
 }
 
-/** Writes products into the staging area; answers what was left out, as the run had it already. */
+/** Writes products into the staging area; returns the repeated ones that were left out. */
 export const stage = (db: Db, runId: string, products: StagedProduct[]): Promise<Repeated> =>
   transaction(db, async (tx) => {
     const [firsts, seconds] = firstOfEach(products, ({ handle }) => handle)
@@ -123,7 +123,7 @@ async function stageVariants(tx: Db, runId: string, variants: (StagedVariant & {
   return new Set(staged.map(({ sku }) => sku))
 }
 
-/** Takes products out of the run again: what has a fault is left out whole. */
+/** Removes products from the run: one with a fault is left out whole. */
 export async function unstage(db: Db, runId: string, handles: string[]): Promise<void> {
   if (handles.length === 0) return
   await transaction(db, async (tx) => {
@@ -138,7 +138,7 @@ export const countStaged = (db: Db, runId: string) =>
       (SELECT count(*)::int FROM import_variant WHERE run_id = ${runId}) AS variants,
       (SELECT coalesce(sum(jsonb_array_length(images)), 0)::int FROM import_product WHERE run_id = ${runId}) AS images`)
 
-/** Forgets what was staged, in batches, so that no statement takes long however much it was. */
+/** Deletes staged rows in batches, so that each statement is short. */
 export async function clearStaged(db: Db, runId: string): Promise<void> {
   for (const table of [sql`import_variant`, sql`import_product`])
     while (

@@ -2,8 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { type Batch, stagedVariants } from './fill-products.ts'
 
 /**
- * A number that is new in the file becomes the stock; never below what is promised already. Answers the levels that
- * moved. A transaction of its own, and a short one: whoever takes a piece of these meanwhile waits for it.
+ * A new number in the file becomes the stock, but never below the reserved units. Returns the number of changed levels. A
+ * short transaction of its own, because reservations of these pieces wait for it.
  */
 export async function applyStockNews(tx: Db, batch: Batch): Promise<number> {
   const news = sql`

@@ -15,8 +15,8 @@ type Ending = {
 }
 
 /**
- * Ends what stopped imports left: one that shows already is finished, one of the same fingerprint is answered, so that it
- * may go on, anything else is cleared away. Only to be asked `alone` (runs.ts).
+ * Ends stopped imports: a visible one is finished, one with an equal fingerprint is returned to be resumed, others are
+ * deleted. Call it within `alone` only (runs.ts).
  */
 export async function endStopped(
   ctx: PublishCtx,
@@ -41,7 +41,7 @@ export async function endStopped(
 
 const resumableMs = 86_400_000
 
-/** Nobody has come back within a day for what was stopped: it is ended without them. */
+/** Ends stopped imports that were not resumed within a day. */
 export const sweepStopped = ({ db, clock, failpoint }: Pick<PlatformCtx, 'db' | 'clock' | 'failpoint'>) =>
   withSession(db, (session) => {
     const now = clock.now()

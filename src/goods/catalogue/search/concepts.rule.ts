@@ -3,8 +3,9 @@ import { folded } from '../vocabulary/folded.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 
 /**
- * Words that mean the same in English, Danish, Swedish, Dutch and German. Where a concept is one of our kinds, it finds
- * all of that kind, whatever its title says; where it is a fibre, all whose main fabric has it, whatever language that was told in. A word may mean two things: a Swedish kjol is a skirt, a Danish kjole a dress.
+ * Synonyms in English, Danish, Swedish, Dutch and German. A concept that is one of our kinds finds all of that kind, whatever
+ * its title is; a fibre finds all garments whose main fabric has it, in any language. A word may have two meanings: a Swedish
+ * kjol is a skirt, a Danish kjole a dress.
  */
 export type Concept = { words: readonly string[]; kind?: Kind; fibre?: Fibre }
 
@@ -51,7 +52,7 @@ const rows: readonly (readonly [words: string, kind?: Kind])[] = [
   ['floral flower flowers blomstret blommig gebloemd geblümt'],
   ['dotted dot dots polka prikket prickig gestippeld gepunktet'],
 ]
-/** What a fibre is called, by one word; what it is called by two is found by each of them. */
+/** One-word names of a fibre; a name of two words is found by each of them. */
 const fibreWords = fibres
   .filter((fibre) => fibre !== 'other')
   .map((fibre) => {
@@ -75,6 +76,6 @@ const byWord = new Map<string, Concept[]>()
 for (const concept of concepts)
   for (const word of concept.words) byWord.set(word, [...(byWord.get(word) ?? []), concept])
 
-/** All that a word means, folded as `folded` does; nothing for a word of its own. */
+/** All meanings of a word, folded by `folded`; empty for an unknown word. */
 export const conceptsOf = (word: string): readonly Concept[] => byWord.get(word) ?? []
 export const conceptWords: readonly string[] = [...byWord.keys()]

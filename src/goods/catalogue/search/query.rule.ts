@@ -4,7 +4,7 @@ import { conceptsOf, conceptWords } from './concepts.rule.ts'
 
 const MOST_WORDS = 5
 
-/** The words of a question, as the catalogue keeps its own: what is one letter, and what is beyond the fifth, is left out. */
+/** The words of a search text, normalised as the catalogue's own; single letters and words after the fifth are left out. */
 export const wordsOf = (question: string): string[] =>
   folded(question)
     .replace(/(?<![\p{L}\p{N}])t[- ]shirt/gu, 'tshirt')
@@ -12,16 +12,16 @@ export const wordsOf = (question: string): string[] =>
     .filter((word) => word.length > 1)
     .slice(0, MOST_WORDS)
 
-/** Whether it may be a garment's number: one word with a digit in it. It is looked up as such first. */
+/** The text may be a garment's number: one word with a digit in it. It is looked up as such first. */
 export const isCode = (question: string) =>
   /\d/.test(question) && /^[\p{L}\p{N}_./-]+$/u.test(question.trim())
 
-/** A number is that number: nothing that only begins so, and nothing alike. */
+/** A number matches exactly: no prefixes, no similar ones. */
 export const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 
 /**
- * What a word may name of a variant besides what is said of the product: a colour, in any language, or a size. Each is looked
- * at once: a catalogue of a million variants has some hundred of both.
+ * A word may name a variant's colour, in any language, or its size. Each distinct colour and size is tested once: a catalogue
+ * of a million variants has some hundred of both.
  */
 export function fitsVariant(word: string): (variant: { size: string; colourKey: string }) => boolean {
   const colours = coloursSaid(word)
@@ -43,7 +43,7 @@ function once(ask: (value: string) => boolean) {
   }
 }
 
-/** What a word stands for in every language, and the kind of garment or the fibre that it names. */
+/** A word's synonyms in every language, and the kind of garment or the fibre that it names. */
 export function lexemesOf(word: string): string[] {
   const concepts = conceptsOf(word)
   return [
@@ -57,8 +57,8 @@ export function lexemesOf(word: string): string[] {
 }
 
 /**
- * Which words are meant by the typed one, of those that `begin` as it does: a word with a meaning stands for that alone
- * ("top" is not "topwear"), another for itself and its endings, and what is no word yet for all that it may become.
+ * The meant words among those that begin as the typed one: a word with a meaning stands for itself alone ("top" is not
+ * "topwear"), another for itself and its endings, and an unfinished word for all its completions.
  */
 export function meant(word: string, begin: readonly string[]): string[] {
   if (conceptsOf(word).length > 0) return [word]
@@ -69,7 +69,7 @@ export function meant(word: string, begin: readonly string[]): string[] {
     : conceptWords.filter((other) => other.length > 3 && word.endsWith(other))
 }
 
-/** How many letters apart two words are: left out, added, changed, or two that changed places. */
+/** Edit distance of two words: letters left out, added, changed, or two swapped. */
 export function lettersApart(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i++) {
@@ -89,6 +89,6 @@ export function lettersApart(one: string, other: string): number {
   return rows[one.length]![other.length]!
 }
 
-/** A slip in a short word, two in a long one; a word of three letters is too short to guess. */
+/** One slip in a short word, two in a long one; a word of three letters is too short to guess. */
 export const slipsAllowed = (word: string) =>
   word.length < 4 || isNumber(word) ? 0 : word.length < 7 ? 1 : 2

@@ -14,19 +14,19 @@ import {
 
 type Variant = { sku: string; size: string; colourKey: string }
 type Numbered = { ordinal?: number | undefined }
-/** Whether a variant of a product was asked for. */
+/** Whether a variant of a product matches the search. */
 export type Match = (product: Numbered, variant: Variant) => boolean
-/** Of each word of a question what is searched for it, and whether a variant may be meant by it. */
+/** For each word of a search, the lexemes to look up, and a test for variants. */
 export type Question = {
   meant: readonly (readonly string[])[]
   fits: readonly ((variant: Pick<Variant, 'size' | 'colourKey'>) => boolean)[]
 }
-/** Of each product, by its ordinal, a bit for each of a question's words that it says. */
+/** A bit for each word of the search that a product has, by the product's ordinal. */
 export type Said = Uint8Array
 
 /**
- * What a question finds: a garment's number as it stands, else what has every word of it, in any of the languages, in its
- * product's words or as its own colour or size. Undefined where nothing was asked.
+ * Finds a garment by its number; otherwise variants that have every word, in any of the languages, in the product's words or
+ * as their own colour or size. Undefined without words.
  */
 export async function search(db: Db, asked: string): Promise<Match | undefined> {
   const skus = await skusAsked(db, asked)
@@ -38,7 +38,7 @@ export async function search(db: Db, asked: string): Promise<Match | undefined> 
   return ({ ordinal = 0 }, variant) => ((said[ordinal] ?? 0) | wordsFitting(question, variant)) === all
 }
 
-/** Each garment whose number a question is, with its product; undefined where it is none. */
+/** Garments with this number, and their products; undefined if there are none. */
 export async function skusAsked(db: Db, asked: string): Promise<ReadonlyMap<string, string> | undefined> {
   if (!isCode(asked)) return undefined
   const skus = await skusByCode(db, asked.trim())
@@ -55,7 +55,7 @@ export async function readQuestion(db: Db, asked: string): Promise<Question | un
   }
 }
 
-/** Of these products; left out, of all. Ordinals begin with one. */
+/** Restricted to `of` if given. Ordinals begin with one. */
 export async function whatIsSaid(db: Db, { meant }: Question, of?: readonly number[]): Promise<Said> {
   const found = await Promise.all(meant.map((lexemes) => productsSaying(db, lexemes, of)))
   let most = 0
@@ -68,7 +68,7 @@ export async function whatIsSaid(db: Db, { meant }: Question, of?: readonly numb
 /** A bit for each word. */
 export const allOf = ({ fits }: Question) => (1 << fits.length) - 1
 
-/** The words that are the variant's own. */
+/** The words that match the variant itself. */
 export function wordsFitting({ fits }: Question, variant: Pick<Variant, 'size' | 'colourKey'>): number {
   let bits = 0
   for (const [nth, meets] of fits.entries()) if (meets(variant)) bits |= 1 << nth
@@ -84,7 +84,7 @@ async function skusByCode(db: Db, code: string): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ sku, productId }) => [sku, productId]))
 }
 
-/** The catalogue's words that begin as one of these; numbers have no beginnings. */
+/** Words of the catalogue with these beginnings; numbers match exactly. */
 async function catalogueWords(db: Db, words: string[]): Promise<string[]> {
   const typed = words.filter((word) => !isNumber(word))
   const rows = await db.many<{ word: string }>(sql`
@@ -93,7 +93,7 @@ async function catalogueWords(db: Db, words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** What is searched for a word: what it means, or, where nothing begins so, what it was meant to be. */
+/** The lexemes for a word: its meaning, or, if no word begins so, the corrected word. */
 async function lexemes(db: Db, word: string, known: string[]): Promise<string[]> {
   const words = meant(
     word,
@@ -119,7 +119,7 @@ const wordsAlike = async (db: Db, word: string): Promise<string[]> =>
     )
   ).map(({ word }) => word)
 
-/** Their ordinals. */
+/** Ordinals of the matching products. */
 async function productsSaying(db: Db, lexemes: readonly string[], of?: readonly number[]) {
   const anyOf = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')
   const { ordinals } = await db.one<{ ordinals: string | null }>(sql`
@@ -129,7 +129,7 @@ async function productsSaying(db: Db, lexemes: readonly string[], of?: readonly 
   return numbersIn(ordinals ?? '')
 }
 
-/** Of a hundred thousand, sign by sign: a tenth of what parting them and reading each would cost. */
+/** Parses a hundred thousand numbers digit by digit, at a tenth of the cost of splitting the text. */
 function numbersIn(list: string): Uint32Array {
   const numbers = new Uint32Array(list === '' ? 0 : list.length / 2 + 1)
   let [count, number] = [0, 0]
@@ -145,7 +145,7 @@ function numbersIn(list: string): Uint32Array {
 }
 const [COMMA, ZERO] = [44, 48]
 
-/** Words of the catalogue that begin so, the shortest first; numbers have no beginnings. */
+/** Words of the catalogue with this beginning, the shortest first; numbers have none. */
 export const wordsBeginning = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const word = typed.split(' ').at(-1) ?? ''
   if (word.length < 2 || isNumber(word)) return []

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database/db.ts'
 import type { ShelfIndex, ShelfProduct } from '../shelf/shelf.ts'
 import { allOf, type Question, readQuestion, type Said, whatIsSaid } from './search.ts'
 
-/** The products that have the words of a question. The same object for as long as its words mean the same. */
+/** The products that have the words of a search. The object stays the same while the words keep their meaning. */
 export type WordSearch = {
   question: Question
   /** A bit for each word. */
@@ -26,8 +26,8 @@ const MOST_FORMER = 2000
 const WEIGHT = 30
 
 /**
- * Looks the words of a question up once, and later only the products that came, went or changed their words. When the words mean
- * something else by then, all are looked up anew. Undefined for a question without words.
+ * Looks the words of a search up once, and later only the products that came, went or changed their words. If the words have
+ * another meaning by then, all are looked up anew. Undefined for a search without words.
  */
 export async function findWords(db: Db, index: ShelfIndex, asked: string): Promise<WordSearch | undefined> {
   const key = asked.trim()
@@ -72,7 +72,7 @@ function* withAll(index: ShelfIndex, { bits, search }: Cached) {
 
 type Update = { cached: Cached; question: Question; state: number }
 
-/** False when it cannot be updated: the words mean something else, or the shelf has changed meanwhile or too much. */
+/** False if it cannot be updated: the words have another meaning, or the shelf has changed meanwhile or too much. */
 async function update(db: Db, index: ShelfIndex, { cached, question, state }: Update): Promise<boolean> {
   if (JSON.stringify(question.meant) !== JSON.stringify(cached.question.meant)) return false
   const changed = index.changes.since(cached.at)?.filter(({ was, is }) => was?.said !== is?.said)

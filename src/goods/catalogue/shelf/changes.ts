@@ -8,7 +8,7 @@ export type Changes = {
   /** The number of changes so far. */
   readonly at: number
   add(change: Change): void
-  /** Drops all: more has changed than single products can tell. */
+  /** Drops all changes: more has changed than single products can describe. */
   forget(): void
   /** One change a product since that number; undefined when they are no longer held, and the answer is found anew. */
   since(at: number): readonly Change[] | undefined

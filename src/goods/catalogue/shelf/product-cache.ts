@@ -2,8 +2,8 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ShelfProduct } from './shelf.queries.ts'
 
 /**
- * A cache of values read for a product in a market, the least recently used going first. A product that changes becomes another
- * object on the shelf, so an old value is never found for it.
+ * A cache of values read for a product in a market; the least recently used goes first. A changed product is another object
+ * on the shelf, so an old value is never found for it.
  */
 export function productCache<Value>(mostOfMarket: number) {
   const markets = new Map<MarketId, Map<ShelfProduct, Value>>()

@@ -24,7 +24,7 @@ export class ShelfIndex {
   readonly #byOrdinal = new Map<number, ShelfProduct>()
   readonly #byCategory = new Map<string, Set<ShelfProduct>>()
   readonly #byBrand = new Map<string, Set<ShelfProduct>>()
-  /** All that any variant has had, which may be more than those on sale. */
+  /** Values of all variants so far, which may be more than those on sale. */
   readonly #sizes = new Set<string>()
   readonly #colours = new Set<string>()
 
@@ -48,7 +48,7 @@ export class ShelfIndex {
     for (const [slug, products] of this.#byBrand)
       for (const { brand } of products.values().take(1)) yield { slug, name: brand }
   }
-  /** The present address of a brand that was renamed. */
+  /** The current address of a renamed brand. */
   brandNow(slug: string): string {
     return this.formerBrands.get(slug) ?? slug
   }

@@ -9,7 +9,7 @@ import type { Kind } from '../vocabulary/kinds.rule.ts'
 import type { Words } from '../vocabulary/languages.rule.ts'
 import { internValues } from './interned.ts'
 
-/** A garment as ranking and shop see it: facts without words for members and without pictures. */
+/** A garment for ranking and shop: facts without display texts and pictures. */
 export type ShelfProduct = {
   id: string
   brand: string
@@ -17,22 +17,22 @@ export type ShelfProduct = {
   kind: Kind
   category: string
   tags: readonly string[]
-  /** `fabric`: whatever there is of it in the garment, be it little; `materials` has what it is found as. */
+  /** `fabric`: all materials in the garment, in any share; `materials`: those under which it is found. */
   traits: Traits
   materials: readonly string[]
-  /** Its titles and materials in every language, as `folded` leaves them. */
+  /** Its titles and materials in every language, folded by `folded`. */
   words: string
   /** The day since when it has been on sale in a market, counted from 1970-01-01. */
   since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
-  /** Another number whenever a search would find it by other words. */
+  /** Another number whenever its search words change. */
   said?: number | undefined
-  /** The number that searches know it by. */
+  /** Its number in searches. */
   ordinal?: number | undefined
-  /** What those who have it say; the shelf keeps it as new as all else. */
+  /** Reviews by owners, always current. */
   rating?: Rated | undefined
 }
-/** How many reviews are shown, and all their stars together. */
+/** Number of visible reviews, and the sum of their stars. */
 export type Rated = { reviews: number; stars: number }
 /** Prices in minor units, by market; a market that does not list it has none. */
 export type ShelfVariant = {
@@ -41,9 +41,9 @@ export type ShelfVariant = {
   sizeRank: number
   colourKey: string
   prices: Readonly<Partial<Record<MarketId, number>>>
-  /** Of a price that is reduced: the lowest of the thirty days before it began. */
+  /** For a reduced price: the lowest of the thirty days before it began. */
   lows?: Readonly<Partial<Record<MarketId, number>>> | undefined
-  /** Whether a unit can be had; the shelf keeps it as new as all else. */
+  /** A unit is free; always current. */
   free: boolean
 }
 type PriceRead = [amount: number, low: number | null, day: number]
@@ -61,7 +61,7 @@ type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 's
   variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
 }
 
-/** What the catalogue has counted: its own changes, how often something sold out or came back, and was rated. */
+/** The catalogue's counters: its changes, changes of availability, and ratings. */
 export type Versions = { catalogue: number; stock: number; ratings: number }
 export const shelfVersions = (db: Db): Promise<Versions> =>
   db.one(sql`
@@ -85,7 +85,7 @@ export const ratedAfter = (db: Db, version: number) =>
     sql`SELECT product_id, reviews, stars FROM product_rating WHERE version > ${version}`,
   )
 
-/** Of each market: the price now, the lowest of the thirty days before it began, and the first day of all. */
+/** By market: the current price, the lowest of the thirty days before it began, and the first day of all. */
 const pricesOf = sql`(
   SELECT json_object_agg(market, json_build_array(amount, low, first)) FROM (
     SELECT market, max(amount) FILTER (WHERE upper_inf(valid)) AS amount,
@@ -95,7 +95,7 @@ const pricesOf = sql`(
       FROM price WHERE price.sku = v.sku) history
     GROUP BY market HAVING bool_or(upper_inf(valid))) sold)`
 
-/** Those of these products that are on sale and have been in the house. */
+/** Those of these products that are on sale and have been in stock. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
     SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.traits, p.own -> 'traits' AS corrected, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
@@ -139,7 +139,7 @@ function productOf(row: Row, variants: readonly VariantRead[]): ShelfProduct {
   }
 }
 
-/** A buyer may have said that a garment has no value of an aspect. */
+/** Leaves out aspects for which a buyer has chosen no value. */
 const withValues = (traits: Traits): Traits =>
   Object.fromEntries(Object.entries(traits).filter(([, values]) => values.length > 0))
 
@@ -170,7 +170,7 @@ function sinceOf(variants: readonly VariantRead[]): ShelfProduct['since'] {
   return since
 }
 
-/** Addresses that brands had, each with the one that it has now. */
+/** Former addresses of brands, each with the current one. */
 export async function formerBrands(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.many<{ former: string; slug: string }>(
     sql`SELECT f.slug AS former, b.slug FROM brand_former_slug f JOIN brand b ON b.id = f.brand_id`,

@@ -20,7 +20,7 @@ export type { ProductLabel } from './labels.ts'
 export type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 export type { ShelfIndex } from './shelf-index.ts'
 export type Products = ReadonlyMap<string, ShelfProduct>
-/** Every garment on sale, by product. An answer is as new as the database was when it was asked. */
+/** All garments on sale, by product. An answer is as new as the database at the request. */
 export type Shelf = {
   read(db: Db): Promise<Products>
   index(db: Db): Promise<ShelfIndex>
@@ -30,7 +30,7 @@ export type Shelf = {
   garment(db: Db, product: ShelfProduct, market: MarketId): Promise<Garment | undefined>
 }
 
-/** A garment's page holds some kilobytes. */
+/** A garment's page takes some kilobytes. */
 const MOST_GARMENTS = 2000
 
 const READ_AT_ONCE = 1000
@@ -38,9 +38,9 @@ const nothing: Versions = { catalogue: 0, stock: 0, ratings: 0 }
 const parts = ['catalogue', 'stock', 'ratings'] as const
 
 /**
- * Holds the shelf in memory: a ranking looks at all of it, and joining it anew costs four times what the ranking does
- * (docs/decisions/034). Each reading asks for the versions and reads what changed since, so nothing old is ever shown. A reading
- * that is asked for while one is under way waits for the next: the one under way may be older than what its reader has seen.
+ * Holds the shelf in memory: a ranking reads all of it, and joining it anew costs four times the ranking
+ * (docs/decisions/034). Each request reads the versions and then the changes since, so nothing outdated is shown. A request
+ * during a reading waits for the next one: the current one may be older than data that its reader has seen.
  */
 export function openShelf(): Shelf {
   const index = new ShelfIndex()
@@ -51,7 +51,7 @@ export function openShelf(): Shelf {
 
   async function catchUp(db: Db) {
     const newest = await shelfVersions(db)
-    // A backup was restored under us: its versions have nothing to do with those that we know.
+    // A backup was restored meanwhile: its versions are unrelated to the known ones.
     if (parts.some((part) => newest[part] < known[part])) {
       index.clear()
       known = nothing
@@ -71,7 +71,7 @@ export function openShelf(): Shelf {
     if (next) return next
     if (!reading) return begin(db)
     next = reading
-      .catch(() => {}) // its own readers hear of it
+      .catch(() => {}) // its own readers get the error
       .then(() => {
         next = undefined
         return begin(db)

@@ -1,8 +1,8 @@
 import { clothing, ONE_SIZE, sizeLabel } from './sizes.rule.ts'
 
 /**
- * What a label says: one size or two that it covers, on one scale. Clothing counts in steps of the European numbers
- * (32 is 0, 34 is 1), waist in inches, shoes in European sizes. `length` is what the label adds to it.
+ * The meaning of a label: one size, or two that it covers, on one scale. Clothing counts in steps of the European numbers (32
+ * is 0, 34 is 1), waist in inches, shoes in European sizes. `length` is the label's length.
  */
 export type Reading = { scale: 'clothing' | 'waist' | 'shoe'; from: number; to: number; length?: string }
 
@@ -11,9 +11,9 @@ type System = {
   /** The label in capitals, without its length. */
   form: RegExp
   scale: Reading['scale']
-  /** Where it counts; left out, on all clothing. */
+  /** Kinds it applies to; all clothing if left out. */
   kinds?: readonly string[]
-  /** The size or sizes that the form's groups name; undefined where they name none. */
+  /** The size or sizes in the form's groups; undefined if there are none. */
   read(...groups: string[]): readonly [from: number, to: number] | undefined
   because: string
 }
@@ -31,7 +31,7 @@ const one = (read: (text: string) => number | undefined) => (text: string) => bo
 const span = (read: (text: string) => number | undefined) => (from: string, to: string) =>
   both(read(from), read(to))
 
-/** Every way in which catalogues write sizes. A label that two of them could mean is read twice. */
+/** All notations of sizes in catalogues. A label that fits two of them has two readings. */
 export const sizeSystems: readonly System[] = [
   {
     name: 'letters',
@@ -116,14 +116,14 @@ export const sizeSystems: readonly System[] = [
   },
 ]
 
-/** Waist and length: `W29 L32`, `W29/L32`, `29/32`, `29x32`. Without its letters it is that on trousers only. */
+/** Waist and length: `W29 L32`, `W29/L32`, `29/32`, `29x32`. Without letters on trousers only. */
 const waistAndLength = /^(?:W ?)?(\d\d) ?[/X-]? ?L ?(\d\d)$/
 const twoNumbers = /^(?:W ?)?(\d\d)[/X](2[68]|3[02468])$/
 const lengthInWords = /^(.+) (?:(PETITE|SHORT|KURZ|KORT)|TALL|LONG|LANG|LÅNG)$/
 
 /**
- * All that a label may mean on this kind of garment: nothing where it names no size that can be compared. The product's
- * other labels, `beside` it, tell inches from European numbers.
+ * All possible meanings of a label on this kind of garment; empty for a size that cannot be compared. The product's other
+ * labels, `beside` it, distinguish inches from European numbers.
  */
 export function readSize(label: string, kind: string, beside: readonly string[] = []): Reading[] {
   const text = label
@@ -148,7 +148,7 @@ function withoutLength(text: string, kind: string): { size: string; length?: str
   return size ? { size, length: short ? 'short' : 'long' } : { size: text }
 }
 
-/** 31 and 33 are no European numbers, and nobody sells a waist of 42 inches beside one of 32. */
+/** 31 and 33 are no European numbers, and a waist of 42 inches is not sold beside one of 32. */
 function settled(readings: Reading[], kind: string, beside: readonly string[]): Reading[] {
   const numbers = beside.filter((label) => /^\d\d$/.test(label)).map(Number)
   const only = (wanted: Reading['scale']) => readings.filter(({ scale }) => scale === wanted)

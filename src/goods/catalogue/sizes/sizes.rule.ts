@@ -1,4 +1,4 @@
-/** One line per size: the letter, the European number, the waists in inches that go by it. */
+/** One line per size: letter, European number, and matching waists in inches. */
 export const clothing: readonly (readonly [letter: string, number: string, ...inches: string[]])[] = [
   ['XXS', '32', '24'],
   ['XS', '34', '25', '26'],
@@ -11,7 +11,7 @@ export const clothing: readonly (readonly [letter: string, number: string, ...in
   ['4XL', '48', '38'],
   ['5XL', '50', '40'],
 ]
-/** The European number beside each letter: brands and countries use either. */
+/** The European number of each letter: brands and countries use either. */
 export const numberOf: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [letter, number]),
 )
@@ -19,7 +19,7 @@ export const letterOf: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [number, letter]),
 )
 
-/** The place in the table that a waist in inches goes by; halves of an inch and sizes beyond it have none. */
+/** Index in the table for a waist in inches; undefined for half inches and sizes beyond it. */
 export const lineOfWaist = (inches: number): number | undefined => {
   const line = clothing.findIndex(([, , ...waists]) => waists.includes(String(inches)))
   return line < 0 ? undefined : line
@@ -41,7 +41,7 @@ const oneSize = /^(one ?size|onesize|os|default title|-|)$/i
 
 export const ONE_SIZE = 'One size'
 
-/** As it is printed on the label: "Small" is S, "default title" is one size, "w28" is W28. */
+/** A size as printed on the label: "Small" is S, "default title" is one size, "w28" is W28. */
 export function sizeLabel(text: string): string {
   const label = text.trim().replace(/\s+/g, ' ')
   if (oneSize.test(label)) return ONE_SIZE
@@ -49,7 +49,7 @@ export function sizeLabel(text: string): string {
   return spelledOut[upper] ?? (/^(?:[2-5]?X*[SML]|W\d\d)(?:[ /].*)?$/.test(upper) ? upper : label)
 }
 
-/** Orders the sizes of one garment; a size that is not known comes last. */
+/** Orders the sizes of one garment; an unknown size comes last. */
 export function sizeRank(label: string): number {
   const bare = label.toUpperCase().replace(/^W/, '')
   const line = clothing.findIndex(([letter]) => letter === bare)
@@ -59,7 +59,7 @@ export function sizeRank(label: string): number {
   return label === ONE_SIZE ? 0 : 9999
 }
 
-/** Where several kinds of garment are listed: letters, numbers and waists stand apart, each in its own order. */
+/** Orders sizes across kinds of garment: letters, numbers and waists in groups, each in its own order. */
 export function compareSizes(a: string, b: string): number {
   return groupOf(a) - groupOf(b) || sizeRank(a) - sizeRank(b)
 }
@@ -71,7 +71,7 @@ function groupOf(label: string): number {
 }
 
 /**
- * Every label that means this size for this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers
+ * All labels with the meaning of this size on this kind of garment: brands write M, 38 or W29. Below 32 a number on trousers
  * is a waist in inches; from 32 on it may be either, so a bare number above means the European size.
  */
 export function sizesLike(kind: string, size: string): string[] {
@@ -84,7 +84,7 @@ export function sizesLike(kind: string, size: string): string[] {
   )
   if (!line) return [label, ONE_SIZE]
   const [letter, number, ...inches] = line
-  // A waist is finer than a letter: who gave a waist gets that waist, or the letter.
+  // A waist is finer than a letter: a given waist matches that waist, or the letter.
   const waists = asWaist && letter !== bare ? [bare] : inches
   const inInches = waistKinds.has(kind)
     ? waists.flatMap((inch) => [`W${inch}`, ...(Number(inch) < 32 || kind === 'jeans' ? [inch] : [])])

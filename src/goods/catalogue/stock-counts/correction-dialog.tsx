@@ -17,7 +17,7 @@ type CorrectionProps = {
 }
 type Correction = { reason: OwnCorrection; number: number; note: string }
 
-/** How many there are in truth, and why. */
+/** Corrects the number of units, with a reason. */
 export function CorrectionDialog({ productId, variant, onClose }: CorrectionProps) {
   const [reason, setReason] = useState<OwnCorrection>('counted')
   const [number, setNumber] = useState('')

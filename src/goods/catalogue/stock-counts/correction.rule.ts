@@ -1,4 +1,4 @@
-/** Why a colleague books units in or out (R8.04). */
+/** Reasons for which a colleague books units in or out (R8.04). */
 export const correctionReasons = ['counted', 'delivered', 'found', 'damaged', 'lost'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 /** The reasons of a correction. A delivery is booked by its note instead (deliveries/). */
@@ -7,9 +7,9 @@ export type OwnCorrection = (typeof ownCorrections)[number]
 
 type Meaning = {
   label: string
-  /** As the stock's moves call it. */
+  /** Kind of the stock move. */
   kind: 'adjusted' | 'received' | 'written-off' | 'lost'
-  /** What the number says: how many there are, or how many come or go. */
+  /** Meaning of the number: units there are, or units that come or go. */
   number: 'there are' | 'more' | 'fewer'
 }
 export const corrections: Readonly<Record<CorrectionReason, Meaning>> = {
@@ -20,6 +20,6 @@ export const corrections: Readonly<Record<CorrectionReason, Meaning>> = {
   lost: { label: 'Lost', kind: 'lost', number: 'fewer' },
 }
 
-/** By how much the stock changes. */
+/** The change of the stock. */
 export const unitsOf = (reason: CorrectionReason, { number, onHand }: { number: number; onHand: number }) =>
   ({ 'there are': number - onHand, more: number, fewer: -number })[corrections[reason].number]

@@ -33,7 +33,7 @@ const Moves = closed({
       at: moment,
     }),
   ),
-  /** From where on there are older ones. */
+  /** Id from which older moves can be read; null if there are none. */
   before: orNull(count),
 })
 export type MovesView = Shown<typeof Moves>
@@ -44,7 +44,7 @@ type Move = { id: number; sku: string; quantity: number; kind: string; at: Date 
 
 const AT_ONCE = 50
 
-/** What moved a product's stock, the newest first; older ones before a number. */
+/** Moves of a product's stock, the newest first; those older than `before` if given. */
 async function listMoves(db: Db, { productId, before }: { productId: string; before: number | null }) {
   const moves = await db.many<Move>(sql`
     SELECT m.id, m.sku, m.quantity, m.kind, m.reason, m.note, staff.name AS by, m.at
@@ -54,7 +54,7 @@ async function listMoves(db: Db, { productId, before }: { productId: string; bef
   return { moves: shown, before: moves.length > AT_ONCE ? shown.at(-1)!.id : null }
 }
 
-/** Stock as colleagues correct it, and all that ever moved it (R8.04). */
+/** Stock corrections by colleagues, and all moves of the stock (R8.04). */
 export const stockCountsApi = routes(
   route(
     'GET /api/studio/catalogue/:productId/moves',

@@ -18,7 +18,7 @@ const CorrectionDialog = lazy(async () => ({
 type Panel = { product: ProductEditView; moves: MovesView }
 type Move = MovesView['moves'][number]
 
-/** What there is of each, a correction with its reason, and everything that moved it (R8.04). */
+/** Stock of each variant, corrections with their reasons, and all moves (R8.04). */
 export function StockPanel({ product, moves }: Panel) {
   const [sku, setSku] = useState<string>()
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
@@ -80,7 +80,7 @@ const moveColumns: Column<Move>[] = [
   { id: 'by', header: 'By', cell: ({ by }) => by ?? '' },
 ]
 
-/** The newest are the page's; older ones are fetched behind them. */
+/** The page has the newest moves; older ones are fetched below them. */
 function Moves({ productId, first }: { productId: string; first: MovesView }) {
   const [older, setOlder] = useState<MovesView>({ moves: [], before: first.before })
   const { submit, busy, error } = useSave(async (before: number) => {

@@ -4,8 +4,8 @@ type Owner = { ownerKind: string; ownerId: string }
 type Wanted = Owner & { units: readonly { id: string; sku: string }[]; now: Date; expiresAt: Date | null }
 
 /**
- * Takes aside as many of these units as are free, in one statement that locks the garments in one order for all; answers
- * which. What is left of a garment goes to whoever came first (T78).
+ * Reserves as many of these units as are free, in one statement that locks garments in one order; returns the reserved ones.
+ * The last units of a garment go to the first buyer (T78).
  */
 export const holdFree = (db: Db, { units, ownerKind, ownerId, now, expiresAt }: Wanted) =>
   db.many<{ id: string; sku: string }>(sql`
@@ -26,8 +26,8 @@ export const holdFree = (db: Db, { units, ownerKind, ownerId, now, expiresAt }: 
 type AtOnce = Owner & { ids: readonly string[]; now: Date; expiresAt: Date }
 
 /**
- * Part of a statement that does more: so many units of the one garment that `of` gives, all of them or none. `taken` has its
- * row where they were had, `held` writes them down.
+ * Part of a larger statement: reserves units of the one garment that `of` gives, all or none. `taken` has a row on success,
+ * `held` stores the reservations.
  */
 export const holdAtOnce = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }: AtOnce): Sql => sql`
     taken AS (
@@ -38,8 +38,8 @@ export const holdAtOnce = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }:
       SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken, unnest(${ids}::uuid[]) AS id RETURNING *)`
 
 /**
- * What is held stays so until then at least; answers all of it, the longest held first. What has been given back meanwhile
- * does not come again.
+ * Extends an owner's holds to at least that time; returns them all, the longest held first. Units released meanwhile do not
+ * come back.
  */
 export const renewHolds = (db: Db, { ownerKind, ownerId }: Owner, expiresAt: Date) =>
   db.many<{ id: string; sku: string }>(sql`
@@ -48,7 +48,7 @@ export const renewHolds = (db: Db, { ownerKind, ownerId }: Owner, expiresAt: Dat
       WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND state = 'live' RETURNING id, sku, created_at)
     SELECT id, sku FROM renewed ORDER BY sku, created_at, id`)
 
-/** Gives several back at once; those that are not live any more are let be. */
+/** Releases several holds at once; those that are no longer live are skipped. */
 export const releaseHolds = (db: Db, ids: readonly string[]) =>
   db.run(sql`
     WITH due AS (
@@ -66,13 +66,13 @@ export const handOver = (db: Db, ids: readonly string[], { ownerKind, ownerId }:
     UPDATE reservation SET owner_kind = ${ownerKind}, owner_id = ${ownerId}, expires_at = NULL
     WHERE id = ANY(${ids}) AND state = 'live'`)
 
-/** What one owner holds is another's, for as long as it was held. */
+/** Moves all live holds of one owner to another, with their ends. */
 export const moveHolds = (db: Db, from: Owner, to: Owner) =>
   db.run(sql`
     UPDATE reservation SET owner_kind = ${to.ownerKind}, owner_id = ${to.ownerId}
     WHERE owner_kind = ${from.ownerKind} AND owner_id = ${from.ownerId} AND state = 'live'`)
 
-/** Which of these are held still. */
+/** Those of these holds that are still live. */
 export async function liveHolds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.many<{ id: string }>(

@@ -1,14 +1,14 @@
 import { type Db, type Sql, sql, transaction } from '#/platform/database/db.ts'
 import type { stockStates } from '../list/product-list.rule.ts'
 
-/** How a product's sizes stand together. */
+/** Stock state of a product over all its sizes. */
 type Stands = (typeof stockStates)[number]
 
-/** Of a product `p`: what is kept, or what can be counted where something has changed since. It is never late. */
+/** Stock state of a product `p`: the stored one, or counted now if something has changed since. It is never outdated. */
 const standsNow = sql`CASE WHEN EXISTS (SELECT FROM product_stock_mark k WHERE k.product_id = p.id) THEN stock_stands(p.id)
   ELSE coalesce((SELECT stands FROM product_stock k WHERE k.product_id = p.id), stock_stands(p.id)) END`
 
-/** Few are sold out or low: these are found first. */
+/** Few products are sold out or low, so these are found first. */
 export function standsAt(stands: Stands): Sql {
   if (stands === 'in') return sql`${standsNow} = 'in'`
   return sql`p.id IN (SELECT product_id FROM product_stock WHERE stands = ${stands} AND stands <> 'in' UNION SELECT product_id FROM product_stock_mark)
@@ -18,8 +18,8 @@ export function standsAt(stands: Stands): Sql {
 const MOST = 5000
 
 /**
- * Looks anew at what is marked, and takes the marks away: a mark that can be seen comes with its change. One at a time, since
- * whoever looked first and writes last would keep what has changed in between.
+ * Recounts marked products and deletes their marks: a visible mark comes with its change. One process at a time, since an
+ * older count written last would overwrite a newer one.
  */
 export const lookAtMarked = (db: Db): Promise<number> =>
   transaction(db, async (tx) => {

@@ -12,8 +12,8 @@ export type ReservationRequest = {
 }
 
 /**
- * Takes one unit aside for an owner. The condition stands in the UPDATE, so of any number of buyers of the last unit
- * exactly one gets it (T78). The same reservation again changes nothing.
+ * Reserves one unit for an owner. The condition is in the UPDATE, so of all buyers of the last unit exactly one gets it
+ * (T78). A repeated reservation changes nothing.
  */
 export async function reserve(db: Db, reservation: ReservationRequest): Promise<void> {
   const { id, sku, ownerKind, ownerId, now, expiresAt } = reservation
@@ -27,7 +27,7 @@ export async function reserve(db: Db, reservation: ReservationRequest): Promise<
       INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
       SELECT ${id}, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt ?? null}, 'live' FROM taken`)
     .catch((error) => {
-      // Two requests with one id at the same moment: the loser's UPDATE is undone with its statement.
+      // Two simultaneous requests with one id: the loser's UPDATE is undone with its statement.
       throw isUniqueViolation(error) ? Conflict('already-reserved') : error
     })
   if (taken === 0 && !(await isHeld(db, reservation))) throw Conflict('out-of-stock', { sku })
@@ -39,15 +39,15 @@ const isHeld = (db: Db, { id, sku, ownerKind, ownerId }: ReservationRequest) =>
       AND owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND state = 'live'`)
 
 /**
- * Takes hold of these garments' stock, for whoever changes several in one transaction: in one order for all, so that two
- * who want the same ones do not wait for each other crosswise.
+ * Locks the stock of these garments, for a transaction that changes several: in one order, so that two transactions do not
+ * deadlock.
  */
 export async function lockStock(db: Db, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
     await db.run(sql`SELECT FROM stock_level WHERE sku = ANY(${skus}) ORDER BY sku FOR UPDATE`)
 }
 
-/** Gives the unit back; answers false for a reservation that is not live any more. */
+/** Releases a unit; false if the reservation is no longer live. */
 export async function release(db: Db, reservationId: string): Promise<boolean> {
   const released = await db.run(sql`
     WITH gone AS (
@@ -58,8 +58,8 @@ export async function release(db: Db, reservationId: string): Promise<boolean> {
 }
 
 /**
- * Gives back what was held too long. A row that somebody is just buying is left to them (T86), and so is a garment whose stock
- * somebody has hold of: it waits for nobody, and the next sweep finds it.
+ * Releases expired reservations. A row that is being bought is left to its buyer (T86), and a garment whose stock is locked
+ * is skipped: the next sweep finds it.
  */
 export const releaseExpired = (db: Db, now: Date, limit = 500): Promise<number> =>
   transaction(db, (tx) =>
@@ -77,12 +77,12 @@ export const releaseExpired = (db: Db, now: Date, limit = 500): Promise<number> 
       UPDATE stock_level SET reserved = reserved - units.quantity FROM units WHERE stock_level.sku = units.sku`),
   )
 
-/** A reserved unit, and what it is shipped for. */
+/** A reserved unit and the subject it is shipped for. */
 type Leaving = { reservationId: string; subject: string }
 
 export const consume = (db: Db, { at, ...unit }: Leaving & { at: Date }) => consumeAll(db, [unit], at)
 
-/** Reserved units leave the house. Shipping the same subject again changes nothing. */
+/** Reserved units leave the house. Shipping a subject again changes nothing. */
 export async function consumeAll(db: Db, units: readonly Leaving[], at: Date): Promise<void> {
   const left = await db.many<Leaving>(sql`
     WITH leaving AS (
@@ -117,14 +117,14 @@ export type StockMoveKind =
   | 'undelivered'
   | 'lost'
 
-/** Where a colleague corrects it: who, why, and what else there is to say. */
+/** A colleague's correction: author, reason and note. */
 export type Because = { staffId: string; reason: CorrectionReason; note: string | null }
 
 const lowering: readonly StockMoveKind[] = ['written-off', 'lost']
 
 /**
- * Books units in, or out: 'written-off' and 'lost' always lower the stock, 'adjusted' goes by its sign. Once per kind, subject and
- * SKU; what is reserved cannot be booked away. Answers whether it counted now.
+ * Books units in or out: 'written-off' and 'lost' always lower the stock, 'adjusted' follows its sign. Once per kind, subject
+ * and SKU; reserved units cannot be booked away. Returns whether it was booked now.
  */
 export async function receive(
   db: Db,
@@ -161,7 +161,7 @@ export async function receive(
   return counted === 1
 }
 
-/** How many there are and how many of them are spoken for, held fast until the end of the caller's transaction. */
+/** Units in stock and reserved units, locked until the end of the caller's transaction. */
 export async function lockLevel(db: Db, sku: string): Promise<{ onHand: number; reserved: number }> {
   await lockStock(db, [sku])
   const level = await db.maybe<{ onHand: number; reserved: number }>(
@@ -170,7 +170,7 @@ export async function lockLevel(db: Db, sku: string): Promise<{ onHand: number; 
   return level ?? { onHand: 0, reserved: 0 }
 }
 
-/** How many of each nobody has spoken for yet. */
+/** Free units of each SKU. */
 export async function freeUnits(db: Db, skus: string[]): Promise<ReadonlyMap<string, number>> {
   if (skus.length === 0) return new Map()
   const rows = await db.many<{ sku: string; free: number }>(

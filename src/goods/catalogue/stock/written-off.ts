@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** Pieces that left the stock for good in a time, and were neither sold nor sent: damaged, lost, written off. */
+/** Number of pieces that left the stock for good in a time without being sold or sent: damaged, lost, written off. */
 export const countWrittenOff = async (db: Db, { from, to }: { from: Date; to: Date }): Promise<number> =>
   (
     await db.one<{ pieces: number }>(sql`

@@ -21,7 +21,7 @@ const told = {
   publishing: 'It goes into the shop, all of it in one moment. You may leave this page: it goes on.',
 }
 
-/** The import that is under way, whoever began it. */
+/** The open import, whichever colleague began it. */
 export function CurrentImportView({ current, mayEdit }: Props) {
   const { id, fileName, by, createdAt, markets, state, parked } = current
   const params = { id }
@@ -86,7 +86,7 @@ export function CurrentImportView({ current, mayEdit }: Props) {
 
 type OwnProps = { current: CurrentImport; overwrite: boolean; onChoose: (overwrite: boolean) => void }
 
-/** What buyers changed by hand stays, unless this file is to go before it (decision 121). */
+/** Buyers' own changes stay, unless this file is to overwrite them (decision 121). */
 function OwnDecisions({ current: { preview }, overwrite, onChoose }: OwnProps) {
   const { products, prices } = preview?.own ?? { products: 0, prices: 0 }
   const parts = [counted(products, 'product'), counted(prices, 'price')].filter(Boolean)
@@ -103,7 +103,7 @@ function OwnDecisions({ current: { preview }, overwrite, onChoose }: OwnProps) {
 
 const counted = (count: number, of: string) => count > 0 && (count === 1 ? `one ${of}` : `${count} ${of}s`)
 
-/** A packed file does not say how long it is: its figures are told alone. */
+/** A packed file does not tell its length, so only its counts are shown. */
 function HowFar({
   current: { state, progress, bytes, fileName, published, report },
 }: {

@@ -16,7 +16,7 @@ const imports = () => app.ask('GET', '/studio/catalogue/imports', { as: buyer })
 const told = (id: string, verb: 'begin' | 'cancel' | 'resume') =>
   app.call('POST', `/studio/catalogue/imports/${id}/${verb}`, { as: buyer })
 
-/** A file sent whole and begun; not read yet. */
+/** A fully uploaded and started file; not read yet. */
 async function given(fileName: string, bytes: Buffer) {
   app.clock.advance('PT1M')
   const { id } = await app.ask('POST', '/studio/catalogue/imports', {
@@ -33,7 +33,7 @@ async function given(fileName: string, bytes: Buffer) {
   return id
 }
 
-/** Works until the import waits for a person, and watches the child's memory meanwhile. */
+/** Works until the import waits for a person, and measures the child's memory meanwhile. */
 async function settled() {
   let peak = 0
   const look = setInterval(async () => {

@@ -27,8 +27,8 @@ type Facts = { id: string; url: string; config: Config; now: Date }
 type Outcome = 'ended' | 'held' | End
 
 /**
- * Works on an import in a process of its own (docs/decisions/256): a file that takes more memory or time than it may ends that
- * process and not the server.
+ * Works on an import in a child process (docs/decisions/256): a file that takes too much memory or time ends that process and
+ * not the server.
  */
 export async function workInChild({ db, config, clock }: Pick<Ctx, 'db' | 'config' | 'clock'>, id: string) {
   const facts: Facts = { id, url: connectionOf(db), config, now: clock.now() }

@@ -32,7 +32,7 @@ const nothing: Chosen = {
   fetch: false,
 }
 
-/** What its prices have to be converted into. */
+/** Currencies that need a rate. */
 const foreign = ({ currency, markets: chosen }: Chosen) =>
   currency === ''
     ? []

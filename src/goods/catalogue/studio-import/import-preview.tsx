@@ -8,7 +8,7 @@ import type { CurrentImport } from './studio-import.schema.ts'
 type Report = NonNullable<CurrentImport['report']>
 type Preview = NonNullable<CurrentImport['preview']>
 
-/** What publishing would change, and what is wrong in the file, line by line. */
+/** Changes that publishing would make, and faults of the file line by line. */
 export function ImportPreview({ current: { report, preview } }: { current: CurrentImport }) {
   if (!report || !preview) return null
   const { problems, furtherProblems, unknownKinds, notes } = report

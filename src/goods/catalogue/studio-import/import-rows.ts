@@ -8,13 +8,13 @@ import type { Preview } from './preview.queries.ts'
 export const openStates = ['gathering', 'reading', 'ready', 'publishing'] as const
 export const endedStates = ['published', 'cancelled', 'failed'] as const
 type State = (typeof openStates)[number] | (typeof endedStates)[number]
-/** What was asked for besides the file, with what it comes to in each market. */
+/** Options of the import, with the resulting conversion for each market. */
 export type Terms = {
   markets: MarketId[]
   conversions: Conversion[]
   notes: string[]
   category?: string | undefined
-  /** Whether pictures that are addresses are fetched. */
+  /** Pictures that are addresses are fetched. */
   fetch?: boolean | undefined
 }
 export type Progress = { bytes?: number; products?: number; variants?: number; images?: number }
@@ -45,11 +45,11 @@ export const findImport = (db: Db, id: string) =>
   db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE i.id = ${id}`)
 export const findOpenImport = (db: Db) =>
   db.maybe<StudioImport>(sql`SELECT ${columns} FROM ${tables} WHERE ended_at IS NULL`)
-/** Read, and to be published or not. */
+/** The import that is read and waits for a decision. */
 export const findReadyImport = (db: Db) =>
   db.maybe<Pick<StudioImport, 'id' | 'by' | 'fileName' | 'createdAt'>>(sql`
     SELECT i.id, staff.name AS by, file_name, i.created_at FROM ${tables} WHERE ended_at IS NULL AND state = 'ready'`)
-/** The latest that have ended; their problems are counted, not told. */
+/** The latest ended imports; their problems are only counted. */
 export const listEndedImports = (db: Db) =>
   db.many<Omit<StudioImport, 'report'> & { refused: number; problems: number }>(sql`
     SELECT ${columns}, coalesce((report ->> 'refused')::int, 0) AS refused,
@@ -57,7 +57,7 @@ export const listEndedImports = (db: Db) =>
     FROM (SELECT * FROM studio_import WHERE ended_at IS NOT NULL ORDER BY created_at DESC LIMIT 50) i
     JOIN staff ON staff.id = staff_id ORDER BY i.created_at DESC`)
 
-/** From one state to the next; false where it is in another one by now. */
+/** Moves an import to its next state; false if it is in another one by now. */
 export const moveImport = async (db: Db, id: string, { from, to }: { from: State[]; to: State }) =>
   (await db.run(sql`UPDATE studio_import SET state = ${to} WHERE id = ${id} AND state = ANY(${from})`)) > 0
 
@@ -71,7 +71,7 @@ export const endImport = async (
       result = ${json(ended.result)}::jsonb
     WHERE id = ${id} AND state = ANY(${ended.from})`)) > 0
 
-/** False once nobody wants it any more. */
+/** False once the import is cancelled. */
 export const tellProgress = async (db: Db, id: string, progress: Progress) =>
   (await db.run(sql`
     UPDATE studio_import SET progress = ${json(progress)}::jsonb WHERE id = ${id} AND state = 'reading'`)) > 0

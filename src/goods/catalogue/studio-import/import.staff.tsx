@@ -18,7 +18,7 @@ import type { CurrentImport, EndedImport } from './studio-import.schema.ts'
 export const title = () => 'Import'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catalogue/imports')
 
-/** A product file, looked at before it shows in the shop; and what was imported before (R8.04). */
+/** Imports a product file with a preview, and lists earlier imports (R8.04). */
 export function Page() {
   const { current, ended, categories, mayEdit } = useLoaderData<typeof loader>()
   useWatching(current)
@@ -78,7 +78,7 @@ const feedColumns: Column<(typeof feeds)[number]>[] = [
 
 const lookEveryMs = 1500
 
-/** Whoever works on it, in this process or another, writes down how far it is. */
+/** The process that works on the import stores its progress; the page polls it. */
 function useWatching(current: CurrentImport | null) {
   const { revalidate, state } = useRevalidator()
   const moves = current !== null && current.state !== 'ready' && current.parked === null

@@ -7,11 +7,11 @@ export type Preview = {
   variants: { new: number; withdrawn: number }
   prices: { market: MarketId; first: number; raised: number; lowered: number; same: number }[]
   stock: number
-  /** Stays as buyers decided it, unless they say otherwise. */
+  /** Decisions of buyers that stay, unless they choose to overwrite them. */
   own: { products: number; prices: number }
 }
 
-/** What publishing a staged run would change, as the catalogue is now (R8.04). */
+/** Changes that publishing a staged run would make to the current catalogue (R8.04). */
 export async function previewOf(db: Db, runId: string): Promise<Preview> {
   const products = await db.one<Preview['products']>(sql`
     SELECT count(*) FILTER (WHERE p.id IS NULL) AS new,

@@ -7,7 +7,7 @@ import { alone, takeRun } from '../publishing/runs.ts'
 import { endImport, type StudioImport } from './import-rows.ts'
 import type { ImportWork } from './import-work.ts'
 
-/** Publishes what a buyer has looked at, from wherever it was stopped (decision 036). */
+/** Publishes a reviewed import, resuming at any point (decision 036). */
 export async function publishImport(ctx: ImportWork, own: StudioImport): Promise<void> {
   const { runId, report } = own
   const now = ctx.clock.now()
@@ -31,7 +31,7 @@ export async function publishImport(ctx: ImportWork, own: StudioImport): Promise
   await endImport(ctx.db, own.id, { from: ['publishing'], to: 'published', now, result })
 }
 
-/** How many of its products are written so far, and whether they show yet. */
+/** Number of its products written so far, and whether they are visible. */
 export const publishedSoFar = (db: Ctx['db'], runId: string) =>
   db.maybe<{ state: string; prepared: number }>(sql`
     SELECT state, coalesce((result -> 'products' ->> 'new')::int, 0) AS prepared FROM import_run WHERE id = ${runId}`)

@@ -13,7 +13,10 @@ import { bytesOf, pictureFinder } from './uploaded-file.ts'
 
 class NotWanted extends Error {}
 
-/** Reads the file into the staging area and says what would change; from its start again after a stop, as pictures are found by what they show. */
+/**
+ * Reads the file into the staging area and prepares the preview. After a stop it starts again; encoded pictures are found by
+ * their content.
+ */
 export async function readImport(ctx: ImportWork, own: StudioImport): Promise<void> {
   try {
     const { runId, report } = await stageImport(
@@ -42,7 +45,7 @@ export async function readImport(ctx: ImportWork, own: StudioImport): Promise<vo
   }
 }
 
-/** Told by every twenty products, or five pictures, which take longer. */
+/** Stores progress after every twenty products, or five pictures, which take longer. */
 function progressOf(ctx: ImportWork, id: string) {
   let told = { products: 0, images: 0 }
   return async (bytes: number, { products, variants, images }: ImportReport) => {

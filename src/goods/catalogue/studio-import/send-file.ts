@@ -3,14 +3,14 @@ import { PART_BYTES, partCount } from './upload.rule.ts'
 
 type Sending = { id: string; file: File; pictures: File[]; onSent: (share: number) => void }
 
-/** What is sent says nothing of itself: the server finds out by the bytes. */
+/** The type is neutral: the server detects the format from the bytes. */
 const asBytes = (part: Blob) => new Blob([part], { type: 'application/octet-stream' })
 
-/** The path inside the chosen folder, as Image Src has it; of files chosen one by one the name. */
+/** The path inside the chosen folder, as in Image Src; for single files the name. */
 const pathOf = ({ webkitRelativePath, name }: File) =>
   webkitRelativePath.split('/').slice(1).join('/') || name
 
-/** The file in parts and then its pictures, one after another: a lost answer costs one of them, which is sent again. */
+/** Sends the file in parts and then its pictures, one after another: after a lost answer one of them is sent again. */
 export async function sendFile({ id, file, pictures, onSent }: Sending) {
   const all = file.size + pictures.reduce((sum, { size }) => sum + size, 0)
   let sent = 0
@@ -42,7 +42,7 @@ export async function sendFile({ id, file, pictures, onSent }: Sending) {
 
 const TRIES = 4
 
-/** A line that is lost for a moment ends no upload. What is refused is refused. */
+/** Retries after a lost connection; a refusal is final. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

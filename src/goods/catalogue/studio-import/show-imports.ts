@@ -58,7 +58,7 @@ async function currentOf(db: Ctx['db'], own: StudioImport): Promise<NonNullable<
   }
 }
 
-/** The words that most products are called by come first. */
+/** The words of most products come first. */
 const reportOf = ({ unknownKinds, ...report }: ImportReport) => ({
   ...report,
   unknownKinds: Object.entries(unknownKinds)

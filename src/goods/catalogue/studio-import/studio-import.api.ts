@@ -17,7 +17,7 @@ import {
 import { LARGEST_PICTURE } from './upload.rule.ts'
 
 const params = closed({ id: uuid })
-/** A page sends the file itself; here its bytes arrive. */
+/** A page sends a Blob; here its bytes arrive. */
 const Bytes = Type.Unsafe<Blob | Uint8Array>({})
 const bytesIn = (body: Blob | Uint8Array) => {
   if (body instanceof Uint8Array) return body
@@ -52,7 +52,7 @@ const upload = routes(
   ),
 )
 
-/** What is sent is bytes: how many at most stands here, what they are is found out as they are read (T52, T53). */
+/** The body is bytes: their number is limited here, their format is detected while reading (T52, T53). */
 export const importUploadApi: typeof upload = (app) =>
   app.register(async (raw) => {
     raw.addContentTypeParser(
@@ -63,7 +63,7 @@ export const importUploadApi: typeof upload = (app) =>
     await upload(raw)
   }) as unknown as Promise<void>
 
-/** The catalogue's import, looked at before it shows (R8.04). */
+/** The catalogue's import with a preview (R8.04). */
 export const studioImportApi = routes(
   route('GET /api/studio/catalogue/imports', { answer: Imports }, async ({ ctx, actor }) => ({
     ...(await showImports(ctx)),

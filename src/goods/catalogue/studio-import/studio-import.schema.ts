@@ -51,7 +51,7 @@ const Current = closed({
   pictures: count,
   /** The reason for parking: its process was lost twice. Only a person starts it again. */
   parked: orNull(text),
-  /** While it is published: what is written, and whether it shows. */
+  /** During publishing: products written so far, and whether they are visible. */
   published: orNull(closed({ prepared: count, shows: flag })),
   report: orNull(Report),
   preview: orNull(Preview),
@@ -81,6 +81,6 @@ export const Wishes = closed({
   currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   rates: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 4 }),
   category: optional(Type.String({ minLength: 1, maxLength: 100 })),
-  /** Whether pictures that are addresses are fetched. */
+  /** Pictures that are addresses are fetched. */
   fetch: optional(flag),
 })

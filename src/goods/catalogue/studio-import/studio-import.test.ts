@@ -42,7 +42,7 @@ const word = (verb: 'begin' | 'publish' | 'cancel' | 'resume', id: string, as: W
     ...(verb === 'publish' && { body: { overwrite: false } }),
   })
 
-/** A file sent whole and begun; not read yet. */
+/** A fully uploaded and started file; not read yet. */
 async function given(text: string, pictures: Record<string, Buffer> = {}) {
   app.clock.advance('PT1M')
   const bytes = Buffer.from(text)
@@ -184,7 +184,7 @@ test('R8.04 stopped in the middle of reading and of publishing, it goes on with 
   await app.settle()
   expect((await imports()).current).toMatchObject({ state: 'ready', preview: { products: { new: 450 } } })
 
-  // Another import, by the command line, leaves alone what waits for a buyer.
+  // Another import, by the command line, leaves an import alone that waits for a buyer.
   await importCatalogue(
     app.ctx,
     {

@@ -16,7 +16,7 @@ import { callForWork } from './work-on-import.job.ts'
 type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string; fetch?: boolean }
 type Opening = Wishes & { fileName: string; bytes: number; staffId: string }
 
-/** Makes room for one file. Whoever comes second is told whose is under way. */
+/** Opens an import for one file. The second colleague gets the name of the first one. */
 export async function takeImport(
   ctx: Ctx,
   { fileName, bytes, staffId, ...wishes }: Opening,
@@ -56,7 +56,7 @@ const gathering = async (ctx: Ctx, id: string) => {
   return own
 }
 
-/** The same part once more takes the place of the first. */
+/** A repeated part replaces the first. */
 export async function takePart(ctx: Ctx, { staffId, ...of }: Word & { number: number }, part: Uint8Array) {
   const { bytes } = await gathering(ctx, of.id)
   if (of.number >= partCount(bytes) || part.length !== partLength(bytes, of.number))
@@ -90,7 +90,7 @@ export async function beginReading(ctx: Ctx, { id, staffId }: Word) {
   await moveOn(ctx, { id, staffId, from: 'gathering', to: 'reading', action: 'import-begun' })
 }
 
-/** Nothing of a file is shown to anybody before a buyer has said so. */
+/** A file becomes visible only after a buyer's decision. */
 export const beginPublishing = (ctx: Ctx, { overwrite, ...word }: Word & { overwrite: boolean }) =>
   inTransaction(ctx, async (ctx) => {
     const { runId } = found(await findImport(ctx.db, word.id))
@@ -106,7 +106,7 @@ const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
     await callForWork(ctx, id)
   })
 
-/** What already goes into the shop goes in whole. */
+/** An import that is being published cannot be cancelled: it is completed. */
 export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
   inTransaction(ctx, async (ctx) => {
     const from = openStates.filter((state) => state !== 'publishing')

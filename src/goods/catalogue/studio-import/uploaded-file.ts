@@ -7,7 +7,7 @@ type Uploaded = { id: string; bytes: number; pictures: string[] }
 
 const partName = (id: string, number: number) => `imports/${id}/part-${number}`
 const pictureName = (id: string, picture: string) => `imports/${id}/pictures/${picture}`
-/** A path is anybody's text: the store has its hash. */
+/** A path is untrusted text: the store uses its hash. */
 export const pictureKey = (path: string) => createHash('sha256').update(path).digest('hex')
 
 export const putPart = (files: Files, { id, number }: { id: string; number: number }, bytes: Uint8Array) =>
@@ -23,7 +23,7 @@ export async function isWhole(files: Files, of: Uploaded): Promise<boolean> {
   return there.every(Boolean)
 }
 
-/** The file part by part: never more than one of them in memory. */
+/** The file part by part, with at most one part in memory. */
 export async function* bytesOf(files: Files, of: Uploaded): AsyncGenerator<Buffer> {
   for (const number of partsOf(of)) {
     const part = await files.get(partName(of.id, number))
@@ -32,7 +32,7 @@ export async function* bytesOf(files: Files, of: Uploaded): AsyncGenerator<Buffe
   }
 }
 
-/** By its whole path in the chosen folder, else by its name alone: whoever chooses files one by one has no paths. */
+/** Finds a picture by its whole path in the chosen folder, otherwise by its name: single files have no path. */
 export const pictureFinder = (files: Files, { id, pictures }: Uploaded) => {
   const known = new Set(pictures)
   return async (src: string): Promise<Buffer | undefined> => {

@@ -4,7 +4,7 @@ import type { Aspect } from './aspects.rule.ts'
 type Words = Readonly<Record<MarketId | 'en', string>>
 const words = (da: string, se: string, nl: string, de: string, en: string): Words => ({ da, se, nl, de, en })
 
-/** What a customer reads for a trait that the shop filters by; a value without words is not offered as a filter. */
+/** Labels of the traits that the shop filters by; a value without a label is not offered as a filter. */
 export const traitWords: Readonly<Partial<Record<Aspect, Readonly<Record<string, Words>>>>> = {
   fabric: {
     wool: words('Uld', 'Ull', 'Wol', 'Wolle', 'Wool'),

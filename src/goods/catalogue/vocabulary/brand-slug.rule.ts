@@ -1,4 +1,4 @@
-/** A brand's name in an address: “Kyst & Kompani” is kyst-kompani. */
+/** A brand's name as part of an address: “Kyst & Kompani” is kyst-kompani. */
 export const brandSlug = (name: string) =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { colourWords } from './colours.rule.ts'
 import { folded } from './folded.rule.ts'
 
-/** The colours that the survey asks about, and the catalogue's keys that go by each. */
+/** The colours of the survey, with the catalogue's keys in each family. */
 const families: Readonly<Record<string, readonly string[]>> = {
   black: ['black', 'onyx', 'jet'],
   white: ['white', 'off-white', 'ivory', 'snow'],
@@ -21,7 +21,7 @@ const familyOfWord: ReadonlyMap<string, string> = new Map(
   Object.entries(families).flatMap(([family, keys]) => keys.map((key) => [key, family] as const)),
 )
 
-/** "navy-blue" is navy and "coffee-brown" brown: the first word that names a family counts. Unknown is undefined. */
+/** "navy-blue" is navy and "coffee-brown" brown: the first word with a family counts. Undefined if unknown. */
 export const colourFamily = (key: string): string | undefined =>
   familyOfWord.get(key) ??
   key
@@ -33,13 +33,13 @@ const byWord = new Map<string, string[]>()
 for (const [key, words] of colourWords)
   for (const word of [key, ...words].map(folded)) byWord.set(word, [...(byWord.get(word) ?? []), key])
 
-/** "svarta", "schwarze", "rødt": a colour bends with the garment that it stands beside. */
+/** "svarta", "schwarze", "rødt": forms of a colour without their endings. */
 const unbent = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace(/(e[nrs]|te)$/, '')]
 
 /** The colours that a word names in any of the languages: "sort" is black, "rosa" pink; a family's name is one too. */
 export const coloursSaid = (word: string): readonly string[] =>
   unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
 
-/** The key whose swatch and words stand for a whole family. */
+/** The key whose swatch and words represent a family. */
 const standsFor: Readonly<Record<string, string>> = { navy: 'navy-blue' }
 export const familyKey = (family: string): string => standsFor[family] ?? family

@@ -1,6 +1,6 @@
 type Four = readonly [da: string, se: string, nl: string, de: string]
 
-/** Colours as catalogues name them in English, with a swatch and the customers' words. */
+/** Colours by their English catalogue names, with a swatch and the customers' words. */
 const colours: Readonly<Record<string, readonly [hex: string, ...Four]>> = {
   black: ['#1f1e1d', 'Sort', 'Svart', 'Zwart', 'Schwarz'],
   white: ['#f7f5f0', 'Hvid', 'Vit', 'Wit', 'Weiß'],
@@ -49,7 +49,7 @@ const colours: Readonly<Record<string, readonly [hex: string, ...Four]>> = {
   orange: ['#d9752f', 'Orange', 'Orange', 'Oranje', 'Orange'],
   multi: ['#b09a86', 'Flerfarvet', 'Flerfärgad', 'Meerkleurig', 'Mehrfarbig'],
 }
-/** Each colour's key with the words that members and colleagues have for it. */
+/** Each colour's key with its words for members and colleagues. */
 export const colourWords: readonly (readonly [key: string, words: readonly string[]])[] = Object.entries(
   colours,
 ).map(([key, [, ...words]]) => [key, words])
@@ -63,7 +63,7 @@ const aliases: Readonly<Record<string, string>> = {
   multicolor: 'multi',
 }
 
-/** A colour name from a file: its key, its swatch and its words; an unknown one keeps its own name. */
+/** A colour name from a file: key, swatch and words; an unknown one keeps its own name. */
 export function colourNamed(name: string): {
   key: string
   hex: string | null

@@ -1,6 +1,6 @@
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' }
 
-/** Small letters without accents, so that "Kjölar" is found by "kjolar". The database's `folded` says the same. */
+/** Small letters without accents, so that "Kjölar" is found by "kjolar". Equals the database's `folded`. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Our kinds of garment, and the words other shops use for them; the first that fits counts. */
+/** Our kinds of garment with the words of other shops for them; the first match counts. */
 const words: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   [
     'lingerie',
@@ -50,7 +50,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** By the file's own type; one that is another shop's word in the plural ("Tshirts") too. Unknown is 'other'. */
+/** The kind by the file's own type, also by another shop's plural ("Tshirts"). Unknown is 'other'. */
 export function kindOf(type: string): Kind {
   const text = type.trim().toLowerCase()
   if (/^(bras & tanks)$/.test(text)) return 'sportswear'
@@ -59,7 +59,7 @@ export function kindOf(type: string): Kind {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 
-/** By the type, else by what the title calls it, else by a tag that says it: files often leave the type empty. */
+/** The kind by type, then by title, then by a tag: files often leave the type empty. */
 export function kindOfGarment({ type, title, tags }: { type: string; title: string; tags: string[] }): Kind {
   const said = [kindOf(type), kindInTitle(title), ...tags.map(kindOf)]
   return said.find((kind) => kind !== 'other') ?? 'other'
@@ -67,7 +67,7 @@ export function kindOfGarment({ type, title, tags }: { type: string; title: stri
 
 const behindTheName = /[,(|/]|\s[-–]\s|\s(?:with|in|for|from|by)\s/
 
-/** A title ends with the garment's name, the rest before it describes it: a denim jacket is a jacket, a shirt dress a dress. */
+/** A title ends with the garment's name, the words before it describe it: a denim jacket is a jacket, a shirt dress a dress. */
 function kindInTitle(title: string): Kind {
   const name = title.toLowerCase().split(behindTheName)[0]!
   const found = words.flatMap(([kind, pattern]) =>

@@ -1,4 +1,4 @@
-/** What goods are told in: English for whoever buys them and as the last resort, and the markets' languages. */
+/** Languages of goods: the markets' languages, and English for staff and as the last resort. */
 export const languages = ['en', 'da', 'se', 'nl', 'de'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -8,5 +8,5 @@ export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Dutch',
   de: 'German',
 }
-/** A text in the languages that somebody has written it in. */
+/** A text in the languages that it exists in. */
 export type Words = Partial<Record<Language, string>>

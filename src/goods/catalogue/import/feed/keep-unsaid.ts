@@ -23,7 +23,7 @@ type Known = Omit<ReadProduct, 'line' | 'images' | 'variants' | 'status'> & {
   variants: KnownVariant[]
 }
 
-/** A feed speaks of one market, in its language and its money. */
+/** A feed has one market, with its language and currency. */
 export function marketOfFeed(conversions: readonly Conversion[]): Conversion {
   const [only, ...others] = conversions
   if (!only || others.length > 0)
@@ -35,7 +35,7 @@ export function marketOfFeed(conversions: readonly Conversion[]): Conversion {
 
 type Read = { product: ReadProduct; problems: Problem[] }
 
-/** It is in the words of its market, and its prices say their money themselves. */
+/** A feed's texts are in the language of its market, and its prices name their currency. */
 export function ofFeed(read: Read, rows: readonly Row[], { market, currency, rate }: Conversion): void {
   const { title, description, material } = read.product
   Object.assign(read.product, {
@@ -58,8 +58,8 @@ export function ofFeed(read: Read, rows: readonly Row[], { market, currency, rat
 const inWordsOf = ({ en }: Words, market: MarketId): Words => (en ? { [market]: en } : {})
 
 /**
- * A feed leaves most of a product out: other languages, care, makers, what is sold out. What it does not say stays as the
- * catalogue has it, so that what has gone out as a feed comes in again unchanged (R8.04).
+ * A feed has few facts of a product: other languages, care, makers and sold-out variants are missing. Missing facts stay as
+ * the catalogue has them, so that a feed that we exported comes in again unchanged (R8.04).
  */
 export async function keepUnsaid(
   db: Db,
@@ -119,15 +119,15 @@ function variantOf(
   }
 }
 
-/** The same fibres in another order are the same. */
+/** Equal fibres in another order are no change. */
 const isSaidAnew = (known: Fibres, read: Fibres) => Object.keys(read).length > 0 && !sameFibres(known, read)
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `told`: what a feed makes of the words that the market shows. */
+/** `told`: the feed's version of the text that the market shows. */
 type Merging = { market: MarketId; limit: number; told?: (shown: string) => string }
 
-/** The words of one language in the place of those that the market shows; the same words change nothing. */
+/** Replaces the text of one language, unless it equals the text that the market shows. */
 function merged(known: Words, read: Words, { market, limit, told = (shown) => shown }: Merging): Words {
   const said = squeezed(read[market] ?? '')
   const shown = squeezed(told(known[market] ?? known.en ?? Object.values(known)[0] ?? ''))

@@ -1,7 +1,7 @@
 import type { Row } from '../read-product.ts'
 import type { FeedItem } from './xml-items.rule.ts'
 
-/** How long Google lets each be: what was cut off in going out is not taken for a change. */
+/** Google's limits of length: a text that was cut in the export counts as unchanged. */
 export const longest = { title: 150, description: 5000, material: 200 } as const
 
 const escaped = (text: string) =>
@@ -9,7 +9,7 @@ const escaped = (text: string) =>
 /** Escaped, since a shop's file has HTML here and a feed has text. */
 const html = (text: string) => escaped(text)
 
-/** One variant of a feed by Google's names, in the columns of a shop's file. `Feed…` are its own and no shop's. */
+/** One variant of a feed, from Google's names to the columns of a shop's file. `Feed…` columns are our own. */
 export function rowOfItem({ line, said }: FeedItem): { handle: string; row: Row } {
   const at = (name: string) => said[name]?.find((text) => text !== '') ?? ''
   const [colour, size, whole] = [at('color'), at('size'), at('title')]
@@ -45,7 +45,7 @@ export function rowOfItem({ line, said }: FeedItem): { handle: string; row: Row 
   }
 }
 
-/** A title says its colour and size at its end, as ours do. */
+/** A title ends with its colour and size, as ours do. */
 function withoutEnd(title: string, ends: string[]): string {
   const end = ends
     .filter(Boolean)
@@ -64,7 +64,7 @@ function moneyOf(text: string): { amount: string; currency: string } {
   return { amount, currency }
 }
 
-/** That there is some says nothing of how many. */
+/** Availability alone does not give a number. */
 const quantityOf = (quantity: string, availability: string) =>
   quantity || (/^out[ _]of[ _]stock$/i.test(availability) ? '0' : '')
 

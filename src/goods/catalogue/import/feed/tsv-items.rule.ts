@@ -4,7 +4,7 @@ import { ImportRefused } from '../rates.rule.ts'
 import type { FeedItem } from './xml-items.rule.ts'
 
 const needed = ['id', 'title', 'price']
-/** Names that may be said several times in one cell, with commas between. */
+/** Names with several values in one cell, separated by commas. */
 const several = new Set(['additional_image_link'])
 const named = (cell: string) =>
   cell
@@ -18,7 +18,7 @@ export const isTsvFeed = (firstLine: string) => {
   return names.length > 1 && names.includes('id') && names.includes('title')
 }
 
-/** The rows of a text feed, whose columns have tabs between them. */
+/** The rows of a text feed with tabs between its columns. */
 export function tsvItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } {
   const reader = csvRows('\t')
   let header: string[] | undefined

@@ -17,7 +17,7 @@ export async function unpackedSize(path: string, gzip: boolean): Promise<number>
   }
 }
 
-/** The same for the same bytes and the same wishes. */
+/** A hash of the bytes and the options. */
 export async function fingerprintOf(path: string, wishes: string): Promise<string> {
   const hash = createHash('sha256').update(wishes)
   for await (const chunk of openFile(path)) hash.update(chunk as Buffer)

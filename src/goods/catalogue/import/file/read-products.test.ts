@@ -13,7 +13,7 @@ type File = {
 }
 const windows = (text: string) => Buffer.from(text, 'latin1')
 
-/** Fed in pieces of seven bytes too: a letter, a quote and a line end may fall on either side of a cut. */
+/** Reads the file in pieces of `cut` bytes too: a letter, a quote and a line end may fall on either side of a cut. */
 async function read(file: string | Buffer, cut: number) {
   const bytes = Buffer.from(file)
   const pieces = Array.from({ length: Math.ceil(bytes.length / cut) }, (_, n) =>

@@ -1,8 +1,8 @@
 import { ImportRefused } from '../rates.rule.ts'
 
-/** A line of the file as it stands there; `fault` says why it cannot be read, in the words of a sentence. */
+/** A line of the file as it is; `fault` says why it cannot be read, as part of a sentence. */
 export type Line = { number: number; text: string; fault?: string }
-/** Lines that came together, and how far into the unpacked file they reach. */
+/** Lines that arrived together, and the offset of their end in the unpacked file. */
 export type Lines = { lines: Line[]; bytes: number }
 
 const longestLine = 1_000_000
@@ -10,8 +10,8 @@ const newline = 10
 const carriageReturn = 13
 
 /**
- * The lines of a UTF-8, UTF-16 or Windows-1252 file. What is not UTF-8 in a file that has shown no letter of it before
- * is Windows-1252, as Excel writes it, and `note` is told; in a file that has, it is a fault of its line.
+ * The lines of a UTF-8, UTF-16 or Windows-1252 file. Bytes that are not UTF-8 mean Windows-1252, as Excel writes it, if the
+ * file has had no UTF-8 letter before; `note` reports it. Otherwise they are a fault of their line.
  */
 export async function* textLines(
   source: AsyncIterable<Buffer>,
@@ -49,7 +49,7 @@ function lineEndIn(bytes: Buffer): number | undefined {
   return at >= 0 && at < bytes.length - 1 ? carriageReturn : undefined
 }
 
-/** Its beginning shows whose line it is. */
+/** The beginning of the line is enough to identify its product. */
 const tooLong = (number: number, bytes: Buffer): Line => ({
   number,
   text: bytes.subarray(0, 1000).toString('latin1'),
@@ -111,7 +111,7 @@ function split(bytes: Buffer, end: number): Buffer[] {
   return lines
 }
 
-/** A byte order mark says which Unicode it is; without one the bytes go on as they are. */
+/** A byte order mark names the Unicode encoding; without one the bytes pass unchanged. */
 async function* asUtf8(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let utf16: TextDecoder | undefined
   let first = true

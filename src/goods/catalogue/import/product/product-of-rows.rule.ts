@@ -20,7 +20,7 @@ type Read = {
   madeSku: MadeSku | undefined
 }
 
-/** A product's rows as our product, or what is wrong with them, line by line; and its word for a kind that is not ours. */
+/** A product from its rows, or their faults line by line; and its word for a kind that is not ours. */
 export function productOfRows(
   { handle, rows }: { handle: string; rows: Row[] },
   conversions: Conversion[],
@@ -70,7 +70,7 @@ const addVariants = 'Add a row with Variant Price for each size and colour.'
 
 type Said = { type: string; category: string; title: string; tags: string[] }
 
-/** By Type, else by the last step of the standard taxonomy in Product Category, else by title and tags. */
+/** By Type, then by the last step of the standard taxonomy in Product Category, then by title and tags. */
 function kindOfProduct({ type, category, title, tags }: Said): Kind {
   const byType = kindOf(type)
   if (byType !== 'other') return byType
@@ -86,7 +86,7 @@ function lastOf(category: string) {
   return last === 'Shirts & Tops' ? '' : last
 }
 
-/** Columns of ours: no shop's file has them by itself. A contact without a maker is the brand's own. */
+/** Our own columns, which other shops' files do not have. A contact without a maker is the brand's own. */
 function makerOf(at: (name: string) => string) {
   const said = (name: string) => plainText(at(name)).slice(0, 300)
   const makerContact = said('Manufacturer Contact')
@@ -97,7 +97,7 @@ function makerOf(at: (name: string) => string) {
   }
 }
 
-/** What the first row must say of the product as a whole. */
+/** Faults of the facts in the first row. */
 function problemsOfName(of: { handle: string; title: string; brand: string; line: number }): Problem[] {
   const { handle, title, brand, line } = of
   const problems: Problem[] = []

@@ -48,7 +48,7 @@ export function variantOf(
   }
 }
 
-/** An apostrophe tells a spreadsheet program that a number is a text. */
+/** An apostrophe marks a number as text for spreadsheet programs. */
 const unquoted = (text = '') => text.trim().replace(/^'/, '').trim()
 const isSpoilt = (text: string) => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
 const asText = (column: string) =>
@@ -124,7 +124,7 @@ function pricesOf(
   })
 }
 
-/** A market's own columns go before a converted price, and say where a product is not sold. */
+/** A market's own columns take precedence over a converted price, and tell whether the product is sold there. */
 function ownPrice(cells: Row['cells'], { market }: Conversion) {
   const columns = marketColumns(market)
   if (/^false$/i.test(cells[columns.included]?.trim() ?? '')) return 'not sold'

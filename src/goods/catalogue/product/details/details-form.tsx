@@ -13,7 +13,7 @@ import type { Details } from './use-details.ts'
 
 type DetailsFormProps = { product: ProductEditView; choices: ChoicesView; details: Details }
 
-/** What it is called and what it is, in every language; the bar at the page's end keeps it (R8.04). */
+/** Names and facts of a product in every language; the bar at the page's end saves them (R8.04). */
 export function DetailsForm({ product, choices, details: { register, fields, save } }: DetailsFormProps) {
   return (
     <form className="keep-form" onSubmit={save}>
@@ -78,13 +78,13 @@ const titleOf = ({ categories }: ChoicesView, category: string) =>
 
 type WordFieldsProps = {
   language: Language
-  /** As it was kept. */
+  /** The saved title. */
   title: string | undefined
   register: UseFormRegister<Values>
   error: string | undefined
 }
 
-/** What it is called and how it is told in one language; the first stands open, each of the others says what it is called. */
+/** Texts in one language; the first language is open, the others show their title. */
 const WordFields = ({ language, title, register, error }: WordFieldsProps) => (
   <details open={language === inOrder[0] || error !== undefined}>
     <summary>
@@ -128,5 +128,5 @@ const WordFields = ({ language, title, register, error }: WordFieldsProps) => (
   </details>
 )
 
-/** The shops' languages first: what customers read. */
+/** The shops' languages first: customers read them. */
 const inOrder = [...languages.filter((language) => language !== 'en'), 'en'] as const

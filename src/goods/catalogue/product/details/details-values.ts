@@ -6,7 +6,7 @@ import { type Made, made, texts } from '../own.rule.ts'
 import type { ProductEditView } from '../product-edit.schema.ts'
 import type { ProductChanges } from '../save-product.ts'
 
-/** What stands in the form of a product's details, as it is typed. */
+/** Values of the details form, as typed. */
 export type WordsOfAll = Record<Language, string>
 export type Values = Record<(typeof texts)[number], WordsOfAll> &
   Made & {
@@ -45,14 +45,14 @@ const chosenOf = (values: Traits[Aspect]) => (values === undefined ? BY_RULE : v
 const inAll = (words: Partial<WordsOfAll>) =>
   Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll
 
-/** How many fields say something else than the product does. */
+/** Number of changed fields. */
 export const countChanged = (now: Values, kept: Values): number =>
   texts.flatMap((name) => changedIn(now[name], kept[name])).length +
   changedIn(now.fibres, kept.fibres).length +
   changedIn(now.traits, kept.traits).length +
   plainChanged(now, kept).length
 
-/** Only what was changed here is sent (R8.04). */
+/** Only changed fields are sent (R8.04). */
 export function changesOf(now: Values, kept: Values): ProductChanges {
   const plain = plainChanged(now, kept)
   const has = (name: (typeof plain)[number]) => plain.includes(name)

@@ -10,7 +10,7 @@ const partTitles: Record<GarmentPart, string> = {
 }
 type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<string, string | undefined>> }
 
-/** What its label says: fibres, which the shop tells in every language, and who made it (Regulation (EU) 2023/988). */
+/** Fields of the label: fibres, which the shop shows in every language, and the maker (Regulation (EU) 2023/988). */
 export function LabelFields({ register, errors }: FieldsProps) {
   return (
     <>

@@ -6,12 +6,12 @@ import type { ProductChanges } from '../save-product.ts'
 import { useSave } from '../use-save.ts'
 import { changesOf, countChanged, type Values, valuesOf } from './details-values.ts'
 
-/** What is typed into a product's details: it stands above the tabs, so that looking at its stock meanwhile loses nothing. */
+/** State of a product's details form, kept above the tabs, so that switching to another tab loses nothing. */
 export function useDetails(product: ProductEditView) {
   const kept = valuesOf(product)
   const { register, handleSubmit, control, reset, getValues } = useForm<Values>({
     values: kept,
-    // What a colleague changed meanwhile comes in; what is being written here stays.
+    // A colleague's changes come in; fields being edited here stay.
     resetOptions: { keepDirtyValues: true },
   })
   const waiting = countChanged(useWatch({ control }) as Values, kept)
@@ -36,7 +36,7 @@ export function useDetails(product: ProductEditView) {
 }
 export type Details = ReturnType<typeof useDetails>
 
-/** Whoever closes the window with something unsaved is asked. */
+/** Warns before the window closes with unsaved changes. */
 function useWarning(waits: boolean) {
   useEffect(() => {
     if (!waits) return

@@ -11,7 +11,7 @@ const nothing = { size: '', colour: '', sku: '', barcode: '' }
 
 type Props = { product: ProductEditView; open: boolean; onClose: () => void }
 
-/** One more size or colour; what was typed stays for the next. */
+/** Adds a size or colour; typed values stay for the next. */
 export function NewVariantDialog({ product, open, onClose }: Props) {
   const [given, setGiven] = useState(nothing)
   const { submit, busy, error, fields } = useSave(

@@ -2,7 +2,7 @@ import '../overview.css'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import type { VariantEditView } from '../product-edit.schema.ts'
 
-/** What is free to be sold of each size in each colour, and what is held or sent out besides. */
+/** Free units of each size and colour, with held and sent-out ones. */
 export function StockGrid({ variants }: { variants: readonly VariantEditView[] }) {
   const offered = variants.filter(({ withdrawn }) => !withdrawn)
   if (offered.length === 0) return <p className="piece-soft">No size is offered yet.</p>
@@ -57,7 +57,7 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
 
 type FreeProps = { size: string; variants: readonly VariantEditView[] }
 
-/** On a telephone each says its size itself. */
+/** On a phone each cell names its size. */
 function Free({ size, variants }: FreeProps) {
   const free = sumOf(variants, freeOf)
   if (variants.length === 0)
@@ -84,7 +84,7 @@ function restOf(variants: readonly VariantEditView[]) {
     .join(', ')
 }
 
-/** As the list of products calls its last two. */
+/** As in the list of products: "Last two". */
 const isLow = (free: number) => free <= 2
 const freeOf = ({ onHand, reserved }: VariantEditView) => onHand - reserved
 const sumOf = (variants: readonly VariantEditView[], of: (variant: VariantEditView) => number) =>

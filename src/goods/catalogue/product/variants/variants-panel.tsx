@@ -13,7 +13,7 @@ const NewVariantDialog = lazy(async () => ({
   default: (await import('./new-variant-dialog.tsx')).NewVariantDialog,
 }))
 
-/** Every size and colour with its codes and its stock; a new one, or one that is sold no longer. */
+/** All sizes and colours with their codes and stock; adds and withdraws them. */
 export function VariantsPanel({ product }: { product: ProductEditView }) {
   const { variants, mayEdit } = product
   const columns: Column<VariantEditView>[] = [
@@ -81,7 +81,7 @@ function Turn({ product, variant: { sku, withdrawn } }: OfVariant) {
   )
 }
 
-/** Its form comes when it is wanted, and stays from then on with what was typed. */
+/** The form is mounted when it is first opened, and then keeps its values. */
 function NewVariant({ product }: { product: ProductEditView }) {
   const [open, setOpen] = useState<boolean>()
   return (

@@ -11,7 +11,7 @@ type VariantChanges = OfProduct & { sku: string; barcode?: string; withdrawn?: b
 
 const by = (id: string) => ({ kind: 'staff', id }) as const
 
-/** One more size or colour, at the end of its colours; it can be had once it has a price and has come in (R8.04). */
+/** Adds a size or colour, at the end of its colours; it is available once it has a price and stock (R8.04). */
 export const addVariant = (ctx: PlatformCtx, { productId, revision, staffId, ...given }: NewVariant) =>
   editProduct(
     ctx,
@@ -39,7 +39,7 @@ export const addVariant = (ctx: PlatformCtx, { productId, revision, staffId, ...
 const skuOf = ({ handle }: EditedProduct, colour: string, size: string) =>
   [handle, colour, size].filter(Boolean).join('-').toUpperCase().replace(/\s+/g, '')
 
-/** Its barcode, and whether it is still offered; size and colour stay what boxes and receipts say (R8.04). */
+/** Changes the barcode and the offer; size and colour stay as boxes and receipts have them (R8.04). */
 export const changeVariant = (
   ctx: PlatformCtx,
   { productId, revision, staffId, sku, barcode, withdrawn }: VariantChanges,
