@@ -6,15 +6,15 @@ export type ListingAddress = {
   filters: Partial<Record<FacetName, string[]>>
   sort?: Sort
   page: number
-  /** Whether a member's hidden products are shown too. */
+  /** True when a member's hidden products are shown too. */
   all: boolean
 }
 
-/** Written again here, so that no page loads the sorting. */
+/** A copy of the sort names, so that the page does not load the sorting. */
 export const sortNames: readonly Sort[] = ['relevance', 'new', 'price', '-price', 'reduction']
 const [LONGEST_VALUE, MOST_VALUES, LAST_PAGE] = [80, 50, 4000]
 
-/** Reads an address. Values that cannot be meant are left out, so an address that was cut short still shows its listing. */
+/** Reads an address. Invalid values are left out, so an address that was cut short still shows its listing. */
 export function readAddress(asked: URLSearchParams): ListingAddress {
   const filters = Object.fromEntries(
     facetNames.flatMap((name) => {
@@ -34,13 +34,13 @@ export function readAddress(asked: URLSearchParams): ListingAddress {
 }
 
 export const PAGE = 24
-/** The most that is asked at once. */
+/** The largest page of one request. */
 const PART = 4 * PAGE
 const MOST_PARTS = 3
 
 /**
- * The requests that show a listing down to a page. All from the first on, so that whoever comes back finds their place;
- * of a very long one its last 288 pieces, with a way back to those before.
+ * The requests that show a listing down to a page. They begin at the first piece, so that a returning visitor finds
+ * their place. A very long listing shows its last 288 pieces, with a link back to those before.
  */
 export function partsDownTo(page: number): { page: number; limit: number }[] {
   const whole = Math.floor((page * PAGE) / PART)
@@ -52,13 +52,15 @@ export function partsDownTo(page: number): { page: number; limit: number }[] {
   return [...parts, ...singles]
 }
 
-/** The page before the first that is shown; none where all are. */
+/** The page before the first one shown; undefined when all are shown. */
 export const pageBefore = (page: number): number | undefined => {
   const [first] = partsDownTo(page)
   return first && first.page > 1 ? ((first.page - 1) * first.limit) / PAGE : undefined
 }
 
-/** The same listing with something else asked, from its first page. An undefined value takes a name out. */
+/**
+ * The address of the listing with one parameter changed, from its first page. An undefined value removes the parameter.
+ */
 export function addressWith(
   asked: URLSearchParams,
   change: Readonly<Record<string, string | undefined>>,
@@ -72,7 +74,7 @@ export function addressWith(
   return `?${next}`
 }
 
-/** Without one value of a filter. */
+/** The address without one value of a filter. */
 export function addressWithout(asked: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(asked)
   next.delete('page')
@@ -80,7 +82,7 @@ export function addressWithout(asked: URLSearchParams, name: string, value: stri
   return `?${next}`
 }
 
-/** Without any filter: the question, the order and the switch stay. */
+/** The address without any filter. The search words, the order and the switch stay. */
 export function withoutFilters(asked: URLSearchParams): string {
   const next = new URLSearchParams(asked)
   for (const name of ['page', ...facetNames]) next.delete(name)

@@ -3,7 +3,7 @@ import './shop.css'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import type { Step } from './trail.tsx'
 
-/** Narrower or neighbouring listings, and other ways on. */
+/** Links to narrower and neighbouring listings. */
 export const Beside = ({ steps }: { steps: readonly (Step & { here?: boolean })[] }) => (
   <ul className="shop-beside">
     {steps.map(({ title, to, here }) => (

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.status === 404) return loadNoShelf(args)
     throw error
   })
-  // A brand that was renamed: where it was leads to where it is.
+  // A renamed brand: the old address redirects to the new one.
   if ('brand' in shelf && shelf.brand && shelf.brand.slug !== name)
     throw redirect(paths.shopBrand(shelf.brand.slug) + new URL(args.request.url).search, 301)
   return shelf
@@ -31,7 +31,7 @@ export function Page() {
   return 'arrivals' in shown ? <NoShelf of="brand" {...shown} /> : <Brand shelf={shown} />
 }
 
-/** A brand by what we have of it: which kinds, and of what they are made. */
+/** Introduces a brand by its pieces in stock: their kinds and materials. */
 function Brand({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const { slug, title, kinds } = shelf.brand!
@@ -55,11 +55,11 @@ function Brand({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** As it is written in the middle of a sentence. */
+/** A noun as it is written in the middle of a sentence. */
 const inSentence = (noun: string, { capitalNouns, intlLocale }: ReturnType<typeof useMarket>) =>
   capitalNouns ? noun : noun.toLocaleLowerCase(intlLocale)
 
-/** The materials of a good part of the pieces, at most two. */
+/** The most frequent materials of the pieces, at most two. */
 const mostly = ({ facets, total }: Shelf) =>
   (facets.find(({ name }) => name === 'material')?.values ?? [])
     .filter(({ count }) => count * 3 >= total)

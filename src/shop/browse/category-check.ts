@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 
-/** What the check has found, for the page's loader. */
+/** The result of the check, for the page's loader. */
 export const isCategoryContext = createContext(true)
 
-/** A category that does not exist, or not below that one, is a page that does not exist (R2.05). */
+/** Answers 404 for a category that does not exist or is not below the given one (R2.05). */
 export const checkCategory: MiddlewareFunction = async (args, next) => {
   const { category, subcategory } = args.params
   const { categories } = await api(args).get('/shop/categories')

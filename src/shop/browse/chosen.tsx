@@ -9,7 +9,7 @@ import { facetNames } from '../listing/facet-names.rule.ts'
 import { addressWith, addressWithout, readAddress, withoutFilters } from './address.rule.ts'
 import type { Shelf } from './load-listing.ts'
 
-/** The filters that are on, each with its way out. */
+/** The active filters, each with a link that removes it. */
 export function Chosen({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const [asked] = useSearchParams()
@@ -21,7 +21,7 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
       shelf.facets
         .find((facet) => facet.name === name)
         ?.values.find((one) => one.value.toLowerCase() === value.toLowerCase())?.title ?? value
-    // A number alone does not say what it is.
+    // A number alone does not say that it is a size.
     return name === 'size' ? t('shop.chosenSize', { size: title }) : title
   }
   return (
@@ -44,7 +44,7 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** For members: how much is kept out of sight, and the one switch that shows it. */
+/** For members: the number of hidden products, and the switch that shows them. */
 export function MySize({ shelf: { hidden } }: { shelf: Shelf }) {
   const t = useTexts()
   const [asked] = useSearchParams()

@@ -11,7 +11,7 @@ import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 
 export const title = (t: Translate) => t('shop.reduced')
-/** Between two sales nothing is reduced: what is new is shown then, so that nobody came for an empty page. */
+/** Between two sales nothing is reduced; the page then shows new pieces instead of an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const shelf = await loadListing(args, (query) => client.get('/shop/discounts', { query }))

@@ -13,7 +13,10 @@ export const filtersId = 'filters'
 export const filterFormId = 'filter-form'
 const FIRST_VALUES = 7
 
-/** A drawer on small screens, a rail on large ones: one element, that opens and sends without script too. */
+/**
+ * The filters: a drawer on small screens, a column on large ones. One element, which opens and submits without script
+ * too.
+ */
 export function Filters({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const [asked] = useSearchParams()
@@ -56,7 +59,7 @@ export function Filters({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** One brand alone is no choice, but what is chosen can be taken back. */
+/** A single brand is no choice, but a chosen one can be removed. */
 const isChoice =
   (filters: ReturnType<typeof readAddress>['filters']) =>
   ({ name, values }: Facet) =>
@@ -100,13 +103,13 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
   )
 }
 
-/** Letters, numbers and waists are three ways to say a size, and stand apart. */
+/** Letters, numbers and waists are three systems of sizes, shown in separate groups. */
 const sizeGroup = ({ value }: { value: string }) =>
   /^\d/.test(value) ? 'number' : /^w\d/i.test(value) ? 'waist' : 'letter'
 
 type ValueProps = { name: string; value: Facet['values'][number]; chosen: boolean }
 
-/** Ticked at once, whatever the answer takes; the address has the last word. */
+/** The box is ticked at once, before the answer arrives; the address then decides. */
 function ValueBox({ name, value: { value, title, hex, count }, chosen }: ValueProps) {
   const [on, setOn] = useState(chosen)
   useEffect(() => setOn(chosen), [chosen])

@@ -10,7 +10,7 @@ import { useNextPage } from './next-page.ts'
 const IN_SIGHT = 4
 const besideFilters = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
 
-/** The pieces that the address shows, and a link to more of them, which works without script too. */
+/** The pieces of the address, and a link to more of them, which works without script too. */
 export function Goods({ shelf }: { shelf: Shelf }) {
   const t = useTexts()
   const [asked] = useSearchParams()

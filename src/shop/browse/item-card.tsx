@@ -53,7 +53,7 @@ function Colours({ item: { colours } }: { item: Item }) {
   )
 }
 
-/** What those who have it give it, and how many they are. */
+/** The average rating of a garment and the number of ratings. */
 function Rated({ rating: { average, count } }: { rating: NonNullable<Item['rating']> }) {
   const t = useTexts()
   const { number } = useFormat()

@@ -5,13 +5,13 @@ import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { Item } from './load-listing.ts'
 
-/** How wide a card is where four of them stand side by side. */
+/** Width of a card in rows of four. */
 export const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 
 type GridProps = { items: Item[]; sizes: string; priority?: number }
 
 export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
-  // A mark that every piece bears tells none from another.
+  // The mark is left out when every piece would bear it.
   const mixed = items.some(({ isNew }) => !isNew)
   return (
     <ul className="shop-grid">
@@ -26,7 +26,7 @@ export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
 
 type RowProps = { title: string; to: string; items: Item[] }
 
-/** A few garments of a listing, with the way to all of it; nothing where there are none. */
+/** A few garments of a listing, with a link to all of it. Renders nothing for an empty list. */
 export function ItemRow({ title, to, items }: RowProps) {
   const t = useTexts()
   if (items.length === 0) return null

@@ -20,17 +20,17 @@ import { type Step, Trail } from './trail.tsx'
 type ListingProps = {
   title: ReactNode
   lead?: ReactNode
-  /** From the shop down to here. */
+  /** The path from the shop down to this page. */
   trail?: Step[]
   /** Narrower or neighbouring listings. */
   beside?: (Step & { here?: boolean })[]
   shelf: Shelf
-  /** What is said where nothing was found at all, without filters. */
+  /** The message of an empty listing without filters. */
   nothing?: ReactNode
   children?: ReactNode
 }
 
-/** Every listing of the shop: large pictures, and what narrows it beside them. */
+/** Layout of every listing of the shop: large pictures, with the filters beside them. */
 export function ListingView({
   title,
   lead,
@@ -55,7 +55,7 @@ export function ListingView({
         {children}
         {beside.length > 0 && <Beside steps={beside} />}
       </header>
-      {/* Nothing is narrowed or sorted where there is nothing, or one piece. */}
+      {/* Listings of no or one piece have no filters and no sorting. */}
       <div className="shop-columns" data-bare={bare || undefined}>
         <Filters shelf={shelf} />
         <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
@@ -76,7 +76,7 @@ function Found({ shelf, nothing }: Pick<ListingProps, 'shelf' | 'nothing'>) {
   return <Goods shelf={shelf} />
 }
 
-/** `on`: how many filters are. */
+/** `on`: the number of active filters. */
 function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {
   const t = useTexts()
   const [asked] = useSearchParams()
@@ -114,7 +114,7 @@ function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {
   )
 }
 
-/** Under filters: which way leads back to something. Without: what the page says. */
+/** An empty listing. With filters: the link that leads back to a result. Without: the page's own message. */
 function Nothing({ shelf: { hidden }, children }: { shelf: Shelf; children?: ReactNode }) {
   const t = useTexts()
   const [asked] = useSearchParams()

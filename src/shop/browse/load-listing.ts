@@ -11,7 +11,7 @@ export type Ask = (query: ReturnType<typeof readAddress>['filters'] & Part & Opt
 type Options = { sort?: ReturnType<typeof readAddress>['sort']; all?: '1'; facets?: '1' }
 export type Shelf = Awaited<ReturnType<typeof loadListing>>
 
-/** A listing as far as its address shows it, with the counts of its facets. */
+/** A listing down to the page of its address, with the counts of its facets. */
 export async function loadListing(args: LoaderFunctionArgs, ask: Ask) {
   const { url } = args.request
   const { filters, sort, page, all } = readAddress(new URL(url).searchParams)
@@ -24,7 +24,7 @@ export async function loadListing(args: LoaderFunctionArgs, ask: Ask) {
     ...first!,
     items: eachOnce([first!, ...rest].flatMap(({ items }) => items)),
     facets: first!.facets ?? [],
-    /** Where its one address stands, without filters. */
+    /** The canonical address, without filters. */
     origin: new URL(url).origin,
     shown: page,
     before: pageBefore(page),
@@ -32,7 +32,10 @@ export async function loadListing(args: LoaderFunctionArgs, ask: Ask) {
   }
 }
 
-/** Around the only piece of a listing: what goes with it and what is like it. Where neither comes, it stands by itself. */
+/**
+ * Pieces shown around the only piece of a listing: pieces that go with it, and similar ones. Without either the piece
+ * is shown alone.
+ */
 async function aroundSingle(args: LoaderFunctionArgs, { total, items }: Pick<Listing, 'total' | 'items'>) {
   const [only] = items
   if (total !== 1 || !only) return undefined
@@ -48,10 +51,10 @@ async function aroundSingle(args: LoaderFunctionArgs, { total, items }: Pick<Lis
   return { goesWith, alike }
 }
 
-/** A row of them, and the piece itself. */
+/** A row of similar pieces and the piece itself. */
 const ENOUGH = 5
 
-/** Of its own category, and where that is small of the one above. */
+/** Pieces of its own category, or of the category above if its own is small. */
 async function alikeTo(client: Client, sku: string): Promise<Item[]> {
   const params = { sku }
   const [near, product] = await Promise.all([
@@ -72,5 +75,5 @@ async function alikeTo(client: Client, sku: string): Promise<Item[]> {
   return eachOnce([...near, ...more])
 }
 
-/** Between two requests a piece may have moved down a place. */
+/** A piece may move down a place between two requests and appear twice. */
 const eachOnce = (items: Item[]) => [...new Map(items.map((item) => [item.productId, item])).values()]

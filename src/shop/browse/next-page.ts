@@ -3,16 +3,20 @@ import { useFetcher, useLocation } from 'react-router'
 import { fetchPicture } from '#/platform/ui/picture/fetch-picture.ts'
 import type { Item, Shelf } from './load-listing.ts'
 
-/** How far below what is in sight the end of a listing is when what follows is asked for. */
+/** Distance of a listing's end below the window at which the next page is requested. */
 const NEAR = '0px 0px 600px'
-/** Pictures that come in sight first; whoever never looks at them has not paid for twenty-four. */
+/**
+ * Pictures loaded ahead: the ones that come in sight first. The other eighteen of twenty-four load when they are looked
+ * at.
+ */
 const FIRST = 6
 
 type Ahead = { to: string; sizes: string; shown: readonly Item[] }
 
 /**
- * What follows is asked for once its end is near, and the first of its pictures, so that showing more does not wait for them.
- * At the click it is asked again all the same: a price or a stock that has changed meanwhile is never shown as it was (R7.02).
+ * Loads the next page and the first of its pictures once the end of the listing is near, so that showing more does not
+ * wait for them. The click requests the page again, so a price or a stock that has changed meanwhile is never shown
+ * stale (R7.02).
  */
 export function useNextPage({ to, sizes, shown }: Ahead) {
   const end = useRef<HTMLDivElement>(null)
@@ -39,5 +43,5 @@ export function useNextPage({ to, sizes, shown }: Ahead) {
   return end
 }
 
-/** Whoever asks their browser to spare data is sent nothing they have not asked for. */
+/** Browsers that are set to save data prefetch nothing. */
 const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -10,10 +10,10 @@ import { Beside } from './beside.tsx'
 
 type Categories = AnswerTo<'GET', '/shop/categories'>['categories']
 
-/** So many of the brands are named, those with the most pieces first. */
+/** Brands that are linked, those with the most pieces first. */
 const BRANDS = 8
 
-/** A 404 as any, with the categories that have something, and the brands. */
+/** A 404 page with the categories that have pieces, and the brands. */
 export async function loadNoShelf(args: LoaderFunctionArgs) {
   const client = api(args)
   const [noPage, { categories }, { facets = [] }] = await Promise.all([
@@ -36,7 +36,7 @@ type NoShelfProps = {
   brands: Brand[]
 }
 
-/** A category or brand that we do not have, or not any more: which categories there are, and which brands (R2.04, R7.01). */
+/** The page of an unknown or removed category or brand, with the categories and brands that exist (R2.04, R7.01). */
 export function NoShelf({ of, arrivals, categories, brands }: NoShelfProps) {
   const t = useTexts()
   const ways = categories

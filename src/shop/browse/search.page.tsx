@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** Words of the question that find something alone, the shop's categories, and what is new. */
+/** An empty search: single words of the query that find something, the shop's categories, and new pieces. */
 function NotFound({ shelf: { q, instead = [], categories, arrivals } }: { shelf: Shown }) {
   const t = useTexts()
   const ways = [

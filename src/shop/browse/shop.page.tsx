@@ -19,7 +19,7 @@ export const title = (t: Translate) => t('shop.title')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const query = { limit: A_ROW }
-  // What is new is counted by brand as well: the shop names the houses it has something of.
+  // New pieces are counted by brand too: the shop lists the brands that it has pieces of.
   const [{ categories }, fresh, reduced] = await Promise.all([
     client.get('/shop/categories', { query: { pictures: '1' } }),
     client.get('/shop/new', { query: { ...query, facets: '1' } }),

@@ -11,7 +11,7 @@ export type Around = { goesWith: Item[]; alike: Item[] }
 type Props = { item: Item; around: Around }
 const ROW = 4
 
-/** The only one that was found: large, with what goes with it, else more of its kind, so that nobody stands before one small card. */
+/** The only result of a listing, shown large with pieces that go with it, or with more of its kind. */
 export function SingleFind({ item, around }: Props) {
   const t = useTexts()
   const others = (items: Item[]) => items.filter(({ productId }) => productId !== item.productId)

@@ -6,8 +6,8 @@ import { priceCart } from './cart.ts'
 import { held, releaseSurplus, touchCart } from './change-cart.ts'
 
 /**
- * What was shown as changed is known: its price of now is the one its owner was told, and of what there is too little of
- * only the rest stays in the cart. Of another version than the one that was shown nothing is known.
+ * Confirms the changes that the cart has shown. The current price becomes the one that its owner knows; of a line with
+ * too little stock only the available units stay. A cart of another version than the one shown is left unchanged.
  */
 export const acknowledge = (ctx: PlatformCtx, visit: Visit, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

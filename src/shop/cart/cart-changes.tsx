@@ -7,7 +7,7 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
 
-/** Prices and stock that are otherwise than they were told last; nothing is bought at them before they are known. */
+/** Prices and stock that differ from those last shown. The cart cannot be bought before they are confirmed. */
 export function CartChanges({ cart: { lines, version } }: { cart: CartView }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

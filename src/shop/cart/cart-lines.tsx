@@ -9,7 +9,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartLine, type Line } from './cart-line.tsx'
 
-/** The line that was taken out last, and where it stood. */
+/** The line that was removed last, and its position. */
 export type Removed = { line: Line; at: number }
 type CartLinesProps = {
   cart: CartView
@@ -17,7 +17,7 @@ type CartLinesProps = {
   onRemoved: (removed: Removed | undefined) => void
 }
 
-/** The lines; one that is taken out leaves the way back in its place. */
+/** The lines of a cart. A removed line leaves a link to undo it in its place. */
 export function CartLines({ cart: { lines }, removed, onRemoved }: CartLinesProps) {
   const rows = lines.map((line, at) => (
     <CartLine key={line.sku} line={line} onRemoved={() => onRemoved({ line, at })} />
@@ -31,7 +31,7 @@ export function CartLines({ cart: { lines }, removed, onRemoved }: CartLinesProp
   return <ul className="cart-lines">{rows}</ul>
 }
 
-/** It takes the focus, which was on a button that is gone. What is sold out does not come back. */
+/** Takes the focus, which was on a button that is gone. Sold-out pieces cannot be put back. */
 function Undo({ line: { sku, title, quantity, available }, onDone }: { line: Line; onDone: () => void }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartCodes } from './codes/cart-codes.tsx'
 
-/** What it comes to, and why; the code, and until when it is all put aside. */
+/** The sum of the cart with its discounts, the code field, and the time until which its pieces are held. */
 export function CartSum({ cart }: { cart: CartView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()

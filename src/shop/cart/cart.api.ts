@@ -13,7 +13,10 @@ import { emptyCart, shownCart } from './shown-cart.ts'
 import { beginCart } from './visitor/begin-cart.ts'
 import { hasCart, tellCount, visitOf } from './visitor/visit.ts'
 
-/** The cart of whoever asks, by cookie or session; no address names one, so nobody reaches another's (T33). */
+/**
+ * The cart of the requesting visitor or member, by cookie or session. No address names a cart, so another's cannot be
+ * reached (T33).
+ */
 export const cartApi = routes(
   route('GET /api/shop/cart/items', { answer: ShownCart }, (request, reply) => shown(request, reply)),
   route(
@@ -79,7 +82,7 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
   return emptyCart(request.market.id)
 }
 
-/** `changed`: the cart as the change has left it, which need not be looked for again. */
+/** `changed`: the cart as the change has left it, which saves reading it again. */
 async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
   const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)

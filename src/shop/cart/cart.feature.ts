@@ -2,8 +2,8 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import { cartApi } from './cart.api.ts'
 
 /**
- * One address may be an office or a country's mobile network, and filling a cart is what visitors come for: what it may
- * put aside is bounded by the cart and its half-hour. Wrong codes are counted in `try-code.ts` (T65).
+ * One network address may be an office or a country's mobile network, and filling a cart is what visitors come for. The
+ * cart's size and its half-hour limit what an address can hold. Wrong codes are counted in `try-code.ts` (T65).
  */
 const BUSY_PLACE = 60_000
 

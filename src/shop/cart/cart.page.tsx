@@ -14,7 +14,7 @@ import { CartLines, type Removed } from './cart-lines.tsx'
 import { CartSum } from './cart-sum.tsx'
 
 export const title = (t: Translate) => t('cart.title')
-/** An empty cart shows what is new: whoever comes to it came to buy. */
+/** An empty cart shows new pieces. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const cart = await client.get('/shop/cart/items', { withCookies: true })
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cart, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
 }
 
-/** What is about to be bought: the visitor's by the browser's cookie, the member's by the session (R7.04). */
+/** The cart: a visitor's by the browser's cookie, a member's by the session (R7.04). */
 export function Page() {
   const t = useTexts()
   const { cart, arrivals } = useLoaderData<typeof loader>()

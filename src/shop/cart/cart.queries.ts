@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { type Asking, offersNow } from '#/shop/discounts/offers.ts'
 import type { Offer } from '#/shop/discounts/price-basket.rule.ts'
 
-/** Whose cart it is: known by the hash of the browser's cookie, or by the session. Never by an id (T33). */
+/** The owner of a cart, known by the hash of the browser's cookie or by the session, never by an id (T33). */
 export type CartOwner = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
 export type Cart = {
   id: string
@@ -15,7 +15,7 @@ export type Cart = {
   campaign: string | null
   codes: string[]
 }
-/** Who shops, where, and the campaign whose cookie the browser has. */
+/** The cart's owner, the market, and the campaign whose cookie the browser has. */
 export type Visit = { owner: CartOwner; market: MarketId; campaign: string | null }
 
 export const isOf = (owner: CartOwner): Sql =>
@@ -29,7 +29,7 @@ export const cartColumns = sql`id, visitor_hash AS "visitorHash", member_id AS "
 export const lockOpenCart = (db: Db, owner: CartOwner) =>
   db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)} FOR UPDATE`)
 
-/** A line as it was put in, with what it costs and what there is of it now. */
+/** A line of the cart with its price and stock of now. */
 export type CartLine = {
   sku: string
   quantity: number
@@ -43,9 +43,9 @@ export type CartLine = {
   size: string
   colour: string
   image: Picture | null
-  /** Null when it is not sold any more, or not in this market. */
+  /** Null when it is no longer sold, or not in this market. */
   price: number | null
-  /** It cost more before, and says so. */
+  /** True when the price is reduced and is labelled so. */
   reduced: boolean
   free: number
   holds: string[]
@@ -55,17 +55,17 @@ export type CartLine = {
 const inLanguage = (column: Sql, market: Asking['market']) =>
   sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
 
-/** Where the lines of a cart are read from, the stock, and what is held for it. */
+/** Subqueries for the lines of a cart, the stock, and the units held for it. */
 type Sources = { lines: Sql; stock: Sql; holds: Sql }
 
-/** Of a cart that is there. */
+/** Sources of an existing cart. */
 const keptOf = (id: Sql): Sources => ({
   lines: sql`(SELECT * FROM cart_line WHERE cart_id = ${id})`,
   stock: sql`(SELECT sku, on_hand, reserved FROM stock_level)`,
   holds: sql`(SELECT * FROM reservation WHERE owner_kind = 'cart' AND owner_id = ${id}::text AND state = 'live')`,
 })
 
-/** In the order in which they were put in, a row as a `CartLine` is. */
+/** The lines in the order in which they were added, with the columns of `CartLine`. */
 const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sql => sql`
     SELECT l.sku, l.quantity, l.seen_price AS "seenPrice", l.seen_market AS "seenMarket", p.id AS "productId", ${inLanguage(sql`p.title`, market)} AS title,
       b.name AS brand, b.slug AS "brandSlug", array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
@@ -88,17 +88,17 @@ const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sq
       FROM ${holds} r WHERE r.sku = l.sku) h ON true
     ORDER BY l.added_at, l.sku`
 
-/** All that the price of a cart is made of. */
+/** The data that the price of a cart is computed from. */
 export type Contents = { lines: CartLine[]; offers: Offer[] }
 export type Told = { lines: (Omit<CartLine, 'heldUntil'> & { heldUntil: string | null })[]; offers: Offer[] }
 
 const listed = (rows: Sql) => sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`
 
-/** Two columns of a statement: what a cart shows is true at one moment. */
+/** Two columns of one statement, so that lines and offers are of one moment. */
 export const contentsOf = (sources: Sources, asking: Asking): Sql =>
   sql`${listed(linesOf(sources, asking.market))} AS lines, ${listed(offersNow(asking))} AS offers`
 
-/** As JSON has it, a time is a text. */
+/** JSON returns times as text. */
 export const withContents = (row: Cart & Told): Cart & Contents => ({
   ...row,
   lines: row.lines.map((line) => ({ ...line, heldUntil: line.heldUntil ? new Date(line.heldUntil) : null })),
@@ -112,13 +112,13 @@ export const findContents = async (db: Db, cart: Cart, asking: Asking): Promise<
 
 type Buying = Pick<Asking, 'now' | 'customer'>
 
-/** The open cart of whoever visits as they see it there, with what is in it. */
+/** A visitor's or member's open cart with its contents. */
 export async function findOpenCart(db: Db, { owner, ...place }: Visit, buying: Buying) {
   const found = await db.maybe<Cart & Told>(openCart(isOf(owner), { ...place, ...buying }))
   return found && withContents(found)
 }
 
-/** The same as a part of a statement that knows whose it is, and the market. */
+/** The open cart as a part of a statement that knows the owner and the market. */
 export const openCart = (which: Sql, asking: Omit<Asking, 'codes'>): Sql => {
   const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
   const campaign = sql`coalesce(${asking.campaign}, cart.campaign)`

@@ -4,7 +4,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, moment, optional, orNull, text } from '#/platform/http/schema.ts'
 
 const sku = Type.String({ minLength: 1, maxLength: 100 })
-/** A whole number and nothing else: "2" is no number here (T61). */
+/** A whole number; the text "2" is refused (T61). */
 const quantity = Type.Integer({ minimum: 1, maximum: 20 })
 export const Wanted = closed({ sku, quantity })
 export const Removed = Type.Object({ sku: optional(sku) }, { additionalProperties: false })
@@ -12,9 +12,9 @@ export const Code = closed({ code: Type.String({ minLength: 1, maxLength: 60 }) 
 export const Seen = closed({ version: count })
 
 const Changed = closed({
-  /** What it cost when its owner was told last. */
+  /** The price that its owner was last shown. */
   price: optional(closed({ was: amount })),
-  /** There are fewer than were put in. */
+  /** Fewer units are available than were added. */
   quantity: optional(closed({ was: count, now: count })),
 })
 const Line = closed({
@@ -32,11 +32,11 @@ const Line = closed({
   heldUntil: orNull(moment),
   changed: optional(Changed),
 })
-/** What is in the cart and what it comes to, by the prices, stock and discounts of now; minor units, VAT included. */
+/** The lines of the cart and its sum, by the prices, stock and discounts of now; minor units, VAT included. */
 export const ShownCart = closed({
   lines: list(Line),
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
-  /** Codes that take nothing off, and why. */
+  /** Codes without effect, each with its reason. */
   unused: list(closed({ code: text, why: text })),
   subtotal: amount,
   discount: amount,

@@ -16,7 +16,10 @@ import {
 
 export type { Cart, CartLine, CartOwner } from './cart.queries.ts'
 
-/** Minor units, VAT included. `quantity` is what was asked for, `buyable` what can be had; the sums count the latter. */
+/**
+ * Minor units, VAT included. `quantity` is the number asked for, `buyable` the number available; the sums count the
+ * latter.
+ */
 export type PricedLine = {
   sku: string
   productId: string
@@ -24,9 +27,9 @@ export type PricedLine = {
   buyable: number
   unitPrice: number
   lineTotal: number
-  /** Taken off the whole line; `splitEvenly` says it by piece. */
+  /** The discount of the whole line; `splitEvenly` gives it by piece. */
   discount: number
-  /** One a unit that is held for this cart; after `holdCart`, as many as the quantity. */
+  /** One for each unit that is held for this cart; after `holdCart`, as many as the quantity. */
   reservationIds: string[]
   /** For the invoice: title, colour, size. */
   description: string
@@ -46,16 +49,18 @@ export type PricedCart = {
   subtotal: number
   discount: number
   total: number
-  /** Every line can be bought as it was asked for. */
+  /** True when every line can be bought in its full quantity. */
   complete: boolean
 }
 
-/** In a transaction, and first of all that a placing locks; undefined once it is ordered or merged. */
+/**
+ * Locks the open cart, in a transaction and before any other lock of a placing; undefined once it is ordered or merged.
+ */
 export const lockCart = ({ db }: PlatformCtx, owner: CartOwner) => lockOpenCart(db, owner)
 
 /**
- * The cart at the prices, the stock and the discounts of now. `email`: of whoever buys, once that is known; limits per
- * customer go by it.
+ * The cart at the prices, stock and discounts of now. `email`: the buyer's, once it is known; limits per customer go by
+ * it.
  */
 export async function priceCart(
   { db, clock }: PlatformCtx,
@@ -67,7 +72,7 @@ export async function priceCart(
   return pricedCart(await findContents(db, cart, asking))
 }
 
-/** By what limits per customer go, once it is known who buys. */
+/** The key for limits per customer, once the buyer is known. */
 export const customerOf = (email: string | undefined) => (email === undefined ? null : customerKey(email))
 
 export function pricedCart({ id, market, version, codes, lines, offers }: Cart & Contents): PricedCart {
@@ -92,7 +97,7 @@ export function pricedCart({ id, market, version, codes, lines, offers }: Cart &
   }
 }
 
-/** What the owner holds already is theirs to buy: a hold never blocks whoever has it. */
+/** The owner's own holds count as available: a hold never blocks its owner. */
 export const availableOf = ({ price, free, holds }: CartLine) =>
   price === null ? 0 : Math.max(0, free) + holds.length
 const buyableOf = (line: CartLine) => Math.min(line.quantity, availableOf(line))
@@ -117,9 +122,9 @@ function pricedLine(line: CartLine, buyable: number, discount: number): PricedLi
 }
 
 /**
- * Takes or renews one unit for each piece of a cart that is locked, until then; answers the lines of which there were not
- * enough. What was got of them stays held. What all is held until then already is let be: whoever would give it back before
- * its end waits for the cart.
+ * Holds one unit for each piece of a locked cart until the given time, or renews its hold. Returns the lines with too
+ * few units; the units that were held of them stay held. A cart whose units are all held until then is left unchanged:
+ * a release before the end waits for the cart's lock.
  */
 export async function holdCart(
   { db, clock, random }: PlatformCtx,
@@ -144,7 +149,7 @@ export async function holdCart(
 const isHeld = ({ quantity, reservationIds, line: { heldUntil } }: PricedLine, until: Date) =>
   reservationIds.length === quantity && heldUntil !== null && heldUntil >= until
 
-/** The cart becomes the order's: it is open no more, and what was held for it is held for the order, without an end. */
+/** The cart becomes the order's: it is closed, and its holds become the order's, without an end. */
 export const closeCart = (
   ctx: PlatformCtx,
   cart: Pick<PricedCart, 'id' | 'lines'>,
@@ -159,6 +164,6 @@ export const closeCart = (
       handOver(db, ids, { ownerKind, ownerId: orderId }),
     ])
     if (ended === 0) throw Conflict('changed-meanwhile')
-    // One ran out and was given back since it was counted: the whole placing is undone.
+    // A hold ran out and was released after the count: the whole placing is undone.
     if (handed !== ids.length) throw Conflict('not-reserved')
   })

@@ -4,15 +4,15 @@ import { type Db, sql, sqlState } from '#/platform/database/db.ts'
 import { Conflict, NotFound, Refused } from '#/platform/errors.ts'
 import { type Cart, type CartOwner, cartColumns, isOf, type Visit } from './cart.queries.ts'
 
-/** So many pieces a cart may have, and hold. */
+/** Most units that a cart may have, and hold. */
 export const MOST_UNITS = 20
 const HELD_MS = 30 * 60_000
-/** Until when what is put aside now stays so: its owner's next step begins it anew. */
+/** End of a hold that is taken now; the owner's next step renews it. */
 export const heldUntil = ({ clock }: Pick<PlatformCtx, 'clock'>) => new Date(clock.now().getTime() + HELD_MS)
 
 export type Wanted = { sku: string; quantity: number }
 
-/** So many more of it; what cannot be held is refused, and the cart stays as it was. */
+/** Adds units to the cart. A quantity that cannot be held is refused, and the cart stays unchanged. */
 export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promise<Cart> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await touchCart(ctx, visit)
@@ -20,7 +20,7 @@ export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promi
     return cart
   })
 
-/** So many of what is in it already; what it costs now is known to its owner with that. */
+/** Sets the quantity of a line that is in the cart. Its owner then knows the current price. */
 export const setQuantity = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promise<Cart> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await touchCart(ctx, visit)
@@ -29,7 +29,7 @@ export const setQuantity = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Pro
     return cart
   })
 
-/** One line out of it, or all of them; what was held of it goes back. */
+/** Removes one line, or all of them, and releases their holds. */
 export const removeFromCart = (ctx: PlatformCtx, owner: CartOwner, sku?: string): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const cart = await db.maybe<{ id: string }>(sql`
@@ -41,7 +41,7 @@ export const removeFromCart = (ctx: PlatformCtx, owner: CartOwner, sku?: string)
     await releaseSurplus(db, cart.id, await held(db, cart.id))
   })
 
-/** The owner's open cart, made if there is none; its row is locked, so that two changes take turns. */
+/** The owner's open cart, created if there is none. Its row is locked, so that two changes run one after the other. */
 export async function touchCart({ db, clock, random }: PlatformCtx, { owner, market, campaign }: Visit) {
   const [visitor, member] = owner.kind === 'visitor' ? [owner.tokenHash, null] : [null, owner.memberId]
   const target =
@@ -60,7 +60,7 @@ export async function touchCart({ db, clock, random }: PlatformCtx, { owner, mar
 const hasLine = (db: Db, cartId: string, sku: string) =>
   db.maybe(sql`SELECT FROM cart_line WHERE cart_id = ${cartId} AND sku = ${sku}`)
 
-/** Only what is sold in the cart's market; with the price that its owner is told by the answer. */
+/** Adds a line of a garment that is sold in the cart's market, with the price that the answer shows to its owner. */
 async function putLine(
   ctx: PlatformCtx,
   { id, market, version }: Cart,
@@ -82,7 +82,7 @@ async function putLine(
     })
   if (!line) throw NotFound()
   if (line.quantity + line.others > MOST_UNITS) throw full()
-  // A cart made a moment ago holds nothing yet.
+  // A new cart holds nothing yet.
   const holds = version === 1 ? [] : await renewHolds(db, { ownerKind: 'cart', ownerId: id }, heldUntil(ctx))
   await holdLine(ctx, id, { sku, quantity: line.quantity }, holds)
 }
@@ -123,7 +123,7 @@ export const held = (db: Db, cartId: string) =>
     SELECT id, sku FROM reservation
     WHERE owner_kind = 'cart' AND owner_id = ${cartId} AND state = 'live' ORDER BY sku, created_at, id`)
 
-/** What is held beyond the lines goes back. */
+/** Releases the holds that exceed the lines. */
 export async function releaseSurplus(db: Db, cartId: string, holds: readonly Held[]) {
   if (holds.length === 0) return
   const lines = await db.many<Wanted>(sql`SELECT sku, quantity FROM cart_line WHERE cart_id = ${cartId}`)

@@ -17,10 +17,10 @@ import { heldUntil } from './change-cart.ts'
 type Place = Pick<Visit, 'market' | 'campaign'>
 export type CartOfMember = Cart & Told
 
-/** A hold that ends in less than this is renewed by whoever looks at their cart. */
+/** Holds that end in less than this are renewed when the cart is read. */
 const RENEW_MS = 25 * 60_000
 
-/** The cart of whoever visits, as it is now; undefined where there is none yet. `email`: once it is known who buys. */
+/** The current cart of a visit; undefined when there is none yet. `email`: the buyer's, once it is known. */
 export async function readCart(
   ctx: PlatformCtx,
   visit: Visit,
@@ -30,13 +30,13 @@ export async function readCart(
   return cart && looked(ctx, cart, visit)
 }
 
-/** A member's, as one value of a statement about `m`, the member, in whose market they shop. */
+/** A member's cart, as one value of a statement about `m`, the member, in the member's market. */
 export const cartOfMember = (now: Sql): Sql => {
   const asking = { market: sql`m.market`, campaign: null, customer: null, now }
   return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, asking)}) c)`
 }
 
-/** That value: a cart that its owner looks at, which keeps what is held for it. */
+/** The cart of that value, read by its owner: its holds are renewed. */
 export const lookedAt = (ctx: PlatformCtx, cart: CartOfMember, market: MarketId): Promise<PricedCart> =>
   looked(ctx, withContents(cart), { market, campaign: null })
 
@@ -44,7 +44,7 @@ async function looked(ctx: PlatformCtx, cart: Cart & Contents, place: Place): Pr
   return renewed(ctx, pricedCart(await inMarket(ctx, cart, place)))
 }
 
-/** The market and the campaign are the visit's: a cart that moves to another market has other prices there. */
+/** The market and the campaign are the visit's: a cart that moves to another market has that market's prices. */
 async function inMarket<C extends Cart>(
   { db }: PlatformCtx,
   cart: C,

@@ -7,7 +7,7 @@ import type { ShownCart } from './cart.schema.ts'
 import { availableOf, type PricedCart, type PricedLine } from './cart.ts'
 
 type Shown = Static<typeof ShownCart>
-/** Nobody learns from a cart how many there are in the house. */
+/** Most units that a cart tells as available; the stock itself is not public. */
 const MOST_TOLD = 20
 
 export const emptyCart = (market: MarketId): Shown => ({
@@ -53,7 +53,7 @@ function shownLine(
   return { sku, title, brand, size, colour, image, ...all, ...(changed && { changed }) }
 }
 
-/** What is otherwise than its owner was told last; nothing is bought at it before they have seen it. */
+/** The changes of a line since its owner was last shown it. The cart cannot be bought before they are seen. */
 function changeOf(line: PricedLine['line'], { market, buyable }: { market: MarketId; buyable: number }) {
   const priced = line.price !== null && line.seenMarket === market && line.price !== line.seenPrice
   const fewer = buyable < line.quantity

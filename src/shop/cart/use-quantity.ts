@@ -5,8 +5,8 @@ import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { useSerialQueue } from '#/platform/app/serial-queue.ts'
 
 /**
- * How many of a line are wanted: shown at once, until the page says the same; of several taps in a row the numbers
- * between are not sent.
+ * The quantity of a line, shown at once until the page has the same number. Of several quick taps only the last number
+ * is sent.
  */
 export function useQuantity(line: { sku: string; quantity: number }) {
   const { sku, quantity } = line

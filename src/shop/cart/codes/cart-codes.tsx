@@ -11,7 +11,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { CartView } from '../cart.schema.ts'
 
-/** The codes of the cart, and why one takes nothing off; a further one may be typed in. */
+/** The codes of the cart, with a reason where one has no effect, and a field for a further one. */
 export function CartCodes({ cart: { discounts, unused } }: { cart: CartView }) {
   const taken = discounts.flatMap(({ code }) => (code ? [{ code, why: '' }] : []))
   const codes = [...taken, ...unused]

@@ -5,7 +5,7 @@ import { codeAsKept, usableCode } from '#/shop/discounts/codes.ts'
 import { type CartOwner, isOf, type Visit } from '../cart.queries.ts'
 import { touchCart } from '../change-cart.ts'
 
-/** More than this nobody types in. */
+/** Most codes of a cart; ordinary use stays below. */
 const MOST_CODES = 5
 
 export const addCode = (ctx: PlatformCtx, visit: Visit, typed: string): Promise<void> =>

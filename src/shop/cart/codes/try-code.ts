@@ -6,7 +6,10 @@ import { isCode } from '#/shop/discounts/codes.ts'
 import { isOf, type Visit } from '../cart.queries.ts'
 import { addCode } from './change-codes.ts'
 
-/** Wrong codes in a quarter of an hour (T65): of a cart with goods, of a network without such carts, of a network in all. */
+/**
+ * Wrong codes allowed in a quarter of an hour (T65): for a cart with goods, for a network without such carts, for a
+ * network in all.
+ */
 const MOST_OF_CART = 10
 const MOST_WITHOUT_CART = 30
 const MOST_OF_PLACE = 150

@@ -6,9 +6,9 @@ import { heldUntil, MOST_UNITS, releaseSurplus, touchCart } from '../change-cart
 import { type MergedLine, mergedLines } from './merged-lines.rule.ts'
 
 /**
- * What a visitor put aside goes to the member they are (R7.04): the visitor's cart ends, so it happens once, of any number
- * of sign-ins at one moment. Of what is in both, the larger number stays: nobody gets two of what they wanted once. What
- * goes beyond what a cart may have is left out, the latest first.
+ * Moves a visitor's cart to the member after a sign-in (R7.04). The visitor's cart ends, so of several sign-ins at one
+ * moment only one moves it. Of a garment in both carts the larger quantity stays, since it is usually one wish. Lines
+ * beyond the size of a cart are left out, the latest first.
  */
 export const mergeCarts = (
   ctx: PlatformCtx,

@@ -2,8 +2,8 @@ export type MergedLine = { sku: string; quantity: number }
 type Carts = { own: readonly MergedLine[]; theirs: readonly MergedLine[]; most: number }
 
 /**
- * Which lines of a visitor's cart change the member's, and to how many: of what is in both the larger number, since nobody
- * wants two of what they put in once. What goes beyond `most` is left out, the latest first.
+ * The lines of a visitor's cart that change the member's, with their new quantities. Of a garment in both the larger
+ * quantity stays, since it is usually one wish. Units beyond `most` are left out, the latest first.
  */
 export function mergedLines({ own, theirs, most }: Carts): MergedLine[] {
   const had = new Map(own.map(({ sku, quantity }) => [sku, quantity]))

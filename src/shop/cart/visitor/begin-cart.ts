@@ -6,8 +6,9 @@ import { type PricedCart, pricedCart } from '../cart.ts'
 import { heldUntil, type Wanted } from '../change-cart.ts'
 
 /**
- * A cart that begins with this: made, filled and held by one statement, or nothing of it. Undefined where anything is in the
- * way (not sold here, too few of it): who goes step by step is told what (bench/notes/checkout.md).
+ * Creates, fills and holds a cart's first line in one statement, or nothing of it. Undefined when anything is in the
+ * way (not sold here, too few units); the caller then goes step by step and reports the reason
+ * (bench/notes/checkout.md).
  */
 export async function beginCart(
   { db, clock, random }: PlatformCtx,

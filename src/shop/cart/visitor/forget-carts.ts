@@ -2,8 +2,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
 
 /**
- * Visitors' carts whose cookie has ended. What became an order stays with it, and a cart that still holds a unit waits until
- * that is back on the shelf.
+ * Deletes visitors' carts whose cookie has ended. An ordered cart stays with its order, and a cart that still holds a
+ * unit waits until the unit is released.
  */
 export const forgetVisitorsCarts = (db: Db, now: Date) =>
   db.run(sql`

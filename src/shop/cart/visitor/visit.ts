@@ -21,16 +21,19 @@ export const cartCookieKept = {
   maxAge: VISITORS_DAYS * 24 * 3600,
 } as const
 
-/** The header's number, which the page itself reads. */
+/** The number of pieces for the header, in a cookie that the page itself reads. */
 export const tellCount = (reply: FastifyReply, count: number) =>
   reply.setCookie(cartCountCookie, String(count), { ...cartCookieKept, httpOnly: false })
 
-/** Whoever carries a visitor's cookie has signed in: what was the visitor's is the member's. It may be told more than once. */
+/**
+ * A visitor with a cart cookie has signed in: the visitor's things become the member's. The event may be sent more than
+ * once.
+ */
 export const visitorIsMember = event<{ tokenHash: string; memberId: string }>('visitor-is-member')
 
 /**
- * Whose cart a request is about; undefined for a browser that never put anything into one, unless it is `asNew`. A
- * member who still carries a visitor's cookie takes that cart over, once (R7.04); what a mailed link opens is no cart.
+ * The owner, market and campaign of a request; undefined for a browser without a cart, unless it is `asNew`. A member
+ * with a visitor's cookie takes that cart over, once (R7.04). A mailed link opens no cart.
  */
 export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNew = false) {
   const { actor, market, ctx } = request
@@ -48,7 +51,7 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
   }
   if (!token && !asNew) return undefined
   const secret = token ?? (await newVisitorToken(ctx))
-  // Whoever only looks keeps the cookie they have: what it finds is kept from its last change (forgottenBefore).
+  // A read leaves the cookie unchanged: a cart is kept from its last change (forgottenBefore).
   if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieKept)
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
@@ -66,11 +69,11 @@ async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: 
   return { owner: { kind: 'member', memberId }, market, campaign } satisfies Visit
 }
 
-/** Whether this browser may have a cart already: a cookie of ours, or a member who is signed in. */
+/** True when this browser may have a cart: it has a cookie of ours, or a member is signed in. */
 export const hasCart = async (request: FastifyRequest) =>
   request.actor.kind === 'member' || (await tokenOf(request)) !== undefined
 
-/** The cookie, if we gave it out. */
+/** The cookie's token, if its signature is ours. */
 async function tokenOf({ ctx, cookies }: FastifyRequest): Promise<string | undefined> {
   const token = cookies[visitorCookie]
   return token && (await isVisitorToken(ctx, token)) ? token : undefined

@@ -3,7 +3,7 @@ import { keysFor } from '#/people/identity/secrets/secrets.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 
 const SECRET_BYTES = 16
-/** Letters of the secret, and of its signature: together as many as a token of 32 bytes. */
+/** Characters of the secret, and of its signature: together as many as a token of 32 bytes. */
 const SECRET = 22
 const SIGNATURE = 21
 
