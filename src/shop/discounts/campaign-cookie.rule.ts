@@ -1,6 +1,6 @@
 const prefixed: readonly string[] = ['canary', 'local', 'staging', 'preprod']
 
-/** The discount campaign's cookie, under another name wherever it is only tried out (R3.06). */
+/** The cookie of a discount campaign. Test environments use another name (R3.06). */
 export const campaignCookie = ({ environment, host }: { environment: string; host: string }) =>
   prefixed.includes(environment) || isTrial(host) ? 'canary_discount_campaign' : 'discount_campaign'
 

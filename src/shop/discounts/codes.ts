@@ -2,14 +2,14 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 
-/** As it is kept: capitals, without the spaces and dashes that people write into it. */
+/** The stored form of a code: capitals, without spaces and dashes. */
 export const codeAsKept = (typed: string) => typed.replace(/[\s-]+/g, '').toUpperCase()
 
 type Asked = { typed: string; market: string; customer: string | null }
 
 /**
- * The code that was typed in, if something may be taken off with it now in this market. An unknown one, one of another
- * country, one that is over and one that is used up are refused alike: whoever guesses learns nothing (T65).
+ * The typed code, if it may be used now in this market. Unknown, foreign, ended and used-up codes get the same error,
+ * so a guess reveals nothing (T65).
  */
 export async function usableCode(
   { db, clock }: PlatformCtx,

@@ -1,19 +1,19 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What is not known yet is a part of the statement that knows it. */
+/** Values that are not known yet are passed as a part of the statement. */
 export type Asking = {
   market: MarketId | Sql
   now: Date | Sql
   codes: readonly string[] | Sql
   campaign: string | null | Sql
-  /** Who buys, if that is known yet (`customerKey`). */
+  /** The customer's key, once the customer is known (`customerKey`). */
   customer: string | null
 }
 
 /**
- * The discounts that may be taken off now, a row as an `Offer` is: begun, not over, not used up, not by this customer
- * either. Asked at each reading, so that one that ended a moment ago is gone.
+ * The discounts that may be taken off now, with the columns of `Offer`: begun, not ended, not used up, also not by this
+ * customer. Read at each request, so that a discount that has just ended is gone.
  */
 export const offersNow = ({ market, now, codes, campaign, customer }: Asking): Sql => sql`
     SELECT DISTINCT ON (c.id) c.id, coalesce(c.title ->> ${market}::text, c.name) AS title, k.code, c.kind, c.percent,

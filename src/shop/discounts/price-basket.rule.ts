@@ -8,28 +8,28 @@ export type BasketLine = {
   groups: readonly string[]
   unitPrice: number
   quantity: number
-  /** Sold below an earlier price already. */
+  /** True when it is already sold below an earlier price. */
   reduced: boolean
 }
-/** A discount as it may be taken off a basket of one market. */
+/** A discount that may apply to a basket of one market. */
 export type Offer = {
   id: string
   title: string
   code: string | null
   kind: 'percent' | 'amount' | 'free-shipping'
   percent: number | null
-  /** Minor units of the basket's market, if it is an amount. */
+  /** Minor units of the basket's market, for a discount of a fixed amount. */
   amount: number
   minimum: number
   categories: readonly string[]
   brands: readonly string[]
   products: readonly string[]
-  /** Only for what is not reduced already. */
+  /** True when reduced pieces are excluded. */
   fullPriceOnly: boolean
   position: number
   combinable: boolean
 }
-/** Why a code that is in the cart takes nothing off. */
+/** The reason why a code in the cart takes nothing off. */
 export type Unmet = {
   id: string
   code: string | null
@@ -38,9 +38,9 @@ export type Unmet = {
 }
 export type Applied = Pick<Offer, 'id' | 'title' | 'code' | 'kind' | 'percent'> & {
   amount: number
-  /** What it took off each line; only of lines it is for. */
+  /** The amount taken off each line that the discount applies to. */
   parts: ReadonlyMap<string, number>
-  /** It is for some of the goods only. */
+  /** True when it applies to some of the goods only. */
   scoped: boolean
   minimum: number
 }
@@ -55,9 +55,9 @@ export type PricedBasket = {
 }
 
 /**
- * What a basket costs (R7.05). Discounts are taken off one after the other, each off what the ones before it left; one
- * that stands alone is taken instead of all others where it is worth more. Whole minor units; the order of lines and of
- * offers makes no difference (T62), and the parts sum to the whole (T63).
+ * The price of a basket (R7.05). Discounts are taken off one after the other, each from what the ones before it left. A
+ * discount that cannot be combined is used instead of all others when it is worth more. Whole minor units; the order of
+ * lines and of offers makes no difference (T62), and the parts sum to the whole (T63).
  */
 export function priceBasket(basket: readonly BasketLine[], offers: readonly Offer[]): PricedBasket {
   const lines = basket.toSorted((a, b) => compare(a.sku, b.sku))
@@ -70,7 +70,7 @@ export function priceBasket(basket: readonly BasketLine[], offers: readonly Offe
   return summed(lines, best, unmetOf(lines, inOrder, best))
 }
 
-/** Free shipping has no amount of its own here; it wins only where nothing else is taken off. */
+/** Free shipping has no amount here; it is chosen only when nothing else is taken off. */
 const worth = (way: readonly Applied[]) =>
   way.reduce((sum, { amount }) => sum + amount, 0) * 2 + (way.some(isFreeShipping) ? 1 : 0)
 const isFreeShipping = ({ kind }: Applied) => kind === 'free-shipping'
@@ -111,7 +111,7 @@ const isNamedBy = (offer: Scope, line: Pick<BasketLine, 'groups' | 'brand' | 'pr
   offer.brands.includes(line.brand) ||
   offer.products.includes(line.productId)
 
-/** What is missing to the minimum: it counts what the discount is for, at full price. */
+/** The amount missing to the minimum, which counts the discount's own goods at full price. */
 const missingOf = ({ minimum }: Offer, goods: readonly BasketLine[]) =>
   Math.max(0, minimum - sum(goods.map(fullPrice)))
 

@@ -12,13 +12,13 @@ export type Redeeming = {
   applied: readonly { id: string; code: string | null; amount: number }[]
 }
 
-/** By what a customer is known again, guest or member: the address, of which only a hash is kept. */
+/** The key that recognises a customer, guest or member: a hash of the e-mail address. */
 export const customerKey = (email: string) => hashSecret(email.trim().toLowerCase())
 
 /**
- * An order uses its discounts, in the transaction that places it; one that is used up by now is a conflict, and nothing
- * happened. Limits are conditional updates with a CHECK behind them, so of any number at one moment so many get it as may
- * (T80).
+ * An order uses its discounts, in the transaction that places it. A discount that is used up by now is a conflict, and
+ * nothing is changed. Limits are conditional updates with a CHECK behind them, so concurrent orders never use more than
+ * the limit (T80).
  */
 export const redeem = (
   ctx: PlatformCtx,
@@ -26,7 +26,7 @@ export const redeem = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const customer = customerKey(email)
-    // In one order for all, so that two orders do not wait for each other crosswise.
+    // All orders use one order of rows, so that two of them cannot deadlock.
     for (const { id, code, amount } of applied.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       await countUse(ctx, id)
       if (code) await countCode(ctx, code)
@@ -37,7 +37,7 @@ export const redeem = (
 
 const usedUp = () => Conflict('discount-used-up')
 
-/** Only a campaign with a limit is counted on its row: the others hold nobody up. */
+/** Only campaigns with a limit are counted on their row; the others take no lock. */
 async function countUse({ db, clock }: PlatformCtx, id: string) {
   const { limited, counted } = await db.one<{ limited: boolean; counted: boolean }>(sql`
     WITH counted AS (
@@ -66,8 +66,9 @@ type Row = {
 }
 
 /**
- * The first use that is free of those a customer has, also of what this campaign took the place of; where all are taken, or
- * another takes it now, none. The row is locked, so that one which is being replaced is waited for and is over then.
+ * Writes the first free use of a customer's limit, including uses of campaigns that this one replaced. Undefined when
+ * all are used, or another order takes the last one now. The row is locked: a campaign that is being replaced is waited
+ * for and has then ended.
  */
 const writeDown = (
   { db, clock, random }: PlatformCtx,
@@ -91,8 +92,8 @@ const writeDown = (
     })
 
 /**
- * What was used of a campaign counts on the one that takes its place, in its transaction and with its row locked: no limit
- * begins anew (R7.05). Answers how many uses there are.
+ * Counts the uses of a campaign on the one that replaces it, in its transaction and with its row locked, so that no
+ * limit starts again (R7.05). Returns the number of uses.
  */
 export async function countOn(
   { db }: PlatformCtx,
@@ -106,7 +107,7 @@ export async function countOn(
   return live
 }
 
-/** The order is cancelled: what it used may be used again. Once, however often it is asked (T66). */
+/** Releases the discounts of a cancelled order for new use. Repeated calls release once (T66). */
 export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const back = await listUsed(db, orderId, clock.now())
@@ -121,8 +122,8 @@ export const giveBack = (ctx: PlatformCtx, orderId: string): Promise<void> =>
   })
 
 /**
- * An order that gave its discounts back is wanted after all, at the price it had: they are used again, if there is one left,
- * also of what has ended since. A conflict where there is none; whoever calls undoes its transaction to before it.
+ * Uses the discounts of an order again after they were released, at the order's price, also those that have ended
+ * since. A conflict when one is used up; the caller then rolls back its transaction.
  */
 export const useAgain = (ctx: PlatformCtx, orderId: string): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
@@ -141,7 +142,7 @@ export const useAgain = (ctx: PlatformCtx, orderId: string): Promise<void> =>
     }
   })
 
-/** With the first use that is free of those its customer has. */
+/** Takes the first free use of the customer's limit. */
 const takeBack = (db: Db, id: string) =>
   db
     .run(sql`

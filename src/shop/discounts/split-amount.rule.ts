@@ -1,6 +1,6 @@
 /**
- * An amount in parts after these weights, whole minor units that sum to it: what rounding leaves goes to the largest
- * remainders, the first of equals. No part is above its weight as long as the amount is not above their sum.
+ * Splits an amount by weights, in whole minor units that sum to it. The rest of the rounding goes to the largest
+ * remainders, the first of equals. No part is above its weight while the amount is not above the sum of weights.
  */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -20,7 +20,7 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   return parts.map(({ floor }, nth) => floor + (lucky.has(nth) ? 1 : 0))
 }
 
-/** The same for the pieces of one line, which are alike. */
+/** Splits an amount evenly over the pieces of one line. */
 export const splitEvenly = (amount: number, pieces: number) =>
   splitAmount(
     amount,

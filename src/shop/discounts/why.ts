@@ -5,7 +5,7 @@ import type { Applied, Unmet } from './price-basket.rule.ts'
 
 type Given = Pick<Applied, 'kind' | 'percent' | 'scoped' | 'code' | 'minimum' | 'amount'>
 
-/** Why a price is what it is, in the customer's words: "10 % off selected pieces · with the code SPRING". */
+/** Explains a discount in the customer's words: "10 % off selected pieces · with the code SPRING". */
 export function whyApplied(
   { kind, percent, scoped, code, minimum, amount }: Given,
   market: MarketId,
@@ -26,7 +26,7 @@ export function whyApplied(
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Why a code that was accepted takes nothing off yet. */
+/** Explains why an accepted code takes nothing off yet. */
 export const whyUnmet = ({ because, missing }: Pick<Unmet, 'because' | 'missing'>, market: MarketId) =>
   because === 'minimum'
     ? text(market, 'discount.unmet.minimum', { missing: formatMoney(missing, market) })
@@ -34,5 +34,5 @@ export const whyUnmet = ({ because, missing }: Pick<Unmet, 'because' | 'missing'
       ? text(market, 'discount.unmet.scope')
       : text(market, 'discount.unmet.combined')
 
-/** The code was good when it was typed in, and is not any more. */
+/** The code was valid when it was entered, and is no longer. */
 export const whyOver = (market: MarketId) => text(market, 'discount.unmet.over')

@@ -25,7 +25,10 @@ import { showPieces } from './show-pieces.ts'
 const marked = { answer: Marks }
 const listed = { answer: OfList }
 
-/** Favourites of whoever asks, by cookie or session; of others only what they share, by its key. */
+/**
+ * Favourites of the requesting visitor or member, by cookie or session. Lists of others are found only when shared, by
+ * their key.
+ */
 export const favouritesApi = routes(
   route('GET /api/shop/favorites', { query: Looked, answer: FavouriteLists }, async (request, reply) => {
     const visit = await visitOf(request, reply)
@@ -107,7 +110,7 @@ const nothing = (market: MarketId, canName: boolean) => ({
   canName,
 })
 
-/** One of their lists, the first unless another is asked for, and what the others are called. */
+/** One list of the owner, the first by default, and the names of the others. */
 async function shown(
   { ctx }: FastifyRequest,
   { owner, market }: Visit,

@@ -8,7 +8,9 @@ import { watchToldEmail } from './notices/watch-told.email.tsx'
 import { makeWatchKey, WATCH_KEY } from './notices/watches.ts'
 import { takeOverFavourites } from './pieces.ts'
 
-/** Hearts are tapped in rows, and one address may be an office: what a list may hold is bounded by itself. */
+/**
+ * Hearts are tapped in quick succession, and one network address may be an office. The limits of a list bound the rows.
+ */
 const BUSY_PLACE = 60_000
 
 export const favouritesFeature = {

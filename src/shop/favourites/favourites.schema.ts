@@ -13,7 +13,7 @@ export const Named = closed({ name })
 export const OfList = closed({ listId: uuid })
 export const Sharing = closed({ shared: flag })
 export const OfKey = closed({ key: Type.String({ minLength: 32, maxLength: 64 }) })
-/** Which list, and how many pages of it. */
+/** The list, and the number of its pages. */
 export const Looked = Type.Object(
   { list: optional(uuid), page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
   { additionalProperties: false },
@@ -30,7 +30,7 @@ const Size = closed({
   size: text,
   price: amount,
   available: count,
-  /** It is the one that suits the member. */
+  /** True for the member's own size. */
   own: flag,
 })
 export const FavouritePiece = closed({
@@ -40,14 +40,14 @@ export const FavouritePiece = closed({
   brand: text,
   colour: text,
   image: orNull(Picture),
-  /** Null when it is not sold here any more. */
+  /** Null when it is no longer sold in this market. */
   price: orNull(amount),
-  /** What it cost when it was set aside, in this market. */
+  /** The price in this market when it was added. */
   was: orNull(amount),
   sizes: list(Size),
 })
 export const FavouriteLists = closed({
-  /** Null until something is set aside. */
+  /** Null until a piece is added. */
   list: orNull(closed({ id: uuid, name: text, isFirst: flag, shareKey: orNull(text) })),
   lists: list(closed({ id: uuid, name: text, isFirst: flag, count })),
   pieces: list(FavouritePiece),

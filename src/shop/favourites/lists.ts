@@ -10,14 +10,17 @@ export type CountedList = FavouriteList & { count: number }
 
 export const holderOf = (owner: CartOwner) => (owner.kind === 'visitor' ? owner.tokenHash : owner.memberId)
 
-/** The first list, then the others in the order in which they were made. */
+/** The first list, then the others by date. */
 export const listLists = (db: Db, owner: CartOwner) =>
   db.many<CountedList>(sql`
     SELECT l.id, l.name, l.is_first, l.share_key,
       (SELECT count(*)::int FROM favourite f WHERE f.list_id = l.id) AS count
     FROM favourite_list l WHERE l.holder = ${holderOf(owner)} ORDER BY l.is_first DESC, l.created_at, l.id`)
 
-/** The first list, made if there is none; its row is locked, so that whoever adds, names and shares takes turns. */
+/**
+ * The owner's first list, created if there is none. Its row is locked, so that adding, naming and sharing run one after
+ * the other.
+ */
 export async function lockFirstList({ db, clock, random }: PlatformCtx, { owner }: Pick<Visit, 'owner'>) {
   const [visitor, member] = owner.kind === 'visitor' ? [owner.tokenHash, null] : [null, owner.memberId]
   return db.one<{ id: string }>(sql`
@@ -26,13 +29,13 @@ export async function lockFirstList({ db, clock, random }: PlatformCtx, { owner 
     ON CONFLICT (holder) WHERE is_first DO UPDATE SET touched_at = excluded.touched_at RETURNING id`)
 }
 
-/** A visitor's list goes with its pieces when the cookie that finds it has ended; a member's stay. */
+/** Deletes a visitor's lists with their pieces when their cookie has ended. Members' lists stay. */
 export const forgetVisitorsLists = (db: Db, now: Date) =>
   db.run(
     sql`DELETE FROM favourite_list WHERE visitor_hash IS NOT NULL AND touched_at < ${forgottenBefore(now)}`,
   )
 
-/** Once, of any number of clicks: a name that there is already is refused. */
+/** Adds a list. A name that exists already is refused, so several clicks add one list. */
 export const addList = (ctx: PlatformCtx, visit: Visit, name: string): Promise<string> =>
   changing(ctx, visit, async (ctx, memberId) => {
     const id = ctx.random.uuid()
@@ -53,7 +56,7 @@ export const renameList = (
     changed(ctx.db, visit, listId, sql`UPDATE favourite_list SET name = ${named(name)}`),
   )
 
-/** Its pieces go to the first list, which stays: nothing is lost by tidying up. */
+/** Deletes a list. Its pieces move to the first list, which cannot be deleted. */
 export const removeList = (ctx: PlatformCtx, visit: Visit, listId: string) =>
   changing(ctx, visit, async (ctx, memberId) => {
     const first = await lockFirstList(ctx, visit)
@@ -64,7 +67,9 @@ export const removeList = (ctx: PlatformCtx, visit: Visit, listId: string) =>
     await changed(ctx.db, visit, listId, sql`DELETE FROM favourite_list`)
   })
 
-/** Shown to whoever has the address; taken back, that address shows nothing, and a later one is another. */
+/**
+ * Shares a list under a secret address, or revokes it. A revoked address shows nothing, and a later one is different.
+ */
 export const shareList = (
   ctx: PlatformCtx,
   visit: Visit,
@@ -87,7 +92,7 @@ const changed = async (db: Db, { owner }: Visit, listId: string, change: Sql) =>
     ),
   )
 
-/** Lists are a member's: a visitor has the first one, and no name for it. */
+/** Only members have several lists; a visitor has one, without a name. */
 async function changing<T>(
   ctx: PlatformCtx,
   visit: Visit,

@@ -7,7 +7,7 @@ import { holderOf, lockFirstList } from './lists.ts'
 export const MOST_PIECES = 500
 type Wanted = { sku: string; listId?: string }
 
-/** A piece that the market sells, once: the second half of a double click, or of a day, changes nothing. */
+/** Adds a piece that the market sells. A piece that is already on the list changes nothing. */
 export const addPiece = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
@@ -31,7 +31,7 @@ export const addPiece = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted
     if (added === 0) throw NotFound()
   })
 
-/** Out of whichever list it is in; once more changes nothing. */
+/** Removes a piece from the list that has it; a second call changes nothing. */
 export const removePiece = ({ db, clock }: PlatformCtx, owner: CartOwner, sku: string) =>
   db.run(sql`
     WITH gone AS (
@@ -55,8 +55,8 @@ export const listMarks = async (db: Db, owner: CartOwner): Promise<string[]> =>
   ).map(({ productId }) => productId)
 
 /**
- * What a visitor set aside goes to the member they are, at the moment the cart does. What both have stays as the member
- * has it; what goes beyond the most a member may have is left out, the oldest first.
+ * Moves a visitor's favourites to the member, together with the cart. A piece that both have stays as the member has
+ * it. Pieces beyond a member's limit are left out, the oldest first.
  */
 export async function takeOverFavourites(
   ctx: PlatformCtx,

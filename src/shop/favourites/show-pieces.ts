@@ -7,7 +7,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import type { FavouritePiece } from './favourites.schema.ts'
 
-/** More than so many are not told of a size. */
+/** Most units of a size that are told. */
 const MOST_TOLD = 10
 const PAGE = 48
 
@@ -23,7 +23,7 @@ type Row = {
   sizes: { sku: string; size: string; price: number; free: number }[]
 }
 
-/** The newest first: price then and now, and every size of its colour with what there is of it. */
+/** The pieces of a list, the newest first: their price then and now, and every size of their colour with its stock. */
 export async function showPieces(
   db: Db,
   {

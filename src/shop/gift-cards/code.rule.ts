@@ -1,15 +1,15 @@
-/** Crockford's: no letter that is read as another, and none that makes words. */
+/** Crockford's alphabet, without letters that look alike or make words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 20
 
-/** A code of twenty letters, a hundred bits: nobody guesses one (R9.07). */
+/** A code of twenty characters, a hundred bits, too long to guess (R9.07). */
 export const codeOf = (random: Uint8Array): string =>
   [...random.subarray(0, CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** As people read and type it. */
+/** The code in groups, as it is printed. */
 export const writtenCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? ''
 
-/** What was typed, however it was typed: small letters, spaces, an O for a zero. */
+/** Normalises a typed code: small letters, spaces, an O for a zero. */
 export const typedCode = (typed: string): string =>
   typed
     .toUpperCase()

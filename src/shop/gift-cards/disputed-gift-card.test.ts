@@ -18,7 +18,7 @@ test.each(marketIds)(
     const id = await dispute(card.chargeId)
     expect(await told()).toEqual({ state: 'review', amount })
     await decide(id, market === 'da' ? 'lost' : 'won')
-    // Lost, the card is taken back with its money: nothing of it is owed any more.
+    // A lost dispute takes the card back with its money: nothing of it is owed any more.
     expect(await told()).toBeNull()
     expect((await gifts.seen(card)).state).toBe(market === 'da' ? 'refunded' : 'active')
   },

@@ -4,7 +4,7 @@ import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { EXPIRE_GIFT_CARD, lockGiftCard, moveGiftCard } from './gift-cards.ts'
 
-/** Its last day is over and nobody has redeemed it: what was owed stays with us, as of credit that lapses. */
+/** Expires a card that was not redeemed by its last day. The amount owed stays with us, as with credit that lapses. */
 export const expireGiftCard = job<Ctx>(EXPIRE_GIFT_CARD, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const card = await lockGiftCard(ctx.db, id)

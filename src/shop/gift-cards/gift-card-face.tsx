@@ -3,7 +3,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 type FaceProps = { amount?: string; toName?: string | undefined; words?: string | undefined }
 
-/** The card as it is given, or any such card; what it says stands beside it in words as well. */
+/** A drawing of the gift card. Its texts also stand beside it in words. */
 export function GiftCardFace({ amount, toName, words }: FaceProps) {
   const t = useTexts()
   return (

@@ -1,7 +1,7 @@
 import type { GiftCardRules } from '#/platform/markets/rules/rules.ts'
 import { email, type FieldRules, maxLength, plain, required } from '#/platform/validation/validation.rule.ts'
 
-/** What is asked of a gift card; `sendOn`: a day of the market's calendar, `amount` in minor units. */
+/** The fields of a gift card; `sendOn`: a day of the market's calendar, `amount` in minor units. */
 export type Gift = {
   amount: number
   toName: string
@@ -11,16 +11,16 @@ export type Gift = {
   sendOn: string
 }
 
-/** What a country sells, and the days on which a card may be sent that is bought now. */
+/** The amounts of a country, and the days on which a card bought now may be sent. */
 export type GiftOffer = GiftCardRules & { first: string; last: string }
 
-/** Whole units of the currency, within the country's limits. */
+/** An amount of whole currency units, within the country's limits. */
 export const isGiftAmount = (amount: number, { least, most }: GiftCardRules): boolean =>
   amount % 100 === 0 && amount >= least && amount <= most
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
 
-/** The same for the form and the server. */
+/** Field rules for the form and the server. */
 export const giftRules = (offer: GiftOffer): FieldRules<Gift> => ({
   amount: [(amount) => (isGiftAmount(amount, offer) ? undefined : 'gift-amount')],
   toName: [required, maxLength(60), plain],

@@ -19,7 +19,7 @@ import { giftCardSummary, giftCardView } from './view/gift-card-view.ts'
 
 const params = closed({ cardId: uuid })
 
-/** Gift cards for whoever buys one and whoever gets one (R9.07). A mail's link opens its own card. */
+/** Gift cards for their buyers and receivers (R9.07). A mail's link opens its own card. */
 export const giftCardsApi = routes(
   route('GET /api/gift-cards/offer', { answer: Offer }, async (request) => {
     const { ctx, market } = request
@@ -60,7 +60,7 @@ export const giftCardsApi = routes(
   ),
 )
 
-/** The buyer's own, and for a mail's link only the one it is about. */
+/** The buyer's own card; a mail's link finds only its own one. */
 async function ownCard(request: FastifyRequest<{ Params: { cardId: string } }>): Promise<GiftCard> {
   const { id: memberId, linkSubject } = memberOf(request)
   const { cardId } = request.params

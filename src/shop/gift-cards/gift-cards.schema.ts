@@ -22,7 +22,7 @@ import { giftCardMachine } from './gift-card.states.ts'
 const field = Type.String({ maxLength: 1000 })
 export const giftCardState = oneOf(statesOf(giftCardMachine))
 
-/** What is sold here now, and who is buying where that is known. */
+/** The amounts sold now, and the buyer when known. */
 export const Offer = closed({
   amounts: list(amount),
   least: amount,
@@ -43,7 +43,7 @@ export const Buying = closed({
   words: Type.String({ maxLength: 4000, default: '' }),
   sendOn: field,
   terms: Type.Boolean(),
-  /** Of a guest: what an order of the shop asks as well. */
+  /** A guest's fields, as in an order of the shop. */
   buyer: optional(
     closed({
       email: field,
@@ -61,7 +61,7 @@ export const Buying = closed({
 
 export const Bought = closed({
   id: uuid,
-  /** For a guest: it opens this card alone. */
+  /** A guest's session, valid for this card alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),
 })
 
@@ -78,18 +78,18 @@ const seen = {
   expiresAt: orNull(moment),
 }
 
-/** A card as its buyer sees it: never the code, and not who redeemed it. */
+/** A card as its buyer sees it, without the code and without the account that redeemed it. */
 export const GiftCardSeen = closed({
   ...seen,
   toEmail: text,
   fromName: text,
   words: text,
-  /** While the law lets the buyer take it back; the first instant after. */
+  /** End of the buyer's right to withdraw: the first instant after it. */
   withdrawUntil: orNull(moment),
   canWithdraw: flag,
   paid: flag,
   payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
-  /** What the buyer's bank has taken back of it. */
+  /** The part that the buyer's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })
 export type GiftCardView = Shown<typeof GiftCardSeen>

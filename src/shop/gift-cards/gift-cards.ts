@@ -36,7 +36,7 @@ export const EXPIRE_GIFT_CARD = 'expire-gift-card'
 export const asSubject = (id: string) => ({ subjectType: 'gift-card' as const, subjectId: id })
 /** True for a card whose receiver's address was erased. */
 export const isForgotten = ({ toEmail }: Pick<GiftCard, 'toEmail'>) => toEmail.endsWith('@erased.invalid')
-/** What gives a card's credit, once. */
+/** The key of a card's credit, which is given once. */
 export const creditEventOf = (id: string) => `gift-card:${id}`
 
 const row = sql`
@@ -44,7 +44,7 @@ const row = sql`
   ordered_at, pay_by, paid_at, withdraw_until, expires_at, redeemed_by FROM gift_card`
 
 export const findGiftCard = (db: Db, id: string) => db.maybe<GiftCard>(sql`SELECT ${row} WHERE id = ${id}`)
-/** The buyer's own; anyone else's does not exist. */
+/** The buyer's own card. Another buyer's card is not found. */
 export const findOwnGiftCard = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   found(await db.maybe<GiftCard>(sql`SELECT ${row} WHERE id = ${id} AND member_id = ${memberId}`))
 export const findGiftCardNumbered = (db: Db, number: string) =>
@@ -54,7 +54,7 @@ export const findGiftCardPlacedBy = (db: Db, press: string) =>
 export const listOwnGiftCards = (db: Db, memberId: string) =>
   db.many<GiftCard>(sql`SELECT ${row} WHERE member_id = ${memberId} ORDER BY ordered_at DESC, id LIMIT 200`)
 
-/** Whoever changes a card waits here. */
+/** Locks a card for a change. */
 export const lockGiftCard = async (db: Db, id: string): Promise<GiftCard> =>
   found(await db.maybe<GiftCard>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`))
 
@@ -63,7 +63,7 @@ type GiftCardChanges = Partial<Pick<GiftCard, 'paidAt' | 'expiresAt' | 'withdraw
   refundedAt?: Date
 }
 
-/** Moves a locked card on, and changes its columns; a code that was sent before is void. */
+/** Moves a locked card on, and changes its columns. Codes sent before become void. */
 export async function moveGiftCard(
   ctx: Ctx,
   card: GiftCard,

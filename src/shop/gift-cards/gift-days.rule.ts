@@ -3,12 +3,11 @@ import { dayOf, onDay } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { GiftOffer } from './gift-card.rule.ts'
 
-/** A card may be sent so far ahead. */
+/** Most days ahead that a card may be sent. */
 const AHEAD_DAYS = 365
-/** When people are up. */
 const SENT_AT = '08:00:00'
 
-/** What is sold in a country now. */
+/** The gift cards sold in a country now. */
 export function giftOffer(market: MarketId, now: Date): GiftOffer {
   const today = dayOf(now, market)
   return {
@@ -18,10 +17,10 @@ export function giftOffer(market: MarketId, now: Date): GiftOffer {
   }
 }
 
-/** In the morning of its day; at once where that has come. */
+/** The morning of the card's day; a past instant means at once. */
 export const sendAt = (sendOn: string, market: MarketId): Date =>
   onDay(Temporal.PlainDate.from(sendOn), market, SENT_AT)
 
-/** The first instant after the days in which the buyer may take it back; that of the purchase does not count (R6.11). */
+/** The first instant after the days of withdrawal, which do not count the day of the purchase (R6.11). */
 export const withdrawUntil = (paidAt: Date, market: MarketId): Date =>
   onDay(dayOf(paidAt, market).add({ days: marketAt(market, paidAt).withdrawalDays + 1 }), market)

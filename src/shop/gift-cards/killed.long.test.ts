@@ -12,8 +12,9 @@ import { killable, pointsIn } from '#/testing/run/killable.ts'
 import { giftWorld } from '#/testing/world/gift-world.ts'
 
 /**
- * A gift card from the shop to the wallet and back, lived once in peace and once for every named point of it, at which the process
- * is killed: it all ends as it does in peace, in the books, in the wallet, at the provider and in both mailboxes (T89).
+ * A gift card from the shop to the wallet and back, run once undisturbed and once for every named failpoint, at which
+ * the process is killed. Every run ends like the undisturbed one, in the books, in the wallet, at the provider and in
+ * both mailboxes (T89).
  */
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
@@ -89,7 +90,7 @@ const stories: Record<string, () => Promise<Bought>> = {
 const sessionOf = (memberId: string) =>
   openSession(house.now().ctx, { ownerKind: 'member', ownerId: memberId })
 
-/** All that anybody could find out about how it ended. */
+/** The observable end of a run. */
 async function endOf({ id, toEmail, buyerEmail, redeemedBy = '', orderId = id }: Bought) {
   const { state } = await db.one<{ state: string }>(sql`SELECT state FROM gift_card WHERE id = ${id}`)
   const money = await db.many(sql`
@@ -111,7 +112,7 @@ test.each(Object.entries(stories))(
     const { life, reached } = await lived(story, points)
     const end = await endOf(life)
     for (const name of reached) {
-      // Where another story has died already the way there is the same.
+      // Failpoints that another story covers are skipped.
       if (everReached.has(name)) continue
       everReached.add(name)
       const killed = await lived(story, points, name)

@@ -7,7 +7,10 @@ import { colours } from '#/platform/ui/base/tokens.ts'
 
 type CardProps = { amount: string; toName: string }
 
-/** The card as its page draws it, of cells: paper, and a ribbon across. What it says stands in the mail in words as well. */
+/**
+ * The drawing of the gift card in mails, made of table cells: paper, with a ribbon across. Its texts also stand in the
+ * mail in words.
+ */
 export const MailCard = ({ amount, toName }: CardProps) => (
   <div data-skip-in-text="true" aria-hidden="true">
     <Cell style={{ padding: '8px 0 24px' }}>
@@ -40,7 +43,7 @@ const ribbon = {
   lineHeight: '20px',
 } as const
 
-/** What is written on the paper, and the ribbon that runs down beside it. */
+/** The text on the paper, with the ribbon beside it. */
 const Beside = ({ padding, children }: { padding: string; children: ReactNode }) => (
   <Row>
     <Column className="paper" width="74%" style={{ backgroundColor: colours.paper, padding }}>

@@ -16,13 +16,13 @@ export type Facets = Readonly<Record<string, Facet>>
 export type Row<One, Key = unknown> = {
   key(one: One, market: MarketId): Key
   values(key: Key, market: MarketId): readonly string[]
-  /** A value from an address in the form that `values` has. */
+  /** The stored form of a value from an address, as `values` has it. */
   written?(asked: string): string
-  /** Whether a key meets one of the values asked for. Left out, one of its own values must be among them. */
+  /** True when a key meets one of the requested values. Without it, one of the key's own values must be among them. */
   accepts?(key: Key, asked: readonly string[]): boolean
-  /** Undefined for a value that customers have no word for: it is not offered. */
+  /** The title of a value; undefined for a value that customers have no word for, which is then not offered. */
   title(value: string, shown: Shown): { title: string; hex?: string } | undefined
-  /** Left out, the most frequent values come first. */
+  /** The order of the values; without it, the most frequent values come first. */
   order?(market: MarketId): (one: Titled, other: Titled) => number
 }
 type Shown = { market: MarketId; brandName: (slug: string) => string }
@@ -42,7 +42,7 @@ const ofTraits = (aspect: Aspect, key = ({ traits }: ShelfProduct) => traits[asp
   })
 const none: readonly string[] = []
 
-/** A dozen families of colours in place of a hundred colours; a colour without a family stands for itself. */
+/** Groups a hundred colours into a dozen families; a colour without a family is its own value. */
 const colourValue = (colourKey: string) => colourFamily(colourKey) ?? colourKey
 
 export const byTitle = (one: Titled, other: Titled) => (one.title < other.title ? -1 : 1)

@@ -3,7 +3,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { remembered } from '#/styling/ranking/remembered.rule.ts'
 import { type Facets, facets, type Row } from './facets.rule.ts'
 
-/** The values asked for, by facet: those of one facet are alternatives, and every facet must be met. */
+/** The requested values, by facet: those of one facet are alternatives, and every facet must be met. */
 export type Asked = Readonly<Record<string, readonly string[] | undefined>>
 export type Filter<One> = { name: string; accepts: (one: One) => boolean }
 export type Filters = {
@@ -11,7 +11,7 @@ export type Filters = {
   ofVariant: readonly Filter<ShelfVariant>[]
 }
 
-/** The filter that is not met; undefined when all are, SEVERAL when more than one is not. */
+/** The filter that is not met: undefined when all are met, SEVERAL when more than one is not. */
 export type Missed = string | typeof SEVERAL | undefined
 export const SEVERAL = Symbol('several')
 
@@ -27,7 +27,7 @@ export function filtersOf(asked: Asked, market: MarketId, table: Facets = facets
   return { ofProduct, ofVariant }
 }
 
-/** The filter that one misses, beside what was missed before. */
+/** The filter that one misses, combined with what was missed before. */
 export function missedOf<One>(filters: readonly Filter<One>[], one: One, before?: Missed): Missed {
   let missed = before
   for (const { name, accepts } of filters) {

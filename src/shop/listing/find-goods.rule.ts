@@ -7,13 +7,15 @@ import { type Counts, openTally } from './tally.rule.ts'
 /** A product in a listing, by the first of its variants that meets every filter and is free. */
 export type Shown = { product: ShelfProduct; variant: ShelfVariant; price: number; low: number | undefined }
 
-/** Limits a listing to variants that have every bit of `all`, together with their product: a bit is a word of a question. */
+/**
+ * Limits a listing to variants that have every bit of `all`, together with their product. A bit is a word of the query.
+ */
 export type Required = {
   all: number
   ofProduct?: (product: ShelfProduct) => number
   ofVariant?: (variant: ShelfVariant) => number
 }
-/** A member's hard rules: what is hidden from them. */
+/** A member's hard rules, which hide products. */
 export type Hides = {
   product: (product: ShelfProduct) => boolean
   variant: (product: ShelfProduct, variant: ShelfVariant) => boolean

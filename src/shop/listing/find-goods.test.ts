@@ -41,7 +41,7 @@ const product: fc.Arbitrary<ShelfProduct> = fc.record({
 })
 type Variant = ShelfProduct['variants'][number]
 
-/** The n-th facet that is added to the shop's: of products by their tags, or of variants by the place of their size. */
+/** The n-th facet that is added to the shop's: of products by their tags, or of variants by the index of their size. */
 const isOfTags = (nth: number) => nth % 2 === 0
 const added = (nth: number): Facet =>
   isOfTags(nth)

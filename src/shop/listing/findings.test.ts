@@ -94,7 +94,7 @@ test('R7.02 a cached finding that was updated by any changes equals a new one', 
           const now = findIn(index, search, 'it')
           const anew = said(findIn(index, search, undefined), wanted)
           expect(said(now, wanted)).toEqual(anew)
-          // A page that was written at a revision holds for as long as it is that revision.
+          // A page written at a revision is valid while the finding has that revision.
           if (now === before && now.revision === revision)
             expect([anew.first, anew.hidden]).toEqual([were?.first, were?.hidden])
         }

@@ -4,16 +4,16 @@ import { type Criteria, type Found, findGoods, type Shown } from './find-goods.r
 import { firstOf, type Order, orderOf, type Sort } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'
 
-/** A search in a listing. `wanted`: the length that is asked for, `most`: the length that is cached. */
+/** A search in a listing. `wanted`: the requested length, `most`: the cached length. */
 export type Search = {
   criteria: Criteria
   sort: Sort
   wanted: number
   most: number
   goods: () => Iterable<ShelfProduct>
-  /** Whether a product is among these goods. */
+  /** True when a product is among these goods. */
   has: (product: ShelfProduct) => boolean
-  /** The reading that the goods rest on; a cached finding of another one is found anew. */
+  /** The data version of the goods; a cached finding of another version is computed anew. */
   basis?: object | undefined
 }
 /** The result of a search at one moment of the shelf: the first products in their order, and the counts of all. */
@@ -22,9 +22,9 @@ export type Finding = {
   readonly total: number
   readonly hidden: number
   readonly counts: Counts | undefined
-  /** Another number whenever a product in it has changed. */
+  /** A number that changes whenever a product of the finding changes. */
   readonly revision: number
-  /** The same of the counts alone. */
+  /** A number that changes whenever the counts change. */
   readonly counted: number
 }
 type Tally = Map<string, Map<string, number>>
@@ -63,7 +63,7 @@ function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: Search
   }
 }
 
-/** False when it must be found anew: too much has changed, or more is wanted than is cached. */
+/** False when the finding must be computed anew: too much has changed, or more is wanted than is cached. */
 function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boolean {
   const since = cached.at === changes.at ? [] : changes.since(cached.at)
   if (!since) return false
@@ -103,7 +103,7 @@ function insert(first: Shown[], shown: Shown, { order, isWhole }: { order: Order
   if (from < first.length || isWhole) first.splice(from, 0, shown)
 }
 
-/** Whether a count has changed. */
+/** True when a count has changed. */
 function recount(counts: Tally, before: Found, after: Found): boolean {
   let isOther = false
   for (const [name, values] of counts) {

@@ -17,7 +17,7 @@ export function firstInCategory(index: ShelfIndex, slug: string, first: First): 
 export const firstOfAll = (index: ShelfIndex, first: First): readonly Shown[] =>
   firstIn(index, 'first of all', { ...first, has: () => true, goods: () => index.products.values() })
 
-/** More than are wanted, so that a finding survives a few products that sell out. */
+/** More than are requested, so that a finding survives a few products that sell out. */
 const MOST = 48
 
 function firstIn(index: ShelfIndex, name: string, of: First & Pick<Search, 'goods' | 'has'>) {

@@ -7,7 +7,7 @@ import type { Shown } from './find-goods.rule.ts'
 import type { Item } from './listing.schema.ts'
 import { dayOf, isNew, percentOff } from './sorts.rule.ts'
 
-/** The items of a page. Prices and stock are those of the moment at which the page was found. */
+/** The items of a page, with the prices and stock of the moment at which the page was found. */
 export async function itemsOf(
   ctx: Ctx,
   shown: readonly Shown[],
@@ -52,7 +52,7 @@ const ratingOf = ({ reviews, stars }: Rated) => ({
   count: reviews,
 })
 
-/** Those of the colour first, then those of no colour in particular. */
+/** Pictures of the colour first, then those of no particular colour. */
 function picturesOf({ pictures }: ProductLabel, colourKey: string): Picture[] {
   const own = pictures.filter((picture) => picture.colourKey === colourKey)
   const any = colourKey === '' ? [] : pictures.filter((picture) => picture.colourKey === '')

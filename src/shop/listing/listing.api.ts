@@ -22,7 +22,7 @@ const requestOf = ({ market, actor }: FastifyRequest, query: Query): ListingRequ
 })
 type Listed = FastifyRequest<{ Querystring: Query }>
 
-/** Answers the listing of a scope; `sort`: its order when none is asked for. */
+/** Answers the listing of a scope; `sort`: its default order. */
 async function list(
   request: Listed,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ const value = Type.String({ minLength: 1, maxLength: 80 })
 /** One value, or several of them. */
 const values = optional(Type.Union([value, Type.Array(value, { maxItems: 50 })]))
 const isSet = optional(Type.Literal('1'))
-/** Without a question nothing is found. */
+/** An empty query finds nothing. */
 const question = optional(Type.String({ maxLength: 80 }))
 
 const filters = Object.fromEntries(facetNames.map((name) => [name, values])) as Record<
@@ -39,7 +39,7 @@ export const SearchQuery = closed({ q: question, ...asked })
 export const SuggestQuery = closed({ q: question })
 
 export const ItemColour = closed({ key: text, title: text, hex: orNull(text), sku: text })
-/** A garment in a listing, by the first of its variants that meets the filters and can be had. */
+/** A garment in a listing, by the first of its variants that meets the filters and is available. */
 export const Item = closed({
   sku: text,
   productId: uuid,
@@ -56,7 +56,7 @@ export const Item = closed({
   colours: list(ItemColour),
   sizes: list(text),
   isNew: flag,
-  /** Of those who have it; left out where nobody said anything. */
+  /** The average of its reviews; absent without reviews. */
   rating: optional(closed({ average: Type.Number(), count })),
 })
 const Named = closed({ slug: text, title: text })
@@ -75,7 +75,9 @@ export const Listing = closed({
   brand: optional(closed({ ...Named.properties, kinds: list(Named) })),
   instead: optional(list(closed({ q: text, total: count }))),
 })
-/** With `pictures=1` each has that of its first garment; one of which nothing can be had has none. */
+/**
+ * With `pictures=1` each category has the picture of its first garment; a category without available garments has none.
+ */
 export const TreeQuery = closed({ pictures: isSet })
 export const Tree = closed({
   categories: list(

@@ -8,7 +8,7 @@ import { openWorld } from '#/testing/world/world.ts'
 
 const app = await testApp()
 const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
-/** Each test hangs its goods in a category of its own, so that it sees nobody else's. */
+/** Each test adds its goods to a category of its own, apart from those of other tests. */
 const list = (
   category: string,
   subcategory: string,

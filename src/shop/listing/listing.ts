@@ -22,15 +22,15 @@ export type Query = Partial<Record<FacetName, Values>> & {
   facets?: '1'
   all?: '1'
 }
-/** A request for a listing; `memberId`: of a signed-in member, whose hard rules apply. */
+/** A request for a listing; `memberId`: a signed-in member, whose hard rules apply. */
 export type ListingRequest = { market: MarketId; memberId: string | undefined; query: Query }
 /** The goods of a listing. With a name its findings are cached. */
 export type Scope = {
   name?: string
-  /** The reading that the goods rest on; see `Search`. */
+  /** The data version of the goods; see `Search`. */
   basis?: object
   goods: () => Iterable<ShelfProduct>
-  /** Whether a product is among these goods; left out, any may be. */
+  /** True when a product is among these goods; without it, any may be. */
   has?: (product: ShelfProduct) => boolean
   required?: Criteria['required']
   /** The heading of its page. */
@@ -40,9 +40,9 @@ export type Scope = {
 type Page = { finding: Finding; revision: number; counted: number; answer: Static<typeof Listing> }
 
 const PAGE = 24
-/** The weight of a cached page beside a product in a list. */
+/** The weight of a cached page, compared with a product in a list. */
 const PAGE_WEIGHT = 1000
-/** The length of the order that is cached; for later pages twice that, or four times. */
+/** The cached length of the order; for later pages twice or four times that. */
 const FIRST = 960
 
 /**
@@ -79,7 +79,7 @@ export async function listGoods(
     ...(hides && { hidden: finding.hidden }),
     ...scope.about,
   }
-  // While the labels were read, another request may have updated the finding.
+  // Another request may have updated the finding while the labels were read.
   if (key && finding.revision === revision)
     index.answers.set(key, { finding, revision, counted, answer }, PAGE_WEIGHT)
   return answer
@@ -104,7 +104,7 @@ function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criter
   }
 }
 
-/** The name of a finding. The day is in it, for the sake of new products; members with the same rules share it. */
+/** The name of a finding. It contains the day, which decides the new products. Members with the same rules share it. */
 function nameOf(
   scope: Scope,
   { market, query }: ListingRequest,
@@ -123,7 +123,7 @@ const askedOf = (query: Query): Asked =>
 type Named = { slug: string; title: string }
 type Breadcrumb = Named & { parent?: Named; children: Named[] }
 
-/** Whether a category has products in a market, sold out or not. An empty one keeps its address alone. */
+/** True when a category has products in a market, sold out or not. An empty category keeps only its address. */
 export function isFilled(index: ShelfIndex, slug: string, market: MarketId): boolean {
   for (const { since } of index.inCategory(slug)) if (since[market] !== undefined) return true
   return false

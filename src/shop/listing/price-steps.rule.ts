@@ -1,6 +1,5 @@
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
-/** In minor units. */
 export type PriceRange = { from: number; to: number }
 
 /** The range of a text in whole units: "100-400", "100-" or "-400". Undefined for other texts. */
@@ -13,7 +12,9 @@ export function priceRange(text: string): PriceRange | undefined {
 export const isWithin = (price: number, { from, to }: PriceRange) => price >= from && price <= to
 
 const steps = [0, 25, 50, 75, 100, 150, 200, 300, 500]
-/** The ranges that a listing offers: nine steps, ten times as high where a krone is a tenth of a euro. */
+/**
+ * The ranges that a listing offers: nine steps, ten times as high in currencies where one unit is a tenth of a euro.
+ */
 export function priceSteps(currency: Currency): readonly { value: string; range: PriceRange }[] {
   const unit = currency === 'EUR' ? 1 : 10
   return steps.map((from, at) => {

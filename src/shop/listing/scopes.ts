@@ -22,7 +22,7 @@ export function categoryScope(
   }
 }
 
-/** The listing of a brand. Its kinds are looked for only when a page is written. */
+/** The listing of a brand. Its kinds are computed only when a page is written. */
 export function brandScope(index: ShelfIndex, name: string, market: MarketId): Scope {
   const slug = index.brandNow(brandSlug(name))
   const [first] = index.ofBrand(slug)

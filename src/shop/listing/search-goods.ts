@@ -5,7 +5,7 @@ import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type ListingRequest, listGoods, type Scope } from './listing.ts'
 
-/** The listing of a question. When it is empty, `instead` names the words that would find something alone (R7.02). */
+/** The listing of a query. When it is empty, `instead` names the single words that would find something (R7.02). */
 export async function searchGoods(ctx: Ctx, question: string, request: ListingRequest) {
   const index = await ctx.shelf.index(ctx.db)
   const listing = await listGoods(ctx, index, await searchScope(ctx, index, question), request)
@@ -31,7 +31,9 @@ export async function searchScope(ctx: Ctx, index: ShelfIndex, question: string)
   }
 }
 
-/** The listing of a product number. It is not cached: the look-up costs little, and the number may move to another product. */
+/**
+ * The listing of a product number. It is not cached: the look-up is cheap, and the number may move to another product.
+ */
 function ofSkus({ products }: ShelfIndex, skus: ReadonlyMap<string, string>): Scope {
   const found = new Set(skus.values())
   return {

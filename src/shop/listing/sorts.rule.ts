@@ -5,13 +5,13 @@ import type { Shown } from './find-goods.rule.ts'
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
 export type Sort = (typeof sorts)[number]
 
-/** By how much of the lowest price of the thirty days before a price is reduced, in whole per cent, rounded down. */
+/** The reduction in whole per cent of the lowest price of the thirty days before it, rounded down. */
 export const percentOff = ({ price, low }: { price: number; low: number | undefined }): number =>
   low === undefined ? 0 : Math.floor((100 * (low - price)) / low)
 
 const DAY_MS = 86_400_000
 export const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS)
-/** How many days a garment is new after the first on which it was on sale in a market. */
+/** Days for which a garment counts as new, after its first day on sale in a market. */
 const NEW_DAYS = 30
 export const isNew = (since: number | undefined, today: number): boolean =>
   since !== undefined && since > today - NEW_DAYS
@@ -22,7 +22,7 @@ const FAR = 1e7
 type SortKey = (shown: Shown, market: MarketId) => number
 const sinceOf: SortKey = ({ product }, market) => product.since[market] ?? 0
 
-/** The place in an order as one number, the least first. */
+/** The sort key of each order as one number, the least first. */
 const sortKeys: Readonly<Record<Sort, SortKey>> = {
   relevance: (shown, market) => (isMostlyGone(shown.product) ? FAR : 0) - sinceOf(shown, market),
   new: (shown, market) => -sinceOf(shown, market),
@@ -32,13 +32,12 @@ const sortKeys: Readonly<Record<Sort, SortKey>> = {
 }
 
 export type Order = (one: Shown, other: Shown) => number
-/** One order for all pages. */
 export function orderOf(sort: Sort, market: MarketId): Order {
   const key = sortKeys[sort]
   return (one, other) => key(one, market) - key(other, market) || tie(sort, one.product, other.product)
 }
 
-/** The first of a listing in their order. Each sort key is worked out once. */
+/** The first products of a listing in their order. Each sort key is computed once. */
 export function firstOf(
   shown: readonly Shown[],
   by: { sort: Sort; market: MarketId; most: number },
@@ -49,12 +48,12 @@ export function firstOf(
 }
 
 type Ordered = Pick<ShelfProduct, 'ordinal' | 'id'>
-/** Of one day, what came last is the newest. */
+/** Within one day the product added last is the newest. */
 function tie(sort: Sort, { ordinal: a = 0, id }: Ordered, { ordinal: b = 0, id: otherId }: Ordered): number {
   return (sort === 'new' ? b - a : a - b) || (id < otherId ? -1 : 1)
 }
 
-/** Keeps brands apart: within one day none comes twice in a row while there is another. Days keep their order. */
+/** Keeps brands apart: within one day no brand comes twice in a row while there is another. Days keep their order. */
 export function apart<P extends Pick<Shown, 'product'>>(shown: readonly P[], market: MarketId): P[] {
   const left = [...shown]
   const mixed: P[] = []
@@ -67,7 +66,7 @@ export function apart<P extends Pick<Shown, 'product'>>(shown: readonly P[], mar
   return mixed
 }
 
-/** Whether most variants are sold out: such a product stands behind the others. */
+/** True when most variants are sold out; such a product stands behind the others. */
 function isMostlyGone({ variants }: ShelfProduct): boolean {
   let free = 0
   for (const variant of variants) if (variant.free) free++

@@ -7,7 +7,7 @@ import type { Missed } from './filters.rule.ts'
 /** The number of products that each value of each facet would show under the other filters. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 type Counter<One> = { name: string; add: (one: One, of: ShelfProduct) => void }
-/** `last`: the product that was counted last, so that its variants count once. */
+/** `last`: the product counted last, so that its variants count once. */
 type Entry = { count: number; last?: ShelfProduct }
 
 /** Counts products, not variants. A product that misses one filter counts for the values of that facet alone. */

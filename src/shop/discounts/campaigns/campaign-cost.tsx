@@ -14,7 +14,7 @@ import { type CampaignDraft, termsOf } from './form/campaign-draft.rule.ts'
 type Cost = AnswerTo<'POST', '/studio/campaigns/preview'>
 type Row = Cost['markets'][number]
 
-/** What a campaign would have cost in the orders of the last weeks, at most: as if every one of them could have used it. */
+/** The most that a campaign would have cost in the orders of the last weeks, as if every one of them had used it. */
 export function CampaignCostPanel({ draft }: { draft: CampaignDraft }) {
   const [worked, setWorked] = useState<{ cost: Cost; of: CampaignDraft }>()
   const { submit, busy, error } = useSubmit(
@@ -59,7 +59,7 @@ function Result({ cost, changed }: { cost: Cost; changed: boolean }) {
   )
 }
 
-/** Of what was paid for the goods; what they cost us is not known here. */
+/** Share of the price paid for the goods; their cost is not known here. */
 const leftOf = ({ sales, given }: Row) =>
   sales === 0 ? 'no sales' : `${(((sales - given) / sales) * 100).toFixed(1)} %`
 

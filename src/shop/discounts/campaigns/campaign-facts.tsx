@@ -7,7 +7,7 @@ import { campaignLink, type PerMarket, triggerWords } from './campaign.rule.ts'
 import type { CampaignView } from './campaign.schema.ts'
 import { takesOff } from './campaign-words.tsx'
 
-/** What it promises, in words. */
+/** The terms of a campaign, in words. */
 export function factsOf(campaign: CampaignView) {
   const {
     markets,

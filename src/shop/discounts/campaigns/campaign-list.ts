@@ -32,7 +32,7 @@ export const usesOf = sql`coalesce((
 export const standingAt = (now: Date) =>
   sql`CASE WHEN c.ends_at <= ${now} THEN 'ended' WHEN c.starts_at <= ${now} THEN 'running' ELSE 'planned' END`
 
-/** What its route can be asked, before the moment of the question is known. */
+/** The filters and sorts of the route, known before the time of the request. */
 export const campaignLook = (now: Date) => ({
   filters: {
     standing: { by: standingAt(now), values: standings },
@@ -42,7 +42,7 @@ export const campaignLook = (now: Date) => ({
   sorts: { starts: sql`c.starts_at` },
 })
 
-/** Every campaign there was, is and will be; what stands is as of `now`. */
+/** Every campaign, with its status as of `now`. */
 export const campaignList = (now: Date) => {
   return listSpec<CampaignListRow>()({
     tables: sql`campaign c`,

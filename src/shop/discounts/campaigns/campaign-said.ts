@@ -5,7 +5,7 @@ import type { CampaignDraft } from './form/campaign-draft.rule.ts'
 
 type Said = { name: string; value: string }
 
-/** What stands in the form so far, as it would be promised (R8.09). */
+/** The terms in the form so far, in words (R8.09). */
 export const draftSaid = (draft: CampaignDraft): Said[] => [
   { name: 'Takes off', value: takenOff(draft) },
   { name: 'For', value: goodsSaid(draft) },
@@ -32,7 +32,7 @@ function goodsSaid({ categories, brands, products, fullPriceOnly }: CampaignDraf
   return fullPriceOnly ? `${goods}, unless reduced` : goods
 }
 
-/** As they are said while they are folded, too: what is empty has a meaning. */
+/** Texts of the folded parts too; an empty field has a meaning. */
 export const minimumSaid = ({ markets, minimums }: Pick<CampaignDraft, 'markets' | 'minimums'>) =>
   each(markets, minimums) || 'any sum'
 
@@ -66,5 +66,5 @@ const wall = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 })
-/** It is a clock on the wall, which has no zone of its own. */
+/** The time is local and carries no zone. */
 const onWall = (typed: string) => wall.format(new Date(`${typed}Z`))

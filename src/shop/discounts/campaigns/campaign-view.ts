@@ -22,7 +22,7 @@ type Row = CampaignListRow & {
   copiedFrom: { id: string; name: string } | null
 }
 
-/** One campaign with all it promises, what it has come to, and who did what to it. */
+/** A campaign with its terms, its uses and its history. */
 export async function campaignView(
   { db, clock }: PlatformCtx,
   id: string,

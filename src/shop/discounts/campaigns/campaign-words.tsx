@@ -14,7 +14,7 @@ export const CampaignBadge = ({ standing }: Pick<CampaignRowView, 'standing'>) =
 export const takesOff = ({ kind, percent }: Pick<CampaignRowView, 'kind' | 'percent'>) =>
   kind === 'percent' ? `${percent} %` : kindWords[kind]
 
-/** One line a market: sums of two currencies are not added. */
+/** One line for each market: sums of two currencies are not added. */
 export function Uses({ uses }: Pick<CampaignRowView, 'uses'>) {
   if (uses.length === 0) return 'none yet'
   return (

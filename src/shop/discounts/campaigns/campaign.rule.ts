@@ -25,7 +25,7 @@ export const standingWords: Record<Standing, string> = {
 }
 
 export type PerMarket = Partial<Record<MarketId, number>>
-/** What a campaign promises; minor units, and moments on the wall in Copenhagen. */
+/** The terms of a campaign; minor units, and local times of Copenhagen. */
 export type CampaignTerms = {
   name: string
   title: Record<MarketId, string>
@@ -37,7 +37,7 @@ export type CampaignTerms = {
   markets: MarketId[]
   categories: string[]
   brands: string[]
-  /** Handles or SKUs, as staff have them. */
+  /** Handles or SKUs, as staff enter them. */
   products: string[]
   fullPriceOnly: boolean
   perCustomer: number | null
@@ -45,10 +45,9 @@ export type CampaignTerms = {
   position: number
   combinable: boolean
 }
-/** When it is in force. */
 export type Force = { startsAt: Date; endsAt: Date | null }
 
-/** What is wrong with it, by field. */
+/** The invalid fields, each with its code. */
 export function termsProblems(terms: CampaignTerms, { startsAt, endsAt }: Force, now: Date) {
   const problems: Record<string, FieldCode> = {}
   if (terms.markets.length === 0) problems.markets = 'choose-one'
@@ -65,11 +64,11 @@ export function termsProblems(terms: CampaignTerms, { startsAt, endsAt }: Force,
 export const standingOf = ({ startsAt, endsAt }: Force, now: Date): Standing =>
   endsAt && endsAt <= now ? 'ended' : startsAt <= now ? 'running' : 'planned'
 
-/** Nothing that reads like something else: no O and 0, no I, L and 1, no U and V. */
+/** Without characters that look alike: no O and 0, no I, L and 1, no U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 export const CODE_LENGTH = 18
 
-/** A code out of random bytes, each sign as likely as any other; undefined when they do not suffice. */
+/** A code from random bytes, each character as likely as any other; undefined when the bytes do not suffice. */
 export function codeFrom(bytes: Uint8Array): string | undefined {
   const fair = Math.floor(256 / alphabet.length) * alphabet.length
   const signs = [...bytes].filter((byte) => byte < fair).slice(0, CODE_LENGTH)
@@ -78,8 +77,8 @@ export function codeFrom(bytes: Uint8Array): string | undefined {
     : signs.map((byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** As it is handed out, to be typed by people. */
+/** The code in groups, as it is printed and typed. */
 export const codeAsRead = (code: string) => code.match(/.{1,6}/g)!.join('-')
 
-/** Behind the shop's address: the browser that opens it has the campaign's cookie. */
+/** Path of the link to the shop that sets the campaign's cookie in the browser. */
 export const campaignLink = (name: string) => `/campaign/${encodeURIComponent(name)}`

@@ -21,7 +21,7 @@ const each = <S extends TSchema>(one: S) => closed({ da: one, se: one, nl: one, 
 const some = optional(Type.Integer({ minimum: 0, maximum: 1e9 }))
 const words = Type.String({ maxLength: 60 })
 const named = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems })
-/** On the wall in Copenhagen, which is that of all our markets. */
+/** Local time in Copenhagen, which is that of all our markets. */
 const wall = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$' })
 
 const promised = {
@@ -44,7 +44,7 @@ export const Terms = closed({
   name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
   ...promised,
   products: named(500),
-  /** Null: at once. */
+  /** Null: the campaign starts at once. */
   startsAt: orNull(wall),
   endsAt: orNull(wall),
 })
@@ -60,7 +60,7 @@ const seen = {
   markets: list(market),
   startsAt: moment,
   endsAt: orNull(moment),
-  /** How often it is used now, and what that came to. */
+  /** The number of uses now, and their sum, for each market. */
   uses: list(closed({ market, uses: count, given: amount })),
 }
 export const CampaignRow = closed(seen)
@@ -78,7 +78,7 @@ export const CampaignSeen = closed({
   combinable: flag,
   version: count,
   copiedFrom: orNull(closed({ id: uuid, name: text })),
-  /** Those that a person chose. */
+  /** The codes that a colleague chose. */
   codes: list(closed({ code: text, totalLimit: orNull(count), used: count })),
   batches: list(closed({ id: uuid, size: count, used: count, madeAt: moment, handedOutAt: orNull(moment) })),
   history: list(closed({ at: moment, what: text, by: text })),

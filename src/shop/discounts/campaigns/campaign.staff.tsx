@@ -23,7 +23,7 @@ export const title = () => 'Campaign'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/campaigns/:id', { params: { id: args.params.id ?? '' } })
 
-/** One campaign: what it promises, what it has come to, its codes, and what may be done with it. */
+/** A campaign: its terms, its uses, its codes, and its actions. */
 export function Page() {
   const campaign = useLoaderData<typeof loader>()
   useReadAgain()

@@ -18,7 +18,7 @@ const Made = closed({ id: uuid })
 const Versioned = closed({ version: count, terms: Terms })
 const most = { totalLimit: orNull(Type.Integer({ minimum: 1, maximum: 1e7 })) }
 
-/** Campaigns as staff keep them (R8.09): planned, running and over; what is in use is ended or replaced, never changed. */
+/** Campaigns for staff (R8.09): planned, running and ended. A campaign in use is ended or replaced, never changed. */
 export const campaignsApi = routes(
   route('GET /api/studio/campaigns', { query: asked, answer: listOf(CampaignRow) }, ({ ctx, query }) => {
     const now = ctx.clock.now()

@@ -53,7 +53,7 @@ const begin = (
   </ButtonLink>
 )
 
-/** Every campaign, planned, running or over, with what it has come to (R8.09). */
+/** Every campaign, planned, running or ended, with its uses (R8.09). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { choices, campaign }
 }
 
-/** What has not begun is written anew; what runs is replaced from now on. */
+/** A campaign that has not begun is changed; a running one is replaced from now on. */
 export function Page() {
   const { choices, campaign } = useLoaderData<typeof loader>()
   const { id, name, version, standing } = campaign

@@ -8,7 +8,7 @@ import { houseTimeZone } from '#/platform/markets/markets.ts'
 import { countOn } from '../redeem.ts'
 import { type CampaignTerms, type Force, standingOf, termsProblems } from './campaign.rule.ts'
 
-/** As staff fill it in: on the wall, and null for at once. */
+/** The terms as staff enter them: local times, and null for at once. */
 export type Given = CampaignTerms & { startsAt: string | null; endsAt: string | null }
 type Keeping = { terms: Given; staffId: string }
 type Kept = Force & { id: string; name: string; version: number; trigger: string }
@@ -29,7 +29,7 @@ export const createCampaign = (
     return id
   })
 
-/** One that has not begun is written anew; whoever had it open before is told (T83). */
+/** Changes a campaign that has not begun. A colleague with an older version gets an error (T83). */
 export const changeCampaign = (
   ctx: PlatformCtx,
   { id, version, terms, staffId }: Keeping & { id: string; version: number },
@@ -48,8 +48,8 @@ export const changeCampaign = (
   })
 
 /**
- * A running one is not changed backwards: it ends, and another begins in its place with its name and its codes. Whoever
- * used it has what they were promised, and their uses count on: limits go on where they were.
+ * Replaces a running campaign: it ends, and another begins with its name and its codes. Earlier customers keep what
+ * they were promised. Their uses count for the new campaign, so limits do not start again.
  */
 export const replaceCampaign = (
   ctx: PlatformCtx,
@@ -77,7 +77,7 @@ export const replaceCampaign = (
     return next
   })
 
-/** A running one ends now; one that has not begun is gone, with its codes, as nobody has seen it. */
+/** Ends a running campaign now. One that has not begun is deleted with its codes, since no customer has seen it. */
 export const endCampaign = (ctx: PlatformCtx, { id, staffId }: { id: string; staffId: string }) =>
   inTransaction(ctx, async (ctx) => {
     const kept = await lockCampaign(ctx.db, id)
@@ -97,7 +97,7 @@ export const endCampaign = (ctx: PlatformCtx, { id, staffId }: { id: string; sta
     return standing
   })
 
-/** A campaign lasts a moment at least, also one that ends in the millisecond in which it began. */
+/** A campaign lasts at least a millisecond, so that one may end at the moment it began. */
 const endOf = ({ startsAt }: Force, now: Date) => new Date(Math.max(now.getTime(), startsAt.getTime() + 1))
 
 export const lockCampaign = async (db: Db, id: string): Promise<Kept> =>
@@ -130,7 +130,7 @@ const onWall = (field: 'startsAt' | 'endsAt', text: string): Date => {
   }
 }
 
-/** What staff fill in; `values` stand in the same order. */
+/** The columns that staff fill in; `values` has the same order. */
 const columns = sql`name, title, trigger, kind, percent, amounts, minimums, markets, categories, brands, products,
   full_price_only, per_customer, total_limit, position, combinable, starts_at, ends_at`
 

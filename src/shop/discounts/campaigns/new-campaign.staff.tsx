@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { choices, copied }
 }
 
-/** A new one, empty or as another is: a copy has its own codes and counts its own uses. */
+/** A new campaign, empty or copied from another. A copy has its own codes and counts its own uses. */
 export function Page() {
   const { choices, copied } = useLoaderData<typeof loader>()
   const navigate = useNavigate()

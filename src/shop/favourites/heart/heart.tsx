@@ -10,7 +10,7 @@ import { mark, useMark } from './marks.ts'
 
 type HeartProps = { piece: { sku: string; productId: string; title: string }; onChange?: () => void }
 
-/** Sets a piece aside with one tap. A form, so that a tap before the page listens is said again when it does. */
+/** Adds a piece to the favourites with one tap. A form, so that a tap before hydration is replayed after it. */
 export function Heart({ piece, onChange }: HeartProps) {
   const t = useTexts()
   const toast = useToast()

@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 
 /**
- * What has a heart, for all hearts of the page at once: asked when the first of them appears, so that a listing is the same for
- * everybody, and kept here while pages come and go. The server draws every heart empty.
+ * The hearts of all pieces on the page. They are requested when the first heart appears, so that a listing is the same
+ * for all visitors, and cached while pages come and go. The server renders every heart empty.
  */
 let marked: ReadonlySet<string> = new Set()
 const heard = new Set<() => void>()
 let last = Promise.resolve()
 let underWay = 0
-/** How many taps there were: an answer to what was asked before one of them is older than what is shown. */
+/** Number of taps. An answer that was requested before a later tap is outdated. */
 let taps = 0
 
 function show(products: Iterable<string>) {
@@ -17,7 +17,7 @@ function show(products: Iterable<string>) {
   for (const tell of heard) tell()
 }
 
-/** What comes back while something is still under way is older than what is shown. */
+/** An answer that arrives while another request is under way is outdated. */
 function answered({ products }: { products: string[] }) {
   if (underWay === 0) show(products)
 }
@@ -35,7 +35,7 @@ async function readMarks() {
 
 let drawn = 0
 
-/** The first heart of a page asks for all of them. */
+/** The first heart of a page requests all of them. */
 export function useMark(productId: string): boolean {
   useEffect(() => {
     if (drawn++ === 0) void readMarks()
@@ -50,7 +50,7 @@ export function useMark(productId: string): boolean {
 
 type Piece = { sku: string; productId: string }
 
-/** Shown at once and sent in turn; what the server refuses is shown as it was, and thrown. */
+/** Shows the change at once and sends it in turn. A refused change is reverted and thrown. */
 export async function mark({ sku, productId }: Piece, on: boolean, listId?: string): Promise<void> {
   const before = marked.has(productId)
   const change = (on: boolean) =>

@@ -24,13 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = Math.min(20, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
   const view = await api(args).get('/shop/favorites', { query: { list, page }, withCookies: true })
   const { notices } = view.canName ? await api(args).get('/shop/notices') : { notices: [] }
-  // What is new stands where nothing is set aside yet.
+  // An empty list shows new pieces.
   const { items: arrivals } =
     view.total > 0 ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
   return { view, page, origin, notices, arrivals }
 }
 
-/** What somebody has set aside: a visitor by the browser's cookie, a member by the session (R7.07). */
+/** Favourites: a visitor's by the browser's cookie, a member's by the session (R7.07). */
 export function Page() {
   const shown = useLoaderData<typeof loader>()
   return <Favourites key={shown.view.list?.id ?? ''} {...shown} />

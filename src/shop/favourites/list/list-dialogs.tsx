@@ -11,12 +11,12 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 
 type DialogProps = { open: boolean; onClose: () => void }
 type NameProps = DialogProps & {
-  /** The one to rename; none for a new one. */
+  /** The list to rename; undefined for a new one. */
   list?: { id: string; name: string }
   onDone?: (listId: string) => unknown
 }
 
-/** A name for a list, new or not. */
+/** The dialog that names a new or an existing list. */
 export function NameList({ open, list, onClose, onDone }: NameProps) {
   const t = useTexts()
   const form = useId()

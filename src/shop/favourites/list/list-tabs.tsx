@@ -14,13 +14,13 @@ import { ShareList } from './share-list.tsx'
 type TabsProps = { view: FavouritesView; origin: string }
 type Open = 'new' | 'rename' | 'remove' | 'share'
 
-/** The lists beside each other, and what can be done with the one that is open. */
+/** Tabs of the lists, and the actions on the open one. */
 export function ListTabs({ view: { list, lists }, origin }: TabsProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // Nothing is sorted before there is something.
+  // There are no lists to make before the first piece.
   const hasAny = lists.length > 1 || lists.some(({ count }) => count > 0)
   const nameOf = ({ name }: { name: string }) => name || t('favourites.first')
   return (

@@ -5,7 +5,7 @@ import type { PieceView } from '../favourites.schema.ts'
 
 const FEW = 3
 
-/** What it costs now and cost then, and whether there is one in the member's size. */
+/** The price now and then, and the availability in the member's size. */
 export function PieceFacts({ piece }: { piece: PieceView }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -18,7 +18,7 @@ import { SizeChoice } from './size-choice.tsx'
 
 type PieceProps = { piece: PieceView; view: FavouritesView; onRemove: () => void }
 
-/** One favourite: what it costs and what there is of it now, and what can be done with it. */
+/** A favourite: its price, its stock, and its actions. */
 export function Piece({ piece, view, onRemove }: PieceProps) {
   const t = useTexts()
   const { sku, title, brand, image, sizes } = piece
@@ -70,7 +70,7 @@ export function Piece({ piece, view, onRemove }: PieceProps) {
   )
 }
 
-/** The member's own size where there is one of it, else the only one that there is. */
+/** The member's own size when it is available, else the only size that is. */
 function firstChoice({ sizes }: PieceView) {
   const free = sizes.filter(({ available }) => available > 0)
   return (free.find(({ own }) => own) ?? (sizes.length === 1 ? free[0] : undefined))?.sku

@@ -9,7 +9,7 @@ import type { FavouritesView, PieceView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
 import { Piece } from './piece.tsx'
 
-/** The piece that was taken out last, and where it stood. */
+/** The piece that was removed last, and its position. */
 export type Removed = { piece: PieceView; at: number }
 type PiecesProps = {
   view: FavouritesView
@@ -17,7 +17,7 @@ type PiecesProps = {
   onRemoved: (removed: Removed | undefined) => void
 }
 
-/** The pieces; one that is taken out leaves the way back in its place. */
+/** The pieces. A removed one leaves a link to undo it in its place. */
 export function Pieces({ view, removed, onRemoved }: PiecesProps) {
   const shown = view.pieces.filter(({ productId }) => productId !== removed?.piece.productId)
   const rows = shown.map((piece, at) => (
@@ -41,7 +41,7 @@ export function Pieces({ view, removed, onRemoved }: PiecesProps) {
 
 type UndoProps = { piece: PieceView; listId: string | undefined; onDone: () => void }
 
-/** It takes the focus, which was on a button that is gone. */
+/** Takes the focus, which was on a button that is gone. */
 function Undo({ piece, listId, onDone }: UndoProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ type ShareProps = {
   onClose: () => void
 }
 
-/** An address for others, which its owner can take back. */
+/** The dialog with the list's public address, which its owner can revoke. */
 export function ShareList({ open, list: { id, shareKey }, origin, onClose }: ShareProps) {
   const t = useTexts()
   const toast = useToast()

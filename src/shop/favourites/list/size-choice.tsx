@@ -8,7 +8,7 @@ type ChoiceProps = {
   onChoose: (sku: string | undefined) => void
 }
 
-/** Every size of a piece in one field, with what cannot be had named as such. */
+/** Every size of a piece in one field; sold-out sizes are labelled. */
 export function SizeChoice({ piece: { title, sizes }, chosen, onChoose }: ChoiceProps) {
   const t = useTexts()
   return (

@@ -6,8 +6,8 @@ import type { Variant } from './notice-dialog.tsx'
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
 
 /**
- * Of a size that is sold out, that it is back; of any piece, that it costs less (R7.07). Its form comes when it is wanted, and
- * stays from then on.
+ * Asks for a mail when a sold-out size is back or a piece costs less (R7.07). The form loads when it is first opened,
+ * and stays.
  */
 export function AskNotice({ variants }: { variants: Variant[] }) {
   const t = useTexts()

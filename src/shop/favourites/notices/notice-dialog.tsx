@@ -15,7 +15,7 @@ type Wanted = { sku: string; kind: WatchKind; email?: string }
 
 type DialogProps = { open: boolean; variants: Variant[]; onClose: () => void }
 
-/** For what and whereto: a member is known, a visitor is asked for an address. */
+/** The dialog for the kind of notice. A member's address is known; a visitor enters one. */
 export function NoticeDialog({ open, variants, onClose }: DialogProps) {
   const t = useTexts()
   const form = useId()

@@ -18,7 +18,7 @@ type Watched = AnswerTo<'POST', '/shop/notices/look'>
 
 export const title = (t: Translate) => t('notices.title')
 
-/** What the mailed link is about; null once it has ended. */
+/** The watch of the mailed link; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const [watched, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
   return { watched, ...fresh }
@@ -34,7 +34,7 @@ async function lookAt(args: LoaderFunctionArgs): Promise<Watched | null> {
   }
 }
 
-/** Yes to a notice, or no more of them, by a button: opening the page changes nothing (T13). */
+/** Confirms a notice or stops further ones, by a button: opening the page changes nothing (T13). */
 export function Page() {
   const t = useTexts()
   const key = useSecretKey()

@@ -8,7 +8,10 @@ import { confirmWatch, lookAtWatch, stopWatches, watch } from './watches.ts'
 
 const ofKey = { body: OfKey, answer: Watched }
 
-/** Back in stock and price drops: asked for by a member or an address, confirmed and stopped by a mail's key. */
+/**
+ * Notices for pieces back in stock and price drops: requested by a member or an address, confirmed and stopped by a
+ * mail's key.
+ */
 export const noticesApi = routes(
   route('POST /api/shop/notices', { body: Asking, answer: Asked }, async (request, reply) => {
     const { ctx, body, market } = request

@@ -9,10 +9,10 @@ export type WatchKind = (typeof watchKinds)[number]
 export const Asking = closed({
   sku: Type.String({ minLength: 1, maxLength: 100 }),
   kind: oneOf(watchKinds),
-  /** A visitor's; of a member the account's own is taken. */
+  /** A visitor's address; a member's is that of the account. */
   email: optional(Type.String({ maxLength: 254 })),
 })
-/** The same for whoever asks: nobody learns who waits for what. */
+/** Every request gets the same kind of answer, so that it reveals no one's watches. */
 export const Asked = closed({ state: oneOf(['waiting', 'to-confirm']) })
 export const OfKey = closed({ key: Type.String({ minLength: 1, maxLength: 100 }) })
 export const Watched = closed({
@@ -22,7 +22,7 @@ export const Watched = closed({
   state: oneOf(['unconfirmed', 'waiting', 'told', 'stopped']),
 })
 
-/** Something that a member waits for. */
+/** A piece that a member watches. */
 export const OwnWatch = closed({
   id: uuid,
   kind: oneOf(watchKinds),
@@ -32,9 +32,9 @@ export const OwnWatch = closed({
   colour: text,
   size: text,
   image: orNull(Picture),
-  /** Of a price: what it must be below, in minor units of the market. */
+  /** For price watches: the price that it must fall below, in minor units of the market. */
   below: orNull(amount),
-  /** When waiting ends by itself. */
+  /** The end of the watch. */
   until: moment,
 })
 export const OwnWatches = closed({ notices: list(OwnWatch) })

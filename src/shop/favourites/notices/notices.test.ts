@@ -29,7 +29,7 @@ const keyOf = async (email: string) => {
   )
   return (await makeWatchKey(ctx, id))!
 }
-/** The queue is by when each asked. */
+/** The queue is ordered by the time of the request. */
 const inTurn = async (count: number, sku: string) => {
   const members = []
   for (let nth = 0; nth < count; nth++) {

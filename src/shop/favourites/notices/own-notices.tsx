@@ -10,7 +10,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { WatchView } from './notices.schema.ts'
 
-/** What a member waits for, each with a way to wait no longer (R7.07). */
+/** A member's watches, each with a button to stop it (R7.07). */
 export function OwnNotices({ notices }: { notices: readonly WatchView[] }) {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ import type { OwnWatch, WatchKind } from './notices.schema.ts'
 
 type Row = { id: string; kind: WatchKind; sku: string; market: MarketId; below: number | null; until: Date }
 
-/** What a member waits for, the newest first: with the piece as it is called now, also when it is sold no longer. */
+/** A member's watches, the newest first, with the current name of the piece, also when it is no longer sold. */
 export async function listOwnWatches(
   db: Db,
   memberId: string,
@@ -27,7 +27,7 @@ export async function listOwnWatches(
   })
 }
 
-/** One of them, by the member's own hand; once more changes nothing. */
+/** Stops a member's own watch; a second call changes nothing. */
 export const stopOwnWatch = (db: Db, { memberId, noticeId }: { memberId: string; noticeId: string }) =>
   db.maybe(sql`
     UPDATE watch SET state = CASE state WHEN 'waiting' THEN 'stopped' ELSE state END

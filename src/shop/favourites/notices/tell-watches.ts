@@ -13,7 +13,7 @@ import { watchToldEmail } from './watch-told.email.tsx'
 import { after, WATCH_KEY } from './watches.ts'
 
 const AT_ONCE = 200
-/** So long a mail's link still stops the others. */
+/** Days for which a mail's link still stops further notices. */
 const STOPS_DAYS = 60
 type Waiting = {
   id: string
@@ -24,8 +24,8 @@ type Waiting = {
 }
 
 /**
- * Tells whoever waits, as far as it is their turn. Stock comes back in many ways (a return, an import, a hold that ran out), so
- * it is looked at and not announced; what is told is a row and its mail in one transaction, under the lock of its stock.
+ * Notifies watchers whose turn it is. Stock comes back in many ways (a return, an import, a hold that ran out), so it
+ * is polled and not announced. A notice is a row and its mail in one transaction, under the lock of its stock.
  */
 export async function tellWatches(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
@@ -60,14 +60,14 @@ async function tellCheaper(ctx: Ctx, sku: string) {
     await tell(ctx, one, { sku, kind: 'price' })
 }
 
-/** Those who have waited longest. */
+/** The watchers who have waited longest. */
 const listWaiting = ({ db, clock }: Ctx, { sku, kind }: { sku: string; kind: WatchKind }, most: number) =>
   db.many<Waiting>(sql`
     SELECT id, member_id, email, market, below FROM watch
     WHERE sku = ${sku} AND kind = ${kind} AND state = 'waiting' AND expires_at > ${clock.now()}
     ORDER BY waiting_since, id LIMIT ${most} FOR UPDATE SKIP LOCKED`)
 
-/** One mail and no more: what was told does not wait any longer. What the market does not sell is told to nobody there. */
+/** Sends one mail and ends the watch. Watchers in a market that does not sell the piece get no mail. */
 async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: WatchKind }) {
   const { id, memberId, email, market, below } = one
   const [card] = await findProductCards(ctx.db, [sku], market)

@@ -6,7 +6,7 @@ import type { WatchKind } from './notices.schema.ts'
 
 type Props = { kind: WatchKind; title: string; size: string; image?: string }
 
-/** An address is asked whether it wants to hear of a piece: nothing else is sent to it before it says yes. */
+/** Asks an address to confirm a watch. No other mail is sent to it before it has confirmed. */
 export const watchConfirmEmail = email<Props>({
   name: 'watch-confirm',
   samples: [

@@ -9,7 +9,7 @@ type Props = {
   kind: WatchKind
   title: string
   size: string
-  /** Letters of before name none. */
+  /** Older queued mails have no colour. */
   colour?: string
   price: number
   was?: number
@@ -17,7 +17,7 @@ type Props = {
   product: string
 }
 
-/** What somebody waited for has come: a size is back, or a piece costs less. The only mail of it (R7.07). */
+/** The notice of a watch: a size is back, or a piece costs less. It is the only mail of that watch (R7.07). */
 export const watchToldEmail = email<Props>({
   name: 'watch-told',
   samples: [

@@ -16,14 +16,17 @@ const DAY_MS = 86_400_000
 const WAITS_DAYS = 180
 const CONFIRM_DAYS = 2
 const MOST_WAITING = 50
-/** Nobody's mailbox is filled by others: so many questions to one address are open at most. */
+/** Most unconfirmed watches of one address, so that others cannot fill a mailbox. */
 const MOST_UNCONFIRMED = 3
 
 export type Watcher = { memberId: string } | { email: string }
 type Wanted = { sku: string; kind: WatchKind; market: MarketId }
 export const WATCH_KEY = 'watch'
 
-/** A member waits at once; an address is asked first, by a mail. Asking again changes nothing, and answers the same. */
+/**
+ * Adds a watch: a member's at once, an address's after its confirmation by mail. A repeated request changes nothing and
+ * gets the same answer.
+ */
 export const watch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: Wanted): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock, random } = ctx
@@ -69,7 +72,7 @@ const waits = (db: Db, { memberId, sku, kind }: { memberId: string | null; sku: 
 
 export const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
-/** The key of a mail about it, made anew for each; the one before opens nothing more. */
+/** A new key for each mail of a watch; the key before it is void. */
 export async function makeWatchKey({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
   const key = random.token(32)
   const kept = await db.run(sql`UPDATE watch SET key_hash = ${hashSecret(key)} WHERE id = ${id}`)
@@ -94,7 +97,7 @@ export async function lookAtWatch({ db, clock }: PlatformCtx, key: string) {
   return { kind, state, title, size }
 }
 
-/** The address says yes, by a button; from now on it stands in the queue. */
+/** Confirms a watch by a button; it then stands in the queue. */
 export async function confirmWatch(ctx: PlatformCtx, key: string) {
   const now = ctx.clock.now()
   await ctx.db.run(sql`
@@ -103,7 +106,7 @@ export async function confirmWatch(ctx: PlatformCtx, key: string) {
   return lookAtWatch(ctx, key)
 }
 
-/** Nothing more of this kind is sent to whoever got the mail, whatever they wait for. */
+/** Stops all watches of this kind of the mail's receiver. */
 export async function stopWatches(ctx: PlatformCtx, key: string) {
   await ctx.db.run(sql`
     UPDATE watch w SET state = 'stopped' FROM watch mine
@@ -113,5 +116,5 @@ export async function stopWatches(ctx: PlatformCtx, key: string) {
   return { ...seen, state: 'stopped' as const }
 }
 
-/** What has ended is forgotten, with the address on it. */
+/** Deletes ended watches with their addresses. */
 export const forgetWatches = (db: Db, now: Date) => db.run(sql`DELETE FROM watch WHERE expires_at < ${now}`)

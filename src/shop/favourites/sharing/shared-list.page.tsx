@@ -15,7 +15,7 @@ import { PieceFacts } from '../list/piece-facts.tsx'
 
 export const title = (t: Translate) => t('favourites.sharedTitle')
 
-/** One that is shared no longer is a 404, and looks like one that never was. */
+/** A list that is no longer shared is a 404, the same as an unknown one. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { key: args.params.key ?? '' }
   const list = await api(args)
@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
       throw error
     })
-  // Whoever came for somebody's pieces finds others.
+  // A missing list shows new pieces instead.
   const { items } = list ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
   return data({ list, arrivals: items }, { status: list ? 200 : 404 })
 }
 
-/** Somebody's list, without a word of whose it is. */
+/** A shared list, without its owner's name. */
 export function Page() {
   const t = useTexts()
   const { list, arrivals } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 
 export const title = (t: Translate) => t('giftCard.address.title')
-/** By the mail's link, which opens this request alone. */
+/** Opened by the mail's link, which is valid for this request alone. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, async (client) => {
     const addressId = args.params.addressId ?? ''
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** The question to a buyer: may the gift card go to another address (R9.07)? */
+/** Asks the buyer whether the gift card may go to another address (R9.07). */
 export function Page() {
   const t = useTexts()
   const { money, dateLong } = useFormat()

@@ -10,7 +10,7 @@ type Registered = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type
 type Field = (name: 'choice' | 'other') => Registered & { name: string; error?: string | undefined }
 type Props = { offer: OfferView; field: Field; chosen: string }
 
-/** One of some amounts, or another within the limits. */
+/** A choice of offered amounts, or another within the limits. */
 export function AmountFields({ offer, field, chosen }: Props) {
   const t = useTexts()
   const { money } = useFormat()

@@ -8,7 +8,7 @@ import { BuyGiftForm } from './buy-gift-form.tsx'
 export const title = (t: Translate) => t('giftCard.title')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/gift-cards/offer')
 
-/** Buying a gift card: how much, for whom, and when it is sent (R9.07). */
+/** The page to buy a gift card: its amount, its receiver and its day (R9.07). */
 export function Page() {
   const t = useTexts()
   const offer = useLoaderData<typeof loader>()

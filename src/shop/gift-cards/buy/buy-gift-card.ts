@@ -15,7 +15,7 @@ import { type GiftBuyer, placeGiftCard, pressOf } from './place-gift-card.ts'
 
 type Body = Static<typeof Buying>
 
-/** Orders a card for a member who is signed in, or for a guest, who is let in to that card. */
+/** Orders a card for a signed-in member, or for a guest, who gets a session for that card. */
 export async function buyGiftCard(
   request: FastifyRequest<{ Body: Body }>,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function buyGiftCard(
   return { id, session: { ...opened, scope } }
 }
 
-/** Themselves: a mail's link buys nothing in a member's name. */
+/** A member with a full session; a mail's link buys nothing in a member's name. */
 export async function signedIn({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
   return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
 }

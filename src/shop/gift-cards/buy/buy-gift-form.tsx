@@ -25,7 +25,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { OTHER, typedAmount } from './typed-gift.rule.ts'
 
-/** `choice`: one of the amounts, or another that is typed. A guest says who they are as well. */
+/** `choice`: an offered amount, or another that is typed. A guest also fills in the buyer's fields. */
 export type GiftForm = Omit<Gift, 'amount'> & Buyer & { choice: string; other: string }
 
 export function BuyGiftForm({ offer }: { offer: OfferView }) {
@@ -78,7 +78,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
   )
 }
 
-/** The card takes shape as it is filled in. */
+/** A preview of the card, drawn from the form. */
 function Drawn(form: GiftForm) {
   const { money } = useFormat()
   const { amount } = giftOf(form)
@@ -102,7 +102,7 @@ function Total(form: GiftForm) {
 
 type Asked = { market: Parameters<typeof buyerRules>[0]; choice: string }
 
-/** Who is signed in says nothing of themselves but that they agree. */
+/** A signed-in member fills in nothing about themselves and only agrees. */
 function formRules(offer: OfferView, { market, choice }: Asked): FieldRules<GiftForm> {
   const { amount = [], ...gift } = giftRules(offer)
   const typed = amount.map((rule) => (other: string) => rule(typedAmount(other)))
@@ -120,7 +120,7 @@ function buyerOf(form: GiftForm) {
   return { email, firstName, lastName, phone, street, streetNumber, streetDoor, zip, city }
 }
 
-/** A guest is let in to this card; then it is paid. */
+/** A guest gets a session for this card and goes on to the payment. */
 function useBought(forget: () => void) {
   const navigate = useNavigate()
   return ({ id, session }: AnswerTo<'POST', '/gift-cards'>) => {

@@ -22,8 +22,8 @@ import { sendAt, withdrawUntil } from '../gift-days.rule.ts'
 import { tellBought } from '../told/told.ts'
 
 /**
- * The money of a card has come. Selling it is no supply, since nobody knows yet what it buys (Directive 2006/112/EC, art. 30b):
- * its invoice has no VAT, and its money is owed (`bookInvoice`).
+ * Issues the invoice of a paid card. Its sale is no supply, since it is open what it will buy (Directive 2006/112/EC,
+ * art. 30b): the invoice has no VAT, and the money is owed (`bookInvoice`).
  */
 export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
   if (subjectType !== 'gift-card') return
@@ -45,7 +45,7 @@ export const lineOf = ({ market, number }: GiftCard) => ({
   description: text(market, 'giftCard.line', { number }),
 })
 
-/** As an invoice has it; nobody's, once they are erased. */
+/** The buyer's address for the invoice; empty for an erased member. */
 export async function addressOf({ db }: Ctx, { memberId, market }: GiftCard): Promise<object> {
   const customer = await findCustomer(db, memberId)
   if (!customer) return {}
@@ -53,7 +53,7 @@ export async function addressOf({ db }: Ctx, { memberId, market }: GiftCard): Pr
   return { street, streetNumber, streetDoor, zip, city, country: marketOf(market).country }
 }
 
-/** The invoice of a card is paid: it is good from now on. May be told twice. */
+/** The invoice of a card is paid: the card is valid from now on. May be called twice. */
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'gift-card') return
@@ -70,7 +70,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     })
     await ctx.failpoint('gift_card_paid')
     await cancelJobs(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id }, now)
-    // Where its morning has come already, that is at once.
+    // On the day itself the mail is sent at once.
     const sending = { kind: SEND_GIFT_CARD, subject: id, dueAt: sendAt(sendOn, market), now }
     await enqueue(ctx.db, { ...sending, uniqueKey: `${SEND_GIFT_CARD}:${id}` })
     const ending = { kind: EXPIRE_GIFT_CARD, subject: id, dueAt: expiresAt, now, lane: 'money' as const }

@@ -9,14 +9,14 @@ import { can } from '#/platform/state-machine.ts'
 import { findGiftCard, LAPSE_GIFT_CARD, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 import { chargeOf } from './place-gift-card.ts'
 
-/** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
+/** The time to pay has ended. The provider is asked first, since its answer may have been lost. */
 export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id }) => {
   const card = await findGiftCard(ctx.db, id)
   if (card?.state !== 'awaiting-payment') return
   const charge = await chargeOf(ctx, card)
   if (charge) await lookUpCharge(ctx, charge)
   await inTransaction(ctx, async (ctx) => {
-    // In the order of a capture: the charge, then what it is for.
+    // Locks in the order of a capture: the charge, then its subject.
     const locked = charge && (await lockCharge(ctx.db, charge.id))
     const now = await lockGiftCard(ctx.db, id)
     if (now.state !== 'awaiting-payment' || ctx.clock.now() < now.payBy) return

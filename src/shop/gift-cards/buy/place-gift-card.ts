@@ -15,16 +15,16 @@ export type GiftBuyer = { memberId: string } | { email: string; contact: Contact
 type Placing = { buyer: GiftBuyer; market: MarketId; gift: Gift; press: string | undefined }
 export type PlacedGift = { id: string; memberId: string }
 
-/** The same time as for an order. */
+/** Equal to that of an order. */
 const PAY_WITHIN_MS = 60 * 60_000
 
-/** What one press of the button is known again by: its key, who pressed, and all that was said (T67). */
+/** The key of one press of the button: a hash of its request key, the member and the body (T67). */
 export const pressOf = (memberId: string | undefined, key: string, body: object): string =>
   hashSecret(JSON.stringify(['gift-card', memberId ?? null, key, body]))
 
 /**
- * A card and the charge that is to be paid for it on the page (R9.07): both or nothing. The same press, whose answer was lost,
- * finds its card.
+ * A card and its charge, which is paid on the page (R9.07), both in one transaction. A repeated press, whose answer was
+ * lost, finds its card.
  */
 export const placeGiftCard = (ctx: Ctx, placing: Placing): Promise<PlacedGift> =>
   inTransaction(ctx, async (ctx) => {

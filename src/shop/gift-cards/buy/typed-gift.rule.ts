@@ -1,7 +1,7 @@
-/** Instead of one of the amounts that are offered. */
+/** The choice of an amount that is not offered. */
 export const OTHER = 'other'
 
-/** Whole units of the currency, as they are typed, in minor units; what is no number is no amount. */
+/** A typed amount of whole currency units, in minor units; 0 for any other text. */
 export function typedAmount(typed: string): number {
   const whole = typed.replace(/\s/g, '')
   return /^[0-9]{1,6}$/.test(whole) ? Number(whole) * 100 : 0

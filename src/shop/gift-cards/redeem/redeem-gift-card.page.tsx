@@ -20,7 +20,9 @@ type Redeemed = AnswerTo<'POST', '/gift-cards/redeem'>
 
 export const title = (t: Translate) => t('giftCard.redeem')
 
-/** Making credit of a gift card. The mail's link brings the code along; opening the page uses nothing (T13). */
+/**
+ * The page to redeem a gift card as credit. The mail's link fills in the code; opening the page redeems nothing (T13).
+ */
 export function Page() {
   const [redeemed, setRedeemed] = useState<Redeemed>()
   return redeemed ? <Done {...redeemed} /> : <Redeem onDone={setRedeemed} />
@@ -42,7 +44,7 @@ function Redeem({ onDone }: { onDone: (redeemed: Redeemed) => void }) {
     rules: () => ({ code: [required] }),
     defaultValues: { code: key },
   })
-  // Over a sign-in, which leads away and back without the mail's link.
+  // Keeps the code during a sign-in, which returns without the mail's link.
   const { forget } = useRememberedForm(form, 'gift-code')
   const { setValue } = form
   useEffect(() => {

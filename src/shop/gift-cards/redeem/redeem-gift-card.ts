@@ -18,9 +18,9 @@ type Redeeming = { memberId: string; ip: string; code: string }
 export type Redeemed = { amount: number; expiresAt: Date }
 
 /**
- * Makes credit of a gift card (R9.07). Whatever is wrong with a code, the answer is the same: unknown, used, given back, over,
- * replaced, of another country, or disputed by its buyer's bank. Of two who redeem one at once, one does: they take turns at its
- * row.
+ * Redeems a gift card as credit (R9.07). Every invalid code gets the same error: unknown, used, refunded, expired,
+ * replaced, of another country, or disputed by its buyer's bank. Two concurrent requests for one card take turns at its
+ * row, and one succeeds.
  */
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
   const counted = [
@@ -37,7 +37,7 @@ const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Re
     const member = found(await findMember(ctx.db, memberId))
     const card = await lockByCode(ctx, code)
     if (!card || !isGood(card, member.market, ctx.clock.now())) throw Refused('gift-code-unknown')
-    // Its money is not ours while a bank has it.
+    // The money of a disputed card may go back to the bank.
     if (await isDisputed(ctx.db, card.id)) throw Refused('gift-code-unknown')
     const { id, market, amount } = card
     const expiresAt = card.expiresAt!

@@ -12,13 +12,13 @@ import { giftCardMachine } from '../gift-card.states.ts'
 import { asSubject, creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 import { tellOver, tellRefunded } from '../told/told.ts'
 
-/** Whether the buyer may take it back by law; that nothing of it is spent is seen when it is done (R6.11). */
+/** True while the buyer may withdraw by law. The refund itself checks that nothing is spent (R6.11). */
 export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): boolean =>
   can(giftCardMachine, state, 'refund') && withdrawUntil !== null && now < withdrawUntil
 
 export type Withdrawn = 'refunded' | 'over' | 'used'
 
-/** By whoever bought it, while the law's days last. */
+/** Withdrawal by the buyer, within the legal period. */
 export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
   inTransaction(ctx, async (ctx) => {
     const card = await lockGiftCard(ctx.db, id)
@@ -27,8 +27,8 @@ export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
   })
 
 /**
- * The buyer's bank has given the money back for good: a card that nobody has redeemed is good no more. The buyer gets no mail of money
- * that we do not send.
+ * The buyer's bank has won the dispute: a card that is not redeemed becomes invalid. The buyer gets no refund mail,
+ * since we send no money.
  */
 export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {
   const charge = found(await findCharge(ctx.db, chargeId))
@@ -40,8 +40,8 @@ export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }
 }
 
 /**
- * Gives back what was paid for a locked card of which nothing is spent: a credit note, and the money the way it came. What was
- * redeemed is taken out of the wallet first; where a part of it is spent or held, nothing happens, and the answer is false.
+ * Refunds a locked card of which nothing is spent: a credit note, and the money to its source. Redeemed credit is first
+ * taken out of the wallet. Returns false and changes nothing when a part of it is spent or held.
  */
 export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): Promise<boolean> {
   if (card.state === 'redeemed' && !(await recallCredit(ctx, creditEventOf(card.id)))) return false

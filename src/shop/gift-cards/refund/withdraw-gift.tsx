@@ -9,7 +9,7 @@ import type { GiftCardView } from '../gift-cards.schema.ts'
 
 type Props = { card: Pick<GiftCardView, 'id' | 'withdrawUntil'>; onDone: () => void }
 
-/** The buyer's right to take it back, by two presses: the code ends with it (R6.11). */
+/** The buyer's right to withdraw, by two presses; the code then ends (R6.11). */
 export function WithdrawGift({ card: { id, withdrawUntil }, onDone }: Props) {
   const t = useTexts()
   const { dateLong } = useFormat()
@@ -42,5 +42,5 @@ export function WithdrawGift({ card: { id, withdrawUntil }, onDone }: Props) {
   )
 }
 
-/** The instant is the first one after the last day. */
+/** The given instant is the first one after the last day. */
 const dayBefore = (until: string | Date) => new Date(new Date(until).getTime() - 1).toISOString()

@@ -6,7 +6,7 @@ import { MailCard } from '../mail-card.tsx'
 type Props = { toName: string; fromName: string; words: string; amount: number; until: string }
 const sample = { toName: 'Liv', fromName: 'Asta', amount: 500_00, until: '2029-12-31T22:59:59Z' }
 
-/** A gift card for whoever gets it: from whom, how much, and the code, which stands nowhere else (R9.07). */
+/** The gift card for its receiver: the giver, the amount, and the code, which stands nowhere else (R9.07). */
 export const giftCardMail = email<Props>({
   name: 'gift-card',
   samples: [

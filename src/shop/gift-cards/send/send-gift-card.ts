@@ -12,7 +12,7 @@ import { giftCardMail } from './gift-card.email.tsx'
 
 export const GIFT_CODE = 'gift-code'
 
-/** The day has come. What was given back meanwhile is not sent, and nothing twice. */
+/** Sends the card on its day. Refunded cards are not sent, and none is sent twice. */
 export const sendGiftCard = job<Ctx>(SEND_GIFT_CARD, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const card = await lockGiftCard(ctx.db, id)
@@ -20,14 +20,14 @@ export const sendGiftCard = job<Ctx>(SEND_GIFT_CARD, (ctx, { subject: id }) =>
   }),
 )
 
-/** One more mail of a locked card, with a code of its own; those before are good no more from then on. */
+/** Queues a mail of a locked card with a new code; earlier codes become void. */
 export async function mailGift(ctx: Ctx, card: GiftCard): Promise<void> {
   const { id, market, toName, toEmail, fromName, words, amount, expiresAt, memberId } = card
   const sending = card.sendings + 1
   await ctx.db.run(sql`
     UPDATE gift_card SET sendings = ${sending}, sent_at = ${ctx.clock.now()} WHERE id = ${id}`)
   await ctx.failpoint('gift_card_sent')
-  // The buyer may be gone; the gift is somebody else's by now.
+  // The buyer may be erased; the receiver still gets the gift.
   const buyer = await findCustomer(ctx.db, memberId)
   await queueEmail(ctx, {
     event: `gift-card:${id}:${sending}`,
@@ -40,7 +40,7 @@ export async function mailGift(ctx: Ctx, card: GiftCard): Promise<void> {
   })
 }
 
-/** Made as the mail is sent; the row keeps what it is known again by, and no mail in the books has it (T5, I43). */
+/** Creates the code as the mail is sent. The row keeps only its hash, and no stored mail has the code (T5, I43). */
 export async function makeGiftCode({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
   const code = codeOf(Buffer.from(random.token(CODE_LENGTH), 'base64url'))
   const kept = await db.run(sql`

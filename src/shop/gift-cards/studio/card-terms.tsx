@@ -7,7 +7,7 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 
-/** What a card can be worth and how long it is good, country by country: what whoever calls about one asks first. */
+/** The amounts of gift cards and their validity, country by country, for questions on the phone. */
 export function CardTerms() {
   const now = nowOf(useApp())
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { GiftCardState } from '../gift-card.states.ts'
 
-/** The states as staff say them. */
+/** Labels of the states for staff. */
 export const giftCardStateWords: Record<GiftCardState, string> = {
   'awaiting-payment': 'Not paid yet',
   cancelled: 'Never paid',

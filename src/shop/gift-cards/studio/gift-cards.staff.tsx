@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { answer, owed }
 }
 
-/** Gift cards: what we owe for them, and each of them (R9.07). */
+/** Gift cards: the sums owed for them, and their list (R9.07). */
 export function Page() {
   const { answer, owed } = useLoaderData<typeof loader>()
   useKeptSearch(passing)

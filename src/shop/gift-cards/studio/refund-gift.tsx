@@ -7,7 +7,7 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { StudioGiftCardView } from './studio-gift-cards.schema.ts'
 
-/** All of it back to the buyer's card, as long as nothing of it is spent. */
+/** Refunds the whole card to the buyer's payment card, while nothing of it is spent. */
 export function RefundGift({ card }: { card: StudioGiftCardView }) {
   const { id, email, currency, refundLimit } = card
   const toast = useToast()

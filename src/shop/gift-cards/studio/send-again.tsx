@@ -10,7 +10,7 @@ import type { StudioGiftCardView } from './studio-gift-cards.schema.ts'
 
 type CardProps = { card: StudioGiftCardView }
 
-/** Another mail with a new code, to the address that the buyer named. */
+/** Sends another mail with a new code, to the address that the buyer named. */
 export function SendAgain({ card: { id, toEmail } }: CardProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function SendAgain({ card: { id, toEmail } }: CardProps) {
   )
 }
 
-/** Another address: the buyer confirms it by mail, then a second colleague agrees. */
+/** Sends the card to another address: the buyer confirms it by mail, then a second colleague agrees. */
 export function SendElsewhere({ card: { id, email: buyer } }: CardProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

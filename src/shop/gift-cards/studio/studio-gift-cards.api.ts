@@ -36,7 +36,7 @@ async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
   }
 }
 
-/** Gift cards as colleagues find, send again and give them back; no colleague sees a code. */
+/** Gift cards for staff: finding, sending again and refunding them. No answer contains a code. */
 export const studioGiftCardsApi = routes(
   route('GET /api/studio/gift-cards', { query: asked, answer: StudioGiftCards }, ({ ctx, query }) =>
     listPage(ctx.db, giftCardList, { query, now: ctx.clock.now() }),

@@ -21,7 +21,7 @@ export type GiftCardRow = {
   expiresAt: Date | null
 }
 
-/** Every gift card that was ordered, the newest first. */
+/** Every ordered gift card, the newest first. */
 export const giftCardList = listSpec<GiftCardRow>()({
   tables: sql`gift_card g`,
   joins: sql`LEFT JOIN member m ON m.id = g.member_id`,
@@ -55,7 +55,7 @@ export const giftCardList = listSpec<GiftCardRow>()({
 })
 
 type Owed = { market: MarketId; currency: Currency; cards: number; amount: number; endsSoon: number }
-/** Paid for and not redeemed: what we owe for cards, beside what wallets have of them. */
+/** Sums of paid cards that are not redeemed, which we owe beside the credit in wallets. */
 export const listOwedCards = (db: Db, soon: Date) =>
   db.many<Owed>(sql`
     SELECT market, min(currency) AS currency, count(*)::int AS cards, sum(amount)::bigint AS amount,
@@ -80,7 +80,7 @@ export const usedOf = async (db: Db, id: string): Promise<number> =>
       SELECT coalesce(sum(amount - remaining), 0)::bigint AS used FROM wallet_credit WHERE event = ${`gift-card:${id}`}`)
   ).used
 
-/** A card as a colleague reads it; `used`: what of its credit is spent or held. */
+/** A card as staff see it; `used`: the part of its credit that is spent or held. */
 export const findStudioGiftCard = (db: Db, id: string) =>
   db.maybe<Detail>(sql`
     SELECT g.id, g.number, g.state, g.market, g.currency, g.amount, ${memberName} AS buyer, ${memberEmail} AS email, g.member_id,

@@ -38,7 +38,7 @@ const Row = closed(row)
 export type GiftCardRowView = Shown<typeof Row>
 export const StudioGiftCards = listOf(Row)
 
-/** What we owe for cards that nobody has redeemed. */
+/** The sums owed for cards that are not redeemed. */
 export const OwedCards = closed({
   owed: list(closed({ market, currency: text, cards: count, amount, endsSoon: amount })),
 })
@@ -54,10 +54,10 @@ export const StudioGiftCard = closed({
   redeemedAt: orNull(moment),
   redeemedBy: orNull(uuid),
   refundedAt: orNull(moment),
-  /** What of its credit is spent or held. */
+  /** The part of its credit that is spent or held. */
   used: amount,
   waits: orNull(WaitingLook),
-  /** The other address that waits, and the buyer's answer to it. */
+  /** The other address that was requested, and the buyer's answer to it. */
   address: orNull(closed({ email: text, former: text, agreed: orNull(flag) })),
   /** The limit of one colleague's refunds to one customer in thirty days. */
   refundLimit: amount,

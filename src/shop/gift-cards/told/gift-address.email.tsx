@@ -11,7 +11,7 @@ type Props = {
   until: string
 }
 
-/** To the buyer of a gift card: whether it may go to another address (R9.07). Reading it changes nothing. */
+/** To the buyer of a gift card: asks whether it may go to another address (R9.07). Opening the link changes nothing. */
 export const giftAddressMail = email<Props>({
   name: 'gift-card-address',
   samples: [

@@ -20,7 +20,7 @@ type Props = {
   days?: number
 }
 
-/** To whoever bought a gift card: it is paid, when it is sent, how long it is good, and how to take it back (R9.07). */
+/** To the buyer of a gift card: the payment, the day of sending, the validity, and the right to withdraw (R9.07). */
 export const giftBoughtMail = email<Props>({
   name: 'gift-card-bought',
   samples: [

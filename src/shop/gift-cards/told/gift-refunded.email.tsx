@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; number: string; amount: number }
 
-/** A gift card was taken back, and its money is on its way (R9.07, R11.03). */
+/** To the buyer of a gift card: it was taken back, and its money is on its way (R9.07, R11.03). */
 export const giftRefundedMail = email<Props>({
   name: 'gift-card-refunded',
   samples: [{ firstName: 'Asta', number: 'G70001', amount: 500_00 }],

@@ -14,7 +14,7 @@ import { giftBoughtMail } from './gift-bought.email.tsx'
 import { giftOverMail } from './gift-over.email.tsx'
 import { giftRefundedMail } from './gift-refunded.email.tsx'
 
-/** Opens this card alone, for a guest as for a member. */
+/** A link that opens this card alone, for guests and members. */
 const linkTo = (id: string) => ({ path: paths.giftCard(id), purpose: 'order', subject: id })
 
 /** Confirms the purchase with its terms and receipt. It is also the mail that every invoice has (I37). */
@@ -35,7 +35,7 @@ export const tellBought = (
     attachments: [attachedInvoice(invoiceId)],
   })
 
-/** The refund, in a form that lasts (R11.03); another mail says when the money is there. */
+/** The refund in a durable form (R11.03); another mail tells that the money has arrived. */
 export async function tellRefunded(ctx: Ctx, card: GiftCard) {
   const { id, number, market, memberId, amount } = card
   await tellOver(ctx, card, 'refunded')
@@ -52,7 +52,7 @@ export async function tellRefunded(ctx: Ctx, card: GiftCard) {
 type Buyer = { firstName: string }
 type Asked = { id: string; email: string; expiresAt: Date }
 
-/** The buyer's own confirmation of another address: the link opens this request alone, until it lapses. */
+/** Asks the buyer to confirm another address. The link opens this request alone, until it lapses. */
 export const askBuyer = (
   ctx: Ctx,
   { card, buyer, address }: { card: GiftCard; buyer: Buyer; address: Asked },
@@ -72,7 +72,7 @@ export const askBuyer = (
   })
 }
 
-/** To the buyer: the card was sent again, or goes to its new address on its day. */
+/** Tells the buyer that the card was sent again, or goes to its new address on its day. */
 export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
   const { id, number, market, memberId, amount, toEmail: email, sendings } = card
   const buyer = await findCustomer(ctx.db, memberId)
@@ -85,7 +85,7 @@ export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
   })
 }
 
-/** To the receiver of a code that has ended. A card that was never sent has no receiver to tell. */
+/** Tells the receiver that a code has ended. A card that was never sent has no receiver to tell. */
 export async function tellOver(ctx: Ctx, card: GiftCard, because: 'moved' | 'refunded') {
   const { id, market, amount, toName, toEmail, fromName, sendings, redeemedBy, memberId } = card
   if (sendings === 0 || isForgotten(card)) return

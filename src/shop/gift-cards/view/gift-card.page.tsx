@@ -15,13 +15,13 @@ import { WithdrawGift } from '../refund/withdraw-gift.tsx'
 
 export const title = (t: Translate, card: GiftCardView | undefined) =>
   card ? t('giftCard.numbered', { number: card.number }) : t('giftCard.title')
-/** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
+/** Opened by the link of any of its mails, for guests too; a link about something else redirects to the login. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, (client) =>
     client.get('/gift-cards/:cardId', { params: { cardId: args.params.cardId ?? '' } }),
   )
 
-/** A gift card for whoever bought it: paying it, what became of it, taking it back (R9.07). */
+/** A gift card for its buyer: its payment, its state, and the withdrawal (R9.07). */
 export function Page() {
   const t = useTexts()
   const { weekday, money } = useFormat()

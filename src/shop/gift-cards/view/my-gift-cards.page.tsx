@@ -13,7 +13,7 @@ import { GiftCardFace } from '../gift-card-face.tsx'
 export const title = (t: Translate) => t('account.page.giftCards')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/gift-cards')
 
-/** The gift cards that a member has bought, the newest first; and where one that they got becomes credit. */
+/** The gift cards that a member has bought, the newest first, and the form to redeem one. */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()

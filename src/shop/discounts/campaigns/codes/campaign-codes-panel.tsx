@@ -13,7 +13,7 @@ import type { CampaignView } from '../campaign.schema.ts'
 
 type Of = { campaign: CampaignView }
 
-/** Words for everybody, and codes for one person each. */
+/** The shared codes of a campaign, and its single-use codes. */
 export function CampaignCodes({ campaign }: Of) {
   if (campaign.trigger !== 'code') return null
   const open = campaign.standing !== 'ended'

@@ -9,7 +9,7 @@ import { lockCampaign, noted } from '../keep-campaign.ts'
 
 type For = { campaignId: string; staffId: string }
 
-/** A word that a person chose, for everybody. */
+/** Adds a code that a colleague chose and that any customer may use. */
 export const addChosenCode = (
   ctx: PlatformCtx,
   { campaignId, staffId, code: typed, totalLimit }: For & { code: string; totalLimit: number | null },
@@ -28,7 +28,7 @@ export const addChosenCode = (
     await noted(ctx, { id: campaignId, staffId, action: 'campaign-code-added', detail: { code } })
   })
 
-/** Codes for one person each, in one statement however many. */
+/** Creates single-use codes, all in one statement. */
 export const makeCodes = (ctx: PlatformCtx, { campaignId, staffId, size }: For & { size: number }) =>
   inTransaction(ctx, async (ctx) => {
     const { db, random, clock } = ctx
@@ -46,8 +46,8 @@ export const makeCodes = (ctx: PlatformCtx, { campaignId, staffId, size }: For &
   })
 
 /**
- * The file of a batch, once: whoever asks again makes others. Nobody has those that were lost on the way, so they do no
- * harm.
+ * Returns the file of a batch, once; another request creates other codes. Codes of a lost file are known to no customer
+ * and do no harm.
  */
 export const handOutCodes = (
   ctx: PlatformCtx,
@@ -77,7 +77,7 @@ async function openForCodes(ctx: PlatformCtx, campaignId: string) {
     throw Conflict('not-possible-now')
 }
 
-/** So many bytes that hardly ever are there too few fair ones among them. */
+/** Enough bytes that a second draw is hardly ever needed. */
 function randomCode(random: Random): string {
   for (;;) {
     const code = codeFrom(Buffer.from(random.token(CODE_LENGTH * 2), 'base64url'))

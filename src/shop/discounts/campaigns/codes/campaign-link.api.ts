@@ -8,8 +8,8 @@ const aMonth = 30 * 24 * 3600
 const nameForm = /^[a-z0-9-]{1,60}$/
 
 /**
- * The link of a campaign, as it stands in a mail or an advertisement: the browser remembers the name and goes to the shop.
- * Whether there is such a campaign is seen in the cart alone.
+ * The link of a campaign in a mail or an advertisement: it sets the cookie with the campaign's name and redirects to
+ * the shop. Only the cart tells whether the campaign exists.
  */
 export const campaignLinkApi: Api = async (app) => {
   app.get(

@@ -3,7 +3,7 @@ import { houseTimeZone, type MarketId, marketIds } from '#/platform/markets/mark
 import type { CampaignKind, CampaignTerms, PerMarket, Trigger } from '../campaign.rule.ts'
 
 type Typed = Record<MarketId, string>
-/** What stands in the form: numbers and days as they were typed. */
+/** The values of the form: numbers and days as they were typed. */
 export type CampaignDraft = {
   name: string
   title: Typed
@@ -24,7 +24,7 @@ export type CampaignDraft = {
   startsAt: string
   endsAt: string
 }
-/** A campaign as its route shows it, as far as it is promised. */
+/** The terms of a campaign as its route returns them. */
 type Shown = Omit<CampaignTerms, 'products'> & {
   products: readonly { handle: string }[]
   startsAt: string
@@ -63,7 +63,7 @@ export const draftOf = (shown: Shown): CampaignDraft => ({
   endsAt: shown.endsAt ? onWall(shown.endsAt) : '',
 })
 
-/** What is sent; of what cannot be read as a number the server says so, at its field. */
+/** The request's body. The server reports texts that are not numbers, at their field. */
 export const termsOf = (
   draft: CampaignDraft,
 ): CampaignTerms & { startsAt: string | null; endsAt: string | null } => ({
@@ -85,7 +85,7 @@ const typedEach = (each: PerMarket): Typed => {
   const entries = marketIds.map((id) => [id, each[id] ? typedAmount(each[id]) : ''])
   return Object.fromEntries(entries) as Typed
 }
-/** What is no number at all is sent as one that is refused, for nothing at all would mean without a limit. */
+/** A text that is no number is sent as -1, which is refused; null would mean no limit. */
 const number = (text: string) => {
   if (text.trim() === '') return null
   return Number.isNaN(Number(text)) ? -1 : Number(text)

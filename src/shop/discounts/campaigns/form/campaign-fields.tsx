@@ -13,7 +13,7 @@ import { ScopePicker } from './scope-picker.tsx'
 const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
   values.map((value) => ({ value, label: words[value] }))
 
-/** What it is called: by us, and by whoever buys. */
+/** The names of the campaign: for staff and for customers. */
 export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
   return (
     <fieldset className="campaign-part">
@@ -46,7 +46,7 @@ export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
   )
 }
 
-/** What it takes off, where, and how somebody comes by it. */
+/** The discount, its markets, and its trigger. */
 export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
   return (
     <fieldset className="campaign-part">
@@ -104,7 +104,7 @@ const waysOf: Record<Trigger, string> = {
   cookie: 'Its page has the link once it is created; whoever comes by it pays less.',
 }
 
-/** For which goods, and from which sum on. */
+/** The goods of the campaign and its minimum sum. */
 export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & { choices: ChoicesView }) {
   return (
     <fieldset className="campaign-part">

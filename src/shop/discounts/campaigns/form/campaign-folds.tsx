@@ -8,7 +8,10 @@ import { PerMarket } from './per-market.tsx'
 
 type FoldProps = { title: string; said: string; refused: boolean; children: ReactNode }
 
-/** What most campaigns leave as it is: said in a line. It opens by itself where something of it was refused, and stays open. */
+/**
+ * A folded part of the form that most campaigns leave as it is, with its value in a line. It opens by itself when one
+ * of its fields was refused, and stays open.
+ */
 function Fold({ title, said, refused, children }: FoldProps) {
   const [open, setOpen] = useState(false)
   if (refused && !open) setOpen(true)
@@ -27,7 +30,6 @@ function Fold({ title, said, refused, children }: FoldProps) {
   )
 }
 
-/** From which sum on. */
 export const MinimumFields = ({ draft, set, error }: DraftFieldsProps) => (
   <Fold
     title="Minimum spend"
@@ -47,7 +49,7 @@ const numbers: { name: Plain; label: string; hint: string }[] = [
   { name: 'position', label: 'Place among several', hint: 'The smallest number is taken off first' },
 ]
 
-/** When, how often, and beside which others. */
+/** The dates, the limits and the combination with other campaigns. */
 export const LimitFields = (props: DraftFieldsProps) => (
   <fieldset className="campaign-part">
     <legend>When and how often</legend>

@@ -17,7 +17,7 @@ type CampaignFormProps = {
   first: CampaignDraft
   choices: ChoicesView
   replacing?: boolean
-  /** The campaign that it is about; none yet of a new one. */
+  /** The campaign that is edited; undefined for a new one. */
   id?: string
   button: string
   busy: boolean
@@ -26,7 +26,7 @@ type CampaignFormProps = {
   onSubmit: (draft: CampaignDraft) => void
 }
 
-/** A campaign to fill in; beside it, always in sight, what it comes to, what it would have cost, and its button. */
+/** The form of a campaign. Its terms in words, its estimated cost and its button stay in sight beside it. */
 export function CampaignForm(props: CampaignFormProps) {
   const { first, choices, replacing, id, button, busy, error, fields, onSubmit } = props
   const [draft, setDraft] = useState(first)
@@ -34,7 +34,7 @@ export function CampaignForm(props: CampaignFormProps) {
   const all: DraftFieldsProps = {
     draft,
     set: (change) => setDraft((before) => ({ ...before, ...change })),
-    // What was refused stands at its field until that is filled in otherwise.
+    // An error stands at its field until the value changes.
     error: (field) =>
       valueAt(draft, field) === valueAt(sent, field)
         ? (fields[field] ?? fields[['terms', field].join('.')])
@@ -78,7 +78,7 @@ export function CampaignForm(props: CampaignFormProps) {
   )
 }
 
-/** Its button stands outside it, after what it would have cost. */
+/** The button stands outside the form, below the estimated cost. */
 const FORM = 'campaign'
 
 const valueAt = (draft: CampaignDraft, field: string): unknown =>

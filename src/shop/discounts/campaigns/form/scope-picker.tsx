@@ -10,7 +10,7 @@ type ScopePickerProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Some of many: each one that is chosen leaves the list, and stands under it until it is taken out again. */
+/** A choice of several values. A chosen one leaves the list and stands below it until it is removed. */
 export function ScopePicker({ label, options, chosen, onChange }: ScopePickerProps) {
   const left = options.filter(({ value }) => !chosen.includes(value))
   return (
