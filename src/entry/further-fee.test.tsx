@@ -133,7 +133,7 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.12 R6.15 who keeps nothing pays both fees, and the receipt names them', async () => {
+test('R6.12 R6.15 a member who keeps nothing pays both fees, and the receipt names them', async () => {
   const member = await givenCustomer(app, 'nl')
   const boxId = await studio.givenDelivered(member)
   const { toPay } = await answerAll(member, boxId, 'return')

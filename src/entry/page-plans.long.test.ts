@@ -42,7 +42,7 @@ const readWhole: ReadWhole[] = [
 const { app, large, scanned } = await denseWorld({ checked: true })
 const calls = await pageCalls(app)
 
-test('11 what is large grows with members', () => {
+test('11 the large tables grow with members', () => {
   for (const table of [
     'member',
     'box',

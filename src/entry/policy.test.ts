@@ -226,12 +226,12 @@ function meant(row: string) {
 
 const rows = Object.entries(policies).filter(([row]) => / \/api\//.test(row))
 
-test('T22 each row of the API admits whom this page says, and no more', () => {
+test('T22 each row of the API admits the roles of this page, and no more', () => {
   const says = rows.map(([row, policy]) => `${row}: ${written(policy)}`)
   expect(says).toEqual(rows.map(([row]) => `${row}: ${meant(row)}`))
 })
 
-test('T22 this page names nothing that is not there', () => {
+test('T22 every route of this page exists', () => {
   const there = new Set(rows.map(([row]) => row))
   const named = [...open, ...Object.keys(opened), ...Object.keys(proved)]
   expect(named.filter((row) => !there.has(row))).toEqual([])

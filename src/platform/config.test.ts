@@ -23,7 +23,7 @@ describe('settings', () => {
     expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ PORT: 3000, demo: true })
   })
 
-  test('T11 outside local everything that is missing is named at once', () => {
+  test('T11 outside the local environment all missing settings are named at once', () => {
     const said = () => readConfig({ APP_ENV: 'staging' })
     for (const name of Object.keys(outside).slice(1)) expect(said).toThrow(`${name} is missing`)
   })
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(() => readConfig({ ...outside, ...change })).toThrow(says)
   })
 
-  test('what is pretended may be tried out before production', () => {
+  test('sandboxes may be used before production', () => {
     const tried = { ...outside, APP_ENV: 'staging', CARRIER: 'sandbox', CREDIT_BUREAU: 'sandbox' }
     expect(readConfig(tried)).toMatchObject({ CARRIER: 'sandbox' })
   })

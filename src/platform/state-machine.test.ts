@@ -36,7 +36,7 @@ test.each([
   expect(refused).toMatchObject({ status: 409, code: 'not-possible-now', params: { state, event } })
 })
 
-test('pairs of states are told once, and staying is none', () => {
+test('pairs of states are listed once, without those of a state with itself', () => {
   expect(transitionsOf(door)).toEqual([
     ['open', 'closed'],
     ['closed', 'open'],

@@ -130,13 +130,13 @@ describe('R1.05 the message map', () => {
     expect((await get(map(`${locale}.json`), { 'if-none-match': '"old"' })).statusCode).toBe(200)
   })
 
-  test('is kept for good under the version that the page names, and asked about under another', async () => {
+  test('is cached for good under the page’s version, and revalidated under another', async () => {
     const [url = ''] = (await textsOf('/design')).split('&')
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get(`${url}x`)).headers['cache-control']).toBe('public, no-cache')
   })
 
-  test('is given to a page in part, for good, and not to a page of another version', async () => {
+  test('is sent to a page in part, for good, and not to a page of another version', async () => {
     const url = await textsOf('/terms')
     expect(url).toMatch(/&of=shell&of=%2Fterms$/)
     const { headers, json } = await get(url)

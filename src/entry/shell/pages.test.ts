@@ -33,14 +33,14 @@ describe('a page', () => {
     expect(body).toContain('<meta name="environment" content="local">')
   })
 
-  test('R2.14 names its sheets before itself, each that its head asks for and no other', async () => {
+  test('R2.14 names its sheets in a header, exactly those of its head', async () => {
     const { headers, body } = await get('/design')
     const asked = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file)
     expect(asked.length).toBeGreaterThan(0)
     expect(headers.link).toBe(asked.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
   })
 
-  test('R2.14 names a file of the scripts that members go on to, all of which there are', async () => {
+  test('R2.14 names a file with the scripts of members’ pages, all of which exist', async () => {
     const { body } = await get('/terms')
     const [, href = ''] = /<link rel="ways" href="([^"]+)">/.exec(body) ?? []
     const { files, pages }: Ways = (await get(href)).json()
@@ -65,7 +65,7 @@ describe('a page', () => {
   })
 })
 
-describe('R11.01 what the law wants to be read', () => {
+describe('R11.01 pages required by law', () => {
   test.each([
     { host: 'member.garderobe.dk', fee: '249\u00a0kr.', updated: '1.\u00a0januar 2020' },
     { host: 'member.garderobe.se', fee: '79\u00a0kr', updated: '1\u00a0januari 2020' },
@@ -128,7 +128,7 @@ describe('addresses', () => {
   })
 })
 
-test('R2.04 what breaks shows a reference, and nothing of the cause', async () => {
+test('R2.04 an error page shows a reference, and nothing of the cause', async () => {
   const broken = Fastify({ genReqId: () => 'reference-1' })
   broken.get('/api/me', async () => {
     throw new Error('secret of the database')

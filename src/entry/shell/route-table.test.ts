@@ -100,7 +100,7 @@ describe('R2.01 the routes of the source', () => {
   })
 })
 
-describe('R2.01 what answers without a page', () => {
+describe('R2.01 addresses without a page', () => {
   test('/healthcheck is JSON', async () => {
     expect((await ask('/healthcheck')).statusCode).toBe(200)
     expect(await ask('/healthcheck/')).toMatchObject({ statusCode: 301, location: '/healthcheck' })
@@ -161,14 +161,14 @@ test.each(['/nowhere', '/shop/category/nowhere', '/shop/category/dresses/nowhere
   },
 )
 
-test('R2.01 what is paid is not said to be charged, not even until the browser has gone on', async () => {
+test('R2.01 a paid order is never shown as being charged, not even until the browser has gone on', async () => {
   const { body } = await ask(`/order/payment?order=${made.settled}`, made.member)
   const t = textsOf('da')
   expect(body).toContain(`<h1>${t('order.confirmationTitle')}</h1>`)
   expect(body).not.toContain(t('order.paymentTitle'))
 })
 
-test('R2.10 whom a link has let in sees no account in the header, but the way out', async () => {
+test('R2.10 a visitor by a link sees no account in the header, but the sign-out', async () => {
   const { id, token } = made.member
   const signedIn = `user_id=${id}; user_token=${token}`
   const ways = ['nav.account', 'nav.login', 'nav.join', 'logout.button'] as const
@@ -191,7 +191,7 @@ test.each<{ url: string; lead: PageText }>([
 })
 
 describe('R6.01 /survey without an id', () => {
-  test('is the own one of whoever is signed in', async () => {
+  test('is the signed-in member’s own', async () => {
     const { statusCode, location } = await ask('/survey?step=2', made.member)
     expect([statusCode, location]).toEqual([302, `/survey/${made.member.id}?step=2`])
   })
@@ -203,7 +203,7 @@ describe('R6.01 /survey without an id', () => {
 })
 
 /** Our pages besides the source's: each is listed here, so that none is added unnoticed. */
-test('R2.01 R2.14 no page is served that nobody asked for', () => {
+test('R2.01 R2.14 no page outside the source and our list is served', () => {
   const ours =
     /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
   const asked = table.map(({ route }) => pathOf(route))
@@ -238,7 +238,7 @@ describe('R2.06 T25 the user check goes by the row, not by a word in the address
     expect(await ask(url, made.member)).toMatchObject({ statusCode: 404, layout: 'default' })
   })
 
-  test('what the sneak peek shows is refused by the API to a visitor, however the address is written', async () => {
+  test('the API refuses the sneak peek’s data to a visitor, however the address is written', async () => {
     for (const url of [`/sneak-peek/${made.previewing}`, `/Sneak-Peek/${made.previewing}?frontpage-in`]) {
       const { statusCode, body } = await ask(url)
       expect(statusCode).toBe(302)

@@ -36,7 +36,7 @@ test('R10.01 the gallery shows each sample in a frame, in the language that is a
   expect((await app.app.inject('/sandbox/mails/invoice/99')).statusCode).toBe(404)
 })
 
-test('R10.01 a sample is signed by a stylist who is seen, as what is sent is', async () => {
+test('R10.01 a sample has a stylist with a portrait, as sent mails do', async () => {
   const of = { name: 'preview-ready', index: 0, market: 'da' } as const
   const unseen = await renderSample(app.ctx, of)
   expect(unseen.html).not.toContain('/portraits/')

@@ -14,7 +14,7 @@ const read = async (sample: (typeof samples)[number]) => {
 }
 
 describe('R10.01 the large mail programs draw each mail', () => {
-  test.each(samples)('$name/$index holds nothing that one of them drops', async (sample) => {
+  test.each(samples)('$name/$index uses no feature that one of them drops', async (sample) => {
     const { html, all } = await read(sample)
     expect(all.flatMap(problemsOf)).toEqual([])
     expect(html.length).toBeLessThan(MOST_MAIL)
@@ -38,7 +38,7 @@ describe('R10.01 the large mail programs draw each mail', () => {
   })
 })
 
-test('R10.01 what programs drop is found, with the reason', () => {
+test('R10.01 features that programs drop are found, with the reason', () => {
   const found = (html: string) => readMail(html).flatMap(problemsOf)
   expect(found('<div style="display:flex"></div>')).toEqual([
     expect.stringContaining('neither flex nor grid'),

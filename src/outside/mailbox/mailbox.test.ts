@@ -20,7 +20,7 @@ async function received(html: string) {
   return app.inject(`/sandbox/mailbox/${id}`)
 }
 
-test('R10.01 a received mail stands whole in the page, in its language and by its clock', async () => {
+test('R10.01 a received mail is shown whole, in its language and by its clock', async () => {
   const { html } = await renderSample(ctx, of)
   const { body } = await received(html)
   expect(body).toContain('<html lang="de-DE"')

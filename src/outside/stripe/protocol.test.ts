@@ -57,7 +57,7 @@ test.each([
   expect(answer.headers['request-id']).toMatch(/^req_/)
 })
 
-test('R9.03 only the two keys open anything, and the browser’s opens little', async () => {
+test('R9.03 only the two keys are accepted, and the browser’s allows little', async () => {
   const stranger = new Stripe('sk_test_wrong', {
     httpClient: Stripe.createFetchHttpClient(injectFetch(sandbox.app)),
   })

@@ -65,7 +65,7 @@ describe('R10.02 the embedded collector', () => {
     expect((await send('not json')).status).toBe(400)
   })
 
-  test('shows what it got on a page that runs no script', async () => {
+  test('shows its data on a page without script', async () => {
     await send(JSON.stringify([item('<script>alert(1)</script>')]))
     const { body, headers } = await app.app.inject({ url: '/sandbox/monitoring' })
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -73,7 +73,7 @@ describe('R10.02 the embedded collector', () => {
   })
 })
 
-describe('R10.02 where telemetry goes is configuration', () => {
+describe('R10.02 the targets of telemetry are configuration', () => {
   const connection = 'InstrumentationKey=1;IngestionEndpoint=https://in.example/'
   const production = {
     APP_ENV: 'production',
@@ -106,7 +106,7 @@ describe('R10.02 where telemetry goes is configuration', () => {
     expect(originsWith(env)).toEqual(origins)
   })
 
-  test('nothing is sent anywhere unless it is configured, and off is off', () => {
+  test('without configuration nothing is sent, and `off` turns one off', () => {
     expect(telemetrySettings(readConfig(production))).toEqual({})
     const off = {
       APPLICATIONINSIGHTS_CONNECTION_STRING: 'off',

@@ -26,7 +26,7 @@ test('T98 a file is written, read by another process, replaced, and gone when de
   ])
 })
 
-test('T98 an error of the store is tried again, twice', async () => {
+test('T98 an error of the store is retried twice', async () => {
   store.faults.push(503, 500)
   await files.put('a.txt', bytes)
   expect(store.calls).toHaveLength(3)
@@ -34,7 +34,7 @@ test('T98 an error of the store is tried again, twice', async () => {
   await expect(files.put('a.txt', bytes)).rejects.toThrow('answered 503')
 })
 
-test('T98 a store that does not answer is given up', async () => {
+test('T98 a store that does not answer times out', async () => {
   const impatient = s3Files({ url: store.url, ...storeKeys, patienceMs: 200 })
   store.faults.push(0)
   await expect(impatient.get('a.txt')).rejects.toThrow(/abort|timeout/i)

@@ -31,7 +31,7 @@ const answersOf = ({ responses }: Operation) =>
     Object.entries(content ?? {}).map(([type, { schema }]) => ({ status, type, schema })),
   )
 
-test('T28 each API route says what it answers when all is well, and how it fails', () => {
+test('T28 each API route describes its answer and its failures', () => {
   const silent = operations.filter(({ operation }) => {
     const statuses = operation ? answersOf(operation).map(({ status }) => status) : []
     return !statuses.some((status) => status.startsWith('2')) || !statuses.includes('4XX')
@@ -82,7 +82,7 @@ test('T28 a member’s piece of a box has nothing of the warehouse’s', () => {
       expect(Object.keys(object.properties ?? {})).not.toContain(name)
 })
 
-test('T28 the tests see an answer that does not fit before it is cut to size', async () => {
+test('T28 the tests see an answer that does not fit before its extra fields are removed', async () => {
   const routeOptions = {
     url: '/api/boxes',
     schema: {
@@ -104,7 +104,7 @@ test('T28 the tests see an answer that does not fit before it is cut to size', a
   expect(misfit({ method: 'GET', routeOptions }, 201, {})).toContain('no schema for 201')
 })
 
-test('T28 what a schema does not name never leaves the house', async () => {
+test('T28 a field outside the schema is never sent', async () => {
   const member = await givenMember(app, { card: null })
   const { text } = await app.call('GET', '/me', { as: member })
   for (const word of ['password', 'token', 'hash', 'credit', 'stylist']) expect(text).not.toContain(word)

@@ -137,7 +137,7 @@ describe('T37 T39 a body that is not as described is a 400, never a 500', () => 
   })
 })
 
-test('T27 no route takes a field that is not its own: no column, role, price, wallet or owner', async () => {
+test('T27 no route accepts a foreign field: no column, role, price, wallet or owner', async () => {
   const taken: string[] = []
   for (const route of writing) {
     const body = route.body ? (good(route.body) as object) : {}
@@ -213,7 +213,7 @@ describe('T26 T39 a query reaches her own rows only, and breaks nothing', () => 
   })
 })
 
-describe('T38 whatever is sent to a route, it answers in order', () => {
+describe('T38 every route gives a proper answer to any body', () => {
   const anything = fc.json({ maxDepth: 3, noUnicodeString: false } as never)
   test.each(writing.filter(({ body }) => body))('$row', async (route) => {
     const body = good(route.body!) as object

@@ -11,7 +11,7 @@ import { createServer } from './http.ts'
 const app = await testApp({ checked: false })
 const health = () => app.app.inject('/healthcheck')
 
-test('R2.13 all is well: the version and what it stands on', async () => {
+test('R2.13 a healthy process reports its version and its parts', async () => {
   const answer = await health()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -25,7 +25,7 @@ test('R2.13 all is well: the version and what it stands on', async () => {
   })
 })
 
-test('R2.13 11.6 a process that is told to end says so while it serves on', async () => {
+test('R2.13 11.6 an ending process reports that while it still serves', async () => {
   let isLeaving = false
   const server = await createServer(app.ctx, { policies })
   await healthApi({ isLeaving: () => isLeaving })(server)
@@ -39,7 +39,7 @@ test('R2.13 11.6 a process that is told to end says so while it serves on', asyn
   await server.close()
 })
 
-test('R2.13 11.5 work that is a quarter of an hour late is told, and takes no process out', async () => {
+test('R2.13 11.5 work that is a quarter of an hour late is reported, and takes no process out of service', async () => {
   const now = app.clock.now()
   await enqueue(app.db, { kind: 'send-email', subject: app.ctx.random.uuid(), dueAt: now, now })
   app.clock.advance('PT14M')
@@ -50,7 +50,7 @@ test('R2.13 11.5 work that is a quarter of an hour late is told, and takes no pr
   expect(answer.json()).toMatchObject({ jobs: 'late', database: 'up' })
 })
 
-test('R2.13 11.5 a database that takes nothing, as a standby, is down', async () => {
+test('R2.13 11.5 a database that refuses writes, such as a standby, is down', async () => {
   const url = new URL(String(app.db.pool.options.connectionString))
   url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
   const standby = connect(url.href, 1)
@@ -71,7 +71,7 @@ test('R2.13 without its folder the storage is down', async () => {
   expect(answer.json()).toMatchObject({ storage: 'down', database: 'up' })
 })
 
-test('R2.13 without its database it says so, and soon', async () => {
+test('R2.13 without its database it reports that, and soon', async () => {
   const gone = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
   const server = await createServer({ ...app.ctx, db: gone }, { policies })
   await healthApi()(server)

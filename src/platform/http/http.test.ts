@@ -22,7 +22,7 @@ async function serve(settings: { TRUST_PROXY?: string } = {}, routes = (_app: Ap
   return server
 }
 
-describe('T87 T94 what may work in a moment is answered as such', () => {
+describe('T87 T94 a passing failure is answered with 503', () => {
   let server: App
   let run: () => Promise<unknown>
   beforeAll(async () => {
@@ -64,7 +64,7 @@ async function signedIn() {
   return { authorization: `UID ${id} ${token}` }
 }
 
-describe('T1 T15 what a visitor claims about her network or our host', () => {
+describe('T1 T15 forged headers about the network or our host', () => {
   const ask = async (settings: { TRUST_PROXY?: string }, remoteAddress = '10.0.0.1') => {
     const server = await serve(settings, (app) =>
       app.get('/healthcheck', async ({ ip, host, market, protocol }) => ({
@@ -127,7 +127,7 @@ describe('T111 a slow client', () => {
       socket.on('close', () => resolve(text))
     })
 
-  test('the house itself waits for nobody without end', () => {
+  test('our own server has no endless timeout', () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = world.app.server
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
@@ -137,11 +137,11 @@ describe('T111 a slow client', () => {
     })
   })
 
-  test('who never finishes the headers is sent away', async () => {
+  test('a client that never finishes its headers is disconnected', async () => {
     expect(await heard(begin('POST /api/login HTTP/1.1\r\nHost: x\r\nA: '))).toMatch(/^HTTP\/1.1 408|^$/)
   })
 
-  test('who never finishes the body is sent away, while others are served', async () => {
+  test('a client that never finishes its body is disconnected, while others are served', async () => {
     const slow = heard(
       begin(
         'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',

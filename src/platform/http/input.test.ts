@@ -27,7 +27,7 @@ test.each([
   expect(() => readJson(json)).toThrow(expect.objectContaining({ status: 400, code: 'bad-request' }))
 })
 
-describe('T37 everything else is read as it stands', () => {
+describe('T37 all other JSON is read unchanged', () => {
   test.each([
     '{"a":{"a":1},"b":[{"a":1},{"a":2}]}',
     '["a,b","{\\"c\\":1}","\\\\"]',

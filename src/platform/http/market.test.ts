@@ -48,7 +48,7 @@ test.each([
   expect(/<html lang="([a-z]+)/.exec(body)?.[1]).toBe(lang)
 })
 
-test('R1.02 R3.07 who registers belongs to the market of the host, in whatever language she asks', async () => {
+test('R1.02 R3.07 a new member belongs to the market of the host, whatever the request’s language', async () => {
   const payload = registration('nl')
   const headers = { host: 'member.garderobe.nl', locale: 'de_DE' }
   const answer = await app.inject({ method: 'POST', url: '/api/register', headers, payload })

@@ -27,7 +27,7 @@ test('I3 every invariant is read at once, and again after a quarter of an hour, 
   expect(await told()).toEqual({ broken: 0, lateSeconds: 0 })
 })
 
-test('I3 one that takes long rests for long, and one that could not be read is tried soon', async () => {
+test('I3 a slow invariant rests for long, and one that could not be read is tried soon', async () => {
   await asOwner(
     app.db,
     `CREATE VIEW inv_slow AS SELECT 'slow' AS name, 'never' AS detail FROM (SELECT pg_sleep(1.1) AS slept) s WHERE slept IS NULL;
@@ -46,7 +46,7 @@ test('I3 one that takes long rests for long, and one that could not be read is t
   expect(await read()).toBe(await views())
 })
 
-test('I3 a rule that is broken is told to whoever watches, until it is whole', async () => {
+test('I3 a broken rule is reported to monitoring until it holds again', async () => {
   await asOwner(
     app.db,
     `CREATE OR REPLACE VIEW inv_slow AS SELECT 'broken' AS name, 'one' AS detail UNION ALL SELECT 'broken', 'two'`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const add = (kind: string, subject: string, dueAt = clock.now(), uniqueKey?: string) =>
   enqueue(db, { kind, subject, dueAt, now: clock.now(), uniqueKey })
 
-test('R6.19 a job runs when its time has come by our clock, and once', async () => {
+test('R6.19 a job runs once, when it is due by our clock', async () => {
   const ran: string[] = []
   const jobs = jobTable([job('note', async (_, { subject }) => void ran.push(subject))])
   await add('note', 'today')
@@ -35,7 +35,7 @@ test('R6.19 a job runs when its time has come by our clock, and once', async () 
   expect(ran).toEqual(['today', 'in two weeks'])
 })
 
-test('R9.04 a job is written with what causes it, or not at all', async () => {
+test('R9.04 a job is written in the transaction of its cause, or not at all', async () => {
   await expect(
     inTransaction(ctx, async (tx) => {
       await enqueue(tx.db, { kind: 'note', subject: 'rolled back', dueAt: clock.now(), now: clock.now() })
@@ -64,7 +64,7 @@ test('T90 twenty workers at once do each of a hundred jobs once', async () => {
   expect(ran.toSorted()).toEqual(Array.from({ length: 100 }, (_, n) => String(n)).toSorted())
 })
 
-test('T97 a worker that slept past its lease cannot finish what another has taken over', async () => {
+test('T97 a worker that slept past its lease cannot finish a job that another has taken over', async () => {
   await add('slow', 'parcel')
   let release = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test.each(['done', 'failed', 'given back'])(
   },
 )
 
-test('T113 a poison job backs off, is parked at last, and holds nobody up', async () => {
+test('T113 a poison job backs off, is parked at last, and delays no other', async () => {
   let tries = 0
   const jobs = jobTable([
     job('poison', async () => {

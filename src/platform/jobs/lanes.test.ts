@@ -54,7 +54,7 @@ test('11.2 a thousand deadlines that never end hold up neither a card nor a mail
   await db.run(sql`DELETE FROM job`)
 })
 
-test('11.2 T113 what has failed goes on in a lane of its own, where it starves nobody', async () => {
+test('11.2 T113 failed jobs go on in a lane of their own, and delay no others', async () => {
   const ran: string[] = []
   const jobs = jobTable([
     job('card', async (_, { subject }) => {
@@ -74,7 +74,7 @@ test('11.2 T113 what has failed goes on in a lane of its own, where it starves n
   await db.run(sql`DELETE FROM job`)
 })
 
-test('11.2 whom somebody waits for comes first in a lane', async () => {
+test('11.2 an urgent job comes first in its lane', async () => {
   const ran: string[] = []
   const jobs = jobTable([job('mail', async (_, { subject }) => void ran.push(subject))])
   for (let n = 0; n < 5; n++) await add('mail', `news ${n}`, { lane: 'mail' })
@@ -84,7 +84,7 @@ test('11.2 whom somebody waits for comes first in a lane', async () => {
   await db.run(sql`DELETE FROM job`)
 })
 
-test('11.2 what was claimed and not begun in half a lease is given back untried', async () => {
+test('11.2 a claimed job not begun in half a lease is given back untried', async () => {
   const jobs = jobTable([job('slow', async () => clock.advance(`PT${LEASE_SECONDS / 2 + 1}S`))])
   for (const subject of ['a', 'b', 'c']) await add('slow', subject)
   expect(await runDue(ctx, jobs, { lane: 'rest', most: 3 })).toBe(3)
@@ -120,7 +120,7 @@ test('11.2 done work is forgotten after a week, and nothing else', async () => {
   expect(await db.many(sql`SELECT subject FROM job`)).toEqual([{ subject: 'planned' }])
 })
 
-test('11.2 workers are told when the work is committed, and of nothing that was not', async () => {
+test('11.2 workers are notified at the commit, and not after a rollback', async () => {
   // A database of its own: a notification that is repeated at the end of a moment reaches any listener of that time.
   const db = await testDatabase()
   const heard: (string | undefined)[] = []

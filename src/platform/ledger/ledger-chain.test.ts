@@ -42,7 +42,7 @@ async function foundAfter(...statements: string[]): Promise<string[]> {
 const changed = 'I3 ledger entry differs from what was booked'
 const missing = 'I3 ledger entries are missing at the end'
 
-test('I3 T108 what was booked at once by several is one chain per account', async () => {
+test('I3 T108 concurrent bookings form one chain per account', async () => {
   expect(await db.many(sql`SELECT * FROM inv_ledger_chain`)).toEqual([])
   const { chained } = await db.one<{ chained: number }>(
     sql`SELECT count(DISTINCT row_hash) AS chained FROM ledger_entry`,

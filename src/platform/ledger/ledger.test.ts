@@ -45,7 +45,7 @@ test('R9.01 nothing in the ledger can be changed or removed', async () => {
   await expect(db.run(sql`DELETE FROM ledger_txn`)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('R9.07 a wallet never goes below nothing', async () => {
+test('R9.07 a wallet never goes below zero', async () => {
   const spend = post(db, {
     ...base,
     eventType: 'wallet',
@@ -58,7 +58,7 @@ test('R9.07 a wallet never goes below nothing', async () => {
   await expect(spend).rejects.toThrow(/ledger_account/)
 })
 
-test('R9.07 what a wallet holds can be spent to the last, and no further', async () => {
+test('R9.07 a wallet can be spent to zero, and no further', async () => {
   const move = (eventId: string, amount: number) =>
     post(db, {
       ...base,
@@ -76,7 +76,7 @@ test('R9.07 what a wallet holds can be spent to the last, and no further', async
   expect(await balance(db, { kind: 'wallet', market: base.market, owner: 'bente' })).toBe(0)
 })
 
-test('I2 whatever is booked at the same time, every balance is the sum of its entries', async () => {
+test('I2 with any concurrent bookings, every balance is the sum of its entries', async () => {
   const accounts: LedgerAccount[] = ['receivable', 'sales', 'psp', 'bank']
   const transfers = fc.array(
     fc.record({

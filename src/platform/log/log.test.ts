@@ -42,7 +42,7 @@ async function hangUp(port: number) {
   socket.resetAndDestroy()
 }
 
-test('T118 R10.04 a whole visit, failures included, leaves nothing of her in the log', async () => {
+test('T118 R10.04 a whole visit, failures included, leaves no personal data in the log', async () => {
   const db = connect(app.db.pool.options.connectionString!, 4)
   const { port } = refusing.address() as { port: number }
   const config = {

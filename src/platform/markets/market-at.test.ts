@@ -3,7 +3,7 @@ import { datedRules, feesIn, marketAt } from './market-at.ts'
 import { type MarketId, marketIds } from './markets.ts'
 import { since, valueOn } from './rules/dated.ts'
 
-describe('R1.08 R6.13 R11.01 a rule of a country holds from its day', () => {
+describe('R1.08 R6.13 R11.01 a rule of a country applies from its day', () => {
   const fee = since('2017-08-01', 0, { from: '2027-01-01', value: 299_00 })
   test.each([
     { day: '2026-12-31', value: 0, because: 'the day before nothing has changed' },
@@ -39,7 +39,7 @@ describe('R1.08 R6.13 R11.01 a rule of a country holds from its day', () => {
   })
 })
 
-describe('R9.05 what reminders and instalments cost', () => {
+describe('R9.05 fees of reminders and instalments', () => {
   const germany = marketAt('de', new Date('2026-11-23T12:00:00Z'))
   const lawful = (day: string) => {
     const before = valueOn(datedRules.de.lawfulFees, day)
@@ -62,7 +62,7 @@ describe('R9.05 what reminders and instalments cost', () => {
       })
   })
 
-  test('one row makes it what the law leaves: reminders free, parts free and within 50 days', () => {
+  test('one row switches to the lawful fees: reminders free, parts free and within 50 days', () => {
     expect(lawful('2026-11-23')).toEqual({
       reminderFee: 0,
       instalmentFees: [
@@ -73,7 +73,7 @@ describe('R9.05 what reminders and instalments cost', () => {
     expect(lawful('2026-11-19').instalmentFees, 'before the directive').toHaveLength(3)
   })
 
-  test('a cap is no fee: where none is agreed, none is taken', () => {
+  test('a cap is no fee: without an agreement there is none', () => {
     const denmark = { ...marketAt('da', new Date('2026-11-23T12:00:00Z')), feePolicy: 'lawful' as const }
     expect(feesIn(denmark).reminderFee).toBe(0)
   })

@@ -79,5 +79,5 @@ test.each([
   expect(amounts.map(moneyColumn(amounts, 'nl')).map((text) => text.replace('\u00a0', ' '))).toEqual(written),
 )
 
-test('R1.08 an amount that its column was not told of keeps its cents', () =>
+test('R1.08 an amount outside its column keeps its cents', () =>
   expect(moneyColumn([331_600], 'da')(66_320).replace('\u00a0', ' ')).toBe('663,20 kr.'))

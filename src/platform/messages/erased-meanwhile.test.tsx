@@ -39,7 +39,7 @@ async function givenQueued() {
 }
 const nothing = { html: '', text: '', publicHtml: null, done: true }
 
-test('R11.04 who is erased while their mail goes out leaves no words of it', async () => {
+test('R11.04 a member erased while their mail is sent leaves no text of it', async () => {
   const { erase, left } = await givenQueued()
   const own = app.ctx.mailer
   app.ctx.mailer = { send: async () => void (await erase()) }
@@ -49,7 +49,7 @@ test('R11.04 who is erased while their mail goes out leaves no words of it', asy
   expect(await left()).toEqual(nothing)
 })
 
-test('R11.04 T90 nor does who is erased after a process stopped in the middle of it', async () => {
+test('R11.04 T90 nor does one erased after a process stopped in the middle of sending', async () => {
   const { erase, left } = await givenQueued()
   app.failpoint.set('before_mail_send', 'throw')
   await app.settle()

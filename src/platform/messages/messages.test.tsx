@@ -45,7 +45,7 @@ test('R10.01 I35 one mail per event, however often it is queued', async () => {
   expect((await received(member.email)).map(({ subject }) => subject)).toEqual(['Hello Anna'])
 })
 
-test('R10.01 D1 the mail’s link is live, and neither our rows nor the web copy hold it', async () => {
+test('R10.01 D1 the mail’s link works, and neither our rows nor the web copy contain it', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
   await app.settle()
@@ -184,7 +184,7 @@ test('T99 stopped between the mail server and our row: unknown where the server 
   expect(await app.db.one(words), 'it may have arrived, and leads to its copy').toEqual({ kept: true })
 })
 
-test('T5 of a mail that is sent, what it was made of is kept no longer', async () => {
+test('T5 the facts of a sent mail are deleted', async () => {
   const member = await givenMember(app, { card: null })
   const propsOf = () => app.db.one(sql`SELECT props FROM email WHERE recipient = ${member.email}`)
   await queue(member, { name: 'Once only' })
@@ -193,7 +193,7 @@ test('T5 of a mail that is sent, what it was made of is kept no longer', async (
   expect(await propsOf()).toEqual({ props: null })
 })
 
-test('T24 a guessed key opens nothing, who guesses on is told to wait, and the right one opens all the same', async () => {
+test('T24 a guessed key opens nothing, further guesses must wait, and the right one opens all the same', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
   await app.settle()
@@ -212,7 +212,7 @@ test('T24 a guessed key opens nothing, who guesses on is told to wait, and the r
   expect(elsewhere.statusCode).toBe(404)
 })
 
-test('R10.01 a server that is away is asked again, with the same Message-ID; a refusal is final', async () => {
+test('R10.01 an unreachable server is retried with the same Message-ID; a refusal is final', async () => {
   const member = await givenMember(app, { card: null })
   await queue(member)
   await withMailer(

@@ -65,7 +65,7 @@ test('R10.01 a mail server takes a mail', async () => {
   expect(await failure({})).toBeUndefined()
 })
 
-test('T99 cut after the final dot: nobody knows, so it is not called unsent', async () => {
+test('T99 cut after the final dot: the outcome is unknown, so it is not reported as unsent', async () => {
   const error = await failure({ afterDot: 'cut' })
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(NotSent)
@@ -79,7 +79,7 @@ test.each([
   expect(await failure(answers)).toMatchObject({ name: 'NotSent', forGood })
 })
 
-test('T98 nobody listens: not sent, to be tried again', async () => {
+test('T98 no server listens: not sent, to be retried', async () => {
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@b.example' })
   const error = await mailer
     .send({ messageId: '<a@b>', to: 'a@b.example', subject: '', html: '', text: '', attachments: [] })

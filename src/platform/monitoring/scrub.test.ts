@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { processorMs } from '#/testing/run/processor-time.ts'
 import { scrub, scrubText, scrubUrl } from './scrub.rule.ts'
 
-describe('T116 what may leave in telemetry', () => {
+describe('T116 scrubbed telemetry', () => {
   test.each([
     {
       url: '/feedback?userid=u1&Chash=c1&step=2',
@@ -42,7 +42,7 @@ describe('T116 what may leave in telemetry', () => {
     expect(scrubText(text)).not.toContain(gone)
   })
 
-  test('what is named like a secret goes at any depth; the rest stays as it is', () => {
+  test('fields with a secret’s name are dropped at any depth; the rest stays unchanged', () => {
     const item = {
       name: 'PageView',
       state: 's',
@@ -58,7 +58,7 @@ describe('T116 what may leave in telemetry', () => {
     })
   })
 
-  test('whatever stands around it, a secret value in an address never comes through', () => {
+  test('a secret value in an address is removed from any surrounding text', () => {
     const secret = fc.constantFrom('userid', 'Chash', 'key', 'returnUrl', 'code', 'state')
     const params = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[\w%/-]{0,12}$/))
     fc.assert(
@@ -71,7 +71,7 @@ describe('T116 what may leave in telemetry', () => {
     )
   })
 
-  test('T50 stays quick on hostile text', () => {
+  test('T50 is fast on hostile text', () => {
     const started = processorMs()
     for (const part of ['a@', 'Chash', '/?', '%25', 'userid=', '"key":'])
       scrubText(part.repeat(20_000 / part.length))

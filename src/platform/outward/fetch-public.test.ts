@@ -33,7 +33,7 @@ test.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:400f::1'])('%s
   expect(isPublicAddress(address)).toBe(true),
 )
 
-describe('T48 what an address in a file leads to', () => {
+describe('T48 fetching an address from a file', () => {
   test.each([
     { address: 'file:///etc/passwd', why: 'form', because: 'it is no address of the net' },
     { address: `${origin}/picture`, why: 'form', because: 'it is not https' },
@@ -54,7 +54,7 @@ describe('T48 what an address in a file leads to', () => {
     expect(await fetchPublic(address, rest)).toEqual({ why }),
   )
 
-  test('a name that leads outside and inside is not connected to, whatever it says the next time', async () => {
+  test('a name with a public and an internal address is not connected to, whatever it resolves to the next time', async () => {
     let times = 0
     const resolve = async () => {
       times++
@@ -67,7 +67,7 @@ describe('T48 what an address in a file leads to', () => {
     expect(times, 'asked once: what was checked is what is connected to').toBe(1)
   })
 
-  test('an origin that is trusted is fetched from; nothing is followed, nothing too large is kept', async () => {
+  test('a trusted origin is fetched from; no redirect is followed, no file above the limit is kept', async () => {
     const from = (path: string) => fetchPublic(origin + path, { ...rest, trusted: origin })
     expect(await from('/picture')).toEqual({ bytes: Buffer.from('picture') })
     const before = asked

@@ -16,7 +16,7 @@ const children = () =>
     .filter((line) => line.includes('paper-child'))
     .map((line) => Number(line.trim().split(' ')[0]))
 
-test('R8.03 papers asked for at once come back each to its own asker', async () => {
+test('R8.03 concurrent requests each get their own paper', async () => {
   const [one, three] = await Promise.all([
     draw([label]),
     draw(['GD1SE', 'GD2SE', 'GD3SE'].map((trackingNumber) => ({ ...label, trackingNumber }))),
@@ -25,13 +25,13 @@ test('R8.03 papers asked for at once come back each to its own asker', async () 
   expect(children()).toHaveLength(1)
 })
 
-test('R8.03 what cannot be drawn says why, and the next paper is drawn', async () => {
+test('R8.03 a paper that cannot be drawn returns its error, and the next one is drawn', async () => {
   await expect(draw([{ ...label, to: null }])).rejects.toThrow(/labels: TypeError/)
   await expect(drawPaper<Draw>('no-such-paper', undefined as never)).rejects.toThrow('no-such-paper')
   expect(pages(await draw([label]))).toBe(1)
 })
 
-test('R8.03 a process that is killed while it draws is replaced, and nobody notices', async () => {
+test('R8.03 a process killed while it draws is replaced, and the paper is still drawn', async () => {
   await draw([label])
   const drawn = Promise.all([draw([label]), draw([label, { ...label, trackingNumber: 'GD2SE' }])])
   for (const pid of children()) process.kill(pid, 'SIGKILL')

@@ -36,7 +36,7 @@ test.each([
   expect(wrapped(text, room, widthOf)).toEqual(lines),
 )
 
-test('R9.06 no line is wider than there is room, and no letter is lost', () => {
+test('R9.06 no line is wider than its room, and no letter is lost', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', 'ø') })
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 12 }), (text, room) => {

@@ -70,7 +70,7 @@ test('R8.05 up to the limit one colleague gives back alone, above it a second on
   await sound()
 })
 
-test('R8.05 nobody agrees to what they asked for, whatever their role is by now', async () => {
+test('R8.05 the asker never agrees, whatever their role is by now', async () => {
   const { chargeId } = await captured()
   const first = await finance()
   await give(first, chargeId, LIMIT + 1)
@@ -89,7 +89,7 @@ test('R8.05 nobody agrees to what they asked for, whatever their role is by now'
   expect(await refunded(chargeId)).toBe(0)
 })
 
-test('R8.05 two windows, two colleagues: a limit is passed by no number of small ones, and a word counts once', async () => {
+test('R8.05 two windows, two colleagues: many small refunds do not pass a limit, and an answer counts once', async () => {
   const { chargeId, memberId } = await captured()
   const other = await captured(9000_00, memberId)
   const first = await finance()
@@ -111,7 +111,7 @@ test('R8.05 two windows, two colleagues: a limit is passed by no number of small
   await sound()
 })
 
-test('I12 what was given back meanwhile is not agreed to, and what was never captured is not asked for', async () => {
+test('I12 a charge refunded meanwhile cannot be agreed to, and an uncaptured one cannot be asked for', async () => {
   const { chargeId } = await captured(4000_00)
   const [first, second] = [await finance(), await finance()]
   expect(codeOf(await give(first, chargeId, 4000_01))).toBe('refund-too-much')
@@ -132,7 +132,7 @@ test('I12 what was given back meanwhile is not agreed to, and what was never cap
   await sound()
 })
 
-test('R8.05 refused is not given, and after seven days nobody agrees any more', async () => {
+test('R8.05 a refused one is not paid, and after seven days no one can agree any more', async () => {
   const { chargeId } = await captured()
   const [first, second] = [await finance(), await finance()]
   await give(first, chargeId, LIMIT + 1)
@@ -175,7 +175,7 @@ test('R8.05 a difference above the limit is written off by two, or not at all', 
   await sound()
 })
 
-test('R8.05 a difference above the limit is not explained away by one', async () => {
+test('R8.05 a difference above the limit is not explained by one colleague alone', async () => {
   await strangePayment({ amount: 502_00, currency: 'SEK' })
   await read()
   app.clock.advance('PT2H')

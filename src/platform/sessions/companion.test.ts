@@ -114,7 +114,7 @@ describe('D2 the cookie beside the token', () => {
     expect(renewed!.maxAge).toBe(86_400)
   })
 
-  test('R9.04 comes with the repeat of a registration whose answer was lost', async () => {
+  test('R9.04 comes with the retry of a registration whose answer was lost', async () => {
     const payload = registration('da')
     const send = () =>
       app.inject({

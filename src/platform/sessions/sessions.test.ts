@@ -82,7 +82,7 @@ describe('T7 a life that no cookie can lengthen', () => {
   })
 })
 
-describe('T9 T31 an end that holds at once', () => {
+describe('T9 T31 an ended session is refused at once', () => {
   test('one session and no other', async () => {
     const [one, two] = [await open(), await open()]
     const session = await findSession(ctx, headerOf(one))

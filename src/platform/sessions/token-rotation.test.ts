@@ -77,7 +77,7 @@ describe('T7 D2 a browser’s token after a day', () => {
     })
   })
 
-  test('serves for 60 s more, and whoever lost the answer is told again; then it is a 401 like any other', async () => {
+  test('serves for 60 s more, and a lost answer is repeated; then it is a 401 like any other', async () => {
     const who = await signIn()
     await pastADay(who)
     const { given } = await me(who, who)
@@ -133,7 +133,7 @@ describe('T7 D2 a browser’s token after a day', () => {
     expect((await rowOf(linked.token)).previousHash).toBeNull()
   })
 
-  test('the staff’s is replaced as well, should theirs be let to live so long', async () => {
+  test('the staff’s is replaced as well, should theirs be allowed to live for a day', async () => {
     const stylist = await givenStaff(app, 'stylist')
     const companion = ctx.random.token(32)
     const who = await openSession(ctx, {
@@ -166,7 +166,7 @@ describe('T7 D2 a browser’s token after a day', () => {
     ).toEqual([])
   })
 
-  test('T5 lies nowhere in the clear, and a remembered answer does not have the new one', async () => {
+  test('T5 is stored nowhere in the clear, and a stored answer does not have the new one', async () => {
     const who = await signIn()
     await pastADay(who)
     const key = 'a-wish-of-that-day'

@@ -4,7 +4,7 @@ import { type MissingText, onMissingText } from './missing-texts.ts'
 import { text } from './server-texts.ts'
 import { translate } from './translate.ts'
 
-test('R1.06 a missing text is told once per language, also to whoever listens late', () => {
+test('R1.06 a missing text is reported once per language, also to a late listener', () => {
   // A key without a text, as in a truncated catalogue.
   const told = 'told.once' as TextKey
   // A process remembers texts that earlier tests missed.

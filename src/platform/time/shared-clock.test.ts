@@ -24,7 +24,7 @@ test('R6.19 an advance is seen by every process', async () => {
   expect(one.now().getTime() - before).toBeGreaterThanOrEqual(15 * DAY)
 })
 
-test('R6.19 T93 also by one whose connection was lost meanwhile', async () => {
+test('R6.19 T93 also by a process whose connection was lost meanwhile', async () => {
   await db.run(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'`)
   await one.advance('P30D')

@@ -45,7 +45,7 @@ const brings = (path: string, text: string, sheet: string) =>
 
 const components = files.filter((path) => path.endsWith('.tsx'))
 
-test('a component brings the sheet of each class it gives, since a page loads no other', () => {
+test('a component imports the sheet of each class it sets, since a page loads no other', () => {
   const missing = components.flatMap((path) => {
     const text = textOf(path)
     return [...new Set(classesIn(text))].flatMap((name) => {

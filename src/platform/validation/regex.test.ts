@@ -113,7 +113,7 @@ describe('T50 every regular expression of the source', () => {
       flags: '',
     })
   })
-  test('those put together at run time are known, and are made of our own words', () => {
+  test('those composed at run time are known, and consist of our own words', () => {
     expect([...new Set(made)].sort()).toEqual([
       'goods/catalogue/traits/trait-rules.rule.ts',
       'goods/catalogue/vocabulary/kinds.rule.ts',

@@ -29,7 +29,7 @@ await app.settle()
 await app.call('GET', '/me', { as: member })
 await app.call('GET', `/boxes/${chargeId}/feedback` as '/boxes/:boxId/feedback', { as: member })
 
-test('R10.04 metrics tell of requests, jobs and connections by kind, and of nobody', async () => {
+test('R10.04 metrics report requests, jobs and connections by kind, without personal data', async () => {
   const { statusCode, body, headers } = await metrics(`Bearer ${token}`)
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   for (const line of [
@@ -46,7 +46,7 @@ test('R10.04 metrics tell of requests, jobs and connections by kind, and of nobo
   for (const word of [member.id, member.email, chargeId!, '127.0.0.1']) expect(body).not.toContain(word)
 })
 
-test('R10.04 who does not know the token finds nothing', async () => {
+test('R10.04 without the token the address is a 404', async () => {
   for (const authorization of [undefined, 'Bearer', `Bearer ${token}!`, token])
     expect((await metrics(authorization)).statusCode).toBe(404)
   const closed = await testApp()
@@ -56,7 +56,7 @@ test('R10.04 who does not know the token finds nothing', async () => {
 
 type Sent = { name: string; spanId: string; parentSpanId?: string; traceId: string }
 
-test('R10.04 a trace holds the statements of a request and of a job, without a value of anybody', async () => {
+test('R10.04 a trace holds the statements of a request and of a job, without their values', async () => {
   await app.app.close()
   const traces = sent.join('\n')
   expect(sent.every((one) => one.startsWith('/v1/traces '))).toBe(true)

@@ -24,14 +24,14 @@ test.each([
   expect(namesOf(joined([part('a', a, pagesA), part('b', b, pagesB)], { price: 1000 }))).toEqual(made),
 )
 
-test('two are not joined around a third that stays apart, since files would import in a circle', () => {
+test('two parts are not joined around a third one, since files would import in a circle', () => {
   const low = part('a', 1, 'xyz')
   const middle = part('b', 9000, 'x', low)
   const high = part('c', 1, 'xyz', middle)
   expect(namesOf(joined([low, middle, high], { price: 1000 }))).toEqual(['a', 'b', 'c'])
 })
 
-test('bytes count more where somebody is in a hurry, and join there what spares a file', () => {
+test('bytes and saved files count more on pages with a higher weight', () => {
   const hurry = (page: string) => (page === 'z' ? 3 : 1)
   const inVainOnZ = [part('a', 400, 'xy'), part('b', 1, 'xyz')]
   const sparedOnZ = [part('a', 1800, 'xz'), part('b', 1, 'xyz')]
@@ -41,13 +41,13 @@ test('bytes count more where somebody is in a hurry, and join there what spares 
   expect(namesOf(joined(sparedOnZ, { price: 500, hurry }))).toEqual(['ab'])
 })
 
-test('what a part imports from counts as well, since it is loaded with it', () => {
+test('a part’s imports count as well, since they are loaded with it', () => {
   const heavy = part('a', 9000, 'xy')
   const light = part('b', 1, 'x', heavy)
   expect(namesOf(joined([heavy, light, part('c', 1, 'xz')], { price: 1000 }))).toEqual(['ab', 'c'])
 })
 
-test('what imported from one of two imports from both as one', () => {
+test('a part that imported from one of two joined parts imports from the joined one', () => {
   const [a, b] = [part('a', 1, 'xy'), part('b', 1, 'xy')]
   const above = part('c', 9000, 'x', a)
   const made = joined([a, b, above], { price: 1000 })

@@ -85,7 +85,7 @@ describe('R2.08 T44 a return URL leads to our own pages only', () => {
     { value: '/feedback?next=//evil.example', goes: '/feedback?next=//evil.example' },
   ])('$value leads to $goes', ({ value, goes }) => expect(safeReturnUrl(value, site)).toBe(goes))
 
-  test('whatever is written, the browser stays on our pages, with a step or key added too', () => {
+  test('any value keeps the browser on our pages, with a step or key added too', () => {
     const piece = fc.constantFrom(
       ...elsewhere,
       '/',

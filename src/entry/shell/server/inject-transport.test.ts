@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { injectTransport } from './inject-transport.ts'
 
-test('T7 what the API gives a page’s calls goes to the browser with the page, each cookie once', async () => {
+test('T7 cookies of a page’s API calls go to the browser with the page, each once', async () => {
   const app = Fastify()
   app.get('/api/me', async (_request, reply) =>
     reply.header('set-cookie', ['user_token=new; Path=/', '__Host-sid=kept; Path=/']).send({}),

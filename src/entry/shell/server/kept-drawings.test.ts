@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepDrawings } from './kept-drawings.ts'
 
-test('R7.01 a page is drawn once for all that are given the same, and anew for whoever is given something else', () => {
+test('R7.01 a page is rendered once for equal inputs, and anew for others', () => {
   let drawn = 0
   const kept = keepDrawings()
   const draw = () => `page ${++drawn}`
@@ -12,7 +12,7 @@ test('R7.01 a page is drawn once for all that are given the same, and anew for w
   ])
 })
 
-test('the oldest drawings go when there are more than may be kept', () => {
+test('a full cache drops its oldest pages', () => {
   let drawn = 0
   const kept = keepDrawings(10)
   const draw = () => `p${++drawn}`

@@ -21,7 +21,7 @@ describe('the rail', () => {
   })
 })
 
-describe('whose page it is', () => {
+describe('the roles of a page', () => {
   test.each([
     { path: '/studio/orders', roles: ['support', 'finance'], because: 'its own row says so' },
     { path: '/studio/orders/7', roles: ['support', 'finance'], because: 'it is a page under it' },

@@ -16,7 +16,7 @@ const keysIn = (ending: RegExp) =>
     .filter((file) => ending.test(file))
     .flatMap((file) => Object.keys(readTexts(file)))
 
-describe('R1.05 a page is given the texts that its code can say', () => {
+describe('R1.05 a page gets the texts that its code can use', () => {
   test('the front page those of the home and of the frame, not those of the survey', () => {
     const keys = keysFor(firstParts('/frontpage-in'))
     expect(keys).toEqual(
@@ -43,7 +43,7 @@ describe('R1.05 a page is given the texts that its code can say', () => {
     expect(elsewhere.map(({ path }) => path)).toEqual(['/terms', '/privacy', '/imprint'])
   })
 
-  test('a later page brings nothing that the frame has brought', () => {
+  test('a later page loads no texts of the frame again', () => {
     const frame = new Set(keysFor([shell]))
     expect(routes.flatMap(({ path }) => keysFor([path]).filter((key) => frame.has(key)))).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('R1.05 a page is given the texts that its code can say', () => {
   )
 })
 
-test.each(marketIds)('R1.05 in market %s the version is that of what is said and of who says it', (id) => {
+test.each(marketIds)('R1.05 in market %s the version depends on the texts and on the pages’ keys', (id) => {
   const market = marketOf(id)
   const { version } = texts.whole(market)
   expect(pageTexts(readTextKeys()).whole(market).version).toBe(version)

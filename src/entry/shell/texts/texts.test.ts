@@ -28,7 +28,7 @@ describe('R1.07 every text in every language', () => {
     expect(files.map(({ file }) => file).filter((file) => !table.includes(`'#/${file}'`))).toEqual([])
   })
 
-  test('what an error says to a customer it says to a colleague in English', () => {
+  test('every error text for customers exists in English for colleagues', () => {
     const untold = entries.filter(
       ({ key, said }) => key.startsWith('error.') && !said.en && !Object.hasOwn(englishWords, key),
     )

@@ -47,7 +47,7 @@ test('a key that is in use answers 409', async () => {
   expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([])
 })
 
-test('the first answer is told again, also a refusal, and says so', async () => {
+test('the first answer is repeated, also a refusal, and marked as such', async () => {
   const saved = await saveCard(sandbox, 'pm_card_chargeCustomerFail')
   const key = randomUUID()
   const first = await refusalOf(charge(sandbox, saved, 5000, key))

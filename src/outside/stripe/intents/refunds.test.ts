@@ -44,7 +44,7 @@ test('a refund may stay open, and fail: then the charge has its money again', as
   })
 })
 
-test('I15 the provider’s own books say what moved, and cannot be rewritten', async () => {
+test('I15 the provider’s own books hold each movement, and cannot be rewritten', async () => {
   const saved = await saveCard(sandbox, 'pm_card_visa')
   const paid = await charge(sandbox, saved, 20_000)
   await sandbox.stripe.refunds.create({ payment_intent: paid.id, amount: 500 })

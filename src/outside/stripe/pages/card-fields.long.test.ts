@@ -72,7 +72,7 @@ test.each([
   await page.close()
 })
 
-test('a mistake is said in her language, and the field is marked', async () => {
+test('an error is shown in the customer’s language, and the field is marked', async () => {
   const { secret } = await newSetup()
   const { page } = await open({ locale: 'sv', secret }, { width: 390 })
   await type(page, '4242424242424241')

@@ -58,7 +58,7 @@ for (const way of ['http', 'inject'] as const)
     },
   )
 
-test('faults are ordered over HTTP by whoever has the secret key', async () => {
+test('faults are ordered over HTTP with the secret key', async () => {
   const order = (key: string, body: object) =>
     fetch(`${base}/sandbox/stripe/faults`, {
       method: 'POST',

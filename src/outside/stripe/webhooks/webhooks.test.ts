@@ -21,7 +21,7 @@ const read = (body: string, signature: string, { secret = webhookSecret, afterSe
   )
 const types = () => sandbox.arrivals.map(({ type }) => type)
 
-test('R9.03 what happened is told, signed, in order', async () => {
+test('R9.03 events are sent, signed, in order', async () => {
   const paid = await charge(sandbox, await saveCard(sandbox, '4000002500003155'))
   await sandbox.stripe.refunds.create({ payment_intent: paid.id })
   expect(await deliverPending(sandbox.deps)).toEqual({ delivered: 5, failed: 0 })
@@ -84,7 +84,7 @@ test('T71 events may come twice, late, and in the wrong order', async () => {
   expect(types().at(-1)).toBe('setup_intent.succeeded')
 })
 
-test('what was not received can be read', async () => {
+test('missed events can be read', async () => {
   const saved = await saveCard(sandbox, 'pm_card_chargeCustomerFail')
   await refusalOf(charge(sandbox, saved))
   const { data } = await sandbox.stripe.events.list({ types: ['payment_intent.payment_failed'], limit: 1 })

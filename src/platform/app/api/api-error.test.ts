@@ -17,7 +17,7 @@ describe('R3.05 an answer of the API', () => {
     expect(readAnswer(200, 'application/json', '')).toBeNull()
   })
 
-  test('not ok is an error with status, words, fields and reference', () => {
+  test('an answer that is not ok is an error with status, message, fields and reference', () => {
     const error = thrown(400, {
       error: { code: 'invalid', message: 'Se felterne', fields: { email: 'Mangler' } },
       requestId: 'r1',

@@ -24,7 +24,7 @@ const call = async (row: string, as: Who) => {
 
 const everything = () => allRows(app.db)
 
-test('T23 each member route that names something is tried here', () => {
+test('T23 each member route with a parameter is tried here', () => {
   const named = Object.entries(policies).flatMap(([row, { who }]) =>
     who === 'member' && row.includes('/:') ? [row] : [],
   )
@@ -57,7 +57,7 @@ test.each(linked)('T14 %s does not exist for her own mail about something else',
   expect(await everything()).toEqual(before)
 })
 
-test('T23 a piece of one box is not reached by way of another', async () => {
+test('T23 a piece of one box is not reached through another box', async () => {
   const bBox = await givenDelivered(b)
   const before = await everything()
   const body = { choice: 'return' }

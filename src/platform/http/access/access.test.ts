@@ -16,7 +16,7 @@ const app = await testApp()
 const { ctx } = app
 const rows = Object.keys(policies).sort()
 
-describe('T21 nothing is served that the policy does not know', () => {
+describe('T21 a route without a policy is not served', () => {
   test('every row has its route, and every route its row', async () => {
     await buildPages()
     const routes = await routesOf(async () => {
@@ -43,7 +43,7 @@ describe('T21 nothing is served that the policy does not know', () => {
     await expect(server.ready().then(() => 'booted')).rejects.toThrow('No policy for DELETE /api/me')
   })
 
-  test('a path nobody serves is a 404 without a stack', async () => {
+  test('an unknown path is a 404 without a stack', async () => {
     const answer = await app.call('GET', '/nobody-thought-of-it')
     expect(answer.body.error?.code).toBe('not-found')
     expect(answer.text).not.toMatch(/\bat .*\.ts\b|node_modules/)
@@ -142,7 +142,7 @@ const addressOf = (row: string) =>
     .replace(/:\w+/g, () => ctx.random.uuid())
 const methodOf = (row: string) => row.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-describe('T22 R3.14 each route admits whom its row names, and nobody else', () => {
+describe('T22 R3.14 each route admits the actors of its row, and no others', () => {
   test.each(actors)('$name', async (actor) => {
     const deviations: string[] = []
     let refused = 0

@@ -10,7 +10,7 @@ const app = await testApp()
 const studio = await givenStudio(app)
 const shop = givenShop(app, studio.warehouse)
 
-describe('T30 no colleague acts as a customer: there is no way to, and what comes near it opens nothing', () => {
+describe('T30 no colleague acts as a customer, and related routes open no session', () => {
   /**
    * A new place here gives acting colleagues the conditions of T30: a reason, an audit row, a quarter of an hour, no
    * money.
@@ -53,7 +53,7 @@ describe('T30 no colleague acts as a customer: there is no way to, and what come
     ).toEqual([{ reason: 'Lost the mail' }])
   })
 
-  test('a colleague’s session is nobody’s at a member’s routes, money and password most of all', async () => {
+  test('a colleague’s session is refused at a member’s routes, those of money and password above all', async () => {
     const admin = await givenStaff(app, 'admin')
     const member = await givenCustomer(app, 'se')
     for (const [method, path] of [
@@ -70,7 +70,7 @@ describe('T30 no colleague acts as a customer: there is no way to, and what come
   })
 })
 
-test('T32 colleagues are of no country: a column that makes them so would need each list and each id to ask it', async () => {
+test('T32 colleagues have no country: a column for it would require a check in each list and for each id', async () => {
   const columns = await app.db.many<{ columnName: string }>(
     sql`SELECT column_name FROM information_schema.columns WHERE table_name IN ('staff', 'session') AND column_name ~ 'market|country'`,
   )

@@ -16,7 +16,7 @@ const rows = Object.entries(policies).flatMap(([row, policy]) =>
     : [],
 )
 
-test('T114 whoever may call a route that changes something is counted, or the route counts by itself', () => {
+test('T114 calls of public routes that change something are counted, or the route counts by itself', () => {
   expect(rows.filter(({ most }) => most === 'own').map(({ row }) => row)).toEqual([
     'POST /api/login',
     'POST /identity/sign-in/:uid',

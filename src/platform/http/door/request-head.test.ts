@@ -52,7 +52,7 @@ describe('T38 an address that is no path is refused', () => {
   })
 })
 
-describe('T6 T36 what may be said once is not said twice', () => {
+describe('T6 T36 a single header is refused when doubled', () => {
   const json = 'content-type: application/json'
   test.each([
     { what: 'Host', lines: ['GET /api/identity HTTP/1.1', host, 'Host: evil.example'] },
@@ -68,7 +68,7 @@ describe('T6 T36 what may be said once is not said twice', () => {
   ])('$what', async ({ lines }) => {
     expect((await say(lines, '{}')).status).toBe(400)
   })
-  test('Authorization: nobody, as with a wrong one', async () => {
+  test('Authorization: a visitor, as with a wrong one', async () => {
     const ask = (...more: string[]) => say(['GET /api/me HTTP/1.1', host, ...more])
     const wrong = await ask('authorization: UID nobody')
     expect(wrong.status).toBe(401)
@@ -78,7 +78,7 @@ describe('T6 T36 what may be said once is not said twice', () => {
   })
 })
 
-describe('T37 JSON is UTF-8, and nothing else is read as if it were', () => {
+describe('T37 JSON is UTF-8, and other encodings are refused', () => {
   const write = (body: Buffer, type = 'application/json') =>
     say(
       ['POST /api/login HTTP/1.1', host, `content-type: ${type}`, `content-length: ${body.length}`],

@@ -23,7 +23,7 @@ for (const method of ['GET', 'POST'] as const)
   })
 afterAll(() => hosts.close())
 
-describe('T6 whoever is not known by id and token is nobody', () => {
+describe('T6 a caller without a valid id and token is not signed in', () => {
   const known = `UID ${session.id} ${session.token}`
   const refused = async (authorization: string) => {
     const { statusCode, body } = await app.inject({ url: '/api/me', headers: { authorization } })
@@ -64,7 +64,7 @@ describe('T6 whoever is not known by id and token is nobody', () => {
   })
 })
 
-describe('T36 a body is what its type says, and always checked', () => {
+describe('T36 a body is read by its type, and always checked', () => {
   const send = (type: string | undefined, payload = credentials) =>
     app.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ describe('T45 another site changes nothing', () => {
     expect(taken).toEqual([])
   })
 
-  test('nobody is signed in by a form elsewhere', async () => {
+  test('a form on another site signs no one in', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/login',
@@ -184,7 +184,7 @@ describe('T46 only our four hosts may read the API', () => {
     '*',
   ]
   const site = { 'sec-fetch-site': 'cross-site' }
-  test.each(strangers)('%s gets no leave', async (stranger) => {
+  test.each(strangers)('%s gets no permission', async (stranger) => {
     const headers = { origin: stranger, host: 'member.garderobe.se', ...site }
     const read = await hosts.inject({ url: '/api/identity', headers })
     const preflight = await hosts.inject({
@@ -213,7 +213,7 @@ describe('T46 only our four hosts may read the API', () => {
     expect((await hosts.inject({ method: 'POST', url: '/api/login', headers })).statusCode).toBe(200)
   })
 
-  test('pages and files give leave to nobody', async () => {
+  test('pages and files permit no other origin', async () => {
     const headers = { origin: origin('se'), ...site }
     expect((await hosts.inject({ url: '/terms', headers })).headers).not.toHaveProperty(
       'access-control-allow-origin',

@@ -100,7 +100,7 @@ describe('T43 every answer has the headers, and none has a version', () => {
     expect((await app.inject(`${asset}.map`)).statusCode).toBe(404)
   })
 
-  test('what broke', async () => {
+  test('an error', async () => {
     const server = await createServer(world.ctx, { policies })
     server.get('/api/identity', async () => {
       throw new Error('the shelf fell down')

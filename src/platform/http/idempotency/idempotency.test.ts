@@ -89,7 +89,7 @@ test('T91 where the key cannot be let go because the database is away, the answe
   }
 })
 
-test('T67 a hundred at once with one key have one effect, and none of them sees another', async () => {
+test('T67 a hundred at once with one key have one effect and one answer', async () => {
   const key = freshKey()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post(key)))
   expect(effects).toHaveLength(1)
@@ -111,7 +111,7 @@ test('T67 while the first is under way the second waits for its answer', async (
   expect(await second).toMatchObject({ status: 200, number: 1, replayed: true })
 })
 
-test('T67 whoever has waited long enough is told that it is still under way, however long that takes', async () => {
+test('T67 a repeat that has waited long enough gets an answer that it is still under way, however long that takes', async () => {
   let go = () => {}
   hold = new Promise((resolve) => (go = resolve))
   const key = freshKey()
@@ -174,7 +174,7 @@ test('I40 a key that a killed process left behind raises no alarm; a request tha
   await world.db.run(sql`DELETE FROM idempotency_key WHERE state = 'in-flight'`)
 })
 
-test('T97 one that slept past its lease cannot write over the answer of whoever took the key over', async () => {
+test('T97 a request that slept past its lease cannot overwrite the answer of the one that took the key over', async () => {
   const key = freshKey()
   let wake = () => {}
   hold = new Promise((resolve) => (wake = resolve))
@@ -189,7 +189,7 @@ test('T97 one that slept past its lease cannot write over the answer of whoever 
   expect(await post(key)).toMatchObject({ status: 200, number: 2, replayed: true })
 })
 
-test('T97 nor can it, failing late, let the key go that another holds', async () => {
+test('T97 nor can it, failing late, release a key that another holds', async () => {
   const key = freshKey()
   let wakeFirst = () => {}
   let wakeSecond = () => {}
@@ -209,7 +209,7 @@ test('T97 nor can it, failing late, let the key go that another holds', async ()
   expect(await holder).toMatchObject({ status: 200 })
 })
 
-test('R9.04 a refusal is kept and said again; an error of ours is not', async () => {
+test('R9.04 a refusal is stored and repeated; an error of ours is not', async () => {
   const refused = freshKey()
   fail = Refused('box-full')
   expect(await post(refused)).toMatchObject({ status: 422, code: 'box-full' })

@@ -7,7 +7,7 @@ const app = await testApp()
 const kept = async () =>
   (await app.db.one<{ count: number }>(sql`SELECT count(*) AS count FROM rate_limit`)).count
 
-test('T114 a quarter of an hour later it counts from one again, and what is past goes as others are counted', async () => {
+test('T114 after a quarter of an hour the count begins again, and expired counters are deleted by later calls', async () => {
   for (let from = 0; from < 10; from++) await countOne(app.ctx, rateKey('reset', `${from}`))
   expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(2)
   expect(await kept()).toBe(10)

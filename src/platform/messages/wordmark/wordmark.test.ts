@@ -4,7 +4,7 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 
-test('R10.01 a mail is headed by the name as it is drawn, and both of its pictures are there', async () => {
+test('R10.01 a mail begins with the wordmark, and both of its pictures exist', async () => {
   const { html } = await renderSample(app.ctx, { name: 'registered', index: 0, market: 'de' })
   const shown = [...html.matchAll(/src="[^"]*?(\/email\/wordmark\/\w+\.png)"/g)].map(([, path]) => path!)
   expect(shown).toEqual(['/email/wordmark/ink.png', '/email/wordmark/pale.png'])

@@ -4,7 +4,7 @@ import { ProductPicture } from './picture.tsx'
 
 const picture = { key: 'coat', widths: [240, 480], alt: 'A coat' }
 
-test('one of the first pictures in sight is asked for at once, in the sizes and the format that it will be shown in', () => {
+test('one of the first pictures in sight is preloaded, in the sizes and the format that are shown', () => {
   const html = renderToString(<ProductPicture picture={picture} sizes="50vw" priority />)
   const [link = ''] = html.split('<span')
   for (const part of [
@@ -19,7 +19,7 @@ test('one of the first pictures in sight is asked for at once, in the sizes and 
   expect(html).toContain('srcSet="/media/coat/240.avif 240w, /media/coat/480.avif 480w" sizes="50vw"')
 })
 
-test('any other picture is asked for when it comes into sight', () => {
+test('any other picture is loaded when it comes into sight', () => {
   const html = renderToString(<ProductPicture picture={picture} />)
   expect(html).not.toContain('preload')
   expect(html).toContain('loading="lazy"')

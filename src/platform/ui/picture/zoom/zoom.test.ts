@@ -38,14 +38,14 @@ describe('R7.10 the gallery', () => {
     expect(bounded(at, picture, frame)).toMatchObject(is),
   )
 
-  test('what lies under the pointer stays under it, in and out again', () => {
+  test('the point under the pointer stays under it, in and out again', () => {
     const at = { x: 100, y: -40 }
     const near = zoomedAt(whole, at, 4)
     expect({ x: (at.x - near.x) / near.scale, y: (at.y - near.y) / near.scale }).toEqual(at)
     expect(zoomedAt(near, at, 1)).toEqual(whole)
   })
 
-  test('two fingers that part double it, and take it along', () => {
+  test('two fingers moving apart double the picture, and move it along', () => {
     const from = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
