@@ -116,7 +116,6 @@ const joined = [
   withdrawalFeature,
 ] as const satisfies readonly Feature[]
 
-/** All features of the server. */
 export const features: readonly Feature[] = joined
 
 declare module '#/platform/http/contract.ts' {

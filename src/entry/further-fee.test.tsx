@@ -38,7 +38,6 @@ const page = (part: Parameters<typeof dutchPage>[0]) => dutchPage(part, clock.no
 const at = (as: Customer, boxId: string) => ({ as, market: 'nl' as const, params: { boxId } })
 const idle = () => {}
 
-/** Expects each amount beside the name of its fee. */
 function expectBothFees(html: string) {
   for (const part of ['Milieu- en verwerkingskosten', words.name, money(HANDLING), money(fee.amount)])
     expect(html).toContain(part)

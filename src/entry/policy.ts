@@ -19,7 +19,7 @@ const ofTheFrame: Policies = {
   'GET /api/openapi.json': { who: 'public' },
 }
 
-/** Who may call what. Each feature lists its own routes; one that nobody lists, or two list, refuses to boot. */
+/** The access rules of all routes. Each feature lists its own routes; an unlisted or twice listed one refuses to boot. */
 export const policies: Policies = Object.fromEntries(
   eachOnce(
     [ofTheFrame, ...features.map(({ policies = {} }) => policies)].flatMap((rows) => Object.entries(rows)),

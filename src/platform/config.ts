@@ -7,7 +7,7 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String()),
-  /** The same database without the transaction pooler, when DATABASE_URL leads to one. */
+  /** The database without the transaction pooler, when DATABASE_URL leads to one. */
   DATABASE_DIRECT_URL: Type.Optional(Type.String()),
   /** A standby of the database, for long queries that only read. */
   DATABASE_REPLICA_URL: Type.Optional(Type.String()),
@@ -63,9 +63,7 @@ const Environment = Type.Object({
   ),
   ANALYTICS_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
   EMAIL_MARKETING_URL: Type.Optional(Type.String({ pattern: '^(off|/.*|https?://.+)$' })),
-  /** Bearer token for /metrics. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 32 })),
-  /** An OpenTelemetry collector for traces over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
   LOG_LEVEL: Type.String({ default: 'info' }),
   FP: Type.Optional(Type.String()),

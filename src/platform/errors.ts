@@ -37,7 +37,7 @@ export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-
 /** `fields` maps a field's name to the code of what is wrong with it. */
 export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(400, 'invalid', {}, fields)
 
-/** Nothing is wrong with the request: a repeat in a moment may succeed. */
+/** No fault of the request: a repeat in a moment may succeed. */
 export const Busy = (cause?: unknown) => Object.assign(new DomainError(503, 'busy'), { cause })
 
 /** A restored database contacts no one before a person has released it (T105). */

@@ -9,7 +9,6 @@ const query = (params: Record<string, string | number | undefined>) => {
 
 export const paths = {
   home: () => '/frontpage-in',
-  /** The front door, for new visitors. */
   welcome: () => '/welcome',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
   /** Asks the provider for a new sign-in, even if it remembers one. */
@@ -42,11 +41,9 @@ export const paths = {
   accountInvoices: () => '/my-account/invoices',
   wallet: () => '/my-account/wallet',
   accountGiftCards: () => '/my-account/gift-cards',
-  /** The page to buy a gift card. */
   giftCards: () => '/gift-cards',
   /** A gift card, for its buyer: payment, status, return. */
   giftCard: (id: string) => `/gift-cards/${part(id)}`,
-  /** Turns a received gift card into credit. */
   redeemGift: () => '/gift',
   /** A buyer's answer to a request to change their card's address. */
   giftAddress: (id: string) => `/gift-cards/address/${part(id)}`,
@@ -93,7 +90,6 @@ export const paths = {
   /** Our deductions from the refund of a piece that came back worse, with the buyer's objection. */
   orderClaims: (orderId: string) => `/checkout/${part(orderId)}/claims`,
   shopCheckout: () => '/shop/checkout',
-  /** An order after its purchase. */
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',
   /** A guest asks here for the link to an order. */
@@ -114,7 +110,6 @@ export const paths = {
   sharedFavourites: (key: string) => `/shop/favorites/shared/${part(key)}`,
   shopSearch: (q?: string) => `/shop/search${query({ q })}`,
   product: (sku: string) => `/shop/product/${part(sku)}`,
-  /** The review of a piece, by a member who has it. */
   review: (sku: string) => `/my-account/reviews/${part(sku)}`,
   /** The review by an order's link, for guests too. */
   orderReview: (orderId: string, sku: string) => `/checkout/${part(orderId)}/review/${part(sku)}`,
@@ -149,7 +144,6 @@ export const paths = {
   financeLedger: (filter: Record<string, string> = {}) => `/studio/finance/ledger${query(filter)}`,
   studioLogout: () => '/studio/logout',
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
-  /** The boxes that one stylist has to style. */
   studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,
   studioStylists: () => '/studio/stylists',
   studioCalls: () => '/studio/calls',
@@ -171,7 +165,6 @@ export const paths = {
   /** Claims for goods that came back worse, late or not at all. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
-  /** Reported faults of pieces of orders and boxes. */
   studioFaults: () => '/studio/faults',
   studioAnsweredFaults: () => '/studio/faults/answered',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,

@@ -15,7 +15,7 @@ export const systemRandom: Random = {
   fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32,
 }
 
-/** The same sequence for the same seed (mulberry32): tests and the simulation only, never for secrets. */
+/** Repeats its sequence for the same seed (mulberry32): tests and the simulation only, never for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const fraction = () => {

@@ -11,7 +11,6 @@ export const defineMachine = <const States extends Record<string, Record<string,
   states: States,
 ): Machine<keyof States & string> => ({ name, states: states as never })
 
-/** All states, for an answer's schema. */
 export const statesOf = <S extends string>(machine: Machine<S>) => Object.keys(machine.states) as S[]
 
 export const can = <S extends string>(machine: Machine<S>, state: S, event: string): boolean =>

@@ -101,7 +101,6 @@ describe('R1.09 R1.10 R1.11', () => {
 
 describe('R1.05 the message map', () => {
   const map = (name: string) => `/public/uploads/translations/${name}`
-  /** The texts that a page's head requests. */
   const textsOf = async (page: string) => {
     const { body } = await get(page)
     const [, address = ''] =

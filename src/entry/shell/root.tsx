@@ -57,7 +57,6 @@ function NavigationProgress() {
   return <div className="navigation-progress" data-busy={busy || undefined} aria-hidden="true" />
 }
 
-/** The error of any page or layout. */
 function useAnyError(): unknown {
   const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
   return errors ? Object.values(errors)[0] : undefined

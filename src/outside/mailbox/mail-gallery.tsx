@@ -6,7 +6,6 @@ import { LocalPage } from '../local-page.tsx'
 
 type Shown = { name: string; index: number; subject: string }
 
-/** All mails below each other, each in a frame of its own. */
 export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
   <LocalPage
     lang={marketOf(market).intlLocale}
@@ -40,6 +39,5 @@ export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
   </LocalPage>
 )
 
-/** A sample as a page of its own. */
 const alone = (name: string, index: number, market: MarketId) =>
   `/sandbox/mails/${name}/${index}?market=${market}`

@@ -63,7 +63,6 @@ const sdk = (app: FastifyInstance, key: string) =>
     telemetry: false,
   })
 
-/** A card as it is typed into the card fields. */
 export function typeCard(
   { browser }: Sandbox,
   number: string,
@@ -125,7 +124,6 @@ export function answerBank({ app }: Sandbox, intent: Asked, outcome: 'authentica
   })
 }
 
-/** The error that a call ends with. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,

@@ -4,7 +4,6 @@ import type { App } from './app-state.ts'
 
 const AppContext = createContext<App | null>(null)
 
-/** Gives every page the application's state and texts. */
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppContext value={app}>

@@ -21,7 +21,6 @@ export type AppState = {
   hydration: HydrationState | null
 }
 
-/** The state with its texts, as components read it. */
 export type App = Omit<AppState, 'hydration'> & { messages: Messages }
 
 let current: AppState | undefined

@@ -9,7 +9,6 @@ export type AuditEntry = {
   before?: object
   after?: object
   reason?: string
-  /** Other facts of the act. */
   detail?: object
 }
 

@@ -33,7 +33,6 @@ export const listReferences = async (client: PoolClient) =>
     WHERE ${ours} AND k.contype = 'f' ORDER BY 1, 2`)
   ).rows
 
-/** Number of existing tables, views and sequences. */
 export const countRelations = async (client: PoolClient) =>
   (
     await client.query<{ count: number }>(`

@@ -2,7 +2,6 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 
-/** The fees with their names, as rows of a bill. */
 export const namedFees = (fees: readonly Fee[], t: Translate) =>
   fees.map(({ kind, amount }) => ({ kind, name: t(`fees.name.${kind}`), amount }))
 

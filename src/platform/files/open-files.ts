@@ -2,7 +2,6 @@ import type { Config } from '#/platform/config.ts'
 import { diskFiles, type Files } from './files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The configured store, or this machine's disk. */
 export const openFiles = ({
   DATA_DIR,
   S3_URL,

@@ -39,7 +39,6 @@ test('T28 each API route describes its answer and its failures', () => {
   expect(silent.map(({ row }) => row)).toEqual([])
 })
 
-/** Every object of a schema, with the path to it. */
 function objectsOf(schema: Schema, path = ''): [string, Schema][] {
   const own: [string, Schema][] = [schema.type].flat().includes('object') ? [[path, schema]] : []
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>

@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { FileBytes } from './schema.ts'
 
-/** A route's name: method and path. */
 export type RouteName = `${Method} /api/${string}`
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -29,7 +29,6 @@ export const byName = <S extends TSchema>(value: S) =>
 export const list = Type.Array
 export const oneOf = <const T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values] })
-/** A colleague's reason, stored in the audit. */
 export const reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })
 export const optional = Type.Optional
 

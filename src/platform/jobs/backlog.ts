@@ -14,7 +14,6 @@ export async function isBehind(db: Db, now: Date): Promise<boolean> {
 
 export type Backlog = { lane: Lane; due: number; lateSeconds: number }
 
-/** Due jobs of each lane, and the age of the oldest. */
 export const backlogs = (db: Db, now: Date) =>
   db.many<Backlog>(sql`
     SELECT lane, count(*) AS due, extract(epoch FROM ${now}::timestamptz - min(due_at))::float8 AS late_seconds

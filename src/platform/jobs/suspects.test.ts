@@ -53,7 +53,6 @@ test.each<Case>([
   }).toEqual({ run, setAside, giveBack, park })
 })
 
-/** Another process claims all due jobs of a lane, and ends. */
 async function processDies() {
   const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000)
   await db.run(sql`

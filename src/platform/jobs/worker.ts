@@ -42,7 +42,6 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
   )
   return {
     wake,
-    /** Waits for the running jobs to finish. */
     async stop() {
       stopped = true
       for (const { end } of bells.values()) end()

@@ -1,4 +1,3 @@
-/** A page of a list as its route answers it. */
 export type ListAnswer<Row> = {
   rows: Row[]
   total: number

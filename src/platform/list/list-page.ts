@@ -95,7 +95,6 @@ async function keysOfNamed<Row>(
   return { counted: all.length, keys: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** The first rows of a list, without a count. */
 export const firstRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,

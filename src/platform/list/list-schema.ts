@@ -35,7 +35,6 @@ export function listQuery<Filters extends ListFilters, Sort extends string>({
   return Type.Unsafe<ListQuery<Filters, Sort>>(taken)
 }
 
-/** The answer of a list's route. */
 export const listOf = <Row extends TSchema>(row: Row) =>
   closed({
     rows: list(row),

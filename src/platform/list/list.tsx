@@ -15,7 +15,6 @@ import { useChange } from './use-change.ts'
 
 type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   label: string
-  /** Loads the file of all its rows. */
   csv: (asked: Query) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
@@ -133,7 +132,6 @@ function NothingFits({ title, words, asked, prefix }: NothingProps) {
   )
 }
 
-/** True when the address asks for some of the rows only. */
 const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListTurn) =>
   Object.keys(narrowing).length > 0
 
@@ -143,7 +141,6 @@ export const namesOf = (filters: readonly AnyField[]) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
   )
 
-/** The query of a list's route. */
 export type ListAsked<Path extends PathOf<'GET'>> =
   Asked<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
 

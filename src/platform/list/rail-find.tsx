@@ -5,11 +5,9 @@ import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.t
 import { changed, fromTheFirst } from './list-params.rule.ts'
 
 type RailFindProps = {
-  /** The search field's label. */
   label: string
   /** Prefixes of the rails below, which all show the results. */
   rails?: readonly string[]
-  /** Further fields, and their names in the address. */
   fields?: readonly string[]
   children?: ReactNode
 }

@@ -11,7 +11,6 @@ import { useChange } from './use-change.ts'
 type RailProps<Row> = {
   title: string
   answer: ListAnswer<Row>
-  /** The file of all its rows. */
   csv: { read: () => Promise<Blob>; file: string }
   prefix?: string
   children: (row: Row) => ReactNode

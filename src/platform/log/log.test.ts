@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => void refusing.close())
 
-/** A client that disconnects in the middle of its request. */
 async function hangUp(port: number) {
   const socket = connectTo(port, '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
@@ -88,7 +87,7 @@ test('T118 R10.04 a whole visit, failures included, leaves no personal data in t
   await hangUp(ours)
   await expect.poll(() => lines.join('')).toContain('"event":"hung-up"')
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
-  await db.close() // the database is gone
+  await db.close()
   const broken = await call('GET', '/api/me/', { headers: as })
   expect(broken.statusCode).toBe(500)
   await server.close()

@@ -2,7 +2,8 @@ import { type MarketId, markets } from './markets.ts'
 import { tldOf } from './member-host.ts'
 
 /**
- * The same host in each country, for `hreflang`; empty where the host does not tell the country, such as a local one.
+ * The equivalent host in each country, for `hreflang`; empty where the host does not tell the country, such as a
+ * local one.
  */
 export function addressesOf(origin: string, market: MarketId): { language: string; origin: string }[] {
   const here = markets[market].tlds.find((tld) => new URL(origin).hostname.endsWith(`.${tld}`))

@@ -45,7 +45,6 @@ const dateStyles = {
   moment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** An instant in the market's language and time zone. */
 export function formatDate(
   at: Date | string,
   market: MarketId,

@@ -12,10 +12,10 @@ export const onDay = (day: Temporal.PlainDate, market: MarketId, plainTime?: str
 
 export const instant = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds)
 
-/** The same time of day a number of days later, whatever daylight saving does in between. */
+/** A number of days later at the same time of day, whatever daylight saving does in between. */
 export const addDays = (at: Date, days: number, market: MarketId): Date =>
   instant(zoned(at, market).add({ days }))
 
-/** The same day of the month, or its last, and the same time of day a number of months later. */
+/** A number of months later, on the same day of the month, or its last, at the same time of day. */
 export const addMonths = (at: Date, months: number, market: MarketId): Date =>
   instant(zoned(at, market).add({ months }))

@@ -23,7 +23,6 @@ async function givenQueued() {
     queueEmail(ctx, { event: `test:${memberId}`, template: greeting, props, market: 'se', memberId }),
   )
   return {
-    /** Fetched by the address in the mail. */
     copy: async () => {
       const { html } = await app.db.one<{ html: string }>(
         sql`SELECT b.html FROM sandbox_mailbox b JOIN email e USING (message_id) WHERE e.member_id = ${memberId}`,

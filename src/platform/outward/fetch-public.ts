@@ -17,7 +17,6 @@ export type Fetching = {
   /** An origin that is fetched from unchecked, also without TLS: another process of one's own, in tests. */
   trusted?: string | undefined
   seconds?: number
-  /** Resolves host names. */
   resolve?: (host: string) => Promise<LookupAddress[]>
 }
 

@@ -9,7 +9,6 @@ const address = {
 const label = { title: 'Garderobe', to: address, from: address, trackingNumber: 'GD1SE', reference: 'Box 1' }
 const draw = (labels: unknown) => drawPaper<(facts: unknown) => Promise<Buffer>>('labels', labels)
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
-/** The processes that draw for this one. */
 const children = () =>
   spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .stdout.split('\n')

@@ -43,7 +43,6 @@ export function penOn(doc: PDFKit.PDFDocument) {
     draw({ x, width, weight, colour }: Rule, y: number) {
       doc.rect(x, y, width, weight).fill(colour)
     },
-    /** A square to tick. */
     square({ x, width, weight, colour }: Rule, y: number) {
       doc.lineWidth(weight).rect(x, y, width, width).stroke(colour)
     },

@@ -33,7 +33,6 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   let inside = whole
   const sheet = {
     broken: pen.broken,
-    /** Current position from the top of the page. */
     y: top,
     /** Writes lines, each part below the last; returns their height, and leaves `y` unchanged. */
     say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {

@@ -40,7 +40,6 @@ export type Ctx = PlatformCtx & {
   }
   /** The listeners to events that `publish` sends (events.ts). */
   listeners: readonly Listener[]
-  /** Every kind of mail, attachment and link that can be sent. */
   mails: MailKinds
   /** The front door's pictures, for the pages before a sign-in; empty where there are no goods yet. */
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>

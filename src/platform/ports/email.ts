@@ -7,10 +7,8 @@ import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 export type MailWords = {
   market: MarketId
   t: ServerTexts
-  /** The mail's subject, for a headline. */
   subject: string
   money(amount: number): string
-  /** For a column of amounts. */
   moneyColumn(amounts: readonly number[]): (amount: number) => string
   date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time' | 'moment'): string
   /** The queued `link`, or the market's front page. */

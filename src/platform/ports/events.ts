@@ -5,7 +5,6 @@ export type Event<Fact> = { readonly name: string; readonly fact?: Fact }
 
 export const event = <Fact>(name: string): Event<Fact> => ({ name })
 
-/** A row of a feature's `listeners`. */
 export const on = <Fact>(
   { name }: Event<Fact>,
   hear: (ctx: Ctx, fact: Fact) => Promise<unknown>,

@@ -20,7 +20,6 @@ export type Slip = {
   howTo: string
   labels: string
 }
-/** A parcel that has left. */
 export type ShippedParcel = {
   trackingNumber: string
   expectedFrom: string | null
@@ -53,7 +52,6 @@ export type FulfilmentSubject<Ctx> = {
   unitPacked(ctx: Ctx, subjectId: string, unitId: string): Promise<void>
   /** Every unit is in the parcel. */
   packed(ctx: Ctx, subjectId: string, by: { staffId: string }): Promise<void>
-  /** These units were taken out again. */
   unpacked(ctx: Ctx, subjectId: string, why: Undone & { unitIds: string[] }): Promise<void>
   /**
    * The order cannot be sent as it is, and is withdrawn. Everything has been taken out. The units in `missing` are

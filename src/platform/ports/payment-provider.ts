@@ -51,7 +51,6 @@ export type PaymentProvider = {
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>
   /** Confirms with one of the provider's test cards, for demo people and tests; a real account refuses them. */
   confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>
-  /** Data for the card page in the browser. */
   browser: { publishableKey: string; scriptUrl: string }
 }
 export type NewIntent = {

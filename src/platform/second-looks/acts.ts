@@ -5,7 +5,6 @@ export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
 
 /** An act of a colleague that moves money, credit or goods. */
 export type Act = {
-  /** The route that requests it. */
   route: string
   /** The field of its body with the reason; null when the act leaves no choice, as `because` explains. */
   reason: string | null
@@ -44,7 +43,6 @@ export const lookActs = table({
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]
 export const actOf = (kind: LookKind): Act => lookActs[kind]
-/** The kinds to which a role may agree. */
 export const agreedBy = (role: StaffRole): LookKind[] =>
   lookKinds.filter((kind) => role === 'admin' || actOf(kind).agree.includes(role))
 /** All roles that may agree to something. */

@@ -52,7 +52,6 @@ export const findWaiting = (db: Db, { subjectId }: Subject) =>
 export const oneLookAtATime = (db: Db, { subjectId }: Subject) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`second-look:${subjectId}`}, 0))`)
 
-/** Replaces the effect of a waiting look. */
 export const sayEffect = (db: Db, { id, effect }: Pick<SecondLook, 'id' | 'effect'>) =>
   db.run(sql`UPDATE second_look SET effect = ${effect} WHERE id = ${id} AND state = 'waiting'`)
 

@@ -33,7 +33,6 @@ export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: Waitin
 export const lookTitle = ({ kind, ...money }: WaitingLookView) =>
   money.amount === 0 ? lookWords[kind] : `${lookWords[kind]}, ${staffMoney(money)}`
 
-/** A waiting look beside its subject. */
 export function WaitingNotice({ look }: { look: WaitingLookView }) {
   return (
     <Notice title={`${lookTitle(look)}, waits for a second colleague`}>

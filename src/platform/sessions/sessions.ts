@@ -127,7 +127,7 @@ function sessionWith(beside: Beside | undefined): Prepared<Asked> {
 const idleOf = ({ ownerKind, scope }: Pick<Session, 'ownerKind' | 'scope'>) =>
   scope === 'full' ? lifeOf[ownerKind].idleMs : Number.POSITIVE_INFINITY
 
-/** Of concurrent requests one replaces it; the session's lifetime does not change (T7). */
+/** One of several concurrent requests replaces it; the session's lifetime does not change (T7). */
 export async function replaceToken(
   { db, clock }: PlatformCtx,
   { id, tokenHash }: Session,
@@ -153,7 +153,6 @@ export const revokeSessions = (
   db.run(sql`UPDATE session SET revoked_at = ${clock.now()}
     WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}`)
 
-/** Ends the sessions that mailed links have opened. */
 export const revokeLinkSessions = (db: Db, memberId: string, now: Date) =>
   db.run(sql`UPDATE session SET revoked_at = ${now}
     WHERE owner_id = ${memberId} AND grant_id IS NOT NULL AND revoked_at IS NULL`)
@@ -164,6 +163,5 @@ export const stayAwake = (db: Db, sessionId: string, byMs: number) =>
     UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
     WHERE id = ${sessionId}`)
 
-/** The session that was just opened with this token. */
 export const sessionOfToken = (db: Db, token: string) =>
   db.one<{ id: string }>(sql`SELECT id FROM session WHERE token_hash = ${hashSecret(token)}`)

@@ -10,7 +10,7 @@ export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'pa
 export const staffStepUpActions = ['refund'] as const
 export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]
 
-/** The same session may repeat the same action within this time. */
+/** Time in which the same session may repeat the same action. */
 const FRESH_MS = 5 * 60_000
 
 type Fresh = { sessionId: string; action: StepUpAction }

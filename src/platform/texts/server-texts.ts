@@ -35,14 +35,12 @@ export function text(market: MarketId, key: TextKey, params?: TextParams): strin
   return translate(messages, intlLocale, key, params, messagesOf('da'))
 }
 
-/** A text in English, for staff. */
 export function staffText(key: TextKey, params?: TextParams): string {
   const messages = messagesOf('en')
   if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: staffLocale })
   return translate(messages, 'en-GB', key, params)
 }
 
-/** The translate function for mails, papers and errors. */
 export type ServerTexts = (key: TextKey, params?: TextParams) => string
 
 /** `text` bound to a market, the `t` of templates. */

@@ -9,7 +9,6 @@ export const systemClock: Clock = { now: () => new Date() }
 
 export type ManualClock = Clock & { set(at: Date): void; advance(duration: string): void }
 
-/** A clock that tests and the simulation set by hand. */
 export function manualClock(start: Date | string): ManualClock {
   let at = new Date(start)
   return {

@@ -27,7 +27,6 @@ const sheetsByClass = new Map<string, string[]>()
 for (const sheet of sheets)
   for (const name of classesOf(sheet)) sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet])
 
-/** The classes that a component sets. */
 const classesIn = (text: string) =>
   [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code = '']) =>
     plain === undefined

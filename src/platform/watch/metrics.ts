@@ -9,7 +9,6 @@ import { jobChannel } from './channels.ts'
 
 type Watched = { ctx: PlatformCtx; pools: Readonly<Record<string, Pool>> }
 export type Metrics = {
-  /** Called for each answered request. */
   answered(request: FastifyRequest, answer: { status: number; ms: number }): void
   text(): Promise<string>
   contentType: string

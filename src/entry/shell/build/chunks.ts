@@ -48,7 +48,6 @@ function plan(graph: Graph): Map<string, string> {
   const everything = reach([entry], (id) => [...imports(id), ...lazyImports(id)])
   const lazy = new Set([...everything].flatMap(lazyImports))
   const base = reach([entry], imports)
-  // Modules of every page.
   const names = new Map([...base].map((id) => [id, vendor.test(id) ? 'vendor' : 'shell']))
   const users = new Map<string, string[]>()
   for (const root of lazy)

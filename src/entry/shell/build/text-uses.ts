@@ -38,7 +38,6 @@ export const patternOf = (template: string) =>
 /** A composed key begins with a fixed word: `*-picture` and `*` are something else. */
 export const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
 
-/** The keys that these modules can use. */
 export function keysSaid(keys: readonly string[], { words, patterns }: TextUses): string[] {
   const expressions = [...patterns].filter(isKeyPattern).map(patternOf)
   return keys.filter((key) => words.has(key) || expressions.some((expression) => expression.test(key)))

@@ -13,7 +13,7 @@ export function repeatEarlyInput(page: Document): void {
   }
 }
 
-/** Of a group of radios only the chosen one counts. */
+/** Ignores all radios of a group but the chosen one. */
 function repeatTick(field: HTMLInputElement) {
   const untapped = field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
   if (untapped) return

@@ -78,7 +78,7 @@ export function ErrorPage() {
   )
 }
 
-/** Nothing failed, so there is no reference: the text names the roles to ask. */
+/** No failure, so no reference: the text names the roles to ask. */
 function whoMay(roles: string[]) {
   if (roles.length === 0) return 'Only admins have this page. Ask one of them for what you need from it.'
   const who = roles.join(' and ')

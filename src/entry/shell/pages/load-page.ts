@@ -3,7 +3,6 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { hurryTo } from './ways.ts'
 
-/** Loads a page's code and its texts in parallel. */
 export async function loadPage({ path, page }: Pick<PageRoute, 'path' | 'page'>): Promise<PageModule> {
   hurryTo(path)
   const [module] = await Promise.all([page(), loadTexts([path])])

@@ -7,7 +7,6 @@ const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
 export const isPage = (path: string) =>
   !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
 
-/** True for a page that needs a sign-in. */
 export const needsSignIn = (path: string) =>
   routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
 

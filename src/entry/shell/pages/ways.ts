@@ -12,7 +12,6 @@ export async function learnWays(): Promise<void> {
   if (response?.ok) known = await response.json()
 }
 
-/** Requests all scripts of a page at once. */
 export function hurryTo(path: string): void {
   for (const number of known?.pages[path] ?? []) ask(`/${known?.files[number]}`)
 }

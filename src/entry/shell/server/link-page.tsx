@@ -14,7 +14,6 @@ import { SimpleHeader } from '../layouts/simple-header.tsx'
 export const hasLink = ({ method, query }: FastifyRequest): boolean =>
   method !== 'POST' && linkParams.some((name) => Object.hasOwn(query as object, name))
 
-/** The address without it. */
 export function withoutLink(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   for (const name of linkParams) searchParams.delete(name)

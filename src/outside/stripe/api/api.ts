@@ -43,7 +43,6 @@ export type ApiRequest = {
 }
 export type ApiAnswer = { status: number; text: string; headers: Record<string, string> }
 
-/** Answers one call completely, without any fault. */
 export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<ApiAnswer> {
   const requestId = newId(deps.random, 'req')
   const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': '2026-10-28.endive' }

@@ -39,7 +39,6 @@ export const unauthorized = (message: string) =>
 export const cardError = (body: Omit<ErrorBody, 'type'>) =>
   new SandboxError(402, { type: 'card_error', ...body })
 
-/** Another request holds the key. */
 export const keyInUse = () =>
   new SandboxError(409, {
     type: 'idempotency_error',

@@ -21,7 +21,6 @@ export type SandboxDeps = {
   admin?: boolean
 }
 
-/** One request inside its transaction. */
 export type Session = {
   /** For reading: earlier writes of the request are visible. */
   tx: Db

@@ -123,7 +123,6 @@ function titleOf(type: ElementType, locale: string): string {
 
 const partOf = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const
 
-/** Calls to a frame that are not answered yet. */
 function makeCalls() {
   const waiting = new Map<number, (result: Tokenized) => void>()
   let last = 0
@@ -145,7 +144,6 @@ function makeCalls() {
   }
 }
 
-/** The listeners of one element, by the event's name. */
 function makeHandlers() {
   const handlers = new Map<string, Set<Handler>>()
   const on = (name: string, handler: Handler) =>

@@ -1,7 +1,6 @@
 import { oneOf } from '../api/params.ts'
 import { invalidRequest } from '../api/refusals.ts'
 
-/** The currencies of the four markets. */
 export const currency = oneOf('dkk', 'sek', 'eur')
 
 const smallest: Record<string, number> = { dkk: 250, sek: 300, eur: 50 }

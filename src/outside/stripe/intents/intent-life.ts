@@ -34,7 +34,6 @@ export const intentCreation = {
 
 type Described = { customer?: string; description?: string; metadata?: Record<string, string> }
 
-/** The initial fields of both kinds. */
 export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, description, metadata }: Described) {
   const id = newId(s.random, prefix)
   return {

@@ -4,7 +4,6 @@ import { invalidRequest, missing } from '../api/refusals.ts'
 import type { Session } from '../api/session.ts'
 import { createMethod, type HiddenCard, type Method, methodNamed } from './payment-methods.ts'
 
-/** Common parts of set-up and payment intents. */
 export type IntentKind = 'payment_intent' | 'setup_intent'
 export type Intent = {
   id: string

@@ -6,7 +6,6 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'webhookSecret' | 'deliverWebhook
 type Claimed = { id: number; event: string; body: string; attempts: number; firstDueAt: Date }
 type Options = {
   limit?: number
-  /** Tests send the due events in either order. */
   order?: 'oldest-first' | 'newest-first'
 }
 

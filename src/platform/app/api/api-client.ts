@@ -17,7 +17,7 @@ import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
 export type { Transport } from './browser-transport.ts'
 
 export type CallOptions = {
-  /** The same key for every retry of one submission; the server does it once. */
+  /** One key for all retries of a submission; the server does it once. */
   idempotencyKey?: string
   /** Anonymous: sends no Authorization header, and neither sends nor takes cookies. */
   public?: boolean

@@ -11,7 +11,6 @@ export type ApiCall = {
   body?: BodyInit
   /** `omit` for a public call: it neither sends nor takes a cookie (R3.04). */
   credentials: 'omit' | 'same-origin'
-  /** The answer is a file to hand over as it is. */
   file?: boolean
 }
 export type ApiAnswer = { status: number; contentType: string; text: string; file?: Blob }

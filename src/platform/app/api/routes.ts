@@ -14,7 +14,6 @@ export type PathOf<Verb extends Method> = Call extends infer Each
   : never
 
 type ContractOf<Verb extends Method, Path extends string> = Calls[`${Verb} ${Path}` & Call]
-/** A route's answer on success. */
 export type AnswerTo<Verb extends Method, Path extends string> = ContractOf<Verb, Path>['answer']
 
 /** A route without a query schema takes no query. */

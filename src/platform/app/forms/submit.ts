@@ -9,7 +9,6 @@ type Send<Input, Result> = (input: Input, options: { idempotencyKey: string }) =
 type Submission<Input> = {
   submit: (input: Input) => Promise<void>
   busy: boolean
-  /** The message above the form. */
   error: string | undefined
   /** The message at each field, by the field's name. */
   fields: Record<string, string>

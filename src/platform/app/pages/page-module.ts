@@ -13,5 +13,4 @@ export type PageModule = {
   title: (t: Translate, data: any) => string
 }
 
-/** A page's facts for the shell around it. */
 export type PageHandle = { title: PageModule['title'] }

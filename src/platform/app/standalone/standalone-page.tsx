@@ -7,7 +7,6 @@ type StandaloneProps = {
   lang: string
   title: string
   sheets: readonly string[]
-  /** Further elements of the head. */
   head?: ReactNode
   /** Data attributes of the body, for a script that reads them. */
   data?: Readonly<Record<`data-${string}`, string>>

@@ -24,7 +24,6 @@ export function standaloneSheet(...own: string[]): string {
   return ['@layer reset, base, parts;', fonts, ...[...parts, ...own].map(read)].join('\n')
 }
 
-/** Serves a sheet, which is read at its first request. */
 export function serveSheet(app: FastifyInstance, path: string, ...own: string[]): void {
   let sheet: string | undefined
   app.get(path, { schema: { hide: true } }, async (_, reply) => {

@@ -1,7 +1,6 @@
 import './glance.css'
 import type { ReactNode } from 'react'
 
-/** The most important facts of a page, at its top. */
 export const Glance = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className="glance" aria-label={label}>
     {children}

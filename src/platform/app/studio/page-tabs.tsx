@@ -2,7 +2,6 @@ import './page-tabs.css'
 import { NavLink } from 'react-router'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
-/** Links to the pages of one desk, at the top of each. */
 export function PageTabs({ label, pages }: { label: string; pages: { to: string; label: string }[] }) {
   const row = useCurrentInSight<HTMLUListElement>()
   return (

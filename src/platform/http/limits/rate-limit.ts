@@ -52,7 +52,6 @@ export async function countTry({ db, clock }: PlatformCtx, key: string, { free, 
   return { count: row.count, waitS: row.passed ? 0 : Math.max(1, Math.ceil((next - now.getTime()) / 1000)) }
 }
 
-/** Takes back a call that must not count. */
 export const takeBackOne = ({ db }: PlatformCtx, key: string) =>
   db.run(sql`UPDATE rate_limit SET count = count - 1 WHERE key = ${key} AND count > 0`)
 

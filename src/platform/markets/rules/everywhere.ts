@@ -23,7 +23,6 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
   aloneUpTo,
 })
 
-/** Rules of every country, unless a country overrides them. */
 export const everywhere = {
   faultMonths: since(START, 24), // Directive (EU) 2019/771, article 10 (1)
   approvalDays: since(START, 14),
@@ -54,7 +53,6 @@ export const creditMonthsWith = (giftCard: { months: number; toYearEnd?: boolean
   'gift-card': giftCard,
 })
 
-/** Values of a gift card in the euro countries. */
 export const giftCardInEuro: GiftCardRules = { amounts: [25_00, 50_00, 100_00], least: 10_00, most: 500_00 }
 
 export const ourAddress = {

@@ -72,7 +72,6 @@ export type MarketRules = {
   instalmentFees: readonly InstalmentFee[]
   /** These fees as the terms were written, or limited to what the law allows: one dated row moves a country. */
   feePolicy: 'stated' | 'lawful'
-  /** The fees that the law allows. */
   lawfulFees: LawfulFees
   /** Months after the delivery in which we answer for a fault of a piece that was bought. */
   faultMonths: number

@@ -29,7 +29,6 @@ export const NARROW = {
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-/** The frame of every mail, by day and by night. */
 export function Letter({ market, at, origin, t, preview, viewUrl, children }: LetterProps) {
   const { intlLocale, seller } = marketAt(market, at)
   return (

@@ -88,7 +88,6 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link to an action other than the main one. */
 export const QuietLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className="soft" style={{ color: colours.inkSoft, textDecoration: 'underline' }}>
     {children}
@@ -102,7 +101,6 @@ export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) 
   </SmallPrint>
 )
 
-/** The one thing to do next. */
 export function MainButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Cell style={{ padding: '12px 0 20px' }}>
@@ -169,7 +167,6 @@ const words = { wordBreak: 'break-word' } as const
 const isSentence = (value: ReactNode): value is string =>
   typeof value === 'string' && (value.length > 26 || value.includes('\n'))
 
-/** A sum has a line above it, as on the pages. */
 function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isTotal?: boolean }) {
   const line = isTotal ? 'rule ink' : 'line ink'
   const cell = {

@@ -9,7 +9,6 @@ import type { MailPicture } from './mail-pictures.tsx'
 const WIDTH = 132
 type PieceProps = { name: string; picture: MailPicture | undefined; origin: string; children?: ReactNode }
 
-/** The one piece that a mail is about, beside its text. */
 export const Piece = ({ name, picture, origin, children }: PieceProps) => (
   <Cell style={{ padding: '8px 0 20px' }}>
     <Row>

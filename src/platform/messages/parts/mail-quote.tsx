@@ -47,7 +47,6 @@ export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
   <Quote signed={<Signature {...signature} />}>{children}</Quote>
 )
 
-/** The stylist, where there is no letter yet. */
 export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
   <Cell style={{ padding: '0 0 20px' }}>
     <Signature {...signature} />

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Api } from '#/platform/http/http.ts'
 
-/** Colours for day and night. */
 const inks = ['ink', 'pale'] as const
 export const wordmarkPath = (ink: (typeof inks)[number]) => `/email/wordmark/${ink}.png`
 

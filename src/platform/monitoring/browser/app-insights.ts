@@ -8,7 +8,6 @@ type Given = {
   connectionString: string
   /** The page's path in the route table: it names the page and contains no id. */
   page: string
-  /** Addresses whose requests are not reported. */
   ignore: string[]
 }
 export type Monitoring = { log(name: string, properties: object): void; stop(): void }
@@ -57,7 +56,7 @@ const configOf = (connectionString: string, ignore: string[]) => ({
   extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
 })
 
-/** Nothing secret leaves (T116): every text of an item, its tags included, is scrubbed before it is buffered. */
+/** Scrubs every text of an item, its tags included, before it is buffered, so that no secret leaves (T116). */
 function clean(item: ITelemetryItem, customerId: string | undefined): boolean {
   item.name = scrubText(item.name)
   item.baseData = scrub(item.baseData)

@@ -33,7 +33,6 @@ const decoded = (value: string) => {
   }
 }
 
-/** The kind of session that a page uses. */
 export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
 
 /** In the browser, after a login. The server decides the token's real lifetime. */
@@ -61,7 +60,7 @@ export function endSession(kind: SessionKind = 'member'): void {
   localStorage.removeItem('user_token')
 }
 
-/** The same end by response headers, for the server's redirect to the login. */
+/** Ends the session by response headers, for the server's redirect to the login. */
 export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
   [sessionCookies[kind].id, sessionCookies[kind].token].map((name) => [
     'Set-Cookie',

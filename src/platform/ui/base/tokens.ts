@@ -23,7 +23,6 @@ export const colours = {
   accentWash: tokenOf('color-accent-wash'),
 }
 
-/** The colours by night, for mails. */
 export const night = {
   paper: tokenOf('color-paper', dark),
   white: tokenOf('color-white', dark),

@@ -12,7 +12,6 @@ type BillProps = {
   notes?: ReactNode
 }
 
-/** The lines of a bill, and their total. */
 export function Bill({ rows, total, under = [], notes }: BillProps) {
   return (
     <div className="bill">
@@ -94,7 +93,6 @@ export function CardBox({
   )
 }
 
-/** A saved card as a small quiet row. */
 export function CardLine({ brand, last4, children }: { brand: string; last4: string; children?: ReactNode }) {
   return (
     <p className="card-line">

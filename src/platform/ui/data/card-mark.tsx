@@ -48,7 +48,6 @@ export function CardMark({ brand }: { brand: string }) {
   )
 }
 
-/** The accepted cards. */
 export const CardMarks = ({ label }: { label: string }) => (
   <ul className="card-marks" aria-label={label}>
     {Object.entries(marks).map(([brand, { name }]) => (

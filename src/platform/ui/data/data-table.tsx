@@ -40,7 +40,6 @@ type DataTableProps<Row> = {
   few?: true
   /** All columns but the first have one width: such tables line up below one another. */
   even?: true
-  /** The columns whose heads sort. */
   sorts?: readonly string[]
   /** `created`, or `-created` for descending order. */
   sort?: string

@@ -11,7 +11,6 @@ type FactsProps = {
   even?: boolean
 }
 
-/** A list of names and values about one thing. */
 export const Facts = ({ facts, stacked, even }: FactsProps) => (
   <dl className="facts" data-stacked={stacked || undefined} data-even={even || undefined}>
     {facts.map(({ name, value }) => (

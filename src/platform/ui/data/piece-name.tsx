@@ -4,7 +4,6 @@ import { type Picture, PictureOrGap } from '../picture/picture.tsx'
 
 type PieceNameProps = { title: ReactNode; note: ReactNode; image: Picture | undefined }
 
-/** The subject of a table row, with its picture. */
 export const PieceName = ({ title, note, image }: PieceNameProps) => (
   <span className="piece-name">
     <PictureOrGap picture={image} sizes="44px" />

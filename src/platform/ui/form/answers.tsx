@@ -1,7 +1,6 @@
 import './answers.css'
 import type { ReactNode } from 'react'
 
-/** A list of questions with their answers, each with one action. */
 export const Answers = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>
 
 export const AnswerRow = ({

@@ -55,7 +55,6 @@ export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone
   return <Link className="text-link" data-tone={tone} {...rest} />
 }
 
-/** A button that looks like a link. */
 export function TextButton({
   tone,
   busy,

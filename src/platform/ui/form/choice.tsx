@@ -38,7 +38,6 @@ export function RadioTiles({
 
 type TileWordsProps = Pick<TileOption, 'label' | 'hint'> & { className: string }
 
-/** The words of a large choice under its picture, and its tick. */
 export const TileWords = ({ className, label, hint }: TileWordsProps) => (
   <>
     <span className={className}>

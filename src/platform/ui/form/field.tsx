@@ -114,7 +114,6 @@ function Field({ label, hint, error, ids, children }: FieldWords & { ids: Ids; c
   )
 }
 
-/** The control's id in the page, and the ids of its descriptions. */
 export const described = (ids: Ids, hint: ReactNode, error: string | undefined) => ({
   id: ids.field,
   'aria-describedby': [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined,

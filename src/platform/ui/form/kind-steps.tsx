@@ -5,10 +5,8 @@ import { type KindField, type SameValue, useKindSteps } from './use-kind-steps.t
 
 type KindStep = KindField & { label: string; picture: ReactNode; answer: ReactNode }
 type KindStepsProps = {
-  /** Label of the whole set. */
   label: string
   steps: readonly KindStep[]
-  /** A kind's answer in words. */
   named: (value: string) => string
   /** Copies the answer for one kind to the other kinds that it applies to. */
   same: { label: string; valueFor: SameValue }

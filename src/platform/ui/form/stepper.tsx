@@ -9,7 +9,6 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** A small number, one up or one down. */
 export function Stepper({ label, value, min = 0, max = 99, onChange }: StepperProps) {
   const t = useTexts()
   return (

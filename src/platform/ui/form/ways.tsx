@@ -1,7 +1,6 @@
 import './ways.css'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-/** A suggestion: a link with its title. */
 export type Way = { to: string; title: string; beside?: string }
 type Leads = { go: (to: string) => void }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -4,7 +4,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   preventScrollReset?: boolean
   replace?: boolean
-  /** A full page load: nothing of this page stays. */
   reloadDocument?: boolean
   /** Elements with the same name on both pages move from one to the other. */
   viewTransition?: boolean

@@ -57,7 +57,6 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-/** A list of links to pages, each with its current state. */
 export const LinkRows = ({ children }: { children: ReactNode }) => <ul className="link-rows">{children}</ul>
 
 export const LinkRow = ({ to, title, children }: { to: string; title: ReactNode; children?: ReactNode }) => (

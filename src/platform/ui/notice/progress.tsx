@@ -20,7 +20,6 @@ export function Progress({ value, max, label, text }: ProgressProps) {
   )
 }
 
-/** The step of a survey, and the time that the rest takes. */
 export const StepBar = ({
   step,
   steps,

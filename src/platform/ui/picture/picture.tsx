@@ -75,7 +75,6 @@ export function ProductPicture({
   )
 }
 
-/** The picture, or an empty frame where there is none. */
 export const PictureOrGap = ({
   picture,
   ...shown

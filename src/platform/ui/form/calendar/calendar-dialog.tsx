@@ -6,7 +6,6 @@ type Props = {
   min?: string
   max?: string
   begin: string
-  /** The field to fill in. */
   input: HTMLInputElement
   onClose: () => void
 }

@@ -10,7 +10,7 @@ const addDays = (day: Day, days: number): Day => dayAt(utc(day) + days * DAY_MS)
 const weekday = (day: Day): number => (new Date(utc(day)).getUTCDay() + 6) % 7
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
-/** The same day of another month, or that month's last. */
+/** A number of months later: the same day of the month, or that month's last. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))

@@ -94,7 +94,6 @@ const sizeOf = (image: HTMLImageElement) => ({
   height: Number(image.getAttribute('height')),
 })
 
-/** Loads the largest file. */
 function sharpen(image: HTMLImageElement) {
   const largest = `${image.dataset.most}px`
   if (image.sizes === largest) return

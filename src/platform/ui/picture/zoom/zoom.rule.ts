@@ -1,7 +1,6 @@
 /** Limits of the zoom gallery (R7.10). */
 export const maxScale = 10
 export const slideMs = 400
-/** Scales of a tap, a click and the buttons. */
 export const tapScale = 2.5
 export const stepFactor = 1.5
 
@@ -20,7 +19,6 @@ export const swipeThreshold = (width: number) => Math.max(50, width / 10)
 export const swiped = (movedX: number, width: number): -1 | 0 | 1 =>
   Math.abs(movedX) < swipeThreshold(width) ? 0 : movedX < 0 ? 1 : -1
 
-/** The largest size that fits into the frame. */
 export function fitted(picture: Size, frame: Size): Size {
   const by = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * by, height: picture.height * by }
