@@ -54,6 +54,11 @@ describe.each(marketIds)('R9.07 %s: a gift card', (market) => {
     await photograph(page, `${market}-gift-card-to-pay`)
     await page.getByRole('button', { name: t('pay.pay', { amount: '' }).trim() }).click()
     await she.heading('giftCard.paidTitle').waitFor()
+    for (const fact of ['giftCard.from', 'giftCard.greeting'] as const)
+      await page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${t(fact)}$`) })
+        .waitFor()
     await photograph(page, `${market}-gift-card-bought`)
     expect(await faultsOf(page)).toEqual([])
     expect(

@@ -70,8 +70,8 @@ function About({ card }: { card: GiftCardView }) {
       facts={[
         { name: t('giftCard.amount'), value: money(amount) },
         { name: t('giftCard.to'), value: `${toName}, ${toEmail}` },
-        { name: t('giftCard.fromName'), value: fromName },
-        ...(words ? [{ name: t('giftCard.words'), value: words }] : []),
+        ...(fromName ? [{ name: t('giftCard.from'), value: fromName }] : []),
+        ...(words ? [{ name: t('giftCard.greeting'), value: words }] : []),
         { name: t('giftCard.sendOn'), value: dateLong(atNoon(sendOn)) },
         ...(expiresAt ? [{ name: t('giftCard.goodUntil'), value: dateLong(expiresAt) }] : []),
       ]}
