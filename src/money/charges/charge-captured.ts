@@ -3,7 +3,7 @@ import { event } from '#/platform/ports/events.ts'
 /** The money of a charge is at the provider, and booked against its invoice in the same transaction. */
 export const chargeCaptured = event<{ chargeId: string; invoiceId: string }>('charge-captured')
 
-/** The rest of an invoice's charge was too small for any card, and is booked as ours in the same transaction. */
+/** The remainder of an invoice's charge was below the card minimum and is written off in the same transaction. */
 export const restForgiven = event<{ invoiceId: string }>('rest-forgiven')
 
 export type ToBeInvoiced = {
@@ -14,7 +14,7 @@ export type ToBeInvoiced = {
 }
 
 /**
- * The provider has the money of a charge that has no invoice: whoever made it issues one and says which, in this
+ * The provider has the money of a charge without an invoice: its owner issues one and returns it, in this
  * transaction and before anything is booked.
  */
 export const chargeToInvoice = event<ToBeInvoiced>('charge-to-invoice')

@@ -70,7 +70,7 @@ test('R9.04 a double click on pay, and a retry of ours in between, take the mone
     app.settle(),
   ])
   await pass('PT10M')
-  // Where our retry and both clicks met at the provider, all may have been turned away: then the member presses again.
+  // If our retry and both clicks met at the provider, all may have been refused: the member presses again.
   if ((await chargeOf(chargeId)).state !== 'captured')
     await payOnPage(app, { member, chargeId, testCard: 'pm_card_visa' })
   for (const wait of ['PT10M', 'P3D', 'P9D']) await pass(wait)

@@ -13,8 +13,8 @@ export type ChargeSum = {
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /**
- * What all charges come to, of one market or of all, or those that were made on some days of the house: what is added up, and
- * the changes that are not yet.
+ * Sums of all charges, of one market or of all, or of those made on some days of the studio: the stored sums plus
+ * the changes not yet added.
  */
 export function sumsOfCharges(db: Db, { market, from, to }: { market?: MarketId | undefined } & Days) {
   const byDay = from !== undefined || to !== undefined
@@ -32,7 +32,7 @@ export function sumsOfCharges(db: Db, { market, from, to }: { market?: MarketId 
     GROUP BY state, currency HAVING sum(count) <> 0 ORDER BY state, currency`)
 }
 
-/** Triggers append what changes; two who add up at once take each its own. */
+/** Adds the changes that triggers have appended to the sums; two runs at once take different changes. */
 export async function addUpCharges(db: Db): Promise<void> {
   await db.run(addUp(sql`charge_sum`, { from: sql`charge_change`, by: sql`market, state, currency` }))
   await db.run(

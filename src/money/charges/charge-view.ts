@@ -3,7 +3,7 @@ import type { ChargeSeen } from './charge.schema.ts'
 import { needsMember } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
 
-/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
+/** The states of a charge in a customer's words; `later` is a part whose day has not come. */
 export const paymentState = ({
   state,
   nextAttemptAt,
@@ -16,7 +16,7 @@ export const paymentState = ({
   return needsMember(state) ? 'yours' : 'under-way'
 }
 
-/** What waits for the member, and a part whose day has not come: it may be paid before (R9.05). */
+/** Charges that the member can pay on the page: waiting ones, and parts whose day has not come (R9.05). */
 export const isPayableOnPage = (charge: Charge) => ['yours', 'later'].includes(paymentState(charge))
 
 export const chargeView = (charge: Charge): Static<typeof ChargeSeen> => {

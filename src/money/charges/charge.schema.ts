@@ -1,10 +1,10 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 
-/** The states of a charge in the words a customer needs; `later` is a part whose day has not come. */
+/** The states of a charge in a customer's words; `later` is a part whose day has not come. */
 export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
 
-/** A charge in the words a customer needs. */
+/** A charge in a customer's words. */
 export const ChargeSeen = closed({
   id: uuid,
   subjectType: oneOf(['box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim']),
@@ -12,7 +12,7 @@ export const ChargeSeen = closed({
   amount,
   currency: text,
   state: paymentState,
-  /** Why a charge waits for the member; null in every other state. */
+  /** Reason for which a charge waits for the member; null in every other state. */
   reason: orNull(oneOf(['no-card', 'confirm', 'failed', 'declined'])),
   nextAttemptAt: orNull(moment),
 })

@@ -1,6 +1,6 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** The life of a charge. `unknown` means that the provider may have the money: ask before trying again (D11). */
+/** States of a charge. `unknown` means that the provider may have the money: ask before trying again (D11). */
 export const chargeMachine = defineMachine('charge', {
   pending: {
     lost: 'unknown',
@@ -41,14 +41,14 @@ export const chargeMachine = defineMachine('charge', {
     cancel: 'cancelled',
   },
   captured: {},
-  // Paid on the page at the very last moment: the money is here, whatever becomes of it (decision 052).
+  // Paid on the page at the last moment: the money is captured in any case (decision 052).
   cancelled: { captureLate: 'captured' },
 })
 export type ChargeState = keyof (typeof chargeMachine)['states']
 
-/** The bank refused or asks for confirmation, or there is no card: the member can, or must, do something. */
+/** The bank refused or wants a confirmation, or there is no card: the member has to act. */
 export const statesInNeed = ['needs-customer', 'retrying', 'failed'] as const satisfies ChargeState[]
 export const needsMember = (state: ChargeState) => (statesInNeed as readonly ChargeState[]).includes(state)
 
-/** The member can settle it on the payment page. */
+/** The member can pay it on the payment page. */
 export const isPayable = (state: ChargeState) => state !== 'captured' && state !== 'cancelled'

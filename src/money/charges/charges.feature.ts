@@ -14,6 +14,6 @@ import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
 export const chargesFeature = {
   jobs: [announcePart, chargeCard, reconcileCharge, remindPayment, cancelIntent],
   listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
-  /** The receipt is listed where invoices are: it says which one was paid. */
+  /** The receipt mail is listed with the invoices, since it names one. */
   mails: [cardDeclinedMail, partComingMail, paymentFailedMail, paymentNeedsYouMail],
 }

@@ -26,7 +26,7 @@ test('R9.02 a saved card is charged off-session, and the box hears of it', async
   })
 })
 
-/** Without reminders of the invoice, which have days of their own. */
+/** Mails without the invoice's reminders, which have their own days. */
 const mailsOfTries = async (email: string) =>
   (await mailsTo(email)).filter((template) => template !== 'overdue')
 

@@ -15,7 +15,7 @@ export const REMIND_PAYMENT = 'remind-payment'
 export const ANNOUNCE_PART = 'announce-part'
 export const REMIND_OVERDUE = 'remind-overdue'
 
-/** Takes back the jobs of a charge that is paid or cancelled. */
+/** Cancels the jobs of a charge that is paid or cancelled. */
 export const cancelJobsOf = ({ db, clock }: Ctx, { id: subject }: Pick<Charge, 'id'>) =>
   cancelJobs(db, { kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE], subject }, clock.now())
 
@@ -26,7 +26,7 @@ type ChargeChanges = Partial<
   >
 > & { mandateId?: string; capturedAmount?: number }
 
-/** Moves a locked charge on, and changes its columns; a charge's state changes nowhere else. */
+/** Moves a locked charge to a new state and changes its columns; the only place that changes a charge's state. */
 export async function moveCharge(
   ctx: Ctx,
   charge: Charge,
@@ -38,19 +38,19 @@ export async function moveCharge(
   return { ...charge, state }
 }
 
-/** Changes columns of a locked charge whose state stays. */
+/** Changes columns of a locked charge and leaves its state. */
 export const changeCharge = (db: Db, { id }: Charge, changes: ChargeChanges) =>
   db.write(sql`UPDATE charge SET ${assigned(changes)} WHERE id = ${id}`)
 
-/** What an invoice and its charges are about. */
+/** Subject of an invoice and its charges. */
 export type Subject = {
   subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string
 }
 
 /**
- * Whether reminders are sent about a charge (R9.05). A reminder's own fee has none, nor has a claim about a shop order: guests have
- * agreed to no fees, and a colleague writes to them.
+ * Tells whether reminders are sent about a charge (R9.05). A reminder's own fee has none, nor has a claim about a
+ * shop order: guests have agreed to no fees, and a colleague writes to them.
  */
 export const isReminded = ({ subjectType }: Pick<Subject, 'subjectType'>) =>
   subjectType !== 'reminder' && subjectType !== 'order-claim'
@@ -59,11 +59,11 @@ export type NewCharge = Subject & {
   memberId: string
   market: MarketId
   invoiceId: string
-  /** Of the invoice's payment plan. */
+  /** Number of the part in the invoice's payment plan. */
   part: number
   currency: string
   amount: number
-  /** Not to be tried before. */
+  /** Earliest time of a try. */
   chargeAt: Date
 }
 
@@ -83,13 +83,13 @@ export async function createCharge(
   return id
 }
 
-/** Due so many days after the day of the charge, also while its card is tried again (R9.05). */
+/** The first reminder, due some days after the day of the charge, even while its card is tried again (R9.05). */
 function firstReminder(ctx: Ctx, { id, market, chargeAt }: { id: string; market: MarketId; chargeAt: Date }) {
   const { afterDays } = marketAt(market, ctx.clock.now()).reminders
   return reminding(ctx, id, addDays(chargeAt, afterDays, market))
 }
 
-/** One job a charge and moment: a handler that runs twice plans the same one again. */
+/** One job a charge and moment: a handler that runs twice plans it once. */
 export const reminding = ({ clock }: Ctx, chargeId: string, dueAt: Date): Enqueued => ({
   kind: REMIND_OVERDUE,
   subject: chargeId,
@@ -115,7 +115,7 @@ export async function createPageCharge(
   return id
 }
 
-/** At the head of the queue: money does not wait behind mails. */
+/** Uses the money lane, so that a payment does not wait behind mails. */
 export const chargeSoon = (ctx: Ctx, chargeId: string, dueAt = ctx.clock.now()) =>
   enqueue(ctx.db, { kind: CHARGE_CARD, subject: chargeId, dueAt, now: ctx.clock.now(), lane: 'money' })
 

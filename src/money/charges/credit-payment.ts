@@ -3,20 +3,20 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelJobsOf, chargeSoon, moveCharge } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
-/** So much credit is to pay of a locked charge; from now on nobody tries its card. Nothing again: nobody waits any more. */
+/** Holds credit for a locked charge: its card is not tried while some is held. 0 ends the hold. */
 export const holdOnCharge = async (ctx: Ctx, { id }: Charge, credit: number) => {
   await ctx.db.run(sql`UPDATE charge SET held_credit = ${credit} WHERE id = ${id}`)
 }
 
-/** Nothing came of it: the card is tried as it was planned. */
+/** Drops the hold: the card is tried as planned. */
 export async function dropHold(ctx: Ctx, charge: Charge): Promise<void> {
   await holdOnCharge(ctx, charge, 0)
   await planAgain(ctx, charge)
 }
 
 /**
- * Credit pays what is held for a locked charge, whose payment at the provider nobody can pay any more: the charge becomes less and
- * gets another payment when it is next tried, or is none any more. Answers the row's id.
+ * Pays the held credit of a locked charge whose intent can no longer be paid: the charge becomes less and gets a
+ * new intent at its next try, or is cancelled when nothing is left. Returns the row's id.
  */
 export async function payByCredit(ctx: Ctx, charge: Charge): Promise<string> {
   const { id, amount, heldCredit, providerId } = charge
@@ -35,11 +35,11 @@ export async function payByCredit(ctx: Ctx, charge: Charge): Promise<string> {
   return rowId
 }
 
-/** Its job may have come by meanwhile and found that there was nothing to do. */
+/** Plans the try again, as its job may have run meanwhile and found nothing to do. */
 async function planAgain(ctx: Ctx, { id, state, nextAttemptAt }: Charge) {
   if (state === 'pending' || state === 'retrying') await chargeSoon(ctx, id, nextAttemptAt ?? undefined)
 }
 
-/** A payment of the provider's that credit has taken the place of. */
+/** Tells whether credit has replaced this intent. */
 export const isWithdrawn = async (db: Db, intent: string) =>
   (await db.maybe(sql`SELECT FROM credit_payment WHERE intent = ${intent}`)) !== undefined

@@ -9,7 +9,7 @@ export type Charge = {
   subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string
   part: number
-  /** None yet for an order of the shop: it is issued with the capture (decision 052). */
+  /** Null for a shop order until the capture, when its invoice is issued (decision 052). */
   invoiceId: string | null
   invoiceNumber: string | null
   currency: string
@@ -21,11 +21,11 @@ export type Charge = {
   nextAttemptAt: Date | null
   createdAt: Date
   capturedAt: Date | null
-  /** What a bank has taken back of it. */
+  /** Amount that a bank has taken back. */
   disputedAmount: number
-  /** Credit that is to pay of it, once nobody can pay the provider's payment any more; until then no card is tried. */
+  /** Credit that will pay part of it once the intent can no longer be paid; until then no card is tried. */
   heldCredit: number
-  /** The member's number at the provider, once there is one. */
+  /** The member's customer id at the provider, if any. */
   customer: string | null
 }
 const chargeRow = sql`
@@ -35,31 +35,28 @@ const chargeRow = sql`
 
 export const findCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
-/** Whoever moves a charge holds its row: a webhook, the page and the job take turns. */
+/** Locks a charge's row for a change: a webhook, the page and the job take turns. */
 export const lockCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
 export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} AND c.member_id = ${memberId}`)
-/**
- * The parts of an invoice that nobody has tried yet, locked. One that somebody holds at this moment is being tried, and is not
- * waited for.
- */
+/** Locks the untried parts of an invoice. A part that another transaction holds is being tried, and is skipped. */
 export const lockUntried = (db: Db, invoiceId: string) =>
   db.many<Charge>(sql`
     SELECT ${chargeRow} WHERE c.invoice_id = ${invoiceId} AND c.state = 'pending' AND c.provider_id IS NULL AND c.attempts = 0 AND c.held_credit = 0
       AND c.next_attempt_at IS NOT NULL ORDER BY c.part FOR UPDATE OF c SKIP LOCKED`)
-/** Of the parts of an invoice, the one to look at: that which needs the member, else the next to be paid. */
+/** Order of an invoice's parts: those that need the member first, then the next to be paid. */
 export const currentFirst = sql`c.state = ANY(${[...statesInNeed]}) DESC, c.state = 'cancelled', c.state = 'captured', c.part`
 export const findChargeOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.maybe<Charge>(
     sql`SELECT ${chargeRow} WHERE c.subject_id = ${subjectId} AND c.member_id = ${memberId} ORDER BY ${currentFirst} LIMIT 1`,
   )
-/** The next charge that the member has to settle, for a page that was opened without saying which. */
+/** The next charge that the member has to settle, for a page that was opened without an id. */
 export const findChargeInNeed = (db: Db, memberId: string) =>
   db.maybe<Charge>(sql`
     SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL AND c.state = ANY(${[...statesInNeed]})
     ORDER BY c.created_at LIMIT 1`)
-/** All that a member may pay now, the oldest first: what waits for them, and parts whose day has not come (R9.05). */
+/** Charges that a member may pay now, the oldest first: waiting ones, and parts whose day has not come (R9.05). */
 export const listPayable = (db: Db, memberId: string) =>
   db.many<Charge>(sql`
     SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL

@@ -1,11 +1,11 @@
 import type { Currency } from '#/platform/markets/markets.ts'
 
-/** The provider takes no less from a card, in minor units. */
+/** The provider's minimum for a card payment, in minor units. */
 const least: Readonly<Record<Currency, number>> = { DKK: 2_50, SEK: 3_00, EUR: 50 }
 
 export const isTooSmall = (amount: number, currency: string) => amount < (least[currency as Currency] ?? 0)
 
-/** So much credit is used that the card pays nothing, or enough to be taken. */
+/** Credit to use, so that the card pays nothing or at least the minimum. */
 export function creditFor({ credit, total, currency }: { credit: number; total: number; currency: string }) {
   const most = Math.min(credit, total)
   const rest = total - most

@@ -15,8 +15,8 @@ const app = await testApp()
 const { chargeOf, mailsTo, given, pass } = chargeWorld(app)
 
 /**
- * A way to the database that loses the answer to one COMMIT: the server has done it, and the line is cut. A first try is
- * written down by a statement that commits itself, which is known by its key.
+ * A database connection that loses the answer to one COMMIT: the server has committed, and the line is cut. A first
+ * try is written by a statement that commits itself, recognised by its key.
  */
 const commits = /COMMIT|charge-[0-9a-f-]{36}-1/
 const line = { untilCut: Number.POSITIVE_INFINITY }

@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelJobsOf, moveCharge } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
-/** A locked charge that nobody has tried becomes less, or is none any more. */
+/** Reduces a locked, untried charge, or cancels it when nothing is left. */
 export async function shrinkCharge(ctx: Ctx, charge: Charge, by: number): Promise<void> {
   const { id, amount } = charge
   if (by < amount) {

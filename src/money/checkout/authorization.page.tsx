@@ -23,7 +23,7 @@ function titleOf(t: Translate, { charge, invoice }: ChargeToPay) {
   return t(payTitle(charge, part), { part: part ?? 1 })
 }
 
-/** One page, three purposes: a first card (`?step=register`), another card, a charge that waits (`?key=`). */
+/** One page, three purposes: a first card (`?step=register`), another card, or a waiting charge (`?key=`). */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
   const key = searchParams.get('key')
@@ -46,7 +46,7 @@ export function Page() {
   const { pay, save } = useLoaderData<typeof loader>()
   const t = useTexts()
   if (!pay) return <SaveCard {...save} />
-  // Nobody has to pay it yet: it was asked for on the receipt, and there one may go back to.
+  // The charge is not due yet: the member came from the receipt and can go back there.
   const isEarly = pay.charge.state === 'later'
   return (
     <>

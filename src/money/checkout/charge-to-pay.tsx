@@ -15,7 +15,7 @@ import { isOpen } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 import { PiecesInBrief } from './receipt/pieces-in-brief.tsx'
 
-/** A charge that needs the member: the bank's question, a declined card, or no card at all. */
+/** A charge that needs the member: a confirmation at the bank, a declined card, or no card at all. */
 export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
   const t = useTexts()
   const { moneyColumn, weekday } = useFormat()
@@ -68,7 +68,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   )
 }
 
-/** The invoice, and which of its parts. */
+/** The invoice and the number of the part. */
 function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
   const t = useTexts()
   const of = t('pay.invoice', { number })
@@ -98,7 +98,7 @@ function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {
 
 const TRIES = 20
 
-/** While the bank is at work the page asks every three seconds, for a minute. */
+/** Polls every three seconds for a minute while the bank is at work. */
 export function useCheckWhileUnderWay(charge: ChargeView | null, onChecked: (charge: ChargeView) => void) {
   const waiting = charge?.state === 'under-way'
   const id = charge?.id

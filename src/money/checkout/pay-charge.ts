@@ -9,13 +9,13 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { isProviderError } from '#/platform/ports/payment-provider.ts'
 
 /**
- * A member pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another.
- * While a try of ours is under way there is nothing for the member to do.
+ * Pays a charge on the page: the browser confirms the charge's own intent, with the saved card or another. While a
+ * try of ours is under way the member has nothing to do.
  */
 export async function payCharge(ctx: Ctx, charge: Charge) {
   const [intent, mandate] = await Promise.all([
     intentOf(ctx, charge),
-    // Whom the provider does not know yet has saved no card there.
+    // A member without a customer at the provider has no saved card there.
     charge.customer ? findMandate(ctx.db, charge.memberId) : undefined,
   ])
   return { clientSecret: intent.client_secret ?? '', savedMethod: mandate?.methodProviderId ?? null }
@@ -23,17 +23,17 @@ export async function payCharge(ctx: Ctx, charge: Charge) {
 
 async function intentOf(ctx: Ctx, charge: Charge) {
   if (!isPayableOnPage(charge)) throw Conflict('not-possible-now')
-  // On its day it will be ours.
+  // A remainder this small is written off on its day.
   if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
   return payableIntent(ctx, charge)
 }
 
-/** What was bought is not kept waiting for the provider any longer. */
+/** Longest wait for the provider before the purchase goes on. */
 const PATIENCE_MS = 2000
 
 /**
- * The secret of a new charge's intent, so that whoever pays it goes straight to the bank (decision 239). None where the provider does not
- * answer, or not soon: what was bought stands all the same, and the page asks when it is paid.
+ * The secret of a new charge's intent, so that the buyer goes straight to the bank (decision 239). Null when the
+ * provider does not answer in time: the purchase stands, and the page asks again at the payment.
  */
 export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }): Promise<string | null> {
   const charge = found(await findOwnCharge(ctx.db, own))

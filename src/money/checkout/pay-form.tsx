@@ -12,12 +12,12 @@ import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import type { ChargeToPay } from './payment.api.ts'
 
 type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
-  /** Of its intent, where that is known: the first press with another card need not ask for it. */
+  /** The secret of the intent, if known: saves a request at the first press with another card. */
   clientSecret?: string | null | undefined
   onChecked: (charge: ChargeView) => void
 }
 
-/** With the saved card when the bank only asks for confirmation or a part is paid early, else with another one. */
+/** Pays with the saved card when the bank only wants a confirmation or a part is paid early, else with another card. */
 export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayFormProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -85,7 +85,7 @@ export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayF
   )
 }
 
-/** The bank only asks about it, or its day has not come. */
+/** The bank only wants a confirmation, or the day has not come. */
 const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
 
 type How = { other: boolean } & Pick<PayFormProps, 'clientSecret'>
@@ -107,7 +107,7 @@ type Parts = CardFields['parts']['current']
 
 type Confirming = { typed?: Parts['card'] } & Pick<PayFormProps, 'clientSecret'>
 
-/** With the card that was typed, or the saved one; `problem` is what the bank said to the browser. */
+/** Confirms with the typed or the saved card; `problem` is the bank's message to the browser. */
 export async function confirmCharge(
   charge: ChargeView,
   { stripe }: Parts,
@@ -120,11 +120,11 @@ export async function confirmCharge(
   const method = typed ? { card: typed } : savedMethod
   if (!method) return { charge }
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
-  // Whatever the browser believes, the server asks the provider itself (T72).
+  // The server asks the provider itself, whatever the browser reports (T72).
   return { charge: await checked(charge), problem: result.error?.message }
 }
 
-/** Paid elsewhere meanwhile, by the member or the schedule: the page shows that rather than a refusal. */
+/** Paid elsewhere meanwhile, by the member or the schedule: the page shows that instead of a refusal. */
 const beginOrSee = ({ id, state }: ChargeView) =>
   send('POST', '/payments/charges/:id/pay', { params: { id } }).catch(async (error: unknown) => {
     const meanwhile = isConflict(error) && (await checked({ id }))

@@ -3,8 +3,8 @@ import type { ChargeView } from '#/money/charges/charge.schema.ts'
 type Asked = Pick<ChargeView, 'state' | 'reason'>
 
 /**
- * What the payment page is for, or that it has done it: for its heading and its tab. `part`: which of several parts it is, that
- * may be paid before its day.
+ * Title of the payment page and its tab, before or after the payment. `part`: the number of a part that may be paid
+ * early.
  */
 export const payTitle = ({ state, reason }: Asked, part?: number) => {
   if (state === 'paid') return 'pay.paidTitle'
@@ -14,7 +14,7 @@ export const payTitle = ({ state, reason }: Asked, part?: number) => {
 
 type InParts = { chargeId: string; part: number }
 
-/** Which of several parts a charge takes; none of an invoice that is paid in one. */
+/** Number of the part that a charge pays; undefined for an invoice in one part. */
 export const partOf = ({ id }: Pick<ChargeView, 'id'>, parts: readonly InParts[]) =>
   parts.length > 1 ? parts.find(({ chargeId }) => chargeId === id)?.part : undefined
 
@@ -25,6 +25,9 @@ const reasonText = {
   failed: 'pay.failed',
 } as const
 
-/** Why a charge waits for the member, and what to do about it; `again` where the card is tried once more by itself. */
+/**
+ * Text key of the reason for which a charge waits and of the way out; `again` when the card is tried once more
+ * automatically.
+ */
 export const whyYours = ({ reason, nextAttemptAt }: Pick<ChargeView, 'reason' | 'nextAttemptAt'>) =>
   nextAttemptAt ? 'pay.declinedAgain' : reasonText[reason ?? 'declined']

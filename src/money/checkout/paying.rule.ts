@@ -2,21 +2,21 @@ import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { creditFor } from '#/money/charges/least-charge.rule.ts'
 import type { Pictured } from './receipt/pieces-in-brief.tsx'
 
-/** `takesCredit`: it is of a kind that credit may pay; `number`, `pieces`: what it is for. */
+/** `takesCredit`: credit may pay this kind; `number`, `pieces`: its subject. */
 export type OpenCharge = {
   charge: ChargeView
   invoiceNumber: string
   number: string | null
   issuedAt: string
-  /** By when it is to be paid. */
+  /** The day by which it is due. */
   dueAt: string
   takesCredit: boolean
   pieces: readonly Pictured[]
 }
-/** One of several that are paid together: whether it is ticked, what credit has paid of it, and what the bank said of it. */
+/** A charge among several: ticked or not, the part paid by credit, and the bank's message. */
 export type Paying = OpenCharge & { chosen: boolean; byCredit: number; problem?: string }
 
-/** What waits for the member is ticked; a part whose day has not come may be paid before, where its owner wants that. */
+/** Waiting charges are ticked; a part whose day has not come may be ticked too. */
 export const payingOf = (open: readonly OpenCharge[]): Paying[] =>
   open.map((one) => ({ ...one, chosen: one.charge.state === 'yours', byCredit: 0 }))
 
@@ -26,7 +26,10 @@ export const sumOf = (rows: readonly OpenCharge[]) => rows.reduce((sum, { charge
 
 export type Share = { id: string; credit: number }
 
-/** What credit pays of each, in their order; it leaves nothing to a card, or enough to be taken (decision 161). */
+/**
+ * Shares that credit pays, in the order of the rows; each leaves nothing for a card, or at least the minimum
+ * (decision 161).
+ */
 export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
   let left = credit
   return rows.map(({ charge: { id, amount: total, currency }, takesCredit }) => {
@@ -38,7 +41,7 @@ export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
 
 export const sumOfShares = (shares: readonly Share[]) => shares.reduce((sum, { credit }) => sum + credit, 0)
 
-/** What credit paid to its end, it paid alone; else a card paid what is left of the charge. */
+/** True when credit paid the charge in full; otherwise a card paid the rest. */
 type Shared = Pick<Paying, 'charge' | 'byCredit'>
 export const isByCredit = ({ charge, byCredit }: Shared) =>
   byCredit === charge.amount && charge.state === 'paid'

@@ -24,21 +24,21 @@ const Id = closed({ id: uuid })
 const ChargePage = closed({
   charge: ChargeSeen,
   invoice: InvoiceSeen,
-  /** What the invoice is for, to be seen. */
+  /** The pieces of the invoice. */
   pieces: list(BoughtPiece),
   card: orNull(SavedCard),
   browser: Browser,
-  /** Credit that could pay of it; none where it may not, nor for who came by a mail's link. */
+  /** Credit that could pay some of it; 0 if this kind takes none, and for a reader who came by a mail's link. */
   credit: amount,
 })
 export type ChargeToPay = Shown<typeof ChargePage>
-/** As it was shown: what credit pays of a charge, and what is left to a card. */
+/** The sums that the page showed: credit to use, and the rest for a card. */
 const Use = closed({ credit: Type.Integer({ minimum: 1 }), rest: Type.Integer({ minimum: 0 }) })
 
-/** For the provider's own form in the browser: it takes no other names. */
+/** Names as the provider's form in the browser expects them. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
 
-/** The payment page: what is owed, paying it, and what became of it. Also for whoever came by a `payment` link. */
+/** The payment page: the charge, the payment and the result. Also with a `payment` link. */
 export const paymentApi = routes(
   route('GET /api/payments/charges/next', { answer: Id }, async ({ ctx, memberId }) => {
     const charge = await findChargeInNeed(ctx.db, memberId)
@@ -72,7 +72,7 @@ export const paymentApi = routes(
       charge: chargeView(await spendCredit(ctx, { chargeId: params.id, memberId, ...body })),
     }),
   ),
-  /** The page's word that something happened is only a reason to ask the provider (T72). */
+  /** The page's report is only a reason to ask the provider (T72). */
   route(
     'POST /api/payments/charges/:id/check',
     { params: Id, answer: closed({ charge: ChargeSeen }) },
@@ -91,7 +91,7 @@ async function ownCharge(request: FastifyRequest<{ Params: { id: string } }>) {
   const { ctx, params, memberId } = request
   const { linkSubject } = memberOf(request)
   const charge = found(await findOwnCharge(ctx.db, { id: params.id, memberId }))
-  // A mail's link is about one charge, or about the box that is paid by it.
+  // A mail's link is for one charge, or for the box that the charge pays.
   if (linkSubject !== undefined && ![charge.id, charge.subjectId].includes(linkSubject)) throw NotFound()
   return charge
 }

@@ -1,7 +1,7 @@
 import { send } from '#/platform/app/api/api-client.ts'
 import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 
-/** Where a claim is read and objected to: of an order of the shop, or of a box. */
+/** Requests to read a claim and to object: for a shop order, or for a box. */
 export type ClaimAsks = {
   readPhoto: (claimId: string, photoId: string, size: PhotoSize) => Promise<Blob>
   object: (claimId: string, text: string, idempotencyKey: string) => Promise<unknown>

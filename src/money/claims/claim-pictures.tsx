@@ -8,12 +8,12 @@ import type { ClaimAsks } from './claim-asks.ts'
 
 type PicturesProps = {
   claim: { id: string; photos: readonly string[] }
-  /** As it was sold; nothing where the page cannot show it. */
+  /** The catalogue picture; undefined when the page has none. */
   image?: Picture | undefined
   asks: ClaimAsks
 }
 
-/** The piece as it was sold and as it came back, beside each other: that is what a claim is about. */
+/** The piece as sold and as returned, side by side. */
 export function ClaimPictures({ claim: { id, photos }, image, asks }: PicturesProps) {
   const t = useTexts()
   const read = useCallback(

@@ -13,16 +13,16 @@ import { ObjectTo } from './object-to.tsx'
 type SaidProps = {
   claim: ClaimView
   asks: ClaimAsks
-  /** What kind of claim it is, where the page does not say that itself. */
+  /** The kind of claim, unless the page says it elsewhere. */
   title?: string | undefined
-  /** How it stands, where the page does not say that itself: then the objection is made there, too. */
+  /** The status, unless the page says it elsewhere; with it comes the form for an objection. */
   stands: string | undefined
-  /** What it comes to, or what that leaves. */
+  /** The sum of the claim, or the rest of the refund. */
   sum: ReactNode
   children?: ReactNode
 }
 
-/** A claim as whoever it is asked of reads it: the piece as it was and as it came back, what was said on both sides, how it stands, how much. */
+/** A claim for the customer: both pictures, the words of both sides, the status and the sum. */
 export function ClaimSaid({ claim, asks, title, stands, sum, children }: SaidProps) {
   const { id, goods, mayObject } = claim
   const piece = (
@@ -65,7 +65,7 @@ function Named({ goods: { brand, title, colour, size } }: { goods: NonNullable<C
 }
 
 type Said = { state: ClaimState; reason: string; objection: string | null; answer: string | null }
-/** What both sides said; of one that is over the answer first. */
+/** The words of both sides; in a closed claim the answer comes first. */
 function Words({ claim }: { claim: Said }) {
   const t = useTexts()
   const { reason, objection, answer } = claim

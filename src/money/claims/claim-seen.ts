@@ -21,28 +21,28 @@ import { statesOf } from '#/platform/state-machine.ts'
 import { claimKinds, claimMachine } from './claim.states.ts'
 import { type Claim, listClaims, type OfGoods, unitOf } from './claims.ts'
 
-/** The piece as its box or its order shows it. */
+/** The piece as in its box or order. */
 const Goods = closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })
 export type ClaimedGoods = Static<typeof Goods>
 
-/** A claim as whoever it is asked of reads it. */
+/** A claim as the customer reads it. */
 export const ClaimSeen = closed({
   id: uuid,
   kind: oneOf(claimKinds),
   state: oneOf(statesOf(claimMachine)),
-  /** Nothing of a fee for a whole box. */
+  /** Null for a fee of a whole box. */
   goods: orNull(Goods),
-  /** What is asked is billed; else it is kept of a refund. */
+  /** True: the amount is billed; false: it is kept back from a refund. */
   billed: flag,
   amount,
-  /** What the piece cost: no more is asked for it. */
+  /** The price of the piece: the highest possible amount. */
   most: amount,
   reason: text,
   /** The last day to object. */
   until: day,
   mayObject: flag,
   objection: orNull(text),
-  /** The last day for our answer to it. */
+  /** The last day for our answer to the objection. */
   answerBy: orNull(day),
   answer: orNull(text),
   photos: list(uuid),
@@ -57,7 +57,7 @@ type Seen = {
   goodsOf: (claim: Claim) => Promise<ClaimedGoods | null>
 }
 
-/** What somebody was told that we ask or keep. What nobody has decided yet is nothing to be worried by. */
+/** Claims that a customer was told of. An undecided claim is not shown, so as not to worry them. */
 export async function claimsSeen(
   ctx: Ctx,
   { of, market, goodsOf }: Seen,
@@ -78,11 +78,11 @@ export async function claimsSeen(
   return seen
 }
 
-/** The day before the first instant that is too late. */
+/** The last day before an instant that is too late. */
 export const lastDayBefore = (until: Date, market: MarketId): string =>
   dayOf(new Date(until.getTime() - 1), market).toString()
 
-/** What the warehouse photographed of the piece. A refused one has not come. */
+/** The warehouse's photos of the piece; none for a refused return, which has not arrived. */
 export async function photosOf({ db }: Pick<Ctx, 'db'>, claim: Claim): Promise<string[]> {
   const unitId = unitOf(claim)
   if (unitId === null || claim.kind === 'refused-return') return []

@@ -5,28 +5,28 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Claim, type ClaimChanges, findClaim } from './claims.ts'
 
-/** The box or the order that a claim is about, with its row locked: whoever changes a claim waits there. */
+/** A claim with its box or order, whose row is locked: changes of a claim wait for that lock. */
 export type Locked<Goods> = { goods: Goods; claim: Claim }
 export type Taking = { event: 'charge' | 'uphold'; changes?: ClaimChanges }
 export type AnyGoods = { id: string; memberId: string; market: MarketId }
 
-/** What differs between a claim of a box and one of an order: how its money is taken or let go of, and in which words it is told. */
+/** The differences between a claim of a box and one of an order: how its money is taken or released, and its mails. */
 export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
-  /** What the audit calls the goods. */
+  /** The kind of subject in the audit. */
   audited: 'box' | 'shop-order'
-  /** The job that takes it when the time to object is over. */
+  /** The job that takes the money when the time to object is over. */
   takenBy: string
   /** The job that settles an objection without an answer in time. */
   lapsedBy: string
   lock(db: Db, claim: Claim): Promise<Goods>
-  /** Throws what stands against asking an amount. */
+  /** Throws if an amount may not be asked. */
   mayAsk?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
-  /** The claim by which this late piece stays with the customer for its price; throws where it may not be refused. */
+  /** The claim for the price of a late piece that stays with the customer; throws if it may not be refused. */
   refuse(ctx: Ctx, locked: Locked<Goods>, unitId: string): Promise<Claim>
-  /** What is not asked for needs to wait no longer. */
+  /** Releases the part of a refund that is not asked for. */
   told?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
   take(ctx: Ctx, locked: Locked<Goods>, how: Taking): Promise<void>
-  /** It has ended, and nothing is taken; the claim as it was before. */
+  /** The claim has ended and nothing is taken; gets the claim as it was before. */
   letGo?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
   notifyTold(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
   notifyUpheld(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
@@ -34,7 +34,7 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   notifyWaived(ctx: Ctx, goods: Goods, claim: Claim): Promise<void>
 }
 
-/** What is locked first is the box or the order, as for everything else of it. */
+/** Locks the box or the order first, as every other change of it does. */
 export async function lockClaim<Goods>(
   db: Db,
   lock: (db: Db, claim: Claim) => Promise<Goods>,
@@ -44,7 +44,7 @@ export async function lockClaim<Goods>(
   return { goods, claim: found(await findClaim(db, id)) }
 }
 
-/** The time to object is over: what was told is taken. One that was objected to or waived meanwhile is left alone. */
+/** Takes the money when the time to object is over. A claim that was objected to or waived meanwhile is left alone. */
 export const takeInTime = <Goods extends AnyGoods>(ctx: Ctx, subject: ClaimSubject<Goods>, claimId: string) =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockClaim(ctx.db, subject.lock, claimId)

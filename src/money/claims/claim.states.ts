@@ -1,9 +1,10 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * A claim on a member's money or a buyer's refund for a piece that came back worse, late or not at all (R6.13). Rows propose, a colleague
- * decides, above a limit a second one agrees; the customer is told and may object before any money moves. An objection without an
- * answer in time lapses in the customer's favour. A wrong claim is dropped.
+ * States of a claim on a member's money or a buyer's refund for a piece that came back worse, late or not at all
+ * (R6.13). A job or the warehouse proposes it, a colleague decides, above a limit a second one agrees; the customer
+ * is told and may object before any money moves. An objection without an answer in time lapses in the customer's
+ * favour. A wrong claim is dropped.
  */
 export const claimMachine = defineMachine('claim', {
   proposed: { decide: 'told', ask: 'second-look', waive: 'waived', drop: 'dropped' },
@@ -16,15 +17,15 @@ export const claimMachine = defineMachine('claim', {
 })
 export type ClaimState = keyof (typeof claimMachine)['states']
 
-/** The last two are of boxes alone. */
+/** The last two kinds are for boxes only. */
 export const claimKinds = ['loss-in-value', 'late-return', 'unpicked', 'refused-return'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** Somebody in the studio has to do something. */
+/** States that wait for a colleague. */
 export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
-/** Not at its end. */
+/** States before the end. */
 export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
-/** Whom it is asked of has been told. */
+/** The customer has been told. */
 const toldStates: readonly ClaimState[] = ['told', 'objected', 'charged']
 
 type Standing = { state: ClaimState }

@@ -9,17 +9,17 @@ import { type ClaimKind, type ClaimState, claimMachine, isOpen } from './claim.s
 /** Amounts in minor units. */
 export type Claim = {
   id: string
-  /** Of a box or of an order of the shop, the other one is null. */
+  /** Either a box or a shop order; the other one is null. */
   boxId: string | null
   orderId: string | null
   kind: ClaimKind
-  /** The piece of the box, the piece that came in exchange, or the line of the order; none of a fee. */
+  /** The piece of the box, the exchange piece, or the line of the order; all null for a fee. */
   itemId: string | null
   replacementId: string | null
   lineId: string | null
   state: ClaimState
   most: number
-  /** What is asked is billed; else it is kept of the refund that waits for it. */
+  /** True: the amount is billed; false: it is kept back from the waiting refund. */
   billed: boolean
   amount: number | null
   reason: string | null
@@ -40,11 +40,11 @@ export type Claim = {
   version: number
 }
 
-/** The piece that it is about, as the warehouse names it; none of a fee. */
+/** The warehouse's id of the piece; none for a fee. */
 export const unitOf = ({ itemId, replacementId, lineId }: Unit) => itemId ?? replacementId ?? lineId
 type Unit = Pick<Claim, 'itemId' | 'replacementId' | 'lineId'>
 
-/** Whose goods it is about. */
+/** The box or the order of a claim. */
 export type OfGoods = { boxId: string } | { orderId: string }
 const isOf = (goods: OfGoods) =>
   'boxId' in goods ? sql`box_id = ${goods.boxId}` : sql`order_id = ${goods.orderId}`
@@ -53,7 +53,7 @@ export const findClaim = (db: Db, id: string) => db.maybe<Claim>(sql`SELECT * FR
 export const listClaims = (db: Db, goods: OfGoods) =>
   db.many<Claim>(sql`SELECT * FROM claim WHERE ${isOf(goods)} ORDER BY proposed_at, id`)
 
-/** How many of them somebody was told of. */
+/** Number of claims that the customer was told of. */
 export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
   (
     await db.one<{ told: number }>(
@@ -61,7 +61,7 @@ export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
     )
   ).told
 
-/** The first instant at which it is too late to object to one of them; null when it is for all. */
+/** The first instant at which no claim can be objected to any more; null when that has passed. */
 export const objectableUntil = async (
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   goods: OfGoods,
@@ -75,7 +75,10 @@ export const objectableUntil = async (
     )
   ).until
 
-/** Who asked for it, alone or as the second one: somebody else looks at it again. */
+/**
+ * Tells whether a colleague decided the claim, as the first or the second one: an objection needs another
+ * colleague.
+ */
 export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
   decidedBy === staffId || agreedBy === staffId
 
@@ -103,7 +106,7 @@ export async function moveClaim(
   return moved
 }
 
-/** The changes that take a decision back. */
+/** Column values that take a decision back. */
 export const undecided = {
   amount: null,
   reason: null,
@@ -121,8 +124,8 @@ export const undecided = {
 type NewClaim = Pick<Claim, 'kind' | 'most' | 'billed'> & { unit?: Partial<Unit> }
 
 /**
- * Written down once a piece and kind, and of the fees of a box one: a second time finds what became of it, and one that was dropped
- * stands again. Of a customer who was erased nothing is asked any more: nobody could be told.
+ * Writes a claim once for each piece and kind, and one for the fees of a box. A repeat returns the existing claim,
+ * and reopens a dropped one. Undefined for an erased customer, who could not be told.
  */
 export async function proposeClaim(
   ctx: Ctx,

@@ -9,13 +9,13 @@ import { isTold } from './claim.states.ts'
 import { type ClaimSubject, type Locked, lockClaim } from './claim-subject.ts'
 import { type Claim, type ClaimChanges, hasDecided, moveClaim, undecided } from './claims.ts'
 
-/** Who takes the step, of which claim, and as it was seen. */
+/** The colleague, the claim, and its version as shown. */
 type By = { claimId: string; version: number; staffId: string }
 type Answer = By & { reason: string }
 
 /**
- * A person asks an amount, with a reason in words for the customer. Within what one may ask alone the customer is told at once;
- * above it a second colleague looks first. The price of a late piece is asked by refusing it, and in no other way.
+ * Asks an amount, with a reason in words for the customer. Within the colleague's limit the customer is told at
+ * once; above it a second colleague decides first. The price of a late piece is asked only by refusing it.
  */
 export const decideClaim = (
   ctx: Ctx,
@@ -30,7 +30,7 @@ export const decideClaim = (
     await askFor(ctx, { subject, by, ...locked }, { amount, reason })
   })
 
-/** A late piece is not taken back: it stays with the customer, for its price (R6.13). */
+/** Refuses a late piece: it stays with the customer, for its price (R6.13). */
 export const refuseReturn = (
   ctx: Ctx,
   subject: ClaimSubject,
@@ -42,8 +42,8 @@ export const refuseReturn = (
   })
 
 /**
- * The second colleague's word. Nobody agrees to what they have asked for themselves. A piece that is not refused after all is
- * awaited as before, and its box decided on as late: its own claim would be a second way to its price.
+ * The second colleague's decision. It cannot be the colleague who asked. A piece that is not refused after all is
+ * awaited as before, and its box is decided as late: a claim of its own would be a second way to its price.
  */
 export const lookAgain = (ctx: Ctx, subject: ClaimSubject, { agree, ...by }: By & { agree: boolean }) =>
   acting(ctx, { subject, by }, async (ctx, locked) => {
@@ -56,7 +56,7 @@ export const lookAgain = (ctx: Ctx, subject: ClaimSubject, { agree, ...by }: By 
     await tell(ctx, step, { event: 'agree', changes: { agreedBy: by.staffId } })
   })
 
-/** Nothing is asked, or not any more. A customer who was told of it is told that as well. */
+/** Waives a claim. A customer who was told of it gets a mail. */
 export const waiveClaim = (ctx: Ctx, subject: ClaimSubject, { reason, ...by }: Answer) =>
   acting(ctx, { subject, by }, async (ctx, locked) => {
     const { goods, claim } = locked
@@ -85,7 +85,7 @@ const answered = ({ reason, staffId }: Answer) => ({ answer: reason, answeredBy:
 type Goods = Parameters<ClaimSubject['take']>[1]['goods']
 type Step = { subject: ClaimSubject; by: By } & Locked<Goods>
 
-/** A person's step: what it is about is locked, and the claim is as that person saw it. */
+/** Runs a colleague's step with the subject locked, if the claim still has the shown version. */
 const acting = (
   ctx: Ctx,
   { subject, by: { claimId, version } }: Pick<Step, 'subject' | 'by'>,
@@ -107,7 +107,10 @@ async function askFor(ctx: Ctx, step: Step, { amount, reason }: { amount: number
   await tell(ctx, step, { event: 'decide', changes })
 }
 
-/** The mail and the day on which the money is taken are written with the decision, or none of it is; and somebody is there to read it. */
+/**
+ * Tells the customer. The mail and the day of the payment are written in the decision's transaction; the customer
+ * must not be erased.
+ */
 async function tell(
   ctx: Ctx,
   { subject, goods, claim }: Step,

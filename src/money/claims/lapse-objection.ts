@@ -5,8 +5,8 @@ import { type AnyGoods, type ClaimSubject, lockClaim } from './claim-subject.ts'
 import { moveClaim } from './claims.ts'
 
 /**
- * Settles an objection for the customer, with a mail, when it was not answered by its day (R6.13). Does nothing when it was answered
- * meanwhile.
+ * Settles an objection for the customer, with a mail, when it was not answered by its day (R6.13). Does nothing
+ * when it was answered meanwhile.
  */
 export const lapseInTime = <Goods extends AnyGoods>(
   ctx: Ctx,

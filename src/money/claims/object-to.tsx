@@ -11,7 +11,7 @@ import type { ClaimAsks } from './claim-asks.ts'
 
 type ObjectProps = { asks: ClaimAsks; claimId: string }
 
-/** Where whoever it is asked of says no to a claim, in their own words; a button first. */
+/** Objection of the customer in their own words; a button opens the form. */
 export function ObjectTo({ asks, claimId }: ObjectProps) {
   const t = useTexts()
   const [open, setOpen] = useState(false)

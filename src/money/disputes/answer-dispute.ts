@@ -12,7 +12,7 @@ import { findDispute, lockDispute, moveDispute } from './disputes.ts'
 export const ANSWER_DISPUTE = 'answer-dispute'
 type Answer = { id: string; staffId: string; evidence: string; reason: string }
 
-/** Finance answers the bank with what we have, once and before the day is over; what was said is kept as it was sent. */
+/** Finance answers the bank with our evidence, once and before the deadline; the answer is stored as it was sent. */
 export const answerDispute = (ctx: Ctx, { id, staffId, evidence, reason }: Answer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const dispute = found(await lockDispute(ctx.db, id))
@@ -30,10 +30,10 @@ export const answerDispute = (ctx: Ctx, { id, staffId, evidence, reason }: Answe
     await enqueue(ctx.db, { kind: ANSWER_DISPUTE, subject: id, dueAt: now, now, lane: 'money' })
   })
 
-/** The same key sends the same answer once, whenever a process was killed. */
+/** Sends the answer. The key makes it arrive once, even if the process is killed. */
 export const sendAnswer = job<Ctx>(ANSWER_DISPUTE, async (ctx, { subject: id }) => {
   const dispute = await findDispute(ctx.db, id)
-  // Decided meanwhile, nobody takes an answer any more.
+  // A dispute that is decided meanwhile takes no answer.
   if (!dispute?.evidence || dispute.sentAt || dispute.state !== 'answered') return
   await ctx.failpoint('before_dispute_call')
   const answer = await ctx.payments.answerDispute({

@@ -17,20 +17,21 @@ import { disputeWon } from './dispute-won.ts'
 import { bookDispute, type Dispute, disputedOf, lockDisputeNamed, moveDispute } from './disputes.ts'
 import { mailDispute } from './mails/mail-dispute.ts'
 
-/** An inquiry, or what was prevented, moves no money, and is no dispute yet. */
+/** An inquiry, or a prevented dispute, moves no money and is no dispute yet. */
 const movesMoney = ({ status, balance_transactions }: ProviderDispute) =>
   !status.startsWith('warning') && balance_transactions.some(({ amount }) => amount !== 0)
 
 /**
- * Takes a dispute in as the provider has it now, whoever said that there is something to look at, in any order and any number of
- * times. What was taken back leaves the provider's account; won, it is there again; lost, a person says whose loss it is.
+ * Applies the provider's present state of a dispute, from any source, in any order and any number of times. The
+ * amount taken back leaves the provider's account; when won it returns; when lost, a person decides whose loss it
+ * is.
  */
 export async function applyDispute(ctx: Ctx, theirs: ProviderDispute): Promise<string> {
   const intent = idOf(theirs.payment_intent)
   if (!movesMoney(theirs) || !intent) return 'ignored'
   const known = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM charge WHERE provider_id = ${intent}`)
   if (!known) return 'unknown-object'
-  // Told of before we heard that it was paid: that first.
+  // The dispute may be known before the payment: the payment is applied first.
   const charge = await lookUpCharge(ctx, found(await findCharge(ctx.db, known.id)))
   return inTransaction(ctx, async (ctx) => {
     const locked = found(await lockCharge(ctx.db, charge.id))
@@ -70,7 +71,7 @@ async function open(ctx: Ctx, charge: Charge, theirs: ProviderDispute) {
   })
   await publish(ctx, disputeOpened, { chargeId })
   const by = { kind: 'provider', id: 'payments' } as const
-  // Nobody is reminded of the rest of a bill while a part of it is disputed; a colleague lets them go on.
+  // Pauses the reminders of an invoice while a part of it is disputed; a colleague resumes them.
   if (invoiceId)
     await pauseReminders(ctx, { chargeId, paused: true, by, reason: 'The customer’s bank disputes it' })
   if (theirs.status !== 'won' && theirs.status !== 'lost')
@@ -85,7 +86,7 @@ async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute)
     mailDispute(ctx, { chargeId, amount: dispute.amount, step, event: `dispute-${step}:${dispute.id}` })
   if (status === 'under_review' && can(disputeMachine, dispute.state, 'answer'))
     await moveDispute(ctx, dispute, 'answer', { answeredAt: at, sentAt: at })
-  // Our answer is there, though nobody heard that it had arrived: it is not sent again.
+  // Our answer has arrived, though its confirmation was lost: it is not sent again.
   if (status === 'under_review' && dispute.state === 'answered' && !dispute.sentAt)
     await ctx.db.run(sql`UPDATE dispute SET sent_at = ${at} WHERE id = ${dispute.id}`)
   if (status === 'won' && can(disputeMachine, dispute.state, 'win')) {
@@ -103,7 +104,7 @@ async function follow(ctx: Ctx, charge: Charge, { id, status }: ProviderDispute)
   await tellTurned(ctx, charge, { dispute, status })
 }
 
-/** What was decided is decided otherwise, as in a bank's second round: nothing is booked of it, and a person looks. */
+/** A decision was reversed, as in a bank's second round: nothing is booked, and a person looks. */
 async function tellTurned(
   ctx: Ctx,
   { id: chargeId, providerId }: Charge,

@@ -1,4 +1,4 @@
 import { event } from '#/platform/ports/events.ts'
 
-/** What a bank took back of a charge it keeps. */
+/** A bank keeps the amount that it took back of a charge. */
 export const disputeLost = event<{ chargeId: string }>('dispute-lost')

@@ -1,6 +1,6 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** A captured charge that the bank took back, until it is decided and what was lost is somebody's. */
+/** States of a dispute about a captured charge, until it is decided and a loss is settled. */
 export const disputeMachine = defineMachine('dispute', {
   open: { answer: 'answered', win: 'won', lose: 'lost' },
   answered: { win: 'won', lose: 'lost' },
@@ -15,7 +15,7 @@ export type DisputeState = keyof (typeof disputeMachine)['states']
 
 /** The bank has not decided yet. */
 export const undecidedStates = ['open', 'answered'] as const satisfies readonly DisputeState[]
-/** The bank has kept it, whatever became of it since: the charge can give back nothing of that any more. */
+/** The bank has kept the money, whatever happened since: the charge can refund nothing of it. */
 export const lostStates = [
   'lost',
   'claimed',
@@ -24,7 +24,7 @@ export const lostStates = [
   'made-good',
 ] as const satisfies readonly DisputeState[]
 
-/** How a lost one is ended by a person. */
+/** Ways in which a person ends a lost dispute. */
 export const disputeEndings = ['claimed', 'paid', 'written-off'] as const
 export type DisputeEnding = (typeof disputeEndings)[number]
 export const eventOfEnding = { 'written-off': 'writeOff', claimed: 'claim', paid: 'pay' } as const

@@ -3,7 +3,7 @@ import { amount, closed, list, oneOf, uuid } from '#/platform/http/schema.ts'
 import { standings } from './standing.rule.ts'
 
 const seen = { state: oneOf(standings), amount }
-/** What of a payment the member's bank has taken back, in the words a member needs. */
+/** The disputed part of a payment, in a member's words. */
 export const DisputeSeen = closed(seen)
 export const OwnDisputes = closed({ disputes: list(closed({ ...seen, invoiceId: uuid })) })
 export type DisputeView = Shown<typeof DisputeSeen>

@@ -13,7 +13,7 @@ export type Dispute = {
   market: MarketId
   currency: string
   amount: number
-  /** What of it stood for goods that came back. */
+  /** The part that stood for returned goods. */
   madeGood: number
   state: DisputeState
   dueAt: Date
@@ -22,7 +22,7 @@ export type Dispute = {
 }
 const row = sql`id, provider_id, charge_id, market, currency, amount, made_good, state, due_at, evidence, sent_at FROM dispute`
 
-/** Whether a bank took back what was paid for a subject, and we have not won it. */
+/** Tells whether a bank took back a payment for the subject and we have not won it. */
 export const isDisputed = async (db: Db, subjectId: string): Promise<boolean> =>
   (await db.maybe(sql`
     SELECT FROM dispute d JOIN charge c ON c.id = d.charge_id WHERE c.subject_id = ${subjectId} AND d.state <> 'won' LIMIT 1`)) !==
@@ -34,14 +34,18 @@ export const lockDispute = (db: Db, id: string) =>
 export const lockDisputeNamed = (db: Db, providerId: string) =>
   db.maybe<Dispute>(sql`SELECT ${row} WHERE provider_id = ${providerId} FOR UPDATE`)
 
-/** Those of a charge that the bank has kept and that goods may still make good; whoever calls it holds the charge. */
+/**
+ * Locks disputes of a charge that the bank has kept and that returned goods may still make good; the caller holds
+ * the charge's lock.
+ */
 export const lockToMakeGood = (db: Db, chargeId: string) =>
   db.many<Dispute>(sql`
     SELECT ${row} WHERE charge_id = ${chargeId} AND state = ANY(${Object.keys(standsOn)}) AND made_good < amount
     ORDER BY opened_at, id FOR UPDATE`)
 
 /**
- * Where what was lost stands, less what goods made good. What the customer has paid themselves is ours again, and stands nowhere.
+ * The account of a lost amount, less the part that goods made good. A dispute that the customer has paid stands on
+ * none.
  */
 export const standsOn: Partial<Record<DisputeState, LedgerAccount>> = {
   lost: 'disputed',
@@ -49,11 +53,14 @@ export const standsOn: Partial<Record<DisputeState, LedgerAccount>> = {
   'written-off': 'payment-losses',
 }
 
-/** What is still between us and the customer. */
+/** The amount that is still open with the customer. */
 export const openOf = ({ amount, madeGood }: Pick<Dispute, 'amount' | 'madeGood'>) => amount - madeGood
 
 type Taken = { undecided: number; lost: number; madeGood: number }
-/** What banks have taken back of a charge, for now or for good, and what of it goods made good. What was won is with us again. */
+/**
+ * Amounts that banks have taken back of a charge, for now or for good, and the part that goods made good. Won
+ * disputes do not count.
+ */
 export const takenByBank = (db: Db, chargeId: string) =>
   db.one<Taken>(sql`
     SELECT coalesce(sum(amount) FILTER (WHERE state = ANY(${[...undecidedStates]})), 0)::bigint AS undecided,
@@ -61,7 +68,7 @@ export const takenByBank = (db: Db, chargeId: string) =>
       coalesce(sum(made_good), 0)::bigint AS made_good
     FROM dispute WHERE charge_id = ${chargeId}`)
 
-/** What banks have taken back of a charge and not given up: there may be several disputes of one. */
+/** The amount of a charge that banks hold, over all its disputes. */
 export const disputedOf = async (db: Db, chargeId: string) =>
   (
     await db.one<{ amount: number }>(
@@ -80,7 +87,7 @@ type DisputeChanges = Partial<Pick<Dispute, 'sentAt' | 'madeGood'>> & {
   endedBecause?: string
 }
 
-/** Moves a locked dispute on, and changes its columns; its state changes nowhere else. */
+/** Moves a locked dispute and changes its columns; the only place that changes a dispute's state. */
 export async function moveDispute(
   { db }: Ctx,
   dispute: Dispute,
@@ -93,7 +100,7 @@ export async function moveDispute(
 }
 
 type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
-/** An amount of it from one account to another, once for each thing that happens to it (I8). */
+/** Books an amount of a dispute from one account to another, once for each event (I8). */
 export const bookDispute = (
   { db, clock }: Ctx,
   { id, market, currency, amount }: Pick<Dispute, 'id' | 'market' | 'currency' | 'amount'>,

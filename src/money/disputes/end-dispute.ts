@@ -37,7 +37,7 @@ const goesTo: Record<DisputeEnding, LedgerAccount> = {
   claimed: 'claims',
   paid: 'bank',
 }
-/** The same event may be booked from two places, but of one dispute once. */
+/** Event name of a booking, so that two places cannot book the same ending twice. */
 const bookedAs = (from: DisputeState, as: DisputeEnding) =>
   as === 'claimed'
     ? 'dispute-claimed'
@@ -45,16 +45,16 @@ const bookedAs = (from: DisputeState, as: DisputeEnding) =>
       ? 'claim-paid'
       : `${from === 'lost' ? 'dispute' : 'claim'}-written-off`
 
-/** What takes it off our books asks for a second look; a claim stands on them. */
+/** Endings that take the amount off our books need a second look; a claim stays on them. */
 const looksAt: Partial<Record<DisputeEnding, LookKind>> = {
   'written-off': 'dispute-loss',
   paid: 'claim-paid',
 }
 
 /**
- * A dispute was lost: a person writes it off, or asks the customer for it outside of the card and says that it was paid. What
- * ends it waits above that person's limit for a second one. The customer's invoice stays paid: it is a claim of its own. What goods
- * made good before is neither lost nor asked for.
+ * Ends a lost dispute: a person writes it off, or claims it from the customer outside of the card and records the
+ * payment. An ending above that person's limit waits for a second colleague. The customer's invoice stays paid: the
+ * claim is separate. The part that goods made good is neither lost nor claimed.
  */
 export const endDispute = (ctx: Ctx, ending: Ending): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -74,20 +74,20 @@ export const endDispute = (ctx: Ctx, ending: Ending): Promise<void> =>
     await end(ctx, dispute, ending)
   })
 
-/** Whose charge it is, unless they were erased: nothing new is written of them. */
+/** The member of the charge; null if erased, as no new text about them is stored. */
 async function memberOf({ db }: Ctx, id: string): Promise<string | null> {
   const { chargeId } = found(await findDispute(db, id))
   const { memberId } = found(await findCharge(db, chargeId))
   return (await holdMember(db, memberId)) ? memberId : null
 }
 
-/** A second colleague has agreed to how it ends. */
+/** A second colleague has agreed to an ending. */
 export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   const as = disputeEndings.find((ending) => looksAt[ending] === look.kind)
   if (!as) return
   const { subjectId: id, agreedBy: staffId, reason } = look
   const dispute = await lockToEnd(ctx, id, as)
-  // Goods have come back since it was asked for: they agreed to another amount.
+  // Goods have come back since the request: the second colleague agreed to another amount.
   if (openOf(dispute) !== look.amount) throw Conflict('not-possible-now')
   await end(ctx, dispute, { id, staffId, as, reason })
 }

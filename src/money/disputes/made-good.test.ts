@@ -18,7 +18,7 @@ const { dispute, decide } = providerWorld(app)
 const { given, balanceOf } = walletWorld(app)
 const sound = async () => expect(await brokenInvariants(app.db, app.clock.now())).toEqual([])
 
-/** A bill of 500, paid with credit as far as there is some, the rest by card. */
+/** A bill of 500, paid with the available credit and the rest by card. */
 async function paid(goodwill = 0) {
   const member = await given(goodwill > 0 ? { goodwill } : {})
   const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00 }]
@@ -50,7 +50,7 @@ async function end(chargeId: string, as: 'claimed' | 'paid' | 'written-off') {
   const body = { as, reason: 'They wrote to us' }
   return app.ask('POST', '/studio/disputes/:disputeId/end', { as: finance, params: { disputeId }, body })
 }
-/** The bank takes a part only, and of the rest the provider still takes refunds. */
+/** The bank takes back a part only; the provider still accepts refunds of the rest. */
 async function disputePart(chargeId: string, amount: number, status: 'needs_response' | 'lost') {
   const id = await dispute(chargeId, { quietly: true })
   await app.db.run(

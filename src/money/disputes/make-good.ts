@@ -8,9 +8,9 @@ import { type Dispute, lockToMakeGood, moveDispute, openOf, standsOn } from './d
 type Owed = { chargeId: string; memberId: string; upTo: number }
 
 /**
- * What we owe a member for a charge that their bank has given back to them: so much of what the bank took stands for it, and is
- * nobody's loss and nobody's debt any more. Each unit of money stands for goods once. Answers how much it was, in the transaction of
- * whoever holds the charge.
+ * Uses the money that a bank has taken back as the refund that we owe for goods: that part is neither our loss nor
+ * the member's debt any more. Each unit of money stands for goods once. Returns the amount, in the transaction that
+ * holds the charge's lock.
  */
 export async function makeGood(ctx: Ctx, { chargeId, memberId, upTo }: Owed): Promise<number> {
   if (upTo <= 0) return 0

@@ -3,7 +3,7 @@ import type { DisputeState } from './dispute.states.ts'
 export const standings = ['review', 'taken-back'] as const
 export type Standing = (typeof standings)[number]
 
-/** How a dispute stands in a member's words; undefined where nothing is open of it between us any more. */
+/** Status of a dispute in a member's words; undefined once nothing is open with the member. */
 export const standingOf = (state: DisputeState): Standing | undefined => {
   if (state === 'open' || state === 'answered') return 'review'
   if (state === 'lost' || state === 'claimed') return 'taken-back'
@@ -12,7 +12,7 @@ export const standingOf = (state: DisputeState): Standing | undefined => {
 
 type One = { state: DisputeState; amount: number }
 
-/** Of several about one payment the undecided ones are told, with what they come to. */
+/** The status and sum of several disputes of one payment; undecided ones come first. */
 export function standing(disputes: readonly One[]): { state: Standing; amount: number } | null {
   const told = standings.find((one) => disputes.some(({ state }) => standingOf(state) === one))
   if (!told) return null

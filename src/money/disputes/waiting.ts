@@ -2,7 +2,7 @@ import { memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { DisputeState } from './dispute.states.ts'
 
-/** Disputes that wait for our answer, and which of them are due until then. */
+/** Counts disputes that wait for our answer, and those due by then. */
 export const countOpenDisputes = (db: Db, { now, tonight }: { now: Date; tonight: Date }) =>
   db.one<{ count: number; overdue: number; today: number }>(sql`
     SELECT count(*)::int AS count, count(*) FILTER (WHERE due_at <= ${now})::int AS overdue,
@@ -11,7 +11,7 @@ export const countOpenDisputes = (db: Db, { now, tonight }: { now: Date; tonight
 
 type Row = { id: string; name: string; detail: string; at: Date; amount: number; currency: string }
 
-/** What must be answered first. */
+/** The disputes to answer first. */
 export async function firstOpenDisputes(db: Db, most: number) {
   const rows = await db.many<Row>(sql`
     SELECT d.id, ${memberName} AS name, replace(d.reason, '_', ' ') AS detail, d.due_at AS at, d.amount, d.currency
@@ -20,7 +20,7 @@ export async function firstOpenDisputes(db: Db, most: number) {
   return rows.map(({ amount, currency, ...dispute }) => ({ ...dispute, money: { amount, currency } }))
 }
 
-/** Of one charge, the newest first. */
+/** Disputes of a charge, the newest first. */
 export const disputesOfCharge = (db: Db, chargeId: string) =>
   db.many<{ id: string; state: DisputeState; amount: number; dueAt: Date }>(
     sql`SELECT id, state, amount, due_at FROM dispute WHERE charge_id = ${chargeId} ORDER BY opened_at DESC, id`,

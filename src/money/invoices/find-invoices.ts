@@ -22,12 +22,12 @@ export type Buyer = {
   zip?: string
   city?: string
 }
-/** An instalment and the charge that gets it; times as JSON has them. */
+/** A part of an invoice and its charge; times as in JSON. */
 export type InvoicePart = {
   part: number
-  /** As it was agreed. */
+  /** The agreed amount. */
   amount: number
-  /** What credit notes have taken off it, or was too small for a card. */
+  /** The part that credit notes have taken off, or that was below the card minimum. */
   credited: number
   chargeAt: string
   dueAt: string
@@ -35,10 +35,10 @@ export type InvoicePart = {
   chargeState: ChargeState
   nextAttemptAt: string | null
   heldCredit: number
-  /** What credit paid of it after the invoice was issued, and when the last of that was. */
+  /** The part that credit paid after the invoice was issued, and the time of its last payment. */
   byCredit: number
   byCreditAt: string | null
-  /** When what was left of it was too small for a card. */
+  /** Time at which the remainder below the card minimum was written off. */
   forgivenAt: string | null
   capturedAt: string | null
   card: string | null
@@ -48,14 +48,14 @@ export type Invoice = {
   kind: 'invoice' | 'credit-note'
   market: MarketId
   displayNumber: string
-  /** Of the invoice that a credit note takes back. */
+  /** Number of the invoice that a credit note credits. */
   creditsNumber: string | null
   memberId: string
   subjectType: string
   subjectId: string
   currency: string
   total: number
-  /** What of it the wallet paid when it was issued. */
+  /** The part that the wallet paid at the issue. */
   credit: number
   vat: number
   seller: Seller
@@ -66,7 +66,7 @@ export type Invoice = {
   dueAt: Date
   lines: InvoiceLineRow[]
   parts: InvoicePart[]
-  /** What is still to be paid, in minor units. */
+  /** Amount still to be paid, in minor units. */
   open: number
 }
 
@@ -93,7 +93,7 @@ export const findInvoice = (db: Db, id: string) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
 export const findOwnInvoice = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id} AND i.member_id = ${memberId}`)
-/** By what was bought: a box or a shop order. */
+/** Finds an invoice by its subject: a box or a shop order. */
 export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.maybe<Invoice>(
     sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`,

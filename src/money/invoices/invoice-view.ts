@@ -47,7 +47,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
   }
 }
 
-/** Mails are sent on: whoever came by a link in one does not see where the member lives (T14). */
+/** A mail may be forwarded: a reader who came by its link does not see the member's address (T14). */
 export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) => {
   const view = invoiceView(invoice)
   const { name, email } = view.buyer
@@ -75,7 +75,7 @@ const partView = ({
   ...paidOf({ capturedAt, ...charge }),
 })
 
-/** A part that credit paid to its end is paid as well. */
+/** A part that credit paid in full is paid as well. */
 function paidOf(part: Pick<InvoicePart, 'capturedAt' | 'byCreditAt' | 'chargeState'>) {
   const { capturedAt, byCreditAt, chargeState } = part
   if (capturedAt) return { paidAt: new Date(capturedAt), paidBy: 'card' as const }

@@ -15,21 +15,21 @@ import {
 
 export const PartSeen = closed({
   part: count,
-  /** What is taken, or was. */
+  /** The amount that is, or was, taken. */
   amount,
-  /** What of it was given back before it was paid. */
+  /** The part that was credited before it was paid. */
   credited: amount,
   chargeAt: moment,
   dueAt: moment,
   chargeId: uuid,
-  /** What of it credit paid after the invoice was issued. */
+  /** The part that credit paid after the invoice was issued. */
   byCredit: amount,
   state: paymentState,
   paidAt: orNull(moment),
   paidBy: orNull(oneOf(['card', 'credit'])),
 })
 
-/** An invoice as the member, and whoever keeps the books, read it. */
+/** An invoice for the member and for the bookkeeper. */
 export const InvoiceSeen = closed({
   id: uuid,
   kind: oneOf(['invoice', 'credit-note']),
@@ -38,9 +38,9 @@ export const InvoiceSeen = closed({
   subjectId: uuid,
   currency: text,
   total: amount,
-  /** What of it is paid with credit, as it was issued and since. */
+  /** The part paid with credit, at the issue and since. */
   credit: amount,
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   open: amount,
   vat: amount,
   seller: closed({ name: text, street: text, zip: text, city: text, vatId: text, email: text }),
@@ -72,7 +72,7 @@ export const InvoiceSeen = closed({
   dueAt: moment,
   state: paymentState,
   paidAt: orNull(moment),
-  /** What the last of it was paid with; `rest`: it was too small for a card, and is ours. */
+  /** The means of the last payment; `rest`: a remainder below the card minimum, written off. */
   paidBy: orNull(oneOf(['card', 'credit', 'rest'])),
 })
 export type InvoiceView = Shown<typeof InvoiceSeen>

@@ -26,7 +26,7 @@ export const invoicesApi = routes(
   ),
 )
 
-/** Also for a mail's link about its subject or one of its charges. */
+/** Also with a mail's link about its subject or one of its charges. */
 async function invoiceToHandOut(request: FastifyRequest<{ Params: { id: string } }>): Promise<Invoice> {
   const { ctx, params, memberId } = request
   const { linkSubject } = memberOf(request)
@@ -40,7 +40,7 @@ async function invoiceToHandOut(request: FastifyRequest<{ Params: { id: string }
 const ownInvoice = async ({ db }: Ctx, of: { id: string; memberId: string }) =>
   found(await findOwnInvoice(db, of))
 
-/** Mails are sent on: whoever came by a link in one is not told where the member lives (T14). */
+/** A mail may be forwarded: a reader who came by its link does not get the member's address (T14). */
 const withoutAddress = (invoice: Invoice): Invoice => ({
   ...invoice,
   buyer: { ...invoice.buyer, street: '', streetNumber: '', streetDoor: '', zip: '', city: '' },

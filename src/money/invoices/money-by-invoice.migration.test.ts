@@ -19,7 +19,7 @@ afterAll(async () => {
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const at = new Date('2026-03-02T09:00:00Z')
 
-/** The schema as it was before invoices had plans. */
+/** The schema before invoices had plans. */
 async function oldSchema() {
   await db.pool.query('DROP SCHEMA public, sandbox_stripe CASCADE; CREATE SCHEMA public')
   await db.run(
@@ -35,7 +35,7 @@ async function oldSchema() {
   }
 }
 
-/** As `post` booked it then: a receivable without its invoice. */
+/** The booking of `post` at that time: a receivable without its invoice. */
 async function book(
   eventType: string,
   eventId: string,

@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; card: string }
 
-/** Sent to the member whenever another card takes over, in case it was somebody else. */
+/** Sent to the member after each change of the card, in case it was not the member's. */
 export const cardChangedMail = email<Props>({
   name: 'card-changed',
   samples: [{ firstName: 'Asta', card: '•••• 4444' }],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 import type { ProviderInBrowser } from './card.schema.ts'
 
-/** The little of the provider's browser library that we use. */
+/** The part of the provider's browser library that we use. */
 type Result = {
   error?: { message?: string; code?: string }
   setupIntent?: { status: string }
@@ -28,7 +28,7 @@ declare global {
 
 let loading: Promise<StripeFactory> | undefined
 
-/** The provider's script is loaded on card pages only, from the provider (T42). */
+/** Loads the provider's script, on card pages only, from the provider (T42). */
 function loadStripe(url: string): Promise<StripeFactory> {
   loading ??= new Promise<StripeFactory>((resolve, reject) => {
     const script = document.createElement('script')
@@ -46,7 +46,7 @@ function loadStripe(url: string): Promise<StripeFactory> {
 
 export type CardFields = ReturnType<typeof useCardFields>
 
-/** The provider's card fields in a place of the page. `unreachable` when its script does not come. */
+/** Mounts the provider's card fields in an element. `unreachable` when its script does not load. */
 export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, shown = true) {
   const { intlLocale } = useMarket()
   const place = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
   return { place, parts, ready, complete, problem, setProblem, unreachable }
 }
 
-/** The page's tokens as values: the fields live in a frame of the provider's. */
+/** The page's design tokens as values: the fields are in a frame of the provider's. */
 function cardStyle() {
   const tokens = getComputedStyle(document.documentElement)
   const colour = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim()

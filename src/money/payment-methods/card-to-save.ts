@@ -3,7 +3,7 @@ import type { Picture } from '#/platform/ui/picture/picture.tsx'
 
 export type CardToSave = AnswerTo<'GET', '/payments/card'> & {
   memberId: string
-  /** Beside the form; none where there are no goods. */
+  /** Pictures beside the form; empty without goods. */
   pictures: Picture[]
   step: 'register' | 'new-styling' | 'change'
 }

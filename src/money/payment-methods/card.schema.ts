@@ -1,7 +1,7 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, text } from '#/platform/http/schema.ts'
 
-/** A saved card: the provider's numbers stay with us, except what its own form asks for (T28). */
+/** A saved card, without the provider's ids, except those that its own form needs (T28). */
 export const ShortCard = closed({ brand: text, last4: text })
 export const SavedCard = closed({ brand: text, last4: text, expMonth: count, expYear: count })
 export type CardView = Shown<typeof SavedCard>

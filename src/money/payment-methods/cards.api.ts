@@ -12,14 +12,14 @@ const CardPage = closed({ card, browser: Browser, mandateVersion: text })
 const Setup = closed({ id: uuid, clientSecret: text })
 const SetupState = closed({ state: oneOf(mandateStates), card })
 
-/** Saving a card without a charge (R9.02): a full session only, a mailed link does not reach it (R2.10). */
+/** Saves a card without a charge (R9.02): with a full session only, not with a mailed link (R2.10). */
 export const cardsApi = routes(
   route('GET /api/payments/card', { answer: CardPage }, async ({ ctx, market, memberId }) => ({
     card: cardView(await findMandate(ctx.db, memberId)),
     browser: ctx.payments.browser,
     mandateVersion: mandateVersion(market.id, ctx.clock.now()),
   })),
-  // No stored answer here: it holds a secret, and a second call goes on with the first one's card anyway.
+  // No stored answer for repeats: it holds a secret, and a second call continues with the first one's card anyway.
   route('POST /api/payments/setup', { answer: Setup }, async (request) => {
     const { ctx, memberId } = request
     if (await findMandate(ctx.db, memberId)) await requireStepUp(request)

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
-/** The member's id at the provider, made once; the same key makes a lost answer come again. */
+/** The member's id at the provider, created once; the idempotency key repeats a lost answer. */
 export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string> {
   const customer = await findOrMakeCustomer(ctx, memberId)
   if (!customer.id) throw new Error(`${memberId} is a guest, who can keep no card`)
@@ -9,12 +9,13 @@ export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string
   return customer.madeFor ? ((await findPayer(ctx, memberId)).known ?? customer.id) : customer.id
 }
 
-/** `madeFor`: the member whose customer has just been made, and is not saved yet. */
+/** `madeFor`: the member of a customer that was just created and is not saved yet. */
 type ProviderCustomer = { id?: string; madeFor?: string }
 
 /**
- * The member's customer at the provider. The caller saves one that was made (`saveCustomer`); until then the key gives the same
- * again. A guest has none (decision 049): no card of theirs is kept, so the provider need not hear who they are.
+ * The member's customer at the provider. The caller saves a created one (`saveCustomer`); until then the key
+ * returns the same one. A guest has none (decision 049): no card of theirs is stored, so the provider need not know
+ * who they are.
  */
 export async function findOrMakeCustomer(ctx: Ctx, memberId: string): Promise<ProviderCustomer> {
   const { known, email, kind } = await findPayer(ctx, memberId)
@@ -24,7 +25,7 @@ export async function findOrMakeCustomer(ctx: Ctx, memberId: string): Promise<Pr
   return { id, madeFor: memberId }
 }
 
-/** Saves a customer that was made. One that another process has saved meanwhile stays: it is the same. */
+/** Saves a created customer. If another process has saved one meanwhile, it is the same. */
 export async function saveCustomer(db: Db, { id, madeFor }: ProviderCustomer): Promise<void> {
   if (!madeFor) return
   await db.write(sql`

@@ -28,7 +28,7 @@ export type Mandate = {
 
 export const RECONCILE_SETUP = 'reconcile-setup'
 
-/** The card that may be charged while the member is away, if there is one (I20); of a member, or of the one that a statement finds. */
+/** The card that may be charged in the member's absence, if there is one (I20). */
 export const findMandate = (db: Db, memberId: string) =>
   db.maybe<Mandate>(sql`
     SELECT id, brand, last4, exp_month, exp_year, method_provider_id FROM mandate
@@ -36,7 +36,7 @@ export const findMandate = (db: Db, memberId: string) =>
 
 type Pending = { id: string; setupProviderId: string }
 
-/** What the browser needs to save a card. A second click, tab or visit goes on with the same one. */
+/** Starts saving a card and returns the browser's data. A second click, tab or visit continues with the same set-up. */
 export async function startSetup(ctx: Ctx, memberId: string): Promise<{ id: string; clientSecret: string }> {
   const customer = await ensureCustomer(ctx, memberId)
   const pending = await usablePending(ctx, memberId)
@@ -47,7 +47,7 @@ export async function startSetup(ctx: Ctx, memberId: string): Promise<{ id: stri
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`
       INSERT INTO mandate (id, member_id, setup_provider_id, created_at) VALUES (${id}, ${memberId}, ${setup.id}, ${now})`)
-    // The member may close the page at the bank: what came of it is looked up later.
+    // The member may close the page at the bank: the result is looked up later.
     for (const minutes of [5, 60, 24 * 60])
       await enqueue(ctx.db, {
         kind: RECONCILE_SETUP,
@@ -70,7 +70,7 @@ async function usablePending(ctx: Ctx, memberId: string) {
   return usable ? { id: pending.id, clientSecret: setup.client_secret ?? '' } : undefined
 }
 
-/** Asks the provider about one set-up and books the answer: for the page after the bank, and for the job. */
+/** Asks the provider about one set-up and saves the answer: for the page after the bank, and for the job. */
 export async function lookUpSetup(
   ctx: Ctx,
   of: { id: string; memberId?: string },
@@ -85,7 +85,7 @@ export async function lookUpSetup(
   return stateOf()
 }
 
-/** The same for webhook, page and look-up, in any order: the newest saved card is the one in force (T71). */
+/** Applies a set-up from the webhook, the page or a look-up, in any order: the newest saved card is in force (T71). */
 export async function applySetup(ctx: Ctx, setup: SetupIntent): Promise<'applied' | 'unknown-object'> {
   const method =
     setup.status === 'succeeded' ? await ctx.payments.findMethod(idOf(setup.payment_method)) : undefined

@@ -2,7 +2,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lookUpSetup, RECONCILE_SETUP } from './mandates.ts'
 
-/** The page was closed after a card was saved: the provider knows the outcome. */
+/** Looks a set-up up after the page was closed: the provider knows the result. */
 export const reconcileSetup = job<Ctx>(RECONCILE_SETUP, async (ctx, { subject }) => {
   await lookUpSetup(ctx, { id: subject })
 })

@@ -22,7 +22,7 @@ import { useCardFields } from './card-fields.ts'
 import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
-/** A first card, or another one: saved with the bank's consent, nothing is charged (R9.02). */
+/** Saves a first or another card with the bank's consent; nothing is charged (R9.02). */
 export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
@@ -41,7 +41,7 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
     step === 'change'
       ? { to: paths.accountCard(), label: t('card.toAccount') }
       : { to: paths.home(), label: t('card.later') }
-  // Once another card is saved, the button leads to the same place.
+  // Once another card is saved, the button has the same target as the back link.
   const back = saved && step === 'change' ? undefined : wayBack
   return (
     <>
@@ -73,7 +73,7 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
 
 type Standing = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
 
-/** Who takes how much from the card, and when, before it is given. */
+/** Says who takes how much from the card, and when, before the card is entered. */
 function useWords({ card, step, isSaved }: Standing) {
   const t = useTexts()
   const { money } = useFormat()
@@ -84,7 +84,7 @@ function useWords({ card, step, isSaved }: Standing) {
   return { title: t(saveCardTitle({ card, step })), lead }
 }
 
-/** From the card to the first box tried on. */
+/** The steps from the card to the first box. */
 function WhatNext({ step, isSaved }: { step: 'register' | 'new-styling'; isSaved: boolean }) {
   const t = useTexts()
   const { approvalDays } = useMarketNow()
@@ -125,7 +125,7 @@ function CardForm({
       if (!stripe || !card) return undefined
       const { id, clientSecret } = await send('POST', '/payments/setup')
       const result = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } })
-      // Whatever the browser believes, the server asks the provider itself (T72).
+      // The server asks the provider itself, whatever the browser reports (T72).
       const checked = await send('POST', '/payments/setup/:id/check', { params: { id } })
       if (checked.state !== 'active') fields.setProblem(result.error?.message ?? t('card.notSaved'))
       return checked
@@ -145,7 +145,7 @@ function CardForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Told before the password is asked for, which the provider's own check would come after.
+        // Reports an incomplete card before asking for the password, since the provider's own check comes after it.
         if (fields.complete) void submit(undefined)
         else fields.setProblem(fields.problem ?? t('card.incomplete'))
       }}

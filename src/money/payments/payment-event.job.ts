@@ -12,14 +12,14 @@ import { isMissing } from '#/platform/ports/payment-provider.ts'
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }
 
-/** An event only says "look": what is booked is the object as the provider has it now, so events may come in any order. */
+/** An event is only a reason to look: the provider's present object is applied, so events may come in any order. */
 export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id }) => {
   const event = await ctx.db.maybe<Row>(sql`
     SELECT kind, object_id, body FROM webhook_event WHERE provider_event_id = ${id} AND processed_at IS NULL`)
   if (!event) return
   const outcome = await outcomeOf(ctx, event).catch((error) => {
     if (!isMissing(error)) throw error
-    return 'unknown-object' // the row stays, so that a person can see what it was about
+    return 'unknown-object' // The row stays, so that a person can see its subject.
   })
   await ctx.db.run(sql`
     UPDATE webhook_event SET processed_at = ${ctx.clock.now()}, outcome = ${outcome}

@@ -5,7 +5,7 @@ import { webhookApi } from './webhook.api.ts'
 export const paymentsFeature = {
   apis: [webhookApi] as const,
   policies: {
-    // The provider has few addresses and much to tell; what it did not sign costs nothing.
+    // The provider has few addresses and sends many requests; an unsigned request costs nothing.
     'POST /api/payments/webhook': { who: 'public', most: 'own' },
   } satisfies Policies,
   jobs: [paymentEvent],

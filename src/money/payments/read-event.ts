@@ -5,7 +5,10 @@ const TOLERANCE_SECONDS = 300
 
 type Given = { body: Buffer; signature: string; now: Date; webhookSecret: string; isLive: boolean }
 
-/** The event of a signed body. Throws when the signature is wrong or not of now, or the event is of another mode. */
+/**
+ * Reads the event of a signed body. Throws when the signature is wrong or out of its time, or the event is of
+ * another mode.
+ */
 export function readEvent(
   { webhooks }: Stripe,
   { body, signature, now, webhookSecret, isLive }: Given,

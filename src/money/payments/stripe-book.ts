@@ -6,7 +6,7 @@ type Reading = Pick<
   'intentsSince' | 'refundsSince' | 'balanceBetween' | 'balanceOfPayout' | 'payoutsSince' | 'findPayout'
 >
 
-/** What the provider's own book says, page by page, as it is read. */
+/** Reads the provider's own book, page by page. */
 export const readingBook = (stripe: () => Promise<Stripe>): Reading => ({
   async *intentsSince(at) {
     yield* (await stripe()).paymentIntents.list(madeSince(at))

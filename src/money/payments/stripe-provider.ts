@@ -7,7 +7,7 @@ export type ProviderSettings = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Another address than the provider's own: the sandbox. */
+  /** Another address than the provider's: the sandbox. */
   base?: string
   scriptUrl?: string
   fetch?: typeof fetch
@@ -85,7 +85,7 @@ export function stripeProvider({
   }
 }
 
-/** Loaded with the first call: the package is a sixth of what a start has to read. */
+/** Loaded with the first call: the package is a sixth of the code to read at a start. */
 async function openStripe({
   secretKey,
   base,
@@ -117,7 +117,7 @@ async function forgetCustomer(stripe: Stripe, id: string) {
   }
 }
 
-/** Cards that need no page of another's to be left for. */
+/** Payment methods without a redirect. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
 
 function addressOf(base: string | undefined) {

@@ -10,18 +10,18 @@ import { sweepPayments } from './sweep-payments.ts'
 
 const app = await testApp()
 const { chargeOf, given, pass } = chargeWorld(app)
-// What is due runs out, so that the next test's faults are met by its own charge.
+// Runs due jobs, so that the next test's faults hit its own charge.
 afterEach(async () => {
   app.faults.clear()
   await app.settle()
 })
 
-/** Its wake-ups are parked, as after a long outage. */
+/** Parks the jobs of a subject, as after a long outage. */
 const park = (subject: string) =>
   app.db.run(
     sql`UPDATE job SET parked_at = ${app.clock.now()} WHERE subject = ${subject} AND done_at IS NULL`,
   )
-/** The live jobs about it, by kind, after a sweep. */
+/** Live jobs of a subject by kind, after a sweep. */
 async function afterSweep(subject: string) {
   await sweepPayments(app.ctx)
   const live = await app.db.many<{ kind: string }>(

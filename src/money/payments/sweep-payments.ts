@@ -9,7 +9,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
 
 const QUIET_MS = 15 * 60_000
-/** Whose rows say by themselves what is due. */
+/** Job kinds whose rows carry their due date. */
 export const sweptKinds = [
   CHARGE_CARD,
   RECONCILE_CHARGE,
@@ -21,8 +21,8 @@ export const sweptKinds = [
 ] as const
 
 /**
- * The due date in the row is what counts, a job is only its wake-up: money that waits and has no live job, because its
- * job was parked in a long outage, gets another (I14, T113).
+ * Creates missing jobs. The due date in the row counts and a job is only its wake-up: a due row without a live job,
+ * because its job was parked in a long outage, gets another (I14, T113).
  */
 export async function sweepPayments(ctx: Ctx): Promise<number> {
   const quietSince = new Date(ctx.clock.now().getTime() - QUIET_MS)

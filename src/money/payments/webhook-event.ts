@@ -9,7 +9,7 @@ const About = Type.Object({
   status: Maybe,
   currency: Maybe,
   amount: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  /** The provider writes the whole intent here for whoever asks for that; we do not. */
+  /** The provider can send the whole intent here on request; we do not ask for it. */
   payment_intent: Maybe,
   customer: Type.Optional(Type.Unknown()),
 })
@@ -20,17 +20,17 @@ const Body = Type.Object({
   data: Type.Object({ object: About }),
 })
 
-/** What an auditor may want of an event, without the secrets that an intent carries. */
+/** The facts of an event for an auditor, without the secrets of an intent. */
 type WebhookEvent = Pick<Static<typeof Body>, 'id' | 'type' | 'created'> & {
   object: Omit<Static<typeof About>, 'customer'> & { id: string }
 }
-/** `customer`: whom it names, at the provider; compared, and not kept. */
+/** `customer`: the provider's customer in the event; compared, and not stored. */
 export type ToldEvent = { event: WebhookEvent; customer: string | null }
 
-/** What we look up by the object's own id: of these one without an id tells nothing. Others may have none. */
+/** Objects that we look up by their own id: such an event without an id is useless. Others may have none. */
 const looksUpById = /^(payment|setup)_intent\./
 
-/** The event in a signed body, as far as it is kept; undefined if it is none. */
+/** The stored part of a signed body's event; undefined if it is no event. */
 export function readWebhookEvent(body: unknown): ToldEvent | undefined {
   if (!Value.Check(Body, body)) return undefined
   const { id, type, created, data } = body

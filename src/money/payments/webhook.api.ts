@@ -10,8 +10,8 @@ import { readWebhookEvent, type ToldEvent } from './webhook-event.ts'
 const Received = closed({ received: flag })
 
 /**
- * Where the provider tells what happened. The signature is checked over the bytes as they came; a genuine event is
- * written down and answered at once, and a job does what it asks, so that a repeat finds its row and changes nothing.
+ * The provider's webhook. The signature is checked over the raw bytes; a genuine event is stored and answered at
+ * once, and a job processes it, so that a repeat finds its row and changes nothing.
  */
 export const webhookApi: Api = (app) =>
   app.register(async (raw) => {
@@ -44,8 +44,8 @@ export const webhookApi: Api = (app) =>
   }) as unknown as Promise<void>
 
 /**
- * Writes the event and the job that looks up its object; a repeat writes neither. A payment that succeeded was mostly the answer to
- * our own call: an event about a charge that is booked as it says is processed already.
+ * Writes the event and the job that looks up its object; a repeat writes neither. Most successful payments repeat
+ * the answer to our own call: an event about a charge that is booked accordingly counts as processed.
  */
 async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
   const { id, type, object } = event

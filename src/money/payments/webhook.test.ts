@@ -178,7 +178,7 @@ test.each([
 })
 
 type World = { member: Who; chargeId: string }
-/** Whatever can happen between us, the member, the provider and the line, in any order. */
+/** All steps between us, the member, the provider and the network, in any order. */
 const steps = {
   work: () => app.ctx.runDue(),
   webhooks: () => app.deliverWebhooks(),

@@ -22,8 +22,9 @@ export const lockPayout = ({ db }: Ctx, id: string) =>
   )
 
 /**
- * A payout has arrived: of each market in it what left the provider, less what the provider kept as its fee, is in the bank.
- * Its rows must come to what it says; one that does not is a difference, and is booked when they do. Once, however often told.
+ * Books an arrived payout: for each of its markets, the amount that left the provider, less the provider's fee, is
+ * in the bank. Its rows must add up to its sum; otherwise it is a difference, and is booked once they do. A repeat
+ * books nothing.
  */
 export const bookPayout = (ctx: Ctx, id: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
@@ -48,7 +49,10 @@ export const bookPayout = (ctx: Ctx, id: string): Promise<boolean> =>
     return true
   })
 
-/** By market; what came back of an earlier payout is of the markets that it was of, or, where that was never booked, of its own. */
+/**
+ * Sums by market; the returned amount of an earlier payout counts for that payout's markets, or, if that was never
+ * booked, for its own market.
+ */
 const sharesOf = ({ db }: Ctx, id: string) =>
   db.many<Share>(sql`
     SELECT market, sum(gross)::bigint AS gross, sum(fee)::bigint AS fee, count(*)::int AS entries FROM (
@@ -79,7 +83,7 @@ async function bookShare(
   })
 }
 
-/** The bank sent it back: the provider holds it again, and pays it out once more. Its fees stay. */
+/** The bank returned the payout: the provider holds the amount again, and pays it out once more. Its fees stay. */
 export const returnPayout = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payout = await lockPayout(ctx, id)

@@ -12,14 +12,14 @@ import { matchEntries } from './store-entries.ts'
 type Waiting = TheirRow & { market: MarketId; createdAt: Date }
 const AT_ONCE = 500
 
-/** What waited long enough is looked at: it agrees by now, or it is written down as a difference. */
+/** Compares entries that have waited long enough: they agree by now, or become differences. */
 export async function compareWaiting(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   const waiting = await ctx.db.many<Waiting>(sql`
     SELECT id, kind, amount, currency, market, intent, source, our_id, created_at FROM provider_entry
     WHERE state = 'waits' AND look_at <= ${now} ORDER BY look_at LIMIT ${AT_ONCE}`)
   for (const entry of waiting) {
-    // A payment that we asked for and never heard of is taken in as its webhook would have it.
+    // A payment whose answer we never got is applied as its webhook would be.
     if (entry.kind === 'payment' && entry.intent) await takeIn(ctx, entry.intent)
     if (entry.kind === 'dispute' && entry.source) await takeDisputeIn(ctx, entry.source)
     await inTransaction(ctx, (ctx) => compareEntry(ctx, entry))
@@ -41,7 +41,7 @@ const takeDisputeIn = async (ctx: Ctx, id: string) => {
   if (found) await applyDispute(ctx, found)
 }
 
-/** A dispute of a payment of ours that differed and is not taken in yet, as one from before disputes were booked. */
+/** Applies unknown disputes of our payments, such as those from before disputes were booked. */
 async function takeDisputesIn(ctx: Ctx) {
   const unknown = await ctx.db.many<{ source: string }>(sql`
     SELECT DISTINCT e.source FROM provider_entry e JOIN charge c ON c.provider_id = e.intent
@@ -50,7 +50,7 @@ async function takeDisputesIn(ctx: Ctx) {
   for (const { source } of unknown) await takeDisputeIn(ctx, source)
 }
 
-/** A bank may take weeks over a refund that the provider has in its book at once. */
+/** A bank may take weeks over a refund that the provider books at once. */
 const REFUND_WAITS_MS = 30 * 86_400_000
 const LOOK_AGAIN_MS = 6 * 3_600_000
 
@@ -70,7 +70,7 @@ async function compareEntry(ctx: Ctx, entry: Waiting) {
   }
   const booked = ours?.booked ?? 0
   const [market, chargeId] = [ours?.market ?? entry.market, ours?.chargeId ?? null]
-  // A row of another amount is still the row of it: no other is.
+  // A row of another amount is still the only row of its object.
   const holds = booked !== 0 || entry.kind === 'dispute'
   await ctx.db.run(sql`
     UPDATE provider_entry SET state = 'differs', look_at = NULL, market = ${market},
@@ -82,7 +82,7 @@ async function compareEntry(ctx: Ctx, entry: Waiting) {
   })
 }
 
-/** What differed is compared once more: whoever was late may have booked it, also after a person ended the difference. */
+/** Compares differences once more: a late booking may have come, also after a person ended the difference. */
 export async function compareAgain(ctx: Ctx): Promise<void> {
   await takeDisputesIn(ctx)
   await matchEntries(ctx.db, sql`e.state = 'differs'`)
@@ -97,7 +97,7 @@ export async function compareAgain(ctx: Ctx): Promise<void> {
   for (const { id } of gone) await differenceIsGone(ctx, id)
 }
 
-/** What we booked in this time and the provider's book has not: captured or given back here, and unknown there. */
+/** Finds our captures and refunds of a period that the provider's book does not have. */
 export async function compareOurs(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<void> {
   type Alone = { about: string; chargeId: string; market: MarketId; currency: string; ours: number }
   const alone = await ctx.db.many<Alone>(sql`

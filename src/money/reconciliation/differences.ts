@@ -23,8 +23,9 @@ export type FoundDifference = Difference & {
 }
 
 /**
- * Writes a difference down, once. The account of the provider says from then on what the provider says: what we cannot explain
- * of it is on an account of its own, until a person does. A payout's sum is nobody's balance, and is written down alone.
+ * Writes a difference, once. From then on our account of the provider has the provider's amount; the unexplained
+ * part is on an account of its own until a person explains it. The sum of a payout is in no balance, and is only
+ * written down.
  */
 export async function foundDifference(ctx: Ctx, difference: Difference): Promise<void> {
   const { kind, about, market, currency, ours, theirs, chargeId } = difference
@@ -44,7 +45,7 @@ export async function foundDifference(ctx: Ctx, difference: Difference): Promise
   })
 }
 
-/** Both books agree after all: what was booked for the difference goes back, and what a person said of it stays to be read. */
+/** Both books agree after all: the difference's booking is reversed, and a person's explanation stays readable. */
 export const differenceIsGone = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const difference = await lockDifference(ctx, id)

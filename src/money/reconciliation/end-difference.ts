@@ -13,8 +13,8 @@ type Ending = { id: string; staffId: string; as: As; reason: string }
 const looksAt: Record<As, LookKind> = { explained: 'explanation', 'written-off': 'write-off' }
 
 /**
- * A person says why: it is explained elsewhere, or it is our loss or gain (R8.05); both wait above that person's limit for a
- * second one. A payout and its rows must agree.
+ * Ends a difference with a reason: it is explained elsewhere, or it is our loss or gain (R8.05); both need a second
+ * colleague above that person's limit. A payout and its rows must agree.
  */
 export const endDifference = (ctx: Ctx, ending: Ending): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -29,7 +29,7 @@ export const endDifference = (ctx: Ctx, ending: Ending): Promise<void> =>
     if (may === 'alone') await end(ctx, { ...ending, difference })
   })
 
-/** A second colleague has agreed to how it ends, if both books have not agreed meanwhile. */
+/** A second colleague has agreed to an ending; it takes effect unless both books agree meanwhile. */
 export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   const as = endings.find((ending) => looksAt[ending] === look.kind)
   if (!as) return

@@ -1,6 +1,6 @@
 import { type Currency, type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 
-/** A row of the provider's balance, in its own words; only what decides is read. */
+/** The fields of a provider's balance row that decide. */
 export type BalanceRow = {
   id: string
   type: string
@@ -17,14 +17,14 @@ type SourceFacts = {
 }
 
 export type EntryKind = 'payment' | 'refund' | 'dispute' | 'payout-back' | 'other'
-/** The same in ours. Minor units; below zero is what left the balance. */
+/** A balance row in our terms. Minor units; negative amounts left the balance. */
 export type Entry = {
   id: string
   kind: EntryKind
   amount: number
   fee: number
   currency: Currency
-  /** Where nobody knows whose it is, the first market with its currency. */
+  /** For a row of unknown origin, the first market with its currency. */
   market: MarketId
   createdAt: Date
   source: string | null
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   payout_cancel: 'payout-back',
 }
 
-/** What a row of the provider's book is to ours; a payout's own is none, being told by the payout itself. */
+/** Converts a provider's row. A payout's own row gives undefined, as the payout itself is read. */
 export function entryOf({
   id,
   type,

@@ -14,16 +14,16 @@ type Ours = {
   chargeId: string
   refundId: string | null
   market: MarketId
-  /** What our ledger says of it at the provider, below zero if it went back; 0 where another row is its row. */
+  /** Our ledger's amount of it at the provider, negative for a refund; 0 if another row covers it. */
   booked: number
   underWay: boolean
 }
 
-/** Our own that the provider's book had not is taken out of the provider's account already. */
+/** One of ours that the provider's book did not have: it is taken out of the provider's account already. */
 const stands = sql`d.kind = 'unknown-there' AND d.ended_as IS DISTINCT FROM 'agrees' AND d.agreed_at IS NULL`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Of ours, what a row of the provider's is of: by the number that the provider was given, or by the provider's own. */
+/** Finds our object of a provider's row: by the id that we gave the provider, or by the provider's own. */
 export async function findOurs(db: Db, row: TheirRow): Promise<Ours | undefined> {
   const ourId = row.ourId && UUID.test(row.ourId) ? row.ourId : null
   if (row.kind === 'refund')
@@ -41,7 +41,7 @@ export async function findOurs(db: Db, row: TheirRow): Promise<Ours | undefined>
 const findPayment = async (db: Db, row: TheirRow) =>
   row.intent ? findCharge(db, row, sql`c.provider_id = ${row.intent}`) : undefined
 
-/** Only a payment's own row is what was captured; a dispute's is merely about it. */
+/** Only a payment's own row holds the captured amount; a dispute's row is merely about it. */
 const findCharge = (db: Db, { id, kind, currency }: TheirRow, which: Sql) =>
   db.maybe<Ours>(sql`
     SELECT c.id AS charge_id, NULL::uuid AS refund_id, c.market, false AS under_way,
@@ -59,7 +59,10 @@ const findRefund = (db: Db, { id, amount, currency }: TheirRow, which: Sql) =>
         THEN -r.amount ELSE 0 END::bigint AS booked
     FROM refund r JOIN charge c ON c.id = r.charge_id WHERE ${which} AND c.currency = ${currency}`)
 
-/** A dispute takes its amount once, and gives it back once where it was won: what another row of it holds is not this one's. */
+/**
+ * A dispute takes its amount once, and returns it once when won: an amount in another row does not count for this
+ * one.
+ */
 const findDispute = (db: Db, { id, source, amount, currency }: TheirRow) =>
   db.maybe<Ours>(sql`
     SELECT d.charge_id, NULL::uuid AS refund_id, d.market, false AS under_way,

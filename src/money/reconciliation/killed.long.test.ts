@@ -7,7 +7,7 @@ import { proven } from '#/testing/proven.ts'
 import { killable, pointsIn } from '#/testing/run/killable.ts'
 import { providerWorld } from '#/testing/world/provider-world.ts'
 
-/** A captured charge, what its bank does of it, and how it comes to ours: killed at every named point of it (T89, T90). */
+/** A captured charge, its dispute and our handling: killed at every named point (T89, T90). */
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
@@ -49,7 +49,7 @@ const stories: Record<string, () => Promise<string>> = {
   },
 }
 
-/** All that anybody could find out about how it ended. */
+/** All facts about the outcome. */
 async function endOf(chargeId: string) {
   const charge = await db.one(
     sql`SELECT state, captured_amount, disputed_amount FROM charge WHERE id = ${chargeId}`,

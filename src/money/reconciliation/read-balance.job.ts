@@ -8,15 +8,18 @@ import { storeEntries } from './store-entries.ts'
 type Reading = { readTo: Date; comparedTo: Date }
 
 const HOUR_MS = 3_600_000
-/** So much of the provider's book is read at once; who is behind reads on at once. */
+/** Span of the provider's book that one run reads; a run that is behind continues at once. */
 const STEP_MS = 6 * HOUR_MS
-/** Clocks of two houses differ: a little is read twice. */
+/** The clocks of both sides differ: a short overlap is read twice. */
 const OVERLAP_MS = HOUR_MS / 6
-/** The provider's book may be that much later than its answers. */
+/** Longest delay of the provider's book behind its answers. */
 const THEIRS_LATE_MS = 24 * HOUR_MS
 const PAYOUTS_SINCE_MS = 30 * 24 * HOUR_MS
 
-/** Twice at once reads the same and changes nothing twice: rows are written once, and the mark only moves on. */
+/**
+ * Reads the provider's book on. Two runs at once change nothing twice: rows are written once, and the mark only
+ * moves forward.
+ */
 export const readBalance = job<Ctx>(READ_BALANCE, async (ctx) => {
   const { db, clock, payments } = ctx
   const now = clock.now()
@@ -38,7 +41,7 @@ export const readBalance = job<Ctx>(READ_BALANCE, async (ctx) => {
   await readPayouts(ctx, now)
 })
 
-/** New ones, and those that were not booked when they were last asked about. */
+/** Reads new payouts, and earlier ones that were not booked yet. */
 async function readPayouts(ctx: Ctx, now: Date) {
   for await (const { id, status } of ctx.payments.payoutsSince(new Date(now.getTime() - PAYOUTS_SINCE_MS))) {
     const ours = await ctx.db.maybe<{ settled: boolean }>(sql`

@@ -7,7 +7,7 @@ import { payoutStateOf } from './entry.rule.ts'
 import { READ_PAYOUT } from './read-soon.ts'
 import { storeEntries } from './store-entries.ts'
 
-/** What is booked is the payout as the provider has it now, whoever said that there is something to look at. */
+/** Reads and books a payout as the provider has it now, for any reason to look. */
 export const readPayout = job<Ctx>(READ_PAYOUT, async (ctx, { subject: id }) => {
   const payout = await ctx.payments.findPayout(id).catch((error) => {
     if (isMissing(error)) return undefined
@@ -28,7 +28,7 @@ export const readPayout = job<Ctx>(READ_PAYOUT, async (ctx, { subject: id }) => 
   if (status === 'failed') await returnPayout(ctx, id)
 })
 
-/** As it stands with the provider. */
+/** Saves the provider's status of a payout. */
 function writePayout({ db }: Ctx, { id, amount, currency, status, created, arrival_date }: ProviderPayout) {
   const state = payoutStateOf(status)
   return db.run(sql`

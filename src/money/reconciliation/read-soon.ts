@@ -6,7 +6,10 @@ export const READ_BALANCE = 'read-balance'
 export const READ_PAYOUT = 'read-payout'
 const HOUR_MS = 3_600_000
 
-/** Every hour the provider's book is read on from where it was; the row says when, so that nothing is lost with a process. */
+/**
+ * Continues reading the provider's book every hour; the due time is in a row, so that a dying process loses
+ * nothing.
+ */
 export async function sweepReconciliation({ db, clock }: Ctx): Promise<void> {
   const now = clock.now()
   await db.run(sql`
@@ -17,12 +20,12 @@ export async function sweepReconciliation({ db, clock }: Ctx): Promise<void> {
   if (due > 0) await enqueue(db, { kind: READ_BALANCE, subject: 'provider', dueAt: now, now })
 }
 
-/** Somebody does not want to wait for the hour. */
+/** Reads the provider's book now, instead of at the next hour. */
 export async function readBalanceSoon(ctx: Ctx): Promise<void> {
   await ctx.db.run(sql`UPDATE provider_reading SET due_at = ${ctx.clock.now()}`)
   await sweepReconciliation(ctx)
 }
 
-/** A webhook or a reading says "look". */
+/** Plans a reading of a payout, after a webhook or a reading of the book. */
 export const readPayoutSoon = ({ db, clock }: Ctx, id: string) =>
   enqueue(db, { kind: READ_PAYOUT, subject: id, dueAt: clock.now(), now: clock.now() })

@@ -5,10 +5,10 @@ import type { BalanceEntry } from '#/platform/ports/payment-provider.ts'
 import { type BalanceRow, type Entry, entryOf } from './entry.rule.ts'
 
 const AT_ONCE = 100
-/** What we are about to book ourselves may be in the provider's book a moment before. */
+/** Waiting time before a comparison: the provider's book may have a row a moment before our own booking. */
 const PATIENCE_MS = 3_600_000
 
-/** Writes down what the provider's book says, once, and compares it with ours. Answers how many rows it was. */
+/** Stores the provider's rows, once each, and compares them with ours. Returns their number. */
 export async function storeEntries(
   ctx: Ctx,
   rows: AsyncIterable<BalanceEntry>,
@@ -45,7 +45,7 @@ const storeBatch = (ctx: Ctx, entries: readonly Entry[], payoutId: string | unde
     await matchEntries(db, these)
   })
 
-/** Whose payment a row is about is known before it agrees, and where it never does: it is booked in that market. */
+/** Sets the market of a row from its payment before it agrees, or if it never does: it is booked in that market. */
 const findWhose = (db: Db, which: Sql) =>
   db.run(sql`
     UPDATE provider_entry e SET market = c.market, charge_id = CASE WHEN e.kind = 'dispute' THEN c.id ELSE e.charge_id END
@@ -55,8 +55,8 @@ const findWhose = (db: Db, which: Sql) =>
 const agreed = sql`state = 'agrees', look_at = NULL`
 
 /**
- * Those of the rows that say what our ledger says. What was found to differ before may agree by now. A second row of the same
- * payment or refund agrees with nothing, also where both come at once.
+ * Marks rows that match our ledger, earlier differences included. A second row of the same payment or refund never
+ * matches, even if both come at once.
  */
 export async function matchEntries(db: Db, which: Sql): Promise<void> {
   await db.run(sql`
@@ -75,7 +75,7 @@ export async function matchEntries(db: Db, which: Sql): Promise<void> {
         AND c.currency = e.currency AND NOT EXISTS (SELECT FROM provider_entry other WHERE other.refund_id = r.id AND other.id <> e.id)
       ORDER BY r.id, e.created_at, e.id) ours
     WHERE provider_entry.id = entry_id`)
-  // A dispute takes its amount once, and gives it back once where it was won.
+  // A dispute takes its amount once, and returns it once when won.
   await db.run(sql`
     UPDATE provider_entry SET ${agreed}, charge_id = ours.charge_id, market = ours.market FROM (
       SELECT DISTINCT ON (d.id, e.amount) e.id AS entry_id, d.charge_id, d.market FROM provider_entry e JOIN dispute d ON d.provider_id = e.source

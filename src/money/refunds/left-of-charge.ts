@@ -4,15 +4,15 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
 type Left = {
-  /** Nothing goes to the card while a bank has not decided. */
+  /** A bank's decision is open, so nothing goes to the card yet. */
   waits: boolean
-  /** What may go to the card, at once or when it is decided: never what a bank has kept. */
+  /** The amount that may go to the card, now or after the decision; without the amount that a bank has kept. */
   toCard: number
-  /** What of it may still be owed to the member, whoever gives it back. */
+  /** The amount that may still be owed to the member, from any payer. */
   owed: number
 }
 
-/** What is left of a charge: captured, and neither given back nor on its way. */
+/** The rest of a charge: captured, and neither refunded nor on its way. */
 export async function leftOf(
   ctx: Ctx,
   { id, state, amount }: Pick<Charge, 'id' | 'state' | 'amount'>,
@@ -26,7 +26,7 @@ export async function leftOf(
   }
 }
 
-/** So much of a charge a colleague may give back. */
+/** The amount of a charge that a colleague may refund. */
 export async function refundableOfCharge(
   ctx: Ctx,
   charge: Pick<Charge, 'id' | 'state' | 'amount'>,
@@ -35,14 +35,14 @@ export async function refundableOfCharge(
   return waits ? 0 : toCard
 }
 
-/** Given back of a charge so far, or on its way. */
+/** The refunded amount of a charge, refunds under way included. */
 const refundedOf = async ({ db }: Ctx, chargeId: string) =>
   (
     await db.one<{ refunded: number }>(sql`
       SELECT coalesce(sum(amount), 0)::bigint AS refunded FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed'`)
   ).refunded
 
-/** Given back of a charge, sent, or ordered before this one: of several that do not all fit, those that fit go. */
+/** Refunds of a charge that were sent, or ordered before this one: if not all fit, the earlier ones go. */
 export const refundedBefore = async ({ db }: Ctx, { id, chargeId }: { id: string; chargeId: string }) =>
   (
     await db.one<{ refunded: number }>(sql`

@@ -12,14 +12,14 @@ import { refundCharge } from './refunds.ts'
 type StaffRefund = { chargeId: string; staffId: string; amount: number; reason: string }
 
 /**
- * Finance gives money back, in the colleague's own name and with a reason (R8.05): at once within their limit, above it when a
- * second colleague has agreed.
+ * A refund by finance, in the colleague's own name and with a reason (R8.05): at once within their limit, above it
+ * after a second colleague has agreed.
  */
 export const refundByStaff = (ctx: Ctx, { chargeId, staffId, amount, reason }: StaffRefund) =>
   inTransaction(ctx, async (ctx) => {
     await oneLookAtATime(ctx.db, { subjectId: chargeId })
     const { memberId } = found(await findCharge(ctx.db, chargeId))
-    // What an erased member paid is still given back; nothing new is written of them.
+    // An erased member's payment can still be refunded; no new text about them is stored.
     const isThere = await holdMember(ctx.db, memberId)
     const charge = found(await lockCharge(ctx.db, chargeId))
     if (amount > (await refundableOfCharge(ctx, charge))) throw Conflict('refund-too-much')
@@ -31,7 +31,7 @@ export const refundByStaff = (ctx: Ctx, { chargeId, staffId, amount, reason }: S
     if (may === 'alone') await refund(ctx, { chargeId, staffId, amount, reason })
   })
 
-/** A second colleague has agreed: it goes, unless that much was given back meanwhile. */
+/** A second colleague has agreed: the refund goes out, unless the charge has been refunded meanwhile. */
 export const refundAgreed = (ctx: Ctx, { kind, subjectId, amount, reason, agreedBy }: Agreed) =>
   kind === 'refund'
     ? refund(ctx, { chargeId: subjectId, staffId: agreedBy, amount, reason })

@@ -24,7 +24,7 @@ type Refundable = {
 }
 type Order = { amount: number; reason: string }
 
-/** Money back to the card it came from: an amount, a reason, and a second look before it goes (R8.05). */
+/** Refund to the original card: an amount, a reason, and a confirmation (R8.05). */
 export function RefundForm({ charge, left, limit }: { charge: Refundable; left: number; limit: number }) {
   const revalidator = useRevalidator()
   const [asked, setAsked] = useState<Order>()

@@ -6,8 +6,8 @@ import { refundUpTo } from './refunds.ts'
 import { tellLostToDispute } from './taken-by-bank.ts'
 
 /**
- * What of an invoice is paid, by card or with credit, and not given back: by us, by a bank for goods, or, where the customer has paid a
- * lost dispute themselves, by a person.
+ * The amount of an invoice that is paid, by card or with credit, and not refunded: by us, by a bank for goods, or,
+ * for a lost dispute that the customer has paid, by a person.
  */
 export const refundableOf = async ({ db }: Ctx, invoiceId: string) => {
   const { left } = await db.one<{ left: number }>(sql`
@@ -29,9 +29,9 @@ type Owed = {
 }
 
 /**
- * Gives back what was paid for a box or an order, the way it was paid (R9.07): first to the card, what was paid last first, as
- * far as it paid and nobody has given that back, its bank neither; then as credit, what was free before what was paid in for a gift
- * card. In the caller's transaction.
+ * Refunds the payment of a box or an order in the way it was paid (R9.07): first to the card, the last payment
+ * first, up to the paid amount that neither we nor a bank has refunded; then as credit, free credit before
+ * gift-card money. In the caller's transaction.
  */
 export async function refundSubject(ctx: Ctx, { invoiceId, amount, reason, ...of }: Owed): Promise<void> {
   const paid = await ctx.db.many<{ id: string }>(

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** What went back to cards of each of these subjects, in minor units: whether some of it waits, and when the last of it was done. */
+/** Card refunds by subject, in minor units: the amount, whether some of it waits, and the time of the last. */
 export async function refundedOf(db: Db, subjectIds: readonly string[]) {
   const rows = await db.many<{ subjectId: string; amount: number; waits: boolean; doneAt: Date | null }>(sql`
     SELECT c.subject_id, sum(r.amount)::bigint AS amount, bool_or(r.state <> 'done') AS waits, max(r.done_at) AS done_at

@@ -11,7 +11,7 @@ const app = await testApp()
 const { ctx, db } = app
 const { given } = walletWorld(app)
 
-/** A box that the card and the member's credit have paid. */
+/** A box paid by card and with credit. */
 async function paid() {
   const { id: memberId } = await given({ goodwill: 400_00 })
   const { boxId, invoiceId } = await givenCharge(app, { memberId })

@@ -1,12 +1,12 @@
 import { creditReturnedSince } from '#/money/wallet/returned-since.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 
-/** `refundWaits`: some of it is ordered, and has not gone yet. */
+/** `refundWaits`: some of it is ordered, and has not gone out yet. */
 export type RefundedSince = { refunded: number; refundWaits: boolean }
 
 /**
- * One row, to join to each subject: what of its money went back since a moment, whatever for. To its cards, as credit, and by a bank
- * that decided since then, where that stood for goods.
+ * One row, to join to each subject: the amount refunded since a moment, for any reason. To cards, as credit, and by
+ * a bank that decided since then and whose money stood for goods.
  */
 export const refundedSince = (of: { subjectId: Sql; since: Sql }) => sql`(
   SELECT coalesce(sum(amount), 0)::bigint AS refunded, coalesce(bool_or(waits), false) AS refund_waits FROM (

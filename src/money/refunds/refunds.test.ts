@@ -22,7 +22,7 @@ const refundOf = (id: string) =>
   app.db.one<{ state: string; providerId: string | null }>(
     sql`SELECT state, provider_id FROM refund WHERE id = ${id}`,
   )
-/** What the provider says about a refund of ours. */
+/** The provider's answer about a refund of ours. */
 const answer = (of: { refund?: string; amount: number; status: string; id?: string }) =>
   ({
     metadata: { refund: of.refund },
@@ -67,7 +67,7 @@ test.each(['failed', 'canceled'])(
   },
 )
 
-/** The provider takes no refund; what it has it shows. */
+/** The provider refuses new refunds and still lists its own. */
 const takeNone = () =>
   app.faults.add({ kind: 'refuse-before', times: 50, match: { method: 'POST', path: '/refunds' } })
 

@@ -31,8 +31,8 @@ type Refund = {
 }
 
 /**
- * A colleague orders a refund: never more in all than was captured, however many ask at once (I12), and nothing of what a bank has
- * taken back. A job sends it.
+ * Orders a refund by a colleague: in all never more than was captured, even with simultaneous requests (I12), and
+ * nothing of an amount that a bank has taken back. A job sends it.
  */
 export const refundCharge = (ctx: Ctx, order: RefundOrder): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
@@ -65,9 +65,10 @@ async function orderRefund(ctx: Ctx, charge: Charge, { chargeId, amount, reason 
 }
 
 /**
- * What is owed back, as far as a colleague has not given it back already: that never stands in the way of goods. It is owed also while
- * a bank disputes the payment, and waits until that is decided; what the bank has kept for good stands for it as well, once. Answers
- * how much it comes to, and of the rest what was paid by this charge and nobody can give back by it.
+ * Refunds a debt, less the amount that a colleague has refunded already: an earlier refund never blocks a return.
+ * The debt exists even while a bank disputes the payment, and waits for the decision; an amount that the bank has
+ * kept for good also stands for it, once. Returns the given amount, and the amount paid by this charge that cannot
+ * be refunded through it.
  */
 export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder): Promise<Given> =>
   inTransaction(ctx, async (ctx) => {
@@ -99,7 +100,7 @@ const findRefund = (ctx: Ctx, id: string) =>
     SELECT r.id, r.charge_id, r.amount, r.reason, r.state, r.provider_id, c.provider_id AS intent, c.market, c.currency, c.member_id
     FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.id = ${id}`)
 
-/** A refund that may have been sent is looked up by its own number before it is sent (again). */
+/** Sends a refund. One that may have been sent is looked up by its own number before it is sent again. */
 export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => {
   const refund = await findRefund(ctx, id)
   if (!refund || refund.state === 'done' || refund.state === 'failed') return
@@ -127,7 +128,7 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
   await lookAgain(ctx, id)
 })
 
-/** A bank took the payment back between the order and the call: nothing has gone. */
+/** A bank took the payment back between the order and the call: nothing was sent. */
 async function disputedMeanwhile(ctx: Ctx, { error, refund }: { error: unknown; refund: Refund }) {
   if (!isDisputed(error)) throw error
   const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
@@ -136,7 +137,10 @@ async function disputedMeanwhile(ctx: Ctx, { error, refund }: { error: unknown; 
   return undefined
 }
 
-/** Nothing is sent while a dispute is undecided, and never more than what is left of the payment once it is lost. */
+/**
+ * Tells whether a refund must wait: nothing is sent while a dispute is undecided, and never more than the rest of
+ * the payment after a loss.
+ */
 async function heldByBank(ctx: Ctx, refund: Refund): Promise<'waits' | 'lost' | undefined> {
   const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
   if (undecided > 0) return 'waits'
@@ -145,7 +149,7 @@ async function heldByBank(ctx: Ctx, refund: Refund): Promise<'waits' | 'lost' | 
   return (await refundedBefore(ctx, refund)) + refund.amount > amount - lost ? 'lost' : undefined
 }
 
-/** It was not sent: it waits, and is looked at again until the bank has decided. */
+/** The refund was not sent: it waits, and is checked again until the bank has decided. */
 async function waitForBank(ctx: Ctx, id: string) {
   await ctx.db.run(
     sql`UPDATE refund SET state = 'pending' WHERE id = ${id} AND state = 'unknown' AND provider_id IS NULL`,
@@ -154,8 +158,8 @@ async function waitForBank(ctx: Ctx, id: string) {
 }
 
 /**
- * The bank has given the money back itself: we do not as well. What it kept stands for it, and what of it still fits is ordered anew;
- * unless the provider has refused the card.
+ * Fails a refund that the bank has given itself. The amount that the bank kept stands for it, and the rest that
+ * still fits is ordered again, unless the provider has refused the card.
  */
 const failAsLost = (ctx: Ctx, refund: Refund, card: 'refused' | 'asked') =>
   inTransaction(ctx, async (ctx) => {
@@ -169,7 +173,7 @@ const failAsLost = (ctx: Ctx, refund: Refund, card: 'refused' | 'asked') =>
     if (short > 0) await tellLostToDispute(ctx, { chargeId, amount: short, reason, refund: id })
   })
 
-/** A dispute is decided, won or lost: the refunds of its charge that waited are due at once. */
+/** A dispute is decided, won or lost: the waiting refunds of its charge are due at once. */
 export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId: string }) {
   const now = clock.now()
   const waiting = await db.many<{ id: string }>(
@@ -183,7 +187,7 @@ export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId
 
 const LOOK_AGAIN_MS = 6 * 3_600_000
 
-/** Some banks take days; the webhook tells, and in case it is lost we ask. */
+/** Plans a look-up: some banks take days, and the webhook may be lost. */
 async function lookAgain(ctx: Ctx, id: string) {
   const now = ctx.clock.now()
   const state = (await findRefund(ctx, id))?.state
@@ -197,7 +201,7 @@ async function lookAgain(ctx: Ctx, id: string) {
   })
 }
 
-/** All refunds of one payment as the provider has them. */
+/** Applies all refunds of a payment as the provider has them. */
 export async function lookUpRefunds(ctx: Ctx, intent: string): Promise<'applied'> {
   for (const refund of await ctx.payments.listRefunds(intent)) await applyRefund(ctx, refund)
   return 'applied'

@@ -3,17 +3,20 @@ import type { Ctx } from '#/platform/ports/context.ts'
 
 type Told = { chargeId: string; amount: number; reason: string; refund?: string }
 
-/** Goods came back for which the bank had given the money back: good to know at the charge, and nothing to do. */
+/** Notes at the charge that the bank had already refunded returned goods; no action is needed. */
 export const tellMadeGood = (ctx: Ctx, told: Told) => tell(ctx, 'given-back-by-bank', told)
 
-/** Owed, and the card can be given none of it, nor has the bank given it back: a person pays it to their bank account. */
+/**
+ * Notes an owed amount that neither the card nor the bank can give: a person transfers it to the customer's bank
+ * account.
+ */
 export async function tellLostToDispute(ctx: Ctx, told: Told): Promise<void> {
   const { chargeId: charge, amount, refund } = told
   ctx.log.error({ charge, amount, ...(refund && { refund }) }, 'refund-lost-to-dispute')
   await tell(ctx, 'refund-lost-to-dispute', told)
 }
 
-/** Why is a colleague's word: it stands where an erasure finds it. */
+/** Writes the note. The reason is a colleague's text, so it is stored where an erasure finds it. */
 const tell = (ctx: Ctx, action: string, { chargeId, amount, reason, refund }: Told) =>
   audit(ctx, {
     actor: { kind: 'provider', id: 'payments' },

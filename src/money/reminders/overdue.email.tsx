@@ -5,22 +5,22 @@ import { email, type MailWords } from '#/platform/ports/email.ts'
 type Props = {
   firstName: string
   number: string
-  /** Of the reminders of this invoice. */
+  /** Number of this reminder of the invoice. */
   count: number
   issuedAt: string
-  /** Letters of before do not say it. */
+  /** Absent in older queued mails. */
   dueAt?: string
   amount: number
   fee: number
-  /** What was bought; as what follows, letters of before do not say it. */
+  /** The bought pieces. This field and the following ones are absent in older queued mails. */
   pieces?: string[]
   /** The day on which the fee is taken from the card. */
   feeTakenAt?: string
-  /** When the next reminder is due; none after the last one. */
+  /** The day of the next reminder; none after the last one. */
   nextAt?: string
-  /** What that one will cost, where it costs anything. */
+  /** The fee of the next reminder, if any. */
   nextFee?: number
-  /** Which part of an invoice in parts is overdue, where it is one alone, and what the whole invoice comes to. */
+  /** Which part of an invoice in parts is overdue, if it is only one, and the sum of the whole invoice. */
   instalment?: { part: number; count: number; whole: number }
 }
 const sample: Props = {
@@ -38,7 +38,7 @@ const sample: Props = {
 }
 const again = { count: 2, fee: 15_00, feeTakenAt: '2026-12-31T12:00:00Z', nextAt: '2026-12-31T12:00:00Z' }
 
-/** What is still open, and what this reminder costs, which is an invoice of its own in the same mail (R9.05). */
+/** The open amount, and the fee of this reminder, which is an invoice of its own in the same mail (R9.05). */
 export const overdueMail = email<Props>({
   name: 'overdue',
   samples: [
@@ -66,13 +66,13 @@ export const overdueMail = email<Props>({
 
 type Said = Props & MailWords
 
-/** The last day on which nothing more has happened yet: the fee is taken, and the next reminder written, on the day after it. */
+/** The last day without consequences: the fee is taken, and the next reminder written, on the day after it. */
 function lastDay({ feeTakenAt, nextAt, market }: Said): string | undefined {
   const [first] = [feeTakenAt, nextAt].filter((at) => at !== undefined).sort()
   return first && addDays(new Date(first), -1, market).toISOString()
 }
 
-/** How much and until when, and then of what: a second reminder begins with it, the first one with a word before. */
+/** The amount and the deadline, then the subject; a second reminder begins with it, the first has a sentence before. */
 function WhatToPay(props: Said) {
   const { firstName, number, count, issuedAt, amount, fee, instalment, t, money, date } = props
   const until = lastDay(props)
@@ -112,7 +112,7 @@ function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, mon
   return <Facts rows={rows} total={[t('payment.toPay'), money(amount + fee)]} />
 }
 
-/** What follows where nothing is paid until then, once: the fee from the card, and the next reminder with its price. */
+/** The consequences of not paying by then, once: the fee from the card, and the next reminder with its fee. */
 function WhatElse({ fee, feeTakenAt, nextAt, nextFee = 0, t, money, date }: Said) {
   const isTaken = fee > 0 && feeTakenAt !== undefined
   const also = nextFee > 0 ? 'mail.overdue.alsoNextCosts' : 'mail.overdue.alsoNext'

@@ -5,16 +5,16 @@ import type { MarketRules } from '#/platform/markets/rules/rules.ts'
 
 type Part = { chargeState: ChargeState; chargeAt: Date; amount: number; chargeId: string }
 type Asked<P extends Part> = {
-  /** The charge whose job asks. */
+  /** The charge whose job is running. */
   chargeId: string
   parts: readonly P[]
-  /** Moments of the reminders of the invoice so far. */
+  /** Times of the invoice's reminders so far. */
   sent: readonly Date[]
   rules: MarketRules['reminders']
   market: MarketId
   now: Date
 }
-/** The reminder to write now, the moment to ask again, or the end of the charge's reminders. */
+/** The reminder to write now, the time of the next check, or the end of the charge's reminders. */
 export type Verdict<P extends Part> =
   | { is: 'due'; number: number; first: P; amount: number }
   | { is: 'later'; at: Date }
@@ -43,7 +43,7 @@ export function reminderVerdict<P extends Part>(asked: Asked<P>): Verdict<P> {
 
 const DAY_MS = 86_400_000
 
-/** The next day at the hour of the charge, so that two jobs of one charge ask at the same moment. */
+/** The next day at the hour of the charge, so that two jobs of one charge run at the same moment. */
 export function dayAfter(
   { chargeAt }: Pick<Part, 'chargeAt'>,
   { market, now }: { market: MarketId; now: Date },

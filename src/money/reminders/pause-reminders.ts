@@ -8,8 +8,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 type Pause = { chargeId: string; paused: boolean; by: AuditEntry['actor']; reason: string }
 
 /**
- * Finance holds the reminders of a charge's invoice back, or lets them go on; a dispute at the bank holds them back as well. Who
- * did it and why stand in the audit (R9.05).
+ * Pauses or resumes the reminders of a charge's invoice, by finance or by a dispute at the bank. The audit has the
+ * actor and the reason (R9.05).
  */
 export const pauseReminders = (ctx: Ctx, { chargeId, paused, by: actor, reason }: Pause): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

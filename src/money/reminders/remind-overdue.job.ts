@@ -14,8 +14,8 @@ import { isPaused, listReminders, lockParts } from './reminders.ts'
 import { writeReminder } from './write-reminder.ts'
 
 /**
- * Asks whether a charge is overdue and writes the next reminder of its invoice: the row, the fee with its invoice, and the mail
- * (R9.05). A paused or early one is planned again.
+ * Checks whether a charge is overdue and writes the next reminder of its invoice: the row, the fee with its
+ * invoice, and the mail (R9.05). A paused or early one is planned again.
  */
 export const remindOverdue = job<Ctx>(REMIND_OVERDUE, (ctx, { subject: chargeId }) =>
   inTransaction(ctx, async (ctx) => {

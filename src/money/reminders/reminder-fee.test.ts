@@ -11,7 +11,7 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app
-// Days that no other test uses: the rules of a day are cached in a process.
+// Days that no other test uses: a process caches the rules of a day.
 clock.set(new Date('2031-03-03T09:00:00Z'))
 const inDays = (days: number) => addDays(clock.now(), days, 'de').toISOString().slice(0, 10)
 const { reminderFee } = datedRules.de

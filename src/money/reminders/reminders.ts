@@ -23,7 +23,7 @@ export type Part = {
   chargeAt: Date
   amount: number
 }
-/** The parts of an invoice, with their charges locked: a payment and a reminder at once take turns. */
+/** The parts of an invoice, with their charges locked: a payment and a reminder at the same time take turns. */
 export const lockParts = (db: Db, invoiceId: string) =>
   db.many<Part>(sql`
     SELECT c.part, c.id AS charge_id, c.state AS charge_state, p.charge_at, c.amount

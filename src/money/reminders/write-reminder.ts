@@ -11,7 +11,7 @@ import { text } from '#/platform/texts/server-texts.ts'
 import { overdueMail } from './overdue.email.tsx'
 import { insertReminder, type Part, type ReminderRow } from './reminders.ts'
 
-type Writing = { number: number; first: Part; amount: number /** Parts of the invoice. */; count: number }
+type Writing = { number: number; first: Part; amount: number; count: number }
 
 /** Writes the row, the fee with its invoice, and the mail, in the caller's transaction. */
 export async function writeReminder(ctx: Ctx, invoice: Invoice, { number, first, amount, count }: Writing) {
@@ -25,13 +25,16 @@ export async function writeReminder(ctx: Ctx, invoice: Invoice, { number, first,
   await mailReminder(ctx, invoice, { reminder, amount, first, count })
 }
 
-/** The fee agreed with the invoice, or today's where that is lower. */
+/** The fee agreed with the invoice, or today's if that is lower. */
 const feeOf = ({ market, issuedAt }: Invoice, now: Date) =>
   Math.min(...[issuedAt, now].map((at) => marketAt(market, at).reminderFee))
 
 type Fee = { id: string; number: number; fee: number }
 
-/** An invoice of its own, without VAT since a reminder fee is damages, taken from the card as late as an invoice is due; its mail is the reminder. */
+/**
+ * Bills the fee: an invoice of its own, without VAT since a reminder fee is damages, taken from the card on the due
+ * day of such an invoice; the reminder is its mail.
+ */
 async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Promise<string | null> {
   if (fee === 0) return null
   const { market, memberId, displayNumber } = invoice

@@ -1,3 +1,3 @@
-/** Why a colleague gave credit, in words that a member reads in their language. */
+/** Causes of a colleague's credit, shown to the member in their language. */
 export const causes = ['apology', 'delay', 'fault', 'thanks'] as const
 export type Cause = (typeof causes)[number]

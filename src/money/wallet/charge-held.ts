@@ -9,13 +9,16 @@ type Billed = {
   memberId: string
   market: MarketId
   currency: Currency
-  /** As the invoice says; minor units. */
+  /** The invoice's credit; minor units. */
   credit: number
-  /** What charges it, where that is not the invoice's issue. */
+  /** The event that charges it, if it is not the invoice's issue. */
   event?: string
 }
 
-/** What is held pays its part of an invoice, in the transaction that issues it or later. Whoever calls asks `notifyIfPaid`. */
+/**
+ * The held credit pays its part of an invoice, in the transaction that issues it or later. The caller must call
+ * `notifyIfPaid`.
+ */
 export async function chargeHeld(ctx: Ctx, billed: Billed): Promise<void> {
   const { invoiceId, subjectId, memberId, market, currency, credit, event = invoiceId } = billed
   if (credit === 0) return

@@ -8,7 +8,7 @@ import { mailEndsSoon } from './mails/wallet-mails.ts'
 
 type Planned = { expiresAt: string }
 
-/** Its last day is over. What came back meanwhile has a later day, and work of its own. */
+/** Ends a credit after its last day. Returned credit has a later day and its own job. */
 export const lapseCredit = job<Ctx>(LAPSE_CREDIT, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const credit = await lockCredit(ctx.db, subject)

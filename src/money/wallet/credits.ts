@@ -14,11 +14,11 @@ export type Credit = {
   remaining: number
   givenAt: Date
   expiresAt: Date
-  /** A recalled credit has no rest, and takes no returned money. */
+  /** A recalled credit has no balance, and takes no returned money. */
   recalledAt: Date | null
 }
 
-/** What a member could spend now, in minor units. A guest has none. */
+/** Credit that a member can spend now, in minor units. A guest has none. */
 export const availableCredit = async (
   db: Db,
   { memberId, market, at }: { memberId: string; market: MarketId; at: Date },
@@ -29,7 +29,7 @@ export const availableCredit = async (
       WHERE member_id = ${memberId} AND market = ${market} AND expires_at > ${at}`)
   ).available
 
-/** Whoever spends waits here; what is spent at the same moment is not among them any more. */
+/** Locks spendable credit; credit that another transaction spends meanwhile is no longer among it. */
 export const lockSpendable = (
   db: Db,
   { memberId, market, at }: { memberId: string; market: MarketId; at: Date },
@@ -41,12 +41,12 @@ export const lockSpendable = (
 export const lockCredit = (db: Db, id: string) =>
   db.maybe<Credit>(sql`SELECT * FROM wallet_credit WHERE id = ${id} FOR UPDATE`)
 
-/** What there is left of anything, of a member. */
+/** A member's credits with a balance. */
 export const listLeft = (db: Db, memberId: string) =>
   db.many<Credit>(sql`
     SELECT * FROM wallet_credit WHERE member_id = ${memberId} AND remaining > 0 ORDER BY expires_at, id`)
 
-/** Whether ours stood in for a member's credit that was gone. */
+/** Tells whether the company's credit replaced a member's credit that was gone. */
 export const wasCovered = async (db: Db, subjectId: string): Promise<boolean> =>
   (await db.maybe(sql`
     SELECT FROM wallet_use u JOIN wallet_credit c ON c.id = u.credit_id

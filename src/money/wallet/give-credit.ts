@@ -11,22 +11,22 @@ import { expiryOf } from './expiry.rule.ts'
 
 export const LAPSE_CREDIT = 'lapse-credit'
 export const REMIND_OF_CREDIT = 'remind-of-credit'
-/** So long before its day a credit's owner is told. */
+/** Days before its end at which a credit's owner gets a mail. */
 const NOTICE_DAYS = 30
 
 export type Giving = {
   memberId: string
   market: MarketId
   source: Credit['source']
-  /** What gives it, once: a second call for the same does nothing. */
+  /** The source event: a second call for the same event does nothing. */
   event: string
   amount: number
   cause?: Cause
-  /** Where that was agreed before: a gift card's. Else as long as its kind is good. */
+  /** The agreed end of a gift card; otherwise the credit's kind decides. */
   expiresAt?: Date
 }
 
-/** What each kind of credit stands against: a cost of ours, or the money that a gift card was bought with. */
+/** The ledger account against each kind of credit: a cost of ours, or the money paid for a gift card. */
 export const counterAccount: Readonly<Record<Credit['source'], LedgerAccount>> = {
   referral: 'referral-cost',
   goodwill: 'goodwill-cost',
@@ -34,7 +34,7 @@ export const counterAccount: Readonly<Record<Credit['source'], LedgerAccount>> =
   'gift-card': 'gift-cards',
 }
 
-/** Books credit and plans its end; undefined where the same event has given it already. */
+/** Books credit and plans its end; undefined if the same event has given it already. */
 export const giveCredit = (ctx: Ctx, giving: Giving): Promise<Credit | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const { memberId, market, source, event, amount, cause = null } = giving
@@ -58,7 +58,7 @@ export const giveCredit = (ctx: Ctx, giving: Giving): Promise<Credit | undefined
     return credit
   })
 
-/** Its last day, and the mail before, where there is time for one. Anew when the day has moved. */
+/** Plans the end and, if there is time, the mail before it. Plans them again when the day has moved. */
 export async function planItsEnd(ctx: Ctx, { id, market, expiresAt }: Credit) {
   const now = ctx.clock.now()
   const work = { subject: id, now, payload: { expiresAt: expiresAt.toISOString() } }

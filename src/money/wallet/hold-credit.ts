@@ -11,8 +11,8 @@ export type Holding = Subject & { memberId: string; market: MarketId; upTo: numb
 type Held = Omit<Holding, 'upTo'>
 
 /**
- * Takes credit for what is being ordered, up to an amount, in the caller's transaction, and answers how much there was.
- * Two who spend at once take turns at the credits: what the first has taken, the second does not find (T81).
+ * Holds credit for an order, up to an amount, in the caller's transaction, and returns the held amount. Two
+ * simultaneous orders take turns at the credits: credit that the first has taken, the second does not find (T81).
  */
 export async function holdCredit(ctx: Ctx, holding: Holding): Promise<number> {
   const spendable = await lockSpendable(ctx.db, { ...holding, at: ctx.clock.now() })
@@ -21,7 +21,7 @@ export async function holdCredit(ctx: Ctx, holding: Holding): Promise<number> {
   return sumOf(taken)
 }
 
-/** The whole of it or nothing: what was paid late was ordered with this much credit. */
+/** Holds the full amount or nothing: a late payment was for an order with this much credit. */
 export async function holdCreditAgain(ctx: Ctx, holding: Holding): Promise<boolean> {
   const spendable = await lockSpendable(ctx.db, { ...holding, at: ctx.clock.now() })
   const taken = takeInOrder(inUseOrder(spendable), holding.upTo)
@@ -30,7 +30,10 @@ export async function holdCreditAgain(ctx: Ctx, holding: Holding): Promise<boole
   return true
 }
 
-/** Ours in place of the member's, so that the books close on an order that is undone in the same transaction. */
+/**
+ * Replaces the member's credit by the company's own, so that the books close on an order that is undone in the same
+ * transaction.
+ */
 export async function coverCredit(ctx: Ctx, { upTo, ...holding }: Holding): Promise<void> {
   const event = `cover:${holding.subjectId}`
   const credit = await giveCredit(ctx, { ...holding, source: 'cover', event, amount: upTo })
@@ -53,7 +56,10 @@ async function hold(ctx: Ctx, holding: Held, taken: readonly Taken[]) {
 
 type Booking = { eventType: 'credit-used' | 'credit-released'; taken: readonly Taken[] }
 
-/** From the wallet to what waits for an invoice; amounts below zero the other way round. The subject leads the event's name. */
+/**
+ * Books from the wallet to the credit that waits for an invoice; negative amounts book the other way. The event's
+ * name begins with the subject.
+ */
 export function bookHeld(ctx: Ctx, { memberId, market, subjectId }: Held, { eventType, taken }: Booking) {
   const fromWallet = taken.map(
     ({ id, amount }): LedgerLine => ({ account: 'wallet', owner: memberId, credit: id, amount }),

@@ -5,11 +5,11 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type Credit, listLeft, lockCredit } from './credits.ts'
 import { counterAccount } from './give-credit.ts'
 
-/** Where what nobody spent goes: a cost that did not arise, or money that stays with us. */
+/** The account of lapsed credit: the cost that did not arise, or, for gift cards, income. */
 const lapsedInto = (source: Credit['source']): LedgerAccount =>
   source === 'gift-card' ? 'breakage' : counterAccount[source]
 
-/** What is left of a locked credit ends. It is never paid out (R3.13). */
+/** Ends the rest of a locked credit. It is never paid out (R3.13). */
 export async function lapse(ctx: Ctx, { id, memberId, market, currency, source, remaining }: Credit) {
   if (remaining === 0) return
   await ctx.db.run(sql`UPDATE wallet_credit SET remaining = 0 WHERE id = ${id}`)
@@ -23,7 +23,7 @@ export async function lapse(ctx: Ctx, { id, memberId, market, currency, source, 
   })
 }
 
-/** All of a member's, when the account ends; told before on the page that ends it (R3.13). */
+/** Ends all of a member's credit with the account; the page that ends the account says so before (R3.13). */
 export const lapseAll = (ctx: Ctx, memberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const { id } of await listLeft(ctx.db, memberId)) {

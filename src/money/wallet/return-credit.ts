@@ -15,7 +15,7 @@ import { inUseOrder, sumOf, type Taken, takeInOrder } from './use-order.rule.ts'
 
 type Of = { subjectId: string; memberId: string; market: MarketId }
 
-/** Nobody paid the rest: what was held for it may be spent again. */
+/** Releases held credit when the rest was not paid: it can be spent again. */
 export async function releaseHeld(ctx: Ctx, of: Of & Subject): Promise<void> {
   const uses = await lockUses(ctx.db, of.subjectId, sql`u.invoice_id IS NULL`)
   const taken = takeInOrder(uses, Number.MAX_SAFE_INTEGER)
@@ -26,8 +26,8 @@ export async function releaseHeld(ctx: Ctx, of: Of & Subject): Promise<void> {
 }
 
 /**
- * Gives back what credit paid of a bill, up to an amount: in the order in which it was used, so gift money last. Answers how
- * much that was; never more than was used (I12).
+ * Returns credit that paid a bill, up to an amount, in the order of its use, so gift money last. Returns the
+ * amount; never more than was used (I12).
  */
 export async function returnCredit(ctx: Ctx, { upTo, ...of }: Of & { upTo: number }): Promise<number> {
   const uses = await lockUses(ctx.db, of.subjectId, sql`u.invoice_id IS NOT NULL`)
@@ -51,14 +51,14 @@ export async function returnCredit(ctx: Ctx, { upTo, ...of }: Of & { upTo: numbe
   return total
 }
 
-/** What credit paid of an invoice and was not given back. */
+/** Credit that paid an invoice and was not returned. */
 export const returnableCredit = async (db: Db, invoiceId: string) =>
   (
     await db.one<{ left: number }>(sql`
       SELECT coalesce(sum(amount - given_back), 0)::bigint AS left FROM wallet_use WHERE invoice_id = ${invoiceId}`)
   ).left
 
-/** What of these subjects went back as credit, in minor units. */
+/** Credit returned by subject, in minor units. */
 export async function returnedCreditOf(db: Db, subjectIds: readonly string[]) {
   const rows = await db.many<{ subjectId: string; amount: number }>(sql`
     SELECT subject_id, sum(given_back)::bigint AS amount FROM wallet_use
@@ -72,14 +72,14 @@ type Use = Pick<Credit, 'source' | 'expiresAt' | 'givenAt'> & {
   remaining: number
 }
 
-/** As far as they were not given back. Whoever gives back at the same moment waits. */
+/** Locks the unreturned uses of a subject; a simultaneous return waits. */
 const lockUses = (db: Db, subjectId: string, which: Sql) =>
   db.many<Use>(sql`
     SELECT u.id::text, u.credit_id, u.amount - u.given_back AS remaining, c.source, c.expires_at, c.given_at
     FROM wallet_use u JOIN wallet_credit c ON c.id = u.credit_id
     WHERE u.subject_id = ${subjectId} AND ${which} AND u.amount > u.given_back ORDER BY c.id FOR UPDATE`)
 
-/** The uses' amounts as amounts of their credits. */
+/** Adds the uses' amounts to their credits. */
 async function putBack(ctx: Ctx, uses: readonly Use[], taken: readonly Taken[]): Promise<Taken[]> {
   const creditOf = new Map(uses.map(({ id, creditId }) => [id, creditId]))
   await ctx.db.run(sql`
@@ -98,7 +98,10 @@ async function putBack(ctx: Ctx, uses: readonly Use[], taken: readonly Taken[]):
 }
 
 type Own = { own: number; until: Date | undefined }
-/** Extends returned credits. Credit of the house lapses at once, recalled credit goes back to its source. Returns the member's amount, and its last day if all have one. */
+/**
+ * Extends returned credits. The company's own credit lapses at once, recalled credit goes back to its source.
+ * Returns the member's amount, and its last day if all have one.
+ */
 async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
   const at = ctx.clock.now()
   const ends = new Map<string, Date>()
@@ -110,7 +113,7 @@ async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
       await recallRest(ctx, credit)
       continue
     }
-    // Of somebody who was erased meanwhile nothing is kept (T119).
+    // Credit of an erased member is not kept (T119).
     if (credit.source === 'cover' || !(await findMember(ctx.db, credit.memberId))) {
       await lapse(ctx, credit)
       continue

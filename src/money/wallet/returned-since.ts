@@ -1,8 +1,8 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 
 /**
- * What went back as credit of what was paid for one subject since a moment, a row each: the ledger has the time, and is asked for
- * the entries of the credits that paid for it. Ours that stood in for a credit goes back to nobody.
+ * Credit returned to one subject since a moment, one row each: the time is in the ledger, so the entries of the
+ * credits that paid are read. The company's own credit in place of a member's is returned to no one.
  */
 export const creditReturnedSince = ({ subjectId, since }: { subjectId: Sql; since: Sql }) => sql`
   SELECT -e.amount AS amount, false AS waits FROM ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id

@@ -10,8 +10,8 @@ export type Spendable = {
 export type Taken = { id: string; amount: number }
 
 /**
- * What is spent first: what expires first, and money that was paid in for a gift card last of all, since it is the only
- * credit that somebody paid for.
+ * Order of spending: the earliest expiry first, and gift-card money last, since it is the only credit that was paid
+ * for.
  */
 export const inUseOrder = <C extends Omit<Spendable, 'remaining'>>(credits: readonly C[]): C[] =>
   credits.toSorted(
@@ -22,7 +22,7 @@ export const inUseOrder = <C extends Omit<Spendable, 'remaining'>>(credits: read
       (a.id < b.id ? -1 : 1),
   )
 
-/** So much of each, up to an amount in minor units, in the order given. */
+/** Takes amounts in the given order, up to a sum in minor units. */
 export function takeInOrder(from: readonly { id: string; remaining: number }[], upTo: number): Taken[] {
   let left = upTo
   return from.flatMap(({ id, remaining }) => {

@@ -9,7 +9,7 @@ import type { MovementKind, Wallet } from './wallet.schema.ts'
 
 type Shown = Static<typeof Wallet>
 
-/** A member's wallet in one market: what there is, in the order in which it is used, and how it came to that. */
+/** A member's wallet in one market: the credits in the order of use, and the movements. */
 export async function walletView(
   { db, clock }: Ctx,
   { memberId, market }: { memberId: string; market: MarketId },
@@ -32,7 +32,7 @@ export async function walletView(
   }
 }
 
-/** What stood in for a member's credit is listed nowhere. */
+/** The company's own credit in place of a member's is listed nowhere. */
 const own = (source: Credit['source']) => source as Exclude<Credit['source'], 'cover'>
 
 const kindOf = {
@@ -55,7 +55,7 @@ type Movement = {
   number: string | null
 }
 
-/** The newest of them, as the ledger has them: the wallet is what we owe, so its entries are told the other way round. */
+/** The newest movements from the ledger: the wallet is our debt, so the entries' signs are reversed. */
 const MOVEMENTS = 200
 const listMovements = (db: Db, { memberId, market }: { memberId: string; market: MarketId }) =>
   db.many<Movement>(sql`

@@ -14,14 +14,14 @@ import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { WalletView } from './wallet.schema.ts'
 
 export const title = (t: Translate) => t('account.page.wallet')
-/** An empty wallet shows what is new, as an empty cart does. */
+/** Loads the wallet; an empty one shows new pieces, as an empty cart does. */
 export async function loader(args: LoaderFunctionArgs) {
   const wallet = await api(args).get('/wallet')
   const nothing = wallet.balance === 0 && wallet.movements.length === 0
   return nothing ? { ...wallet, ...(await loadNewToMember(args)) } : { ...wallet, arrivals: [] }
 }
 
-/** What a member has with us, until when, and every movement of it (R9.07). */
+/** The member's credit, its validity, and all movements (R9.07). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()

@@ -17,9 +17,9 @@ export const Wallet = closed({
       at: moment,
       what: oneOf(movementKinds),
       source,
-      /** Below zero where credit was spent or lapsed. */
+      /** Negative when credit was spent or lapsed. */
       amount,
-      /** What it was spent on or came back from. */
+      /** The box or the order that it paid, or was returned from. */
       subject: orNull(closed({ type: oneOf(['box', 'shop-order']), id: uuid, number: text })),
     }),
   ),

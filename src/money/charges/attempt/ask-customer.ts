@@ -6,7 +6,7 @@ import type { Charge } from '../find-charges.ts'
 import { mailNeedsYou } from '../mails/payment-mails.ts'
 import { customerReminderDays, customerWaitDays } from './retry-schedule.rule.ts'
 
-/** The bank asks for confirmation, or there is no card: a mail leads the member to the payment page (R9.02). */
+/** The bank wants a confirmation, or there is no card: a mail links to the payment page (R9.02). */
 export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
   await moveCharge(ctx, charge, 'askCustomer', { failureCode: code, nextAttemptAt: null })
   await mailNeedsYou(ctx, charge, {
@@ -17,7 +17,7 @@ export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
   await remindAt(ctx, charge, { step: 1, asked: charge.attempts })
 }
 
-/** Steps are the reminders in order; the one after the last is the end of our patience. */
+/** Plans a reminder. Steps are the reminders in order; the one after the last gives up. */
 export async function remindAt(
   ctx: Ctx,
   { id, market }: Charge,

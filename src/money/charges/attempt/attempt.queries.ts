@@ -9,12 +9,12 @@ export type Attempt = {
   at: Date
 }
 
-/** The try that has been sent and not been answered; at most one. */
+/** The try that is sent and unanswered; at most one. */
 export const openAttempt = (db: Db, chargeId: string) =>
   db.maybe<Attempt>(sql`
     SELECT number, idempotency_key, provider_id, state, mandate_id, at FROM charge_attempt
     WHERE charge_id = ${chargeId} AND answered_at IS NULL ORDER BY number DESC LIMIT 1`)
-/** Whether a refusal has been booked on a try already: an old answer must not count twice. */
+/** Tells whether a refusal of a try is booked already: an old answer must not count twice. */
 export const isAnswered = async (db: Db, { chargeId, tryId }: { chargeId: string; tryId: string }) =>
   (await db.maybe(
     sql`SELECT 1 FROM charge_attempt WHERE charge_id = ${chargeId} AND provider_id = ${tryId}`,
@@ -58,7 +58,10 @@ export const countDeclines = async (db: Db, chargeId: string) =>
     )
   ).count
 
-/** Saves the intent's id once, while the charge is what it was made for: a part may become less meanwhile (R9.05). Returns 0 if not. */
+/**
+ * Saves the intent's id once, while the charge is unchanged: a part may become less meanwhile (R9.05). Returns 0 if
+ * not saved.
+ */
 export const saveProviderId = (
   db: Db,
   { chargeId, providerId, amount }: { chargeId: string; providerId: string; amount: number },

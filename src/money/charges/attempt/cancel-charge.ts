@@ -8,8 +8,8 @@ import { applyIntent } from '../outcome/apply-intent.ts'
 export const CANCEL_INTENT = 'cancel-intent'
 
 /**
- * Cancels a locked charge. Its intent is cancelled at the provider by a job, since a page may still show its card form; until that
- * is done the charge has a next attempt, by which a job that was parked is found.
+ * Cancels a locked charge. A job cancels its intent at the provider, since a page may still show its card form;
+ * until then the charge keeps a next attempt, by which the sweep finds a parked job.
  */
 export async function cancelCharge(ctx: Ctx, charge: Charge): Promise<void> {
   if (!charge.providerId) return void (await moveCharge(ctx, charge, 'cancel'))
@@ -18,7 +18,7 @@ export async function cancelCharge(ctx: Ctx, charge: Charge): Promise<void> {
   await enqueue(ctx.db, { kind: CANCEL_INTENT, subject: charge.id, dueAt: now, now, lane: 'money' })
 }
 
-/** Where the card was quicker, its money has come too late, and is booked as that. */
+/** Cancels the intent. If the card was quicker, the money is booked as a late payment. */
 export const cancelIntent = job<Ctx>(CANCEL_INTENT, async (ctx, { subject }) => {
   const charge = await findCharge(ctx.db, subject)
   if (charge?.state !== 'cancelled') return
@@ -31,7 +31,7 @@ export const cancelIntent = job<Ctx>(CANCEL_INTENT, async (ctx, { subject }) => 
 async function cancelAtProvider(ctx: Ctx, providerId: string) {
   const intent = await ctx.payments.withdrawIntent(providerId)
   await applyIntent(ctx, intent)
-  // The bank is still at it: what comes of that is seen by the next try.
+  // The bank is still at work: the next try sees the result.
   if (!['canceled', 'succeeded'].includes(intent.status))
     throw new Error(`The intent of a cancelled charge is ${intent.status}`)
 }

@@ -15,8 +15,8 @@ import { forgiveSmall } from './forgive-small.ts'
 import { intentToTry, keyOf } from './intents.ts'
 
 /**
- * Takes the money for a charge from the saved card. The try is written down and committed, then the provider is asked
- * with no transaction open, then the answer is applied; whatever happens in between can be looked up (R9.04).
+ * Takes the money of a charge from the saved card. The try is committed, then the provider is called outside any
+ * transaction, then the answer is applied; a kill at any point leaves a try that can be looked up (R9.04).
  */
 export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId }) => {
   const charge = await findCharge(ctx.db, chargeId)
@@ -38,7 +38,10 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await ctx.failpoint('after_charge_apply')
 })
 
-/** A charge is tried when its day or its next try has come; never while an answer is missing or credit is to pay. */
+/**
+ * Tells whether a charge is to be tried: its day or its next try has come, no answer is missing, and no credit is
+ * held for it.
+ */
 function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
   if (heldCredit > 0) return false
   if (nextAttemptAt === null) return state === 'pending'
@@ -48,7 +51,7 @@ function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
 async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<{ key: string } | undefined> {
   const charge = await lockCharge(ctx.db, chargeId)
   if (!charge || !isDue(ctx, charge)) return undefined
-  // A try of before was killed between its call and our commit: its answer is at the provider, or it never left.
+  // An earlier try was killed between its call and our commit: its answer is at the provider, or it was never sent.
   if (await openAttempt(ctx.db, chargeId)) {
     await moveCharge(ctx, charge, 'lost')
     await lookUpLater(ctx, chargeId, 0)
@@ -63,7 +66,7 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
   return { key }
 }
 
-/** No answer, or one that says nothing about the money: it is `unknown` until it has been looked up (D11). */
+/** No answer, or one that does not tell about the money: the charge is `unknown` until it is looked up (D11). */
 async function lost(ctx: Ctx, chargeId: string, error: unknown): Promise<undefined> {
   ctx.log.warn({ charge: chargeId, err: error }, 'no answer to a charge')
   await inTransaction(ctx, async (ctx) => {
@@ -74,7 +77,7 @@ async function lost(ctx: Ctx, chargeId: string, error: unknown): Promise<undefin
   })
 }
 
-/** One that was tried is larger, and becomes no less. */
+/** Writes a small remainder off. A charge that was tried is larger, and does not become less. */
 async function forgive(ctx: Ctx, chargeId: string) {
   const charge = await lockCharge(ctx.db, chargeId)
   const { invoiceId } = charge ?? {}

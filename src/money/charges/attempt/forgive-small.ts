@@ -6,7 +6,7 @@ import { restForgiven } from '../charge-captured.ts'
 import { cancelJobsOf, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 
-/** No card can pay so little, and nobody is asked for it: the rest of a locked charge is ours, and its invoice hears of it. */
+/** Writes off the remainder of a locked charge that is below the provider's minimum, and notifies its invoice. */
 export async function forgiveSmall(ctx: Ctx, charge: Charge & { invoiceId: string }): Promise<void> {
   const { id, amount, market, currency, memberId, invoiceId } = charge
   const at = ctx.clock.now()

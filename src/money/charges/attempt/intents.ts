@@ -9,9 +9,9 @@ import type { Charge } from '../find-charges.ts'
 import { saveFirstTry, saveProviderId } from './attempt.queries.ts'
 
 /**
- * The one payment intent of a charge, with our first try of it; without the try if another process has begun one or the charge has
- * changed. Every try of ours and the member's own confirm this same intent, and an intent can be paid only once: two ways of paying
- * can never take the money twice.
+ * The one payment intent of a charge, with our first try; without the try if another process has begun one or the
+ * charge has changed. Our tries and the member's own confirm this same intent, which can be paid only once: two
+ * ways of paying never take the money twice.
  */
 export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
   const { id: chargeId, amount } = charge
@@ -25,12 +25,12 @@ export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
   return { intent: isSaved ? intent.id : await savedIntentId(ctx, charge), begun: undefined }
 }
 
-/** By which the provider knows a try again. */
+/** Idempotency key of a try at the provider. */
 export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-${number}`
 
 /**
- * The intent for the page on which it is paid; one that this request has made is not read back. The customer may close the page at
- * the bank, and a page is paid up to an hour later: the result is looked up several times.
+ * The intent for the payment page; one that this request has made is not read back. The customer may close the page
+ * at the bank and pay up to an hour later: the result is looked up several times.
  */
 export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
   const planLookUp = (ctx: Ctx) => lookUpLater(ctx, charge.id, 300, 900, 2400, 82_800)
@@ -62,7 +62,10 @@ async function makeIntent(ctx: Ctx, charge: Charge) {
   return { intent, customer }
 }
 
-/** Two processes may have made two, or the part became less: the row decides, and the other intent is never paid. */
+/**
+ * Two processes may have made two intents, or the part became less: the row decides, and the other intent is never
+ * paid.
+ */
 async function savedIntentId({ db }: Ctx, { id }: Charge): Promise<string> {
   const { providerId } = await db.one<{ providerId: string | null }>(
     sql`SELECT provider_id FROM charge WHERE id = ${id}`,

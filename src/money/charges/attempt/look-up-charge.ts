@@ -5,7 +5,10 @@ import { isPayable } from '../charge.states.ts'
 import { type Charge, findCharge } from '../find-charges.ts'
 import { applyIntent } from '../outcome/apply-intent.ts'
 
-/** The charge after asking the provider, in this very moment. Of one that stays unknown it is kept when that was (I14). */
+/**
+ * Asks the provider about a charge now and returns the charge. If it stays unknown, the time of the look-up is
+ * saved (I14).
+ */
 export async function lookUpCharge(ctx: Ctx, charge: Charge): Promise<Charge> {
   if (!charge.providerId || !isPayable(charge.state)) return charge
   await applyIntent(ctx, await ctx.payments.findIntent(charge.providerId))

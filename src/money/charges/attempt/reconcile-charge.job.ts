@@ -6,7 +6,7 @@ import { lookUpLater, RECONCILE_CHARGE } from '../charges.ts'
 import { findCharge } from '../find-charges.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 
-/** Asks the provider what became of a charge. As long as that is unknown it asks again, half an hour apart at most (I14). */
+/** Asks the provider for the result of a charge, and again while it is unknown, at most half an hour apart (I14). */
 export const reconcileCharge = job<Ctx>(RECONCILE_CHARGE, async (ctx, { subject: chargeId, payload }) => {
   const [next, ...then] = (payload.then ?? []) as number[]
   const charge = await findCharge(ctx.db, chargeId)

@@ -8,7 +8,7 @@ import { giveUp } from '../outcome/book-decline.ts'
 import { remindAt } from './ask-customer.ts'
 import { customerReminderDays } from './retry-schedule.rule.ts'
 
-/** A charge that waits for the member: a few reminders, then it is a failed one. */
+/** Reminds the member of a waiting charge a few times, then marks it as failed. */
 export const remindPayment = job<Ctx>(REMIND_PAYMENT, (ctx, { subject: chargeId, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const { step, asked } = payload as { step: number; asked: number }

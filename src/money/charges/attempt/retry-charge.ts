@@ -5,14 +5,14 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { chargeSoon, lookUpLater, moveCharge } from '../charges.ts'
 import { lockCharge } from '../find-charges.ts'
 
-/** Finance tries a charge now instead of waiting. One whose answer is missing is looked up, never sent again. */
+/** Finance tries a charge now instead of waiting. A charge with a missing answer is looked up, never sent again. */
 export const retryCharge = (
   ctx: Ctx,
   { chargeId, staffId, reason }: { chargeId: string; staffId: string; reason: string },
 ) =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
-    // What is paid on the page is not taken from a card while its owner is away.
+    // A charge that is paid on the page is never taken from a saved card.
     if (!charge.invoiceId) throw Conflict('not-possible-now')
     if (charge.state === 'unknown') await lookUpLater(ctx, chargeId, 0)
     else {

@@ -5,7 +5,7 @@ import { chargeMachine } from '../charge.states.ts'
 import { chargeSoon, moveCharge } from '../charges.ts'
 import { lockCharge } from '../find-charges.ts'
 
-/** What waited for a better card, or for any card at all, need not wait for its next day. */
+/** Tries charges that waited for a card at once, without waiting for their next day. */
 export async function retryWithNewCard(ctx: Ctx, memberId: string) {
   const waiting = await ctx.db.many<{ id: string }>(sql`
     SELECT id FROM charge WHERE member_id = ${memberId}

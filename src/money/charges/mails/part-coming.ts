@@ -6,7 +6,7 @@ import type { Charge } from '../find-charges.ts'
 import { partComingMail } from './part-coming.email.tsx'
 import { factsOf, payLink } from './payment-mails.ts'
 
-/** The card is the one that will be charged: the one in force now. */
+/** Names the card in force, which will be charged. */
 export async function mailPartComing(ctx: Ctx, charge: Charge, chargeAt: Date) {
   const { id, amount, memberId, market } = charge
   const { firstName, number } = await factsOf(ctx.db, charge)

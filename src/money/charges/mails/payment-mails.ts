@@ -26,7 +26,7 @@ export const factsOf = (db: Db, { id }: Charge) =>
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)
 
-/** Opens the page for this one charge, and nothing else of the account. */
+/** A link to the page of this one charge, which opens nothing else of the account. */
 export const payLinkTo = (chargeId: string) => ({
   purpose: 'payment',
   subject: chargeId,
@@ -34,7 +34,7 @@ export const payLinkTo = (chargeId: string) => ({
 })
 export const payLink = ({ id }: Charge) => payLinkTo(id)
 
-/** What was bought and how it is paid; a guest gets there by the link alone, so that of an order opens that order. */
+/** A link to the purchase and its payment. A guest has the link only, so that of an order opens that order. */
 export const receiptLink = ({ subjectType, subjectId }: Charge) =>
   subjectType === 'shop-order' || subjectType === 'gift-card'
     ? { path: paths.receipt(subjectId), purpose: 'order', subject: subjectId }
@@ -54,7 +54,10 @@ export async function mailReceipt(ctx: Ctx, charge: Charge) {
   })
 }
 
-/** A reminder's fee has no mails about its tries: the reminder told of it, and the invoice has mails of its own (R9.05). */
+/**
+ * A reminder's fee has no mails about its tries: the reminder announced it, and the invoice has its own mails
+ * (R9.05).
+ */
 const isToldOfTries = ({ subjectType }: Charge) => subjectType !== 'reminder'
 
 export async function mailNeedsYou(

@@ -13,9 +13,9 @@ const kindOfLine: Readonly<Record<string, ReceiptKind>> = {
 }
 
 type Bill = {
-  /** Minor units that are still to be paid. */
+  /** Minor units still to be paid. */
   open: number
-  /** Pieces that no credit note has taken back. */
+  /** Number of pieces that no credit note has taken back. */
   pieces: number
   /** The kinds of the invoice's lines. */
   lineKinds: readonly string[]

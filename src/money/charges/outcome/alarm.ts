@@ -3,7 +3,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 
 type Alarm = { action: string; chargeId: string; detail: Record<string, string> }
 
-/** Something about money does not fit and a person must look: written down once of each payment and dispute (T70). Answers whether this was the first time. */
+/**
+ * Records money that does not fit, for a person to look at, once for each payment and dispute (T70). Returns true
+ * the first time.
+ */
 export async function raiseAlarm(ctx: Ctx, { action, chargeId, detail }: Alarm): Promise<boolean> {
   const subject = { kind: 'charge', id: chargeId }
   const { intent, dispute } = detail

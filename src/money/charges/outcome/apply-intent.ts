@@ -19,11 +19,11 @@ import { bookCapture } from './book-capture.ts'
 import { bookDecline } from './book-decline.ts'
 import { idOf, mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
 
-/** `unknown-object`: not about any charge of ours. `refused`: it does not fit the charge it names. */
+/** `unknown-object`: about no charge of ours. `refused`: it does not fit the charge that it names. */
 export type Applied = 'applied' | 'unknown-object' | 'refused'
 
 /**
- * What the provider knows about a charge becomes what we know: the one function behind the card job, the webhook, the
+ * Applies the provider's state of an intent to our charge: the one function behind the card job, the webhook, the
  * payment page and the reconciliation. Any order and any number of calls ends in the same state (T71): a capture is
  * final, and a refusal counts once, for the try it belongs to.
  */
@@ -32,7 +32,7 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
     const charge = await chargeNamedBy(intent, (id) => lockCharge(ctx.db, id))
     if (!charge) return 'unknown-object'
     const { id: chargeId, amount, providerId } = charge
-    // Credit pays in its place, and nobody can pay it any more.
+    // Credit pays instead, and the intent can no longer be paid.
     if (intent.status === 'canceled' && (charge.heldCredit > 0 || (await isWithdrawn(ctx.db, intent.id))))
       return 'applied'
     const mismatch = mismatchOf(expectedOf(charge), intent)
@@ -45,7 +45,7 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
     return 'applied'
   })
 
-/** What an event tells was mostly answered to our own call: then there is nothing to write, and nothing is locked. */
+/** Applies an event. Most events repeat the answer to our own call: those write and lock nothing. */
 export async function applyTold(ctx: Ctx, intent: PaymentIntent): Promise<Applied> {
   const charge = await chargeNamedBy(intent, (id) => findCharge(ctx.db, id))
   const isBooked = charge?.state === 'captured' && !mismatchOf(expectedOf(charge), intent)
@@ -65,7 +65,7 @@ async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => 
 async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {
   if (charge.state === 'captured') return
   if (verdict.is === 'captured') return capture(ctx, charge, intent)
-  if (verdict.is === 'cancelled' && charge.state === 'cancelled') return // withdrawn by ourselves
+  if (verdict.is === 'cancelled' && charge.state === 'cancelled') return // Cancelled by ourselves.
   if (verdict.is === 'cancelled')
     return raiseAlarm(ctx, {
       action: 'payment-cancelled-elsewhere',
@@ -74,7 +74,7 @@ async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: Paymen
     })
   if (verdict.is === 'processing') return
   const attempt = await openAttempt(ctx.db, charge.id)
-  if (!attempt) return // the member tried on the page: nothing of ours was answered
+  if (!attempt) return // The member tried on the page: no try of ours was answered.
   if (verdict.is === 'open') return takeBackIfLost(ctx, charge, attempt)
   const { code, tryId } = verdict
   if (tryId && (await isAnswered(ctx.db, { chargeId: charge.id, tryId })))
@@ -101,12 +101,15 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
   await bookCapture(ctx, charge, idOf(intent.payment_method))
 }
 
-/** Paid on the page after we had stopped waiting: that charge never had an invoice. */
+/** Paid on the page after the charge was cancelled: the charge never had an invoice. */
 const isLate = ({ state, invoiceId }: Charge) => state === 'cancelled' && invoiceId === null
 
 const ARRIVES_WITHIN_MS = 120_000
 
-/** The provider has not seen our try. While it may still be under way we wait; after that it never left, and we try again. */
+/**
+ * The provider has not seen our try. It may be under way for a while; after that it was never sent, and is tried
+ * again.
+ */
 async function takeBackIfLost(ctx: Ctx, charge: Charge, attempt: Attempt) {
   const now = ctx.clock.now()
   if (charge.state !== 'unknown' || now.getTime() - attempt.at.getTime() < ARRIVES_WITHIN_MS) return

@@ -8,8 +8,9 @@ import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
 /**
- * Books a payment that has arrived at the provider: once, against the invoice, with a receipt, and with the event that the invoice
- * is paid. `method`: the card that paid. A card typed on the page is none of the saved ones, and no receipt may name another.
+ * Books a payment that has arrived at the provider: once, against the invoice, with a receipt, and with the event
+ * that the invoice is paid. `method`: the card that paid. A card typed on the page is none of the saved ones, and
+ * no receipt may name another.
  */
 export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
   const { id, market, currency, amount, memberId } = charge

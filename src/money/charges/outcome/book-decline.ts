@@ -7,7 +7,10 @@ import { chargeSoon, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailDeclined, mailFailed } from '../mails/payment-mails.ts'
 
-/** The bank said no: once more on the schedule, or not at all (R9.02). Each time a mail offers to pay at once. */
+/**
+ * The bank declined: plans the next try of the schedule, or gives up (R9.02). A mail offers to pay at once each
+ * time.
+ */
 export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
   const declines = await countDeclines(ctx.db, charge.id)
   const again = nextTry({ declines, at: ctx.clock.now(), market: charge.market })
@@ -18,7 +21,7 @@ export async function bookDecline(ctx: Ctx, charge: Charge, code: string) {
   await mailDeclined(ctx, charge, { step: declines, again })
 }
 
-/** We stop trying; the amount stays open, and the page for paying it stays open too. */
+/** Stops the tries; the amount stays open, and can still be paid on its page. */
 export async function giveUp(ctx: Ctx, charge: Charge, code: string) {
   if (!can(chargeMachine, charge.state, 'giveUp')) return
   await moveCharge(ctx, charge, 'giveUp', { failureCode: code, nextAttemptAt: null })

@@ -1,4 +1,4 @@
-/** What a payment intent says about our money, in our words. Only the fields that decide are read. */
+/** The fields of a payment intent that decide about the money. */
 export type IntentFacts = {
   status: string
   amount: number
@@ -8,9 +8,9 @@ export type IntentFacts = {
 }
 export type Verdict =
   | { is: 'captured' }
-  /** Refused, by the try whose id at the provider is `tryId`. */
+  /** Declined, for the try with the provider's id `tryId`. */
   | { is: 'declined' | 'needs-customer'; code: string; tryId: string | undefined }
-  /** Nobody has tried. */
+  /** Not tried yet. */
   | { is: 'open' }
   /** The bank is at work, or the member is at the bank's page right now. */
   | { is: 'processing' }
@@ -27,11 +27,11 @@ export function verdictOf(intent: IntentFacts): Verdict {
   return { is: code === 'authentication_required' ? 'needs-customer' : 'declined', code, tryId }
 }
 
-/** The provider names a thing by its id, or hands over the thing itself. */
+/** The id of a provider's object, given as an id or as the object. */
 export const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'string' ? value : value?.id
 
-/** What must agree before a paid intent may count as this charge's money (T70). */
+/** The facts that must agree before a paid intent counts as this charge's money (T70). */
 export type Expected = {
   amount: number
   currency: string
@@ -46,7 +46,7 @@ export type Claimed = IntentFacts & {
   metadata: Record<string, string>
 }
 
-/** The first thing that does not fit, or undefined. */
+/** The first mismatch, or undefined. */
 export function mismatchOf(expected: Expected, intent: Claimed): string | undefined {
   if (intent.metadata.charge !== expected.chargeId) return 'charge'
   if (expected.providerId !== null && expected.providerId !== intent.id) return 'intent'

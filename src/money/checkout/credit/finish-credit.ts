@@ -16,8 +16,8 @@ export const WITHDRAW_INTENT = 'withdraw-intent'
 export const withdrawIntent = job<Ctx>(WITHDRAW_INTENT, (ctx, { subject }) => finishCredit(ctx, subject))
 
 /**
- * The provider's payment of a charge for which credit is held is withdrawn, and the credit pays; where the card was quicker, the
- * credit goes back. Whoever comes first does it, any number of times.
+ * Withdraws the intent of a charge with held credit, and pays with the credit; if the card was quicker, the credit
+ * is returned. Any process may run it, any number of times.
  */
 export async function finishCredit(ctx: Ctx, chargeId: string): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId)
@@ -28,7 +28,7 @@ export async function finishCredit(ctx: Ctx, chargeId: string): Promise<void> {
   if (intent && !isFree) await applyIntent(ctx, intent)
   await inTransaction(ctx, async (ctx) => {
     const locked = found(await lockCharge(ctx.db, chargeId))
-    // Where another was quicker, what is held by now belongs to the payment that came after, and has a job of its own.
+    // If another process was quicker, the credit held by now belongs to a later payment, which has its own job.
     if (locked.heldCredit === 0 || locked.providerId !== charge.providerId) return
     await (isFree ? pay(ctx, locked) : release(ctx, locked))
   })
@@ -42,7 +42,7 @@ async function pay(ctx: Ctx, charge: Charge) {
     ...{ invoiceId, subjectId, memberId, market, credit, event },
     currency: currency as never,
   })
-  // Of the whole invoice: of one in parts this may be a part that is paid with it.
+  // The sum of the whole invoice: of an invoice in parts, this charge may be one part.
   const { displayNumber: number, open: left } = found(await findInvoice(ctx.db, invoiceId))
   await mailUsed(ctx, { event, memberId, market, subjectId, number, amount: credit, left })
   await ctx.failpoint('credit_charged')

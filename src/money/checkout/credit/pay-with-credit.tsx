@@ -9,7 +9,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type Props = { charge: ChargeView; credit: number; onUsed: (charge: ChargeView) => void }
 
-/** Credit for a charge that is open already: what it pays, and what is left to the card then. */
+/** Offers credit for an open charge: the amount it pays, and the rest for the card. */
 export function PayWithCredit({ charge, credit, onUsed }: Props) {
   const t = useTexts()
   const { money } = useFormat()
@@ -31,7 +31,7 @@ export function PayWithCredit({ charge, credit, onUsed }: Props) {
   )
 }
 
-/** A charge that credit paid to its end is none any more: its owner reads that it is paid. */
+/** Pays with credit. A charge that credit pays in full is cancelled; the page shows it as paid. */
 export async function payByCredit({ id, amount }: ChargeView, credit: number): Promise<ChargeView> {
   const body = { credit, rest: amount - credit }
   const { charge } = await send('POST', '/payments/charges/:id/credit', { params: { id }, body })

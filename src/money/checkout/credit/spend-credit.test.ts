@@ -22,7 +22,7 @@ const TOTAL = 618_00
 const ASKS = 'pm_card_authenticationRequired'
 const REFUSES = 'pm_card_chargeCustomerFail'
 
-/** An invoice that stays open, and credit that comes afterwards. */
+/** An open invoice, and credit that is given afterwards. */
 async function owing({
   market = 'se' as MarketId,
   card = ASKS as string | null,
@@ -48,7 +48,7 @@ const standing = async ({ invoiceId, boxId, chargeId, member }: Owing) => ({
   left: (await left(member)).goodwill,
   taken: (await providerBook(app, chargeId)).map(({ amount }) => amount),
 })
-/** What the member is told that credit paid, and what is left. */
+/** Credit mails: the amount paid and the amount left. */
 const creditMails = ({ member }: Owing) =>
   db.many<{ amount: number; left: number }>(sql`
     SELECT (props->>'amount')::int AS amount, (props->>'left')::int AS left FROM email

@@ -10,20 +10,20 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { finishCredit, WITHDRAW_INTENT } from './finish-credit.ts'
 
-/** A box is paid with credit, now as when it was billed; reminders' fees, claims and gift cards are not (decisions 100, 114). */
+/** Credit can pay a box after its billing too; reminder fees, claims and gift cards it cannot (decisions 100, 114). */
 export const takesCredit = ({ subjectType }: Pick<Charge, 'subjectType'>) => subjectType === 'box'
 
-/** What a member could use for a charge. */
+/** Credit that the member can use for a charge. */
 export const creditFor = ({ db, clock }: Ctx, { memberId, market }: Charge) =>
   availableCredit(db, { memberId, market, at: clock.now() })
 
-/** As the page showed it: what credit pays, and what is left to a card; minor units. */
+/** The sums that the page showed: credit to use, and the rest for a card; minor units. */
 type Asked = { chargeId: string; memberId: string; credit: number; rest: number }
 
 /**
- * A member uses credit for an open charge, for all of it or a part (R9.07). The credit is held first, then the provider's payment is
- * withdrawn with no transaction open, then the credit pays: so the same money is never taken by a card as well (R9.04).
- * Where the provider does not answer, a job goes on.
+ * Uses credit for an open charge, for all of it or a part (R9.07). The credit is held first, then the intent is
+ * withdrawn outside any transaction, then the credit pays: so a card never takes the same money (R9.04). If the
+ * provider does not answer, a job goes on.
  */
 export async function spendCredit(ctx: Ctx, asked: Asked): Promise<Charge> {
   await inTransaction(ctx, (ctx) => holdIt(ctx, asked))
@@ -45,7 +45,7 @@ async function holdIt(ctx: Ctx, { chargeId, memberId, credit, rest }: Asked) {
   if (!(await holdCreditAgain(ctx, holding))) throw Conflict('changed-meanwhile')
   await holdOnCharge(ctx, charge, credit)
   const now = ctx.clock.now()
-  // Should this process die, another goes on.
+  // Another process goes on if this one dies.
   await enqueue(ctx.db, {
     kind: WITHDRAW_INTENT,
     subject: chargeId,

@@ -27,12 +27,12 @@ const OpenPayments = closed({
   ),
   card: orNull(SavedCard),
   browser: Browser,
-  /** What the member could use for them. */
+  /** Credit that the member could use for them. */
   credit: amount,
 })
 export type OpenPaymentsView = Shown<typeof OpenPayments>
 
-/** All that a member may pay now, to be paid together. Each is paid by its own routes (`payment.api.ts`, decision 160). */
+/** Charges that a member may pay now, together. Each is paid by its own routes (`payment.api.ts`, decision 160). */
 export const openPaymentsApi = routes(
   route('GET /api/payments/open', { answer: OpenPayments }, async ({ ctx, memberId }) => {
     const charges = (await listPayable(ctx.db, memberId)).filter(

@@ -8,7 +8,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 beforeEach(() => app.faults.clear())
 
-/** Three invoices that the bank asks about, one of them in two parts. */
+/** Three invoices that need a confirmation at the bank, one of them in two parts. */
 async function given() {
   const member = await givenMember(app, { card: 'pm_card_authenticationRequired' })
   const invoices = []

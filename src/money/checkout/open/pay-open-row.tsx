@@ -12,15 +12,15 @@ import type { OpenPaymentsView } from './open-payments.api.ts'
 
 type Props = Pick<OpenPaymentsView, 'card'> & {
   row: Paying
-  /** All sums of the list with decimals, or none of them. */
+  /** Formats all sums of the list with decimals, or none. */
   money: (minorUnits: number) => string
-  /** There is nothing to choose. */
+  /** The only row: there is nothing to choose. */
   alone: boolean
   busy: boolean
   onChoose: (chosen: boolean) => void
 }
 
-/** An invoice of several: what it is for, how it stands, and what the bank said of it. */
+/** One of several invoices: its subject, its status, and the bank's message. */
 export function PayOpenRow({ row, card, money, alone, busy, onChoose }: Props) {
   const t = useTexts()
   const { charge, invoiceNumber, pieces, chosen, problem } = row
@@ -54,7 +54,7 @@ export function PayOpenRow({ row, card, money, alone, busy, onChoose }: Props) {
   )
 }
 
-/** What it is for; then until when it is to be paid, or what paid of it. */
+/** The subject; then the deadline, or the means of payment. */
 function useNotes(row: Paying, card: Props['card'], money: Props['money']): string[] {
   const t = useTexts()
   const { charge, number } = row

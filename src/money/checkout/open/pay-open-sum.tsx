@@ -18,7 +18,7 @@ type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
   onPay: (shares: readonly Share[]) => Promise<void>
 }
 
-/** What the chosen come to, what credit pays of it, and the button for the rest. */
+/** The sum of the chosen invoices, the part that credit pays, and the button for the rest. */
 export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onPay }: PayProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -67,7 +67,7 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
   )
 }
 
-/** The sum alone, or how credit makes it less. */
+/** The sum, with the credit taken off if some is used. */
 function ToPay({ sum, rest }: { sum: number; rest: number }) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
@@ -84,7 +84,7 @@ function ToPay({ sum, rest }: { sum: number; rest: number }) {
   )
 }
 
-/** What was paid, and where credit took part in it, by what; then the ways on. */
+/** The paid sum, with the credit's part if some was used; then links. */
 export function PaidSum({ rows, card }: { rows: readonly Paying[]; card: PayProps['card'] }) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()

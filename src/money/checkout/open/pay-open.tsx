@@ -11,7 +11,7 @@ import { PayOpenRow } from './pay-open-row.tsx'
 import { PaidSum, PayOpenSum } from './pay-open-sum.tsx'
 import { usePayTogether } from './pay-together.ts'
 
-/** All that is open, paid with one press; each invoice by its own payment (decision 160). */
+/** All open charges, paid with one press; each invoice has its own payment (decision 160). */
 export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
   const fields = useCardFields(browser, false)
   const paying = usePayTogether(charges, fields)
@@ -40,7 +40,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
               />
             ))}
           </RecordRows>
-          {/* Its row shows it. */}
+          {/* The refused row shows it visually. */}
           <p className="visually-hidden" role="status">
             {refused?.problem}
           </p>
@@ -64,7 +64,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
   )
 }
 
-/** What is asked, how far it has come, or that it is done. Of one there is nothing to choose. */
+/** The heading and text: what to pay, the progress, or the success. A single row offers no choice. */
 function useWords(rows: readonly Paying[], tried: boolean) {
   const t = useTexts()
   const open = rows.filter(({ charge }) => isOpen(charge))

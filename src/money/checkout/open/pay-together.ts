@@ -7,8 +7,8 @@ import { confirmCharge } from '../pay-form.tsx'
 import { isOpen, type OpenCharge, type Paying, payingOf, type Share } from '../paying.rule.ts'
 
 /**
- * Several charges paid with one press, one after the other: the bank asks about one at a time, and what was paid stays paid when
- * the next is refused. Credit pays its share of each before the card is asked for the rest.
+ * Pays several charges with one press, one after the other: the bank confirms one at a time, and paid ones stay
+ * paid when the next is refused. Credit pays its share of each before the card pays the rest.
  */
 export function usePayTogether(charges: readonly OpenCharge[], fields: CardFields) {
   const t = useTexts()

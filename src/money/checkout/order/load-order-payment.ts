@@ -4,7 +4,7 @@ import { ApiError } from '#/platform/app/api/api-error.ts'
 import type { OpenPaymentsView } from '../open/open-payments.api.ts'
 import type { OrderPaymentView } from './order-payment.api.ts'
 
-/** Without `?order=` all that is open, where anything is. */
+/** Loads the payment of `?order=`; without it all open charges, if any. */
 export async function loadPayments(args: LoaderFunctionArgs): Promise<Payments> {
   if (!new URL(args.request.url).searchParams.has('order')) {
     const client = api(args)
@@ -16,7 +16,7 @@ export async function loadPayments(args: LoaderFunctionArgs): Promise<Payments> 
   return { order: await loadOrderPayment(args) }
 }
 
-/** Each with the number of the box, the order, or whatever its invoice is about. */
+/** Charges with the number of the box, the order, or the other subject of the invoice. */
 export type OpenPayments = Omit<OpenPaymentsView, 'charges'> & {
   charges: (OpenPaymentsView['charges'][number] & { number: string | null })[]
 }

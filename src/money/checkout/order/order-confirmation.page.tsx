@@ -6,7 +6,7 @@ import { OrderConfirmed } from './order-confirmed.tsx'
 export const title = (t: Translate) => t('order.confirmationTitle')
 export const loader = (args: LoaderFunctionArgs) => loadOrderPayment(args)
 
-/** Shown whatever the address says (T72). */
+/** Shows the provider's result, whatever the address says (T72). */
 export function Page() {
   return <OrderConfirmed {...useLoaderData<typeof loader>()} />
 }

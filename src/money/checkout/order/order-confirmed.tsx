@@ -9,7 +9,7 @@ import { KeptPieces } from '../receipt/kept.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 
-/** How a payment came out; confirmed only if the provider said so (T72). */
+/** The result of a payment; confirmed only if the provider said so (T72). */
 export function OrderConfirmed({ invoice, charge, pieces, dispute }: OrderPaymentView) {
   const t = useTexts()
   const { money, weekday } = useFormat()
@@ -42,7 +42,7 @@ export function OrderConfirmed({ invoice, charge, pieces, dispute }: OrderPaymen
   )
 }
 
-/** The garments in one line and each fee in its own, where the prices alone do not come to the sum. */
+/** One line for the garments and one for each fee, when the prices alone do not add up to the sum. */
 function WithFees({ invoice: { lines } }: { invoice: InvoiceView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
@@ -61,7 +61,7 @@ function WithFees({ invoice: { lines } }: { invoice: InvoiceView }) {
   )
 }
 
-/** It is paid in parts, and the day of the next has not come. */
+/** Paid in parts, with the day of the next part still to come. */
 function PartPaid({ invoice, day }: { invoice: InvoiceView; day: string }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -13,7 +13,7 @@ type Props = {
   otherwise?: ReactNode
 }
 
-/** The pages after the decision: what stands, the one thing to do when the member is needed, and the way home. */
+/** Layout of the pages after the decision: the status, the one action if the member is needed, and the way home. */
 export function OrderFrame({ title, lead, charge, children, otherwise }: Props) {
   const t = useTexts()
   const { money } = useFormat()

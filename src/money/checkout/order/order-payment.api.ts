@@ -23,16 +23,16 @@ const OrderPayment = closed({
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
   pieces: list(BoughtPiece),
-  /** What of it has gone back since, and the paper that says so. */
+  /** Credit notes of the invoice. */
   creditNotes: list(CreditNoteSeen),
-  /** What the member's bank has taken back of it. */
+  /** Amount that the member's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })
 
 export type OrderPaymentView = Shown<typeof OrderPayment>
 
 export const orderPaymentApi = routes(
-  /** How it stands with the payment of a box or an order; the mail link of either one is enough. */
+  /** Status of the payment of a box or an order; the mail link of either is enough. */
   route(
     'GET /api/orders/:orderId/payment',
     { params: closed({ orderId: uuid }), answer: OrderPayment },

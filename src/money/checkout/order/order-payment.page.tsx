@@ -18,7 +18,7 @@ export const title = (t: Translate, shown?: Shown) =>
   t(shown?.order && isDone(shown.order.charge) ? 'order.confirmationTitle' : 'order.paymentTitle')
 export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
 
-/** How it stands with one payment (`?order=`), or all that is open, to be paid together. */
+/** Status of one payment (`?order=`), or all open charges to be paid together. */
 export function Page() {
   const { open, order } = useLoaderData<typeof loader>()
   const t = useTexts()
@@ -30,7 +30,7 @@ export function Page() {
   )
 }
 
-/** The moment between "I have decided" and "it is paid": what is happening, and where to go if the bank asks. */
+/** The page between the decision and the payment: the progress, and the link if the bank wants a confirmation. */
 function OrderPayment(shown: OrderPaymentView) {
   const { invoice, charge: first, card, pieces } = shown
   const t = useTexts()
@@ -43,7 +43,7 @@ function OrderPayment(shown: OrderPaymentView) {
   useEffect(() => {
     if (done) void navigate(paths.orderConfirmation(invoice.subjectId), { replace: true })
   }, [done, invoice.subjectId, navigate])
-  // What is paid is not said to be under way until the confirmation is there.
+  // A paid order shows the confirmation, not the progress.
   if (done) return <OrderConfirmed {...shown} charge={charge} />
   return (
     <OrderFrame

@@ -6,7 +6,7 @@ import { listBilledPieces } from '#/money/invoices/issue/billed-pieces.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { amount, closed, flag, optional, text, uuid } from '#/platform/http/schema.ts'
 
-/** A garment of a receipt: its picture, and what was billed for it. */
+/** A garment of a receipt: its picture and its billed price. */
 export const BoughtPiece = closed({
   id: uuid,
   brand: text,
@@ -18,7 +18,7 @@ export const BoughtPiece = closed({
   credited: flag,
 })
 
-/** What an invoice was for, as it is seen. */
+/** The pieces of an invoice with pictures. */
 export async function boughtPieces(
   db: Db,
   { id, market }: Pick<Invoice, 'id' | 'market'>,

@@ -12,7 +12,7 @@ type Props = {
   money: (minorUnits: number) => string
 }
 
-/** What the member has of it, in pictures; and what has gone back since, with its sums. */
+/** The pieces that the member has, in pictures; and the credit notes with their sums. */
 export function Bought({ pieces, notes, money }: Props) {
   const had = pieces.filter(({ credited }) => !credited)
   if (pieces.length === 0) return null
@@ -31,7 +31,7 @@ export function Bought({ pieces, notes, money }: Props) {
   )
 }
 
-/** A credit note: its day, its lines, what they come to, and the paper itself. */
+/** A credit note: its day, lines, sum and PDF. */
 function Credited({ note }: { note: Props['notes'][number] }) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()

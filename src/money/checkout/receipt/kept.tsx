@@ -8,16 +8,15 @@ type Kept = {
   title: string
   size: string
   image?: Picture | undefined
-  /** Written out. */
   price: string
 }
 
-/** `large`: the page is there to be looked at, so that even one is shown large. */
+/** `large`: the pieces are the page's main content, so that even one is shown large. */
 type KeptProps = { pieces: readonly Kept[]; large?: boolean }
 
 /**
- * What the member keeps: a row each on a telephone, beside each other where there is room. One or two stay rows: as tiles they
- * would leave half of the width empty, or fill the screen.
+ * Kept pieces: rows on a telephone, tiles on wide screens. One or two stay rows: as tiles they would leave half of
+ * the width empty, or fill the screen.
  */
 export function KeptPieces({ pieces, large }: KeptProps) {
   const t = useTexts()

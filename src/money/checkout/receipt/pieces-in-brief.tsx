@@ -3,7 +3,7 @@ import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 
 export type Pictured = { id: string; image?: Picture | undefined }
 
-/** What money is for, in one row of small pictures: the lines beside it name them. */
+/** Pieces as one row of small pictures: the lines beside it name them. */
 export function PiecesInBrief({ pieces }: { pieces: readonly Pictured[] }) {
   const shown = pieces.filter(({ image }) => image)
   if (shown.length === 0) return null

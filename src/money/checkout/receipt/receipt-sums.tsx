@@ -6,10 +6,10 @@ import type { OrderPaymentView } from '../order/order-payment.api.ts'
 type Invoice = OrderPaymentView['invoice']
 type Money = (minorUnits: number) => string
 
-/** A fee is neither kept until it is paid nor given back. */
+/** Reservation of title and returns apply to goods only, not to a fee. */
 const ofGoods = ({ lines }: Invoice) => lines.some(({ kind }) => kind === 'item')
 
-/** All sums of a receipt with decimals, or none of them. */
+/** Formats all sums of a receipt with decimals, or none. */
 export function useReceiptMoney(invoice: Invoice): Money {
   const { moneyColumn } = useFormat()
   return moneyColumn([
@@ -22,7 +22,7 @@ export function useReceiptMoney(invoice: Invoice): Money {
 
 type Props = Pick<OrderPaymentView, 'invoice' | 'pieces'> & { money: Money }
 
-/** The lines, what they come to, the tax that is in it, and how it is paid. */
+/** The lines, their sum, the VAT in it, and the means of payment. */
 export function ReceiptSums({ invoice, pieces, money }: Props) {
   const t = useTexts()
   const vat = useVatRows(invoice, money)
@@ -37,7 +37,7 @@ export function ReceiptSums({ invoice, pieces, money }: Props) {
   )
 }
 
-/** Line by line; what stands beside it with its picture and its price is one sum here. */
+/** The lines; pieces that are shown with pictures and prices are one sum here. */
 function useLines({ lines }: Invoice, pieces: Props['pieces'], money: Money) {
   const t = useTexts()
   const items = lines.filter(({ kind }) => kind === 'item')
@@ -62,7 +62,7 @@ function useVatRows({ lines }: Invoice, money: Money) {
   }))
 }
 
-/** What credit paid of it; and what a card pays or has paid, where credit was less than all of it. */
+/** The part paid with credit; and the card's part, if credit did not pay all. */
 function usePaying({ credit, total, state, paidBy }: Invoice, money: Money) {
   const t = useTexts()
   if (credit === 0) return []

@@ -19,7 +19,7 @@ import { ReceiptSums, useReceiptMoney } from './receipt-sums.tsx'
 export const title = (t: Translate, data: OrderPaymentView | undefined) =>
   `${t('receipt.title')}${data ? ` ${data.invoice.number}` : ''}`
 
-/** Also for whoever has just paid, or decided, by a mail's link; a link about something else leads to the login. */
+/** Also open with a mail's link after a payment or a decision; a link about something else leads to the login. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, (client) =>
     client.get('/orders/:orderId/payment', { params: { orderId: args.params.order_id ?? '' } }),
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-/** Until when it is open, since when it is paid, or when it was issued. */
+/** The due day, the day of the payment, or the day of issue. */
 function useLead() {
   const t = useTexts()
   const { dateLong, moneyColumn } = useFormat()
@@ -77,7 +77,7 @@ function useLead() {
   return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
 }
 
-/** To what it is about, and home. */
+/** Links to the subject and home. */
 function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
   return (
@@ -109,7 +109,7 @@ type Asked = OrderPaymentView['charge']
 const isAsked = (charge: Asked) => charge && ['under-way', 'yours'].includes(charge.state)
 
 type EarlyProps = { id: string; amount: number; parts: OrderPaymentView['invoice']['parts'] }
-/** What is taken later may be paid before its day. */
+/** A charge with a later day may be paid early. */
 function PayEarly({ id, amount, parts }: EarlyProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -120,7 +120,7 @@ function PayEarly({ id, amount, parts }: EarlyProps) {
   )
 }
 
-/** What the member is asked for, or what is under way. */
+/** The request to pay, or the progress. */
 function ToPay({ charge }: { charge: Asked }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -147,14 +147,14 @@ function titleOf(invoice: OrderPaymentView['invoice'], dispute: OrderPaymentView
 
 type DetailsProps = Pick<OrderPaymentView, 'invoice' | 'dispute'> & { isAllBack: boolean }
 
-/** How it stands, since when, from which card, and to whom. */
+/** Status, date, card and buyer. */
 function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()
   const market = useMarket()
   const right = withdrawalRight({ ...invoice, market: market.id, issuedAt: new Date(invoice.issuedAt) })
   const paid = invoice.state === 'paid'
-  /** A card that was refused before credit paid took no part in it. */
+  /** A card that was refused before credit paid has paid nothing. */
   const byCard = !paid || invoice.paidBy === 'card'
   const facts = [
     {

@@ -1,14 +1,14 @@
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-/** The steps of a dispute that its customer is told; `made-good`: the bank's money stands for a refund of ours. */
+/** Steps of a dispute with a mail; `made-good`: the bank's money stands for a refund of ours. */
 export type DisputeStep = 'opened' | 'won' | 'lost' | 'made-good'
 type Props = {
   step: DisputeStep
   firstName: string
   number: string
   card: string | null
-  /** The amount that the bank took back; of `made-good` the refund that it stands for. Minor units. */
+  /** The amount that the bank took back; for `made-good` the refund that it stands for. Minor units. */
   amount: number
   /** True for an invoice that bills pieces. */
   goods: boolean

@@ -2,7 +2,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { DisputeView } from '../disputes.schema.ts'
 
-/** Not "paid": the bank has the money, or has given it back. */
+/** Says that the bank holds or has returned the money; the invoice is not called paid. */
 export function DisputedNotice({ dispute: { state, amount } }: { dispute: DisputeView }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -27,7 +27,7 @@ const refundsOf = (chargeId: string) =>
   app.db.many<{ state: string; amount: number }>(
     sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId} ORDER BY created_at`,
   )
-/** What a withdrawal or a return gives back of it. */
+/** Refunds as a withdrawal or a return does. */
 async function owe({ chargeId, member, market, boxId }: Captured, amount: number) {
   const { invoiceId } = await app.db.one<{ invoiceId: string }>(
     sql`SELECT invoice_id FROM charge WHERE id = ${chargeId}`,

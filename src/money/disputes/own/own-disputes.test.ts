@@ -26,7 +26,7 @@ async function paidBox(market: Customer['market'] = 'se') {
 }
 type Paid = Awaited<ReturnType<typeof paidBox>>
 
-/** What each of the member's pages is told. */
+/** The dispute on each of the member's pages. */
 async function told({ member: as, market, boxId }: Paid) {
   const { dispute: atBox } = await ask('GET', '/boxes/:boxId/feedback', { as, market, params: { boxId } })
   const { dispute: atReceipt } = await ask('GET', '/orders/:orderId/payment', {

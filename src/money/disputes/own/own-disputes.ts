@@ -10,11 +10,11 @@ const rowsOf = (db: Db, { memberId, subjectId }: { memberId: string; subjectId?:
     WHERE c.member_id = ${memberId} AND c.disputed_amount > 0 AND c.invoice_id IS NOT NULL
       ${subjectId ? sql`AND c.subject_id = ${subjectId}` : empty}`)
 
-/** How the payment of a box or an order stands with the member's bank; null where the bank has nothing of it. */
+/** The disputed part of a box's or an order's payment; null without a dispute. */
 export const disputeOf = async (db: Db, of: { memberId: string; subjectId: string }) =>
   standing(await rowsOf(db, of))
 
-/** Of all the member's invoices. */
+/** Disputes by the member's invoices. */
 export async function ownDisputes(db: Db, memberId: string) {
   const byInvoice = Map.groupBy(await rowsOf(db, { memberId }), ({ invoiceId }) => invoiceId)
   return [...byInvoice].flatMap(([invoiceId, rows]) => {

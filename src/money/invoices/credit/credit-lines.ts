@@ -1,10 +1,10 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { InvoiceLine } from '../issue/new-invoice.ts'
 
-/** `fee`: with what paying in parts cost. */
+/** `fee`: includes the fee for paying in parts. */
 type ToTakeBack = { invoiceId: string; subjectLineIds: readonly string[]; fee?: boolean }
 
-/** The lines of an invoice for these things, below zero: what a credit note takes back of it (R9.06). */
+/** Negated lines of an invoice for these items: the lines of a credit note (R9.06). */
 export const listCreditLines = (db: Db, { invoiceId, subjectLineIds, fee = false }: ToTakeBack) =>
   db.many<InvoiceLine>(sql`
     SELECT kind, subject_line_id, sku, description, -amount AS amount FROM invoice_line

@@ -1,6 +1,6 @@
 import { amount, closed, list, moment, text, uuid } from '#/platform/http/schema.ts'
 
-/** What goes back of a bill, line by line; a fee that is taken from it is below zero. */
+/** A credit note line by line; a fee deducted from it is negative. */
 export const CreditNoteSeen = closed({
   id: uuid,
   number: text,

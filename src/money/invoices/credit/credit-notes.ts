@@ -8,7 +8,7 @@ type CreditNote = {
   lines: { kind: string; description: string; amount: number }[]
 }
 
-/** The credit notes of what was bought, the first one first, with amounts as they go back. */
+/** Credit notes of a subject, the first one first, with positive amounts for the refund. */
 export const listCreditNotes = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.many<CreditNote>(sql`
     SELECT i.id, i.display_number AS number, i.issued_at, -i.total AS total, (

@@ -1,6 +1,6 @@
 export type Shrunk<P> = { part: P; by: number }
 
-/** What is credited comes off the parts that are left in this order: the last one first, so that the next keeps its amount. */
+/** Takes a credited amount off the remaining parts, the last one first, so that the next keeps its amount. */
 export function shrinkParts<P extends { part: number; amount: number }>(
   parts: readonly P[],
   credited: number,

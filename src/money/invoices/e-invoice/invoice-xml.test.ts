@@ -63,7 +63,7 @@ const one = (from: XmlElement, path: string) => {
 }
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What EN 16931 asks of the sums, by the names of its rules. */
+/** The rules of EN 16931 for the sums, by their names. */
 function checkSums(root: XmlElement) {
   const lines = root.name === 'CreditNote' ? 'CreditNoteLine' : 'InvoiceLine'
   const total = (name: string) => cents(one(root, `LegalMonetaryTotal/${name}`))
@@ -80,14 +80,14 @@ function checkSums(root: XmlElement) {
   for (const group of groups) {
     const rate = Number(textsAt(group, 'TaxCategory/Percent')[0] ?? 0)
     const wanted = (cents(one(group, 'TaxableAmount')) * rate) / 100
-    // Rounded on each line, which the standard's own check allows for up to a whole unit of the currency.
+    // VAT is rounded on each line, which the standard's own check allows for up to a whole unit of the currency.
     expect(Math.abs(cents(one(group, 'TaxAmount')) - wanted), 'BR-CO-17').toBeLessThanOrEqual(
       nets.length + 0.5,
     )
   }
 }
 
-/** In the order of the schemas of UBL 2.1, which know no other. */
+/** The element order of the UBL 2.1 schemas, which allow no other. */
 const order = {
   Invoice: ['CustomizationID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'DocumentCurrencyCode', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'], // biome-ignore format: a list
   CreditNote: ['CustomizationID', 'ID', 'IssueDate', 'CreditNoteTypeCode', 'DocumentCurrencyCode', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'PaymentTerms', 'TaxTotal', 'LegalMonetaryTotal', 'CreditNoteLine'], // biome-ignore format: a list

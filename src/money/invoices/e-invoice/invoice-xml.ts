@@ -55,13 +55,16 @@ export function invoiceXml(invoice: Invoice): string {
 `
 }
 
-/** Of the code list UNTDID 4461. */
+/** Code of the list UNTDID 4461. */
 const BANK_CARD = 48
 
 type Sums = ReturnType<typeof sumsOf>
 type Money = (name: string, amount: number) => string
 
-/** Where nothing is taxed the standard wants no VAT number (BR-O-02); the seller is still known by one (BR-CO-26). */
+/**
+ * Without taxed lines the standard wants no VAT number (BR-O-02); the seller still has one as its identifier
+ * (BR-CO-26).
+ */
 function seller({ seller, lines }: Invoice): string {
   const taxed = lines.some(({ vatRate }) => vatRate > 0)
   return cac(
@@ -126,7 +129,7 @@ const taxes = ({ market, lines }: Invoice, { vat, breakdown }: Sums, money: Mone
 
 type Within = { number: number; credit: boolean; money: Money; category: Category }
 
-/** A price is never below zero (BR-27): a line that takes something off has a quantity below zero. */
+/** A price is never negative (BR-27): a deduction has a negative quantity. */
 function lineXml(line: Sums['lines'][number], { number, credit, money, category }: Within): string {
   const quantity = line.net < 0 ? -line.quantity : line.quantity
   const [tag, counted] = credit ? ['CreditNoteLine', 'CreditedQuantity'] : ['InvoiceLine', 'InvoicedQuantity']

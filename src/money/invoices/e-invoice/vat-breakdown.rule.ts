@@ -2,15 +2,15 @@ import type { InvoiceLineRow } from '../find-invoices.ts'
 import { vatByRate } from '../issue/vat.rule.ts'
 
 /**
- * What the standard calls standard-rated, or outside VAT. Nothing taxed may stand beside what is outside (BR-O-11): there it is called
- * exempt, with the same reason in words.
+ * The standard's VAT category: standard-rated, or outside VAT. A taxed line may not stand beside one outside VAT
+ * (BR-O-11): that one is then called exempt, with the same reason in words.
  */
 export const categoryOf = (rate: number, lines: readonly Pick<InvoiceLineRow, 'vatRate'>[]) =>
   rate > 0 ? 'S' : lines.some(({ vatRate }) => vatRate > 0) ? 'E' : 'O'
 
 /**
- * An invoice as EN 16931 counts it, in minor units and without VAT: our lines have it inside, so a line's net is what is left
- * of it, and every sum follows from the lines (BR-CO-10, 13, 14, 15). A credit note says by how much, above zero.
+ * Sums of an invoice by EN 16931, in minor units and without VAT: our lines include VAT, so a line's net is the
+ * difference, and every sum follows from the lines (BR-CO-10, 13, 14, 15). A credit note has positive amounts.
  */
 export function sumsOf(lines: readonly InvoiceLineRow[], sign: 1 | -1) {
   const counted = lines.map((line) => ({ ...line, amount: sign * line.amount, vat: sign * line.vat }))

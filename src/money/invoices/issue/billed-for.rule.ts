@@ -7,6 +7,6 @@ const words = {
   'order-claim': 'account.billed.orderClaim',
 } as const
 
-/** The words for what an invoice was for; each takes the number of it. */
+/** Text keys for the subject of an invoice; each takes its number. */
 export const billedFor = (subjectType: string) =>
   words[subjectType in words ? (subjectType as keyof typeof words) : 'box']

@@ -1,9 +1,8 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** A garment on an invoice; `amount` as it was billed, `credited` where a credit note has taken it back. */
+/** A garment on an invoice; `amount` as billed, `credited` if a credit note has taken it back. */
 export type BilledPiece = { id: string; sku: string; amount: number; credited: boolean }
 
-/** The garments of an invoice, in its order. */
 export const listBilledPieces = (db: Db, invoiceId: string) =>
   db.many<BilledPiece>(sql`
     SELECT line.subject_line_id AS id, line.sku, line.amount, EXISTS (

@@ -3,8 +3,8 @@ import { type LedgerLine, post } from '#/platform/ledger/ledger.ts'
 import type { NewInvoice, TaxedLine } from './new-invoice.ts'
 
 /**
- * The member owes us all of it; of that, sales and fees are ours and the VAT is the state's. A credit note is the same the
- * other way round, against what is given back, and before that against what is not paid yet. A gift card is no sale: its money is
+ * Books an invoice: the member owes us all of it; sales and fees are ours, the VAT is the state's. A credit note is
+ * booked in reverse, against the unpaid part first, then against the refund. A gift card is no sale: its money is
  * owed until it is redeemed.
  */
 export function bookInvoice(db: Db, invoice: NewInvoice) {

@@ -4,8 +4,8 @@ import { dayOf, zoned } from '#/platform/markets/market-time.ts'
 import type { NewInvoice } from './new-invoice.ts'
 
 /**
- * Writes an invoice, its lines and its plan. Its number comes with the commit, gapless: the series' row is locked for no longer
- * than that, and a transaction that rolls back takes none (R9.06, `number_invoice`).
+ * Writes an invoice, its lines and its plan. Its number comes with the commit, gapless: the series' row is locked
+ * for no longer than that, and a transaction that rolls back takes none (R9.06, `number_invoice`).
  */
 export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> {
   const { id, subjectType, subjectId, memberId, market, currency, total, vat, lines, plan, at } = invoice

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 
-/** The number that an invoice got when it was committed, for the mail that was queued with it. */
+/** Adds the invoice's number, which it got at the commit, to the mail that was queued with it. */
 export async function withNumber({ db }: PlatformCtx, props: { invoiceId?: string }): Promise<object> {
   if (!props.invoiceId) return props
   const { number } = await db.one<{ number: string }>(
@@ -10,6 +10,6 @@ export async function withNumber({ db }: PlatformCtx, props: { invoiceId?: strin
   return { ...props, number }
 }
 
-/** The same where the invoice is one of several facts. */
+/** Adds the number to an invoice that is nested in the mail's props. */
 export const withInvoiceNumber = async (ctx: PlatformCtx, props: { invoice?: { invoiceId?: string } }) =>
   props.invoice ? { ...props, invoice: await withNumber(ctx, props.invoice) } : props

@@ -88,7 +88,10 @@ test('R9.06 numbers are gapless per market and year, also when many settle at on
   expect(rows[0]!.displayNumber).toBe('DE2026-000001')
 })
 
-/** Names whose bookings stand in other stripes of the shared accounts: in the same one they take turns (decision 056). */
+/**
+ * Ids whose bookings fall into other stripes of the shared accounts: in the same stripe they take turns (decision
+ * 056).
+ */
 function besides(eventId: string): Random {
   const uuid = (): string => {
     const id = systemRandom.uuid()

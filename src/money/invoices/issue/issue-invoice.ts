@@ -18,22 +18,22 @@ import { insertInvoice } from './insert-invoice.ts'
 import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
 import { taxed, vatRateOf } from './tax-point.rule.ts'
 
-/** One charge for each part of the plan, in its order. */
+/** Charge ids, one for each part of the plan, in its order. */
 export type IssuedInvoice = {
   invoice: NewInvoice | undefined
   invoiceId: string | undefined
   chargeIds: string[]
   total: number
-  /** What of it the wallet paid. */
+  /** The part that the wallet paid. */
   credit: number
 }
 
 type Issuing = { mailed?: boolean; onCredit?: boolean; link?: MailLink }
 
 /**
- * What is owed becomes an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The member's
- * credit pays what it can of it (R9.07), cards the rest. Where nothing is owed there is no invoice. `mailed: false`: the caller
- * sends it with a mail of its own. `onCredit: false`: credit is not for this. `link`: of the mail.
+ * Turns a debt into an invoice, a booking, charges and a mail, in the caller's transaction (R6.11, R9.06). The
+ * member's credit pays what it can (R9.07), cards the rest. Without a debt there is no invoice. `mailed: false`:
+ * the caller sends it with its own mail. `onCredit: false`: takes no credit. `link`: the mail's link.
  */
 export async function issueInvoice(
   ctx: Ctx,
@@ -56,21 +56,21 @@ export async function issueInvoice(
     chargeIds.push(id)
   }
   if (mailed) await mailInvoice(ctx, invoice, link)
-  // What a card is to pay is open still.
+  // An invoice with charges is still open.
   if (chargeIds.length === 0) await notifyIfPaid(ctx, invoice.id)
   return { invoice, invoiceId: invoice.id, chargeIds, total: invoice.total, credit }
 }
 
 /**
- * The invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`); `credit` is held for it
- * already. Its mail is the caller's: event `invoice-issued:<id>`.
+ * Issues the invoice of a charge whose money has just come, before that is booked (`chargeToInvoice`); `credit` is
+ * held for it already. The caller sends its mail: event `invoice-issued:<id>`.
  */
 export const invoiceCharge = (
   ctx: Ctx,
   order: ToInvoice & { credit: number; buyer?: Buyer },
 ): Promise<NewInvoice> => writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
 
-/** What of an invoice is given back, by lines below zero: a credit note in a series of its own, and its booking (R9.06). */
+/** Credits a part of an invoice by negative lines: a credit note in a series of its own, and its booking (R9.06). */
 export async function issueCreditNote(ctx: Ctx, note: ToCredit): Promise<string> {
   const { id } = await writeInvoice(ctx, { ...note, plan: [], credit: 0 })
   const { creditsId: invoiceId, subjectType, subjectId } = note
@@ -78,7 +78,7 @@ export async function issueCreditNote(ctx: Ctx, note: ToCredit): Promise<string>
   return id
 }
 
-/** The same where parts are not paid yet: they become less first, in the order of `shrinkParts` (R9.05). */
+/** Issues a credit note that reduces unpaid parts first, in the order of `shrinkParts` (R9.05). */
 export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {
   const { creditsId: invoiceId } = note
   const id = await issueCreditNote(ctx, { ...note, absorbed: sumOfShrunk(shrunk) })

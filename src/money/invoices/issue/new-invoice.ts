@@ -12,11 +12,11 @@ type OtherLine =
   | 'shipping'
   | 'return-fee'
   | 'gift-card'
-/** No fee of a box fits here any more when one takes the name of another line. */
+/** A fee of a box with the name of another line is a type error. */
 export type LineKind = OtherLine | ([Extract<OtherLine, FeeLine>] extends [never] ? FeeLine : never)
 export type InvoiceLine = {
   kind: LineKind
-  /** What of the subject it is for: a piece of a box, a line of an order. */
+  /** The item of the subject: a piece of a box, or a line of an order. */
   subjectLineId?: string
   sku?: string
   description: string
@@ -29,21 +29,21 @@ export type ToInvoice = Subject & {
   market: MarketId
   currency: Currency
   lines: InvoiceLine[]
-  /** Its parts add up to the lines; credit that is used takes its part of them. */
+  /** The parts add up to the lines; used credit takes its share of them. */
   plan: Instalment[]
   at: Date
   /** The time of supply, if before the time of issue. It decides the VAT rate (`tax-point.rule.ts`). */
   taxPoint?: Date
 }
 export type TaxedLine = InvoiceLine & { vatRate: number; vat: number }
-/** The same with what follows from it: as it is written down, booked and mailed. */
+/** An invoice with its derived values, as it is stored, booked and mailed. */
 export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   id: string
-  /** The invoice that is given back, by a credit note; its amounts are below zero. */
+  /** The invoice that a credit note credits; its amounts are negative. */
   creditsId?: string
-  /** Of a credit note: what it takes off parts that are not paid yet, rather than gives back. */
+  /** For a credit note: the part that reduces unpaid parts instead of being refunded. */
   absorbed?: number
-  /** What of the total is paid with the wallet's credit, held for it already. */
+  /** The part paid with the wallet's credit, which is held for it already. */
   credit: number
   total: number
   vat: number

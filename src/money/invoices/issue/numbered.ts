@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 
-/** The ids of the invoices whose number was typed, as a statement: as it is displayed, or its digits alone. */
+/** A query for the ids of invoices by a typed number: as displayed, or its digits alone. */
 export function invoicesNumbered(typed: string): Sql {
   const number = typed.trim().toUpperCase()
   return /^\d{1,9}$/.test(number)

@@ -92,7 +92,7 @@ test('R9.06 no other file asks a market for its VAT rate', () => {
     .map(({ path }) => path)
   expect(asking.toSorted()).toEqual([
     'src/money/invoices/issue/tax-point.rule.ts',
-    'src/people/law/imprint.page.tsx', // says the rate of today, and taxes nothing
+    'src/people/law/imprint.page.tsx', // Shows today's rate, and taxes nothing.
   ])
 })
 

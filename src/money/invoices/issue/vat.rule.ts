@@ -1,6 +1,7 @@
 /**
- * The VAT inside an amount, in whole minor units: rounded half away from zero on each line, and the invoice's VAT is the
- * sum of its lines, so that every line can be credited alone and the rest still adds up. `rate` is per cent × 100.
+ * The VAT inside an amount, in whole minor units: rounded half away from zero on each line, and the invoice's VAT
+ * is the sum of its lines, so that every line can be credited alone and the rest still adds up. `rate` is per cent
+ * × 100.
  */
 export function vatIncluded(amount: number, rate: number): number {
   const size = Math.abs(amount)
@@ -9,7 +10,7 @@ export function vatIncluded(amount: number, rate: number): number {
 }
 
 export type TaxedLine = { amount: number; vat: number; vatRate: number }
-/** Sums by rate, highest first: what an invoice shows below its lines. */
+/** Sums by rate, highest first, for the foot of an invoice. */
 export function vatByRate(lines: TaxedLine[]): { rate: number; net: number; vat: number }[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a)
   return rates.map((rate) => {

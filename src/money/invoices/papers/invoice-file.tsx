@@ -3,10 +3,10 @@ import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 
-/** `listed`: one of many, so its name says which. */
+/** `listed`: one of several, so its link names the number. */
 type Props = { id: string; number: string; staff?: boolean; listed?: boolean }
 
-/** An invoice to keep: as a paper, and as a bookkeeper's program reads it (R9.06). */
+/** Downloads of an invoice: as PDF, and as XML for bookkeeping programs (R9.06). */
 export function InvoiceFile(props: Props) {
   return (
     <Row>

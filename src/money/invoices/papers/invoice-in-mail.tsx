@@ -5,29 +5,29 @@ import type { MailWords } from '#/platform/ports/email.ts'
 import type { NewInvoice } from '../issue/new-invoice.ts'
 import { INVOICE_PDF } from './invoice-pdf.ts'
 
-/** What a mail says of the invoice that comes with it. Amounts in minor units. */
+/** An invoice's facts in the mail that brings it. Amounts in minor units. */
 export type InvoiceInMail = {
-  /** Looked up when the mail is written: it comes with the commit (`withNumber`). */
+  /** Looked up when the mail is written, as it comes with the commit (`withNumber`). */
   number: string
-  /** Whose number it is; a mail that was queued with its number names none. */
+  /** The invoice to look up; absent in older queued mails, which carry their number. */
   invoiceId?: string
   total: number
   vat: number
-  /** What of it the wallet pays. */
+  /** The part that the wallet pays. */
   credit?: number
-  /** The one that pays the rest by itself. */
+  /** The card that pays the rest automatically. */
   card: string | null
-  /** Of the payment plan; a mail that was queued before there were plans names none. */
+  /** The payment plan; absent in older queued mails. */
   parts?: { amount: number; at: string }[]
 }
 
-/** What stands of it below its lines, in one column with them. */
+/** The amounts below the lines, in one column with them. */
 export const amountsOf = ({ vat, credit = 0, parts = [] }: InvoiceInMail) => [
   ...[vat, credit],
   ...parts.map(({ amount }) => amount),
 ]
 
-/** `card`: the member's saved one, as it is named. */
+/** `card`: the name of the member's saved card. */
 export const invoiceInMail = (
   { id, total, credit, vat, plan }: NewInvoice,
   card: string | null,
@@ -44,7 +44,7 @@ export const attachedInvoice = (id: string): MailAttachment => ({
 })
 
 type Said = InvoiceInMail & Pick<MailWords, 't' | 'date' | 'money'>
-/** That it is attached, and how it is paid: from which card, how much, and on which day, where that is known. */
+/** Says that the invoice is attached, and how it is paid: the card, the amount, and the day if known. */
 export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: Said) {
   const count = parts.length
   const [only] = parts
@@ -60,7 +60,7 @@ export function InvoiceAttached({ t, date, money, card, number, total, credit = 
   )
 }
 
-/** What credit pays of it, and when which part of the rest is taken: one table, which goes on from the sum. */
+/** The part that credit pays, and the days and amounts of the rest: one table, which continues the sum. */
 export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: Said) {
   const rest = (what: string) => <strong>{what}</strong>
   const rows: [ReactNode, ReactNode][] = [

@@ -18,7 +18,7 @@ const bought: Line[] = [
 ]
 const withdrawal = { from: 'acceptance', days: 14 } as const
 
-/** An invoice that no other mail brings; the PDF comes with it (R9.06). */
+/** An invoice that no other mail brings, with the PDF attached (R9.06). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
   samples: [

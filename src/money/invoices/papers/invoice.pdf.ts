@@ -10,11 +10,11 @@ import { vatByRate } from '../issue/vat.rule.ts'
 import { currentPart } from '../plan/current-part.rule.ts'
 import { withdrawalRight } from './withdrawal-right.rule.ts'
 
-/** The brand's faces, of which each file carries the letters that it uses. */
+/** The brand's typefaces; each file embeds only the letters that it uses. */
 const serif = (size: number): Face => ({ font: 'newsreader-400', size, colour: colours.ink })
 const sans = (size: number, colour: string): Face => ({ font: 'hanken-400', size, colour })
 
-/** From one line to the next, and the columns of A4. */
+/** Line height, and the columns of A4. */
 const line = 14.25
 const NUMBER = 76
 const GAP = 28
@@ -28,7 +28,7 @@ const soft = { ...sans(9.5, colours.inkSoft), line }
 const label = { ...sans(8.5, colours.inkSoft), line }
 const hairline = { weight: 0.6, colour: colours.line }
 
-/** Always the same for an invoice, as its rows are. */
+/** Draws an invoice; the result is always the same, as its rows are. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { market, displayNumber, kind, seller, issuedAt, lines } = invoice
   const t = textsOf(market)
@@ -59,14 +59,14 @@ function drawHead(sheet: Sheet, { market, seller }: Invoice, title: string) {
   sheet.say('P', { ...page, ...serif(22), line: 26.4, lines: [textsOf(market)('app.brand')] })
   sheet.y += sheet.say('P', { ...page, ...label, right: true, lines: ours }) + 40
   const face = { ...page, ...serif(32), line: 36.8 }
-  // Rather smaller than with the number in two at its hyphen.
+  // A smaller title is better than a number broken at its hyphen.
   if (sheet.broken(title, face).length > 1) face.size = 27
   sheet.y += sheet.say('H1', { ...face, lines: sheet.broken(title, face) }) + 22
 }
 
 type Column = { name: string; text: string }
 
-/** Buyer, date, day of supply if it is another, due days and payment; of a credit note the invoice that it credits. */
+/** Buyer, date, day of supply if different, due days and payment; for a credit note the invoice that it credits. */
 function columnsOf(invoice: Invoice): Column[] {
   const { market, issuedAt, taxPoint, creditsNumber, parts, credit, total } = invoice
   const t = textsOf(market)
@@ -90,7 +90,7 @@ function columnsOf(invoice: Invoice): Column[] {
 function drawColumns(sheet: Sheet, columns: readonly Column[]) {
   const width = (page.width - GAP * (columns.length - 1)) / columns.length
   const heights = columns.map(({ name, text }, nth) => {
-    // A date with its amount may stand into the gap rather than break.
+    // A date with its amount may reach into the gap rather than break.
     const place = { x: page.x + nth * (width + GAP), width: width + GAP / 4 }
     return sheet.say(
       'P',
@@ -101,7 +101,7 @@ function drawColumns(sheet: Sheet, columns: readonly Column[]) {
   sheet.y += Math.max(...heights) + 32
 }
 
-/** What was bought, as a table whose rows stay whole. */
+/** The lines as a table whose rows stay whole. */
 function drawLines(sheet: Sheet, { market, lines }: Invoice) {
   const t = textsOf(market)
   const words = wordsOf(market)
@@ -138,7 +138,7 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
   })
 }
 
-/** By rate, in all, and what the wallet paid of it: the tax is of the whole. They stay together. */
+/** Sums by rate, the total, and the wallet's payment: the tax is of the whole. They stay together. */
 function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
   const t = textsOf(market)
   const { rate: rateOf, money } = wordsOf(market)
@@ -174,7 +174,7 @@ function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
   })
 }
 
-/** Goods are ours until they are paid, and may be given back; a fee is neither. */
+/** Reservation of title and the right of withdrawal, for goods only, not for fees. */
 function drawClosing(sheet: Sheet, invoice: Invoice) {
   const { kind, market } = invoice
   const t = textsOf(market)
@@ -198,7 +198,7 @@ function buyerLines({ buyer }: Invoice): string[] {
   return [buyer.name, street, [buyer.zip, buyer.city].filter(Boolean).join(' ')].filter((line) => line !== '')
 }
 
-/** The day, or each part's with its amount. */
+/** The due day, or the day and amount of each part. */
 const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof wordsOf>) =>
   parts.length > 1
     ? parts.map(({ dueAt, amount }) => `${date(new Date(dueAt))}: ${money(amount)}`)
@@ -216,7 +216,7 @@ function makeWords(market: MarketId) {
   }
 }
 
-/** Made once for a market: making them costs as much as an invoice's lines. */
+/** Cached by market: making the formatters costs as much as an invoice's lines. */
 const known = new Map<MarketId, ReturnType<typeof makeWords>>()
 function wordsOf(market: MarketId) {
   const words = known.get(market) ?? makeWords(market)
@@ -224,5 +224,5 @@ function wordsOf(market: MarketId) {
   return words
 }
 
-/** With plain spaces in place of the narrow one that Intl writes, which the faces do not have. */
+/** Replaces the narrow space that Intl writes, which the typefaces do not have. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')

@@ -8,7 +8,7 @@ import { invoiceMail } from './invoice.email.tsx'
 import { attachedInvoice, invoiceInMail } from './invoice-in-mail.tsx'
 import { withdrawalRight } from './withdrawal-right.rule.ts'
 
-/** `link`: where a guest may see what it is for. */
+/** `link`: the page of the subject, for a guest. */
 export async function mailInvoice(ctx: Ctx, invoice: NewInvoice, link?: MailLink) {
   const { id, subjectId, memberId, market, buyer, lines } = invoice
   const mandate = await findMandate(ctx.db, memberId)

@@ -11,8 +11,9 @@ type Billed = {
 }
 
 /**
- * The right to withdraw that an invoice names; null where it bills no pieces. Pieces of a box count from the acceptance, which is the
- * day of its invoice, those that come in exchange and an order of the shop from their delivery (R6.11, R7.08).
+ * The right of withdrawal that an invoice names; null without pieces. The period of a box's pieces counts from the
+ * acceptance, which is the day of its invoice; that of exchange pieces and shop orders from their delivery (R6.11,
+ * R7.08).
  */
 export function withdrawalRight({ subjectType, market, issuedAt, lines }: Billed): WithdrawalRight | null {
   const has = (kind: string) => lines.some((line) => line.kind === kind)

@@ -2,7 +2,7 @@ import { type ChargeState, needsMember } from '#/money/charges/charge.states.ts'
 
 type Part = { chargeState: ChargeState }
 
-/** The part to look at: the one that needs the member, else the next to be paid, else the last that was. */
+/** The current part: the one that needs the member, else the next to be paid, else the last paid one. */
 export const currentPart = <P extends Part>(parts: readonly P[]): P | undefined =>
   parts.find(({ chargeState }) => needsMember(chargeState)) ??
   parts.find(({ chargeState }) => chargeState !== 'captured' && chargeState !== 'cancelled') ??

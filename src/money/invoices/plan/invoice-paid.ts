@@ -5,14 +5,14 @@ import { event, publish } from '#/platform/ports/events.ts'
 
 export type PaidInvoice = Subject & { invoiceId: string }
 
-/** Nothing of an invoice is open any more. Told in the transaction that books the last of it. */
+/** An invoice is fully paid. Published in the transaction that books the last payment. */
 export const invoicePaid = event<PaidInvoice>('invoice-paid')
 
-/** What is still to be paid of an invoice, in minor units: its receivable in the ledger, which alone decides (decision 030). */
+/** The open amount of an invoice, in minor units: its receivable in the ledger, which alone decides (decision 030). */
 export const openOf = (invoiceId: Sql) =>
   sql`(SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger_entry e WHERE e.invoice_id = ${invoiceId})`
 
-/** To be called after each booking against an invoice's receivable. */
+/** Must be called after each booking against an invoice's receivable. */
 export async function notifyIfPaid(ctx: Ctx, invoiceId: string) {
   const { open, ...subject } = await ctx.db.one<{ open: number } & Subject>(sql`
     SELECT ${openOf(sql`i.id`)} AS open, i.subject_type, i.subject_id FROM invoice i WHERE i.id = ${invoiceId}`)

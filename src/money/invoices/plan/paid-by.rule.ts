@@ -1,15 +1,15 @@
-/** Times as JSON has them. */
+/** Times as in JSON. */
 type Part = { capturedAt: string | null; byCreditAt: string | null; forgivenAt: string | null }
 type Closed = { credit: number; issuedAt: Date; parts: readonly Part[] }
 export type Paid = { at: Date; by: 'card' | 'credit' | 'rest' }
 
 /**
- * What the last of a closed invoice was paid with, and when; `rest`: it was too small for any card, and is ours. Nothing where
- * it was only taken back.
+ * The means and time of the last payment of a closed invoice; `rest`: a remainder below the card minimum, written
+ * off. Null if the invoice was only credited.
  */
 export function paidBy({ credit, issuedAt, parts }: Closed): Paid | null {
   const paid = parts.flatMap((part) => [...atOf(part.byCreditAt, 'credit'), ...atOf(part.capturedAt, 'card')])
-  // With credit alone it was paid as it was issued.
+  // An invoice paid with credit alone was paid at its issue.
   if (paid.length === 0 && credit > 0) return { at: issuedAt, by: 'credit' }
   return lastOf(paid) ?? lastOf(parts.flatMap(({ forgivenAt }) => atOf(forgivenAt, 'rest')))
 }

@@ -3,11 +3,11 @@ import { addDays, addMonths } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 
-/** A part of an invoice: how much, in minor units, from when the card may be charged, and by when it has to be paid. */
+/** A part of an invoice: the amount in minor units, the time from which the card may be charged, and the due time. */
 export type Instalment = { amount: number; chargeAt: Date; dueAt: Date }
 type Issued = { at: Date; market: MarketId }
 
-/** What credit leaves of the parts: it pays the first ones first. */
+/** Takes credit off the parts, the first ones first. */
 export function lessCredit(plan: readonly Instalment[], credit: number): Instalment[] {
   let left = credit
   return plan.flatMap((part) => {
@@ -17,7 +17,7 @@ export function lessCredit(plan: readonly Instalment[], credit: number): Instalm
   })
 }
 
-/** All of it at once. */
+/** All in one part, at once. */
 export const payAtOnce = (total: number, issued: Issued): Instalment[] => payInParts(total, 1, issued)
 
 /** The first part at once, each further one a month later. */
@@ -28,7 +28,7 @@ export const payInParts = (total: number, count: number, issued: Issued): Instal
     issued,
   )
 
-/** After how many months each part of a plan is taken (R9.05). */
+/** Months after which each part of a plan is taken (R9.05). */
 const monthsOf: Record<InstalmentPlan, readonly number[]> = {
   halfNow: [0, 1],
   nextMonth: [1],
@@ -37,7 +37,7 @@ const monthsOf: Record<InstalmentPlan, readonly number[]> = {
 export const payByPlan = (total: number, plan: InstalmentPlan, issued: Issued): Instalment[] =>
   payAfterMonths(total, monthsOf[plan], issued)
 
-/** Like parts. What does not divide is paid first, a minor unit a part. */
+/** Equal parts. The remainder of the division goes to the first parts, one minor unit each. */
 function payAfterMonths(total: number, months: readonly number[], { at, market }: Issued): Instalment[] {
   const count = months.length
   const parts = months.map((after, index) => ({

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { sourceWords } from './credit-words.ts'
 
-/** How much a colleague gives alone, and how long credit is good, country by country: what is asked before any is given. */
+/** A colleague's limit and the validity of credit, by country: facts to know before giving any. */
 export function CreditTerms() {
   const now = nowOf(useApp())
   return (
@@ -34,7 +34,7 @@ function termsOf(market: MarketId, now: Date) {
 }
 type Terms = ReturnType<typeof termsOf>
 
-/** What colleagues give stands first. */
+/** Order of the kinds: goodwill, which colleagues give, comes first. */
 const inOrder: CreditSource[] = ['goodwill', ...creditSources.filter((source) => source !== 'goodwill')]
 
 const goodFor = (source: CreditSource): Column<Terms> => ({

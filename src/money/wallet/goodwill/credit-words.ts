@@ -15,7 +15,7 @@ export const movementWords: Record<MovementKind, string> = {
   recalled: 'Taken back',
   lapsed: 'Lapsed',
 }
-/** What the member is told, by the same names in their language. */
+/** Names of the causes in the studio; the member reads them in their language. */
 export const causeWords: Record<Cause, string> = {
   apology: 'An apology',
   delay: 'We were late',

@@ -22,7 +22,7 @@ import type { Owed, WaitingGrant } from './studio-credit.schema.ts'
 export const title = () => 'Credit'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/credit')
 
-/** What waits for a second colleague, and what we owe in credit (R9.07). */
+/** Requests that wait for a second colleague, and our debt in credit (R9.07). */
 export function Page() {
   const { waiting, given, owed } = useLoaderData<typeof loader>()
   const none = nobodyIn(owed)
@@ -117,7 +117,7 @@ function Waiting({
   )
 }
 
-/** That nothing is owed in a market is an answer as well: one line says it of all those. */
+/** One line for all markets without any debt. */
 function nobodyIn(owed: readonly Owed[]) {
   const none = marketIds.filter((market) => owed.every((row) => row.market !== market))
   if (none.length === 0) return null

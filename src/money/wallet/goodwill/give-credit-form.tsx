@@ -16,7 +16,7 @@ import type { CustomerWalletView } from './studio-credit.schema.ts'
 
 type Giving = { amount: number; cause: Cause; reason: string }
 
-/** Goodwill: an amount, what the customer is told, and why, for the books. */
+/** Gives goodwill: an amount, the cause for the customer, and the reason for the books. */
 export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
   const { memberId, limit, wallet } = customer
   const toast = useToast()

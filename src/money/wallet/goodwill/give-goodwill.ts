@@ -30,8 +30,8 @@ export type Grant = {
 type Asking = { memberId: string; staffId: string; amount: number; cause: Cause; reason: string }
 
 /**
- * A colleague gives a member credit: at once, as long as what they have given that member in thirty days stays within the
- * limit of one person; above it, it waits for a second one. Many small ones are no way around that.
+ * Gives a member credit: at once while the colleague's credit to that member in thirty days stays within one
+ * person's limit; above it, it waits for a second colleague. Several small amounts do not get around the limit.
  */
 export const giveGoodwill = (ctx: Ctx, asking: Asking): Promise<GrantState> =>
   inTransaction(ctx, async (ctx) => {
@@ -51,7 +51,7 @@ export const giveGoodwill = (ctx: Ctx, asking: Asking): Promise<GrantState> =>
     return grant.state
   })
 
-/** The second colleague's word. Nobody decides what they have asked for themselves. */
+/** The second colleague's decision. It cannot be the colleague who asked. */
 export const decideGrant = (
   ctx: Ctx,
   { id, staffId, agree }: { id: string; staffId: string; agree: boolean },
@@ -71,7 +71,7 @@ export const decideGrant = (
     if (agree) await book(ctx, grant)
   })
 
-/** Nobody said a word in time: nothing is given, and it can be asked for again. */
+/** A request that was not decided in time lapses; it can be made again. */
 export const lapseGrant = job<Ctx>('lapse-grant', (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const grant = await ctx.db.maybe<Grant>(sql`SELECT * FROM credit_grant WHERE id = ${id} FOR UPDATE`)
@@ -88,13 +88,13 @@ const lapseLater = ({ db, clock }: Ctx, grant: Grant) =>
     dueAt: lapsesAt(grant),
   })
 
-/** The time itself is what counts, also while the job is late. */
+/** The time of lapsing; it counts even while the job is late. */
 const lapsesAt = ({ market, askedAt }: Grant) =>
   addDays(askedAt, marketAt(market, askedAt).secondLook.days, market)
 
 const DAYS = 30
 
-/** Two windows of one colleague take turns, so that each counts what the other gave. */
+/** Locks, so that a colleague's two simultaneous gifts to a member count each other. */
 const oneAtATime = (db: Db, { memberId, staffId }: Asking) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`goodwill:${staffId}:${memberId}`}, 0))`)
 

@@ -6,7 +6,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import type { GivenCredit } from './studio-credit.schema.ts'
 
-/** What colleagues gave last: whether somebody has given it already is asked before any more is. */
+/** The latest credit given, to check for a duplicate before giving more. */
 export const GivenLately = ({ given }: { given: readonly GivenCredit[] }) => (
   <Section title="Given lately">
     {given.length === 0 ? (

@@ -1,6 +1,6 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** Credit that one colleague may not give alone: it waits for a second one. */
+/** States of credit above a colleague's limit: it waits for a second colleague. */
 export const grantMachine = defineMachine('credit-grant', {
   waiting: { agree: 'given', refuse: 'refused', lapse: 'lapsed' },
   given: {},

@@ -15,10 +15,10 @@ export const listWaiting = (db: Db, staffId: string) =>
     FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
     WHERE g.state = 'waiting' ORDER BY g.asked_at, g.id`)
 
-/** So many are looked at for whether this one was given already; older ones stand with their customer. */
+/** Number of recent gifts shown, to spot a duplicate; older ones are on the customer's page. */
 const LATELY = 10
 
-/** What colleagues gave last, by the index of what was given alone. */
+/** The latest credit given by colleagues; uses the partial index on given grants. */
 export const listGiven = (db: Db) =>
   db.many<Shown['given'][number]>(sql`
     SELECT g.id, g.member_id, ${memberName} AS member, c.currency, g.amount, g.cause, g.reason, s.name AS given_by,
@@ -28,7 +28,7 @@ export const listGiven = (db: Db) =>
     JOIN wallet_credit c ON c.event = 'goodwill:' || g.id
     ORDER BY g.decided_at DESC, g.id DESC`)
 
-/** What we owe: each market's and source's credit that is not spent. */
+/** Our debt: unspent credit by market and source. */
 export const listOwed = (db: Db, at: Date) =>
   db.many<Shown['owed'][number]>(sql`
     SELECT market, currency, source, count(DISTINCT member_id)::int AS members, sum(remaining)::bigint AS amount,

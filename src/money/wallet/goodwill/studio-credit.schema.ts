@@ -31,7 +31,7 @@ const Waiting = closed({
   reason: text,
   askedBy: text,
   askedAt: moment,
-  /** Nobody decides what they have asked for themselves. */
+  /** Asked for by the reader, who cannot decide it. */
   own: flag,
 })
 export type WaitingGrant = Shown<typeof Waiting>
@@ -45,14 +45,14 @@ const GivenLately = closed({
   cause: oneOf(causes),
   reason: text,
   givenBy: text,
-  /** Where a second colleague had to agree. */
+  /** The second colleague, if one had to agree. */
   agreedBy: orNull(text),
   givenAt: moment,
   expiresAt: moment,
 })
 export type GivenCredit = Shown<typeof GivenLately>
 
-/** What waits for a second colleague, what was given last, and what we owe in credit, by where it came from. */
+/** Waiting requests, the latest gifts, and our debt in credit by source. */
 export const StudioCredits = closed({
   waiting: list(Waiting),
   given: list(GivenLately),
@@ -63,19 +63,19 @@ export const StudioCredits = closed({
       source: oneOf(creditSources),
       members: count,
       amount,
-      /** Of that, what lapses within thirty days. */
+      /** The part that lapses within thirty days. */
       endsSoon: amount,
     }),
   ),
 })
 export type Owed = Shown<typeof StudioCredits>['owed'][number]
 
-/** One customer's wallet as a colleague sees it. */
+/** One customer's wallet for a colleague. */
 export const CustomerWallet = closed({
   memberId: uuid,
   name: text,
   market: oneOf(marketIds),
-  /** So much one colleague may give this customer in thirty days alone. */
+  /** Amount that one colleague alone may give this customer in thirty days. */
   limit: amount,
   wallet: Wallet,
 })

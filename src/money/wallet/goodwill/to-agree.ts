@@ -4,7 +4,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 const mayBeAgreedBy = (staffId: string) => sql`g.state = 'waiting' AND g.asked_by <> ${staffId}`
 
-/** How much credit waits for this colleague's word, and what has waited longest. */
+/** Number of requests that this colleague can decide. */
 export const countToAgree = async (db: Db, staffId: string): Promise<number> =>
   (
     await db.one<{ count: number }>(

@@ -6,18 +6,18 @@ type Props = {
   firstName: string
   amount: number
   what: 'given' | 'returned' | 'ends-soon'
-  /** Of what a colleague gave. */
+  /** Cause of a colleague's credit. */
   cause: Cause | null
-  /** The last day; none where several came back that end on different ones. */
+  /** The last day; null when several returned credits end on different days. */
   until: string | null
-  /** What credit had paid, where it came back; as what follows, letters of before have none. */
+  /** The subject that returned credit had paid. This field and the following one are absent in older queued mails. */
   of?: { type: 'box' | 'shop-order'; number: string }
-  /** All that can be used now. */
+  /** The whole balance that can be used now. */
   balance?: number
 }
 const sample = { firstName: 'Asta', amount: 100_00, cause: null, until: null, balance: 250_00 }
 
-/** Something of a member's credit: it was given, it came back, or its last day is near (R9.07). */
+/** Credit was given, was returned, or ends soon (R9.07). */
 export const walletCreditMail = email<Props>({
   name: 'wallet-credit',
   samples: [

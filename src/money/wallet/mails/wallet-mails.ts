@@ -21,7 +21,7 @@ type Told = {
   of?: Paid | undefined
 }
 
-/** With what there is to spend after it. */
+/** Queues the mail, with the balance after the change. */
 async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = null, until, of }: Told) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
@@ -48,7 +48,7 @@ type Returned = { event: string; memberId: string; market: MarketId; subjectId: 
   until: Date | undefined
 }
 
-/** With the box or the order that it had paid. */
+/** Tells of returned credit, with the box or the order that it had paid. */
 export async function mailReturned(ctx: Ctx, { event, subjectId, ...returned }: Returned) {
   const of = await ctx.db.maybe<Paid>(sql`
     SELECT 'box' AS type, number FROM box WHERE id = ${subjectId}
@@ -67,7 +67,7 @@ type Used = { event: string; memberId: string; market: MarketId; subjectId: stri
   amount: number
   left: number
 }
-/** Of an invoice that was open already: what credit paid of it, and what is left. */
+/** Tells of credit that paid an open invoice, and the amount left. */
 export async function mailUsed(ctx: Ctx, { event, memberId, market, subjectId, ...sums }: Used) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
