@@ -33,7 +33,6 @@ type GarmentVariant = {
   /** The lowest price of the thirty days before the current one began. */
   low: number | null
 }
-/** Free units by SKU. */
 export type Units = { productId: string; free: Readonly<Record<string, number>> }
 export type GarmentInStock = Omit<Garment, 'variants'> & { variants: (GarmentVariant & { free: number })[] }
 

@@ -7,7 +7,6 @@ import { inLanguage, staffTitle } from './titles.ts'
 type Row = Omit<StaffGoodsView, 'image'> & { sku: string; image: PictureRow | null }
 const english = (column: Sql) => inLanguage(column, 'da', 'staff')
 
-/** The pieces with these SKUs, by SKU. */
 export async function staffGoods(
   db: Db,
   skus: Iterable<string | null>,
@@ -22,7 +21,6 @@ export async function staffGoods(
   return new Map(rows.map(({ sku, image, ...goods }) => [sku, { ...goods, ...(image && { image }) }]))
 }
 
-/** The pieces of rows with a SKU each. */
 export const staffGoodsOf = (db: Db, rows: readonly { sku: string | null }[]) =>
   staffGoods(
     db,

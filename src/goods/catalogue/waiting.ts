@@ -6,10 +6,8 @@ import { findReadyImport } from './studio-import/import-rows.ts'
 
 type Turn = { now: Date; most: number }
 
-/** Published products that are sold out. */
 export const soldOutProducts = (db: Db, turn: Turn) =>
   productsOf(db, { query: { status: 'active', stock: 'out' }, ...turn })
-/** Products that the shop does not show yet. */
 export const draftProducts = (db: Db, turn: Turn) => productsOf(db, { query: { status: 'draft' }, ...turn })
 
 /** Their number, up to a list's limit, and the last changed ones. */

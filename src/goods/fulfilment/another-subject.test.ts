@@ -22,7 +22,7 @@ import { applyParcelEvent } from './parcels/parcel-events.ts'
 import { bookParcel, listParcels } from './parcels/parcels.ts'
 import { supplyOrder, withdrawOrder } from './supply.ts'
 
-/** An order of the shop, as far as the warehouse can tell: no box is near. */
+/** A shop order as the warehouse sees it, without any box. */
 const app = await testApp()
 const heard: string[] = []
 const says = (what: string) => async () => void heard.push(what)

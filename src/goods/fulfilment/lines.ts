@@ -24,7 +24,7 @@ export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
     FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
 
-/** The same as they are shown: with a picture and a colour, all in the words of the studio. */
+/** The units with picture and colour, with English texts. */
 export const listShownLines = (db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) =>
   atOnce(db, async (db) => {
     const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`

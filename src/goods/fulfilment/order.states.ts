@@ -1,8 +1,8 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * What the warehouse is to send. Until it ships, its subject may take it back, and supply it anew; when nothing of it
- * arrived, a person decides whether it is lost or came back undelivered.
+ * An order for the warehouse. Until it ships, its subject may withdraw it and supply it anew. If nothing of it arrives, a
+ * colleague decides whether it is lost or came back undelivered.
  */
 export const orderMachine = defineMachine('fulfilment-order', {
   open: { pack: 'packed', withdraw: 'withdrawn' },
@@ -15,7 +15,7 @@ export const orderMachine = defineMachine('fulfilment-order', {
 })
 export type OrderState = keyof (typeof orderMachine)['states']
 
-/** One unit of it: a garment is scanned, packed and sent one at a time. */
+/** One unit of an order: it is scanned, packed and sent by itself. */
 export const lineMachine = defineMachine('fulfilment-line', {
   open: { pack: 'packed' },
   packed: { unpack: 'open', ship: 'shipped' },
@@ -26,8 +26,8 @@ export const lineMachine = defineMachine('fulfilment-line', {
 })
 export type LineState = keyof (typeof lineMachine)['states']
 
-/** Packed, or gone since: it has labels, which may be printed again. */
+/** Packed or sent: it has labels, which may be printed again. */
 export const hasLabels = (state: OrderState) => ['packed', 'shipped', 'delivered'].includes(state)
 
-/** On the packing table: it may be scanned, taken out and given back. */
+/** On the packing table: it may be scanned, unpacked and handed back. */
 export const isAtPacking = (state: OrderState) => state === 'open' || state === 'packed'

@@ -9,12 +9,11 @@ import { next } from '#/platform/state-machine.ts'
 import { type OrderState, orderMachine } from './order.states.ts'
 import type { Subject } from './parcels/parcels.ts'
 
-/** What is to be sent to one address for one subject. */
 export type FulfilmentOrder = Subject & {
   id: string
-  /** Stands on its papers as a code to scan. */
+  /** Printed on its papers as a barcode. */
   number: string
-  /** What staff call it: Box 100010. */
+  /** Staff's name for it: Box 100010. */
   name: string
   market: MarketId
   address: Address
@@ -28,15 +27,14 @@ export type FulfilmentOrder = Subject & {
 export const findOrder = (db: Db, subjectId: string) =>
   db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId}`)
 
-/** The order that a unit was sent in. */
 export const orderOfUnit = (db: Db, unitId: string) =>
   db.maybe<FulfilmentOrder>(
     sql`SELECT o.* FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id WHERE l.unit_id = ${unitId}`,
   )
 
 /**
- * The order and its subject, locked for the warehouse. The subject comes first, here as everywhere, so that packing,
- * shipping and taking back wait for one another. What was never supplied cannot be worked on: a 409.
+ * Locks the order and its subject for the warehouse. The subject is locked first everywhere, so that packing, shipping and
+ * withdrawing are queued. A 409 if no order was supplied.
  */
 export async function lockOrder(ctx: Ctx, { subjectType, subjectId }: Subject) {
   const subject = subjectOf(ctx, { subjectType })
@@ -44,11 +42,11 @@ export async function lockOrder(ctx: Ctx, { subjectType, subjectId }: Subject) {
   return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
 }
 
-/** The same by the subject's id alone: what it is stands in the order's row. */
+/** Locks by the subject's id alone: its type is in the order's row. */
 export const lockOrderOf = async (ctx: Ctx, subjectId: string) =>
   lockOrder(ctx, there(await findOrder(ctx.db, subjectId)))
 
-/** The order's row alone, for whoever holds its subject's lock. */
+/** Locks the order's row alone; the caller holds its subject's lock. */
 export const lockedOrder = (db: Db, subjectId: string) =>
   db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId} FOR UPDATE`)
 

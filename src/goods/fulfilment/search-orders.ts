@@ -2,10 +2,10 @@ import { empty, type Sql, sql } from '#/platform/database/db.ts'
 import type { Named } from '#/platform/list/list-spec.ts'
 import { saysAll } from '#/platform/list/words.ts'
 
-/** As the indexes `fulfilment_order_words_…` have it, one for each list: an order's number, and to whom it goes. */
+/** As in the indexes `fulfilment_order_words_…`, one for each list: an order's number and its recipient. */
 const words = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
 
-/** How the warehouse finds an order `o` that it still has to do with; `which` says of which list, as the index does. */
+/** Search for an order `o` that the warehouse still handles; `which` selects the list, as the index does. */
 export const orderSays = (which: Sql): Named => ({
   column: sql`o.id`,
   named: (typed, most) => {

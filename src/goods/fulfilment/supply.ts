@@ -5,9 +5,9 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type FulfilmentOrder, lockedOrder, moveOrder, there } from './orders.ts'
 import type { Subject } from './parcels/parcels.ts'
 
-/** What a subject does with its order, in its own transaction and with its own row locked. */
+/** Operations of a subject on its order, in its own transaction and with its own row locked. */
 
-/** One garment to send, held for the subject already. `unitId`: what the subject calls it. */
+/** One garment to send, already reserved for the subject. `unitId`: the subject's id of it. */
 export type Unit = { unitId: string; sku: string; reservationId: string }
 export type Supply = Subject & {
   number: string
@@ -17,7 +17,7 @@ export type Supply = Subject & {
   units: readonly Unit[]
 }
 
-/** Hands the warehouse its work; a 409 when it has the subject's already. */
+/** Supplies an order to the warehouse; a 409 if it has the subject's already. */
 export async function supplyOrder(ctx: Ctx, supply: Supply): Promise<FulfilmentOrder> {
   const { subjectType, subjectId, number, name, market, address, units } = supply
   return there(
@@ -38,7 +38,7 @@ export async function supplyOrder(ctx: Ctx, supply: Supply): Promise<FulfilmentO
   )
 }
 
-/** Takes the work back before it has shipped; nothing happens to a subject that had not supplied any. */
+/** Withdraws an order before it ships; no effect if none was supplied. */
 export async function withdrawOrder(ctx: Ctx, { subjectId }: Subject): Promise<void> {
   const order = await lockedOrder(ctx.db, subjectId)
   if (!order || order.state === 'withdrawn') return
@@ -46,7 +46,7 @@ export async function withdrawOrder(ctx: Ctx, { subjectId }: Subject): Promise<v
   await ctx.db.run(sql`DELETE FROM fulfilment_line WHERE order_id = ${order.id}`)
 }
 
-/** Sends an order that is not packed elsewhere. Not a new version: what is being packed is still what is there. */
+/** Changes the address of an order that is not packed. The version stays: the contents being packed are unchanged. */
 export const readdressOrder = ({ db }: Ctx, { subjectId }: Subject, address: Address) =>
   db.run(sql`
     UPDATE fulfilment_order SET address = ${json(address)}::jsonb WHERE subject_id = ${subjectId} AND state = 'open'`)

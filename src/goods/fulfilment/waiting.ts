@@ -4,28 +4,25 @@ import { kindWords } from './exceptions/exception.states.ts'
 import { exceptionList } from './exceptions/exceptions.queries.ts'
 import { returnList } from './intake/returns.queries.ts'
 
-/** How many orders wait to be packed, and packed to be shipped. */
+/** Orders that wait to be packed, and packed ones that wait to be shipped. */
 export const countAtPacking = (db: Db) =>
   db.one<{ open: number; packed: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'open') AS open, count(*) FILTER (WHERE state = 'packed') AS packed
     FROM fulfilment_order WHERE state IN ('open', 'packed')`)
 
-/** How many exceptions nobody has settled. */
 export const countExceptions = (db: Db) =>
   db.one<{ open: number }>(sql`SELECT count(*) AS open FROM fulfilment_exception WHERE state = 'open'`)
 
-/** Of how many orders units are to come back, and how many units that is. */
+/** Orders with expected units, and the number of those units. */
 export const countExpectedBack = (db: Db) =>
   db.one<{ orders: number; units: number }>(sql`
     SELECT count(*) AS orders, coalesce(sum(awaited), 0)::int AS units FROM fulfilment_order WHERE awaited_since IS NOT NULL`)
 
-/** Since when the first of them has been awaited. */
 export const longestExpectedBack = (db: Db) =>
   db.one<{ since: Date | null }>(
     sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited_since IS NOT NULL`,
   )
 
-/** The orders that wait longest, and since when. */
 export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packed'; most: number }) =>
   db.many<{ id: string; name: string; detail: string; at: Date }>(
     byItsValues(sql`
@@ -35,13 +32,12 @@ export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packe
       WHERE state IN ('open', 'packed', 'shipped') AND state = ${state} ORDER BY supplied_at, id LIMIT ${most}`),
   )
 
-/** The orders of which units have been awaited longest. */
 export async function firstExpectedBack(db: Db, turn: { now: Date; most: number }) {
   const rows = await firstRows(db, returnList, { query: {}, ...turn })
   return rows.map(({ id, customer, name, since }) => ({ id, name: customer, detail: name, at: since }))
 }
 
-/** The exceptions that have waited longest, by whom or what they are about, and who reported them. */
+/** The exceptions that have waited longest, with their subject and reporter. */
 export async function firstExceptions(db: Db, turn: { now: Date; most: number }) {
   const query = { state: 'open', sort: 'reported' } as const
   const rows = await firstRows(db, exceptionList, { query, ...turn })

@@ -9,7 +9,6 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('footer.imprint')
-/** The seller and its contact details. */
 export function Page() {
   const t = useTexts()
   const { seller, currency, vatRate, intlLocale } = useMarketNow()

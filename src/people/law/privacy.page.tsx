@@ -22,7 +22,6 @@ const chapters = ({ personalNumber }: Market): Chapter[] => [
   { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1', 'privacy.cookies2'] },
 ]
 
-/** The privacy notice: data, purposes, receivers, and the member's rights. */
 export function Page() {
   const t = useTexts()
   const market = useMarketNow()

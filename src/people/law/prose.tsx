@@ -1,5 +1,4 @@
 import '#/platform/ui/form/button.css'
-/** A paragraph with our address as a link. */
 export function Prose({ email, children }: { email: string; children: string }) {
   const [before = '', after] = children.split(email)
   if (after === undefined) return <p>{children}</p>

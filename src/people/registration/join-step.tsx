@@ -6,7 +6,6 @@ type StepProps = {
   title: string
   lead?: string
   shown: boolean
-  /** Ref of the heading of the visible step. */
   ref: Ref<HTMLHeadingElement>
   children: ReactNode
 }

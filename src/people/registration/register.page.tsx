@@ -86,7 +86,6 @@ export function Page() {
   )
 }
 
-/** Costs and conditions of joining, before it is done. */
 function Promises({ fee, days }: { fee: string; days: number }) {
   const t = useTexts()
   const promises = [t('register.free'), t('register.costs', { fee, days }), t('register.leave')]

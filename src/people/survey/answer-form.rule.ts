@@ -1,6 +1,5 @@
 import type { Question } from './questions.rule.ts'
 
-/** The fields of a form, in the browser or on the server. */
 export type Fields = { get(name: string): unknown; getAll(name: string): unknown[] }
 
 /** Field names: one for the answer, one for each kind of garment, one for the member's own words. */

@@ -11,7 +11,6 @@ export const recordOf = (value: unknown): Record<string, string | number> =>
     ? (value as Record<string, string | number>)
     : {}
 
-/** The member's own words beside the choices. */
 export const ownWordsOf = ({ choices }: Extract<Question, { type: 'many' }>, value: unknown): string[] =>
   listOf(value).filter((item) => !choices.includes(item))
 

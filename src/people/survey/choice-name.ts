@@ -1,7 +1,6 @@
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { choiceText } from './choice-text.rule.ts'
 
-/** A choice in the market's language, or in the member's own words. */
 export function useChoiceName() {
   const t = useTexts()
   return (question: Parameters<typeof choiceText>[0], choice: string): string => {

@@ -23,7 +23,6 @@ export type OwnWords = { most: number; maxLength: number }
 export const fits = ['close', 'regular', 'loose'] as const
 export const prints = ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] as const
 export const occasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
-/** Kinds, materials and looks to leave out. */
 export const nevers = [
   'dress',
   'skirt',

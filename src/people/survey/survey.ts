@@ -22,7 +22,6 @@ export type StyleProfile = {
   completed: boolean
 }
 
-/** The member's newest answer to each question. */
 export async function latestAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
   const rows = await db.many<{ question: string; value: unknown }>(sql`
     SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId} ORDER BY question, id DESC`)

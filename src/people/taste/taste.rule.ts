@@ -5,7 +5,6 @@ import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.
 export const whys = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
 export type Why = (typeof whys)[number]
 
-/** Properties that a taste covers. */
 export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
 export type About = (typeof abouts)[number]
 
@@ -26,7 +25,6 @@ export type Taste = {
   tooDear: ReadonlyMap<string, number>
 }
 
-/** The values of a piece for a property of a taste. */
 export function valuesOf({ kind, colourKey, traits }: Looked, about: About): readonly string[] {
   if (about === 'kind') return [kind]
   if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')

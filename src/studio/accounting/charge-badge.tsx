@@ -2,7 +2,6 @@ import type { ChargeState } from '#/money/charges/charge.states.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { ChargeShown } from './finance.schema.ts'
 
-/** Labels of the states for finance. */
 export const chargeWords: Record<ChargeState, string> = {
   pending: 'Under way',
   unknown: 'Answer missing',

@@ -50,7 +50,6 @@ export const Charge = closed({
   card: orNull(text),
   /** Sent back or on its way back. */
   refunded: amount,
-  /** Amount in disputes, open or lost. */
   disputed: amount,
 })
 const Sum = closed({
@@ -79,7 +78,6 @@ const Invoice = closed({
   subjectId: uuid,
   memberId: uuid,
   member: text,
-  /** Unpaid amount. */
   open: amount,
   /** State of the part that needs a colleague, otherwise of the next part. */
   chargeState: orNull(state),
@@ -89,13 +87,11 @@ export const Charges = closed({ ...listOf(Charge).properties, sums: orNull(list(
 export const ChargePage = closed({
   charge: Charge,
   timeline: list(Happened),
-  /** A colleague has paused the reminders of its invoice. */
   remindersPaused: flag,
   /** A refund of it that a second colleague has to decide. */
   refundWaits: orNull(WaitingLook),
   /** The most that one colleague may refund to one customer in thirty days. */
   refundLimit: amount,
-  /** The most that may still be refunded to the card. */
   refundable: amount,
   disputes: list(closed({ id: uuid, state: oneOf(statesOf(disputeMachine)), amount, dueAt: moment })),
 })

@@ -133,7 +133,6 @@ function ChargeLink({ id, member }: { id: string; member: string }) {
   )
 }
 
-/** Link to the charge's invoice in the list of invoices. */
 function InvoiceLink(charge: ChargeShown) {
   const { invoiceNumber } = charge
   return invoiceNumber ? (

@@ -6,13 +6,11 @@ export const stuckStates = ['failed', 'unknown', 'needs-customer', 'retrying'] a
 /** A charge that the customer is paying on the page is not stuck: it is paid, or lapses with its order. Equals `charge_stuck`. */
 const stuck = sql`c.state IN (${raw(stuckStates.map((state) => `'${state}'`).join(', '))}) AND c.invoice_id IS NOT NULL`
 
-/** Number of stuck charges by state. */
 export const countStuckCharges = (db: Db) =>
   db.many<{ state: (typeof stuckStates)[number]; count: number }>(
     sql`SELECT c.state, count(*) AS count FROM charge c WHERE ${stuck} GROUP BY c.state`,
   )
 
-/** The newest stuck charges. */
 export async function firstStuckCharges(db: Db, turn: { now: Date; most: number }) {
   const rows = await firstRows(db, { ...chargeList, where: stuck }, { query: {}, ...turn })
   return rows.map(({ id, member, invoiceNumber, createdAt, amount, currency }) => ({

@@ -10,7 +10,6 @@ import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-/** Sends a form. */
 type Step<Body> = (body: Body, idempotencyKey: string) => Promise<unknown>
 
 /** Sends a step once and reloads the claim. */
@@ -153,7 +152,6 @@ export function RefuseForm({ step, refusable, currency }: Refusing) {
   )
 }
 
-/** The second colleague's decision. */
 export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
   const { submit, busy, error } = useStep(step, 'Said.')
   return (

@@ -1,6 +1,5 @@
 import type { ClaimKind, ClaimState } from '#/money/claims/claim.states.ts'
 
-/** Labels for staff. */
 export const claimWords: Record<ClaimKind, string> = {
   'loss-in-value': 'Loss in value',
   'late-return': 'Late return',

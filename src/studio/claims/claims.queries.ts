@@ -23,7 +23,6 @@ const number = sql`coalesce(b.number, o.number)`
 const customer = sql`coalesce(b.address, o.address)->>'name'`
 const market = sql`coalesce(b.market, o.market)`
 
-/** Claims with their box or order. */
 export const claimsWithGoods = sql`claim c LEFT JOIN box b ON b.id = c.box_id LEFT JOIN shop_order o ON o.id = c.order_id`
 export const namesOfGoods = sql`${of} AS of, ${number} AS number, ${customer} AS customer`
 

@@ -14,7 +14,6 @@ export const countClaims = (db: Db) =>
 
 type Row = { id: string; kind: ClaimKind; of: string; number: string; customer: string; proposedAt: Date }
 
-/** The claims that have waited longest. */
 export async function firstClaims(db: Db, most: number) {
   const rows = await db.many<Row>(
     byItsValues(sql`

@@ -21,7 +21,6 @@ export type CustomerRow = {
   createdAt: Date
   subscription: 'active' | 'cancelled' | null
   boxes: number
-  /** Number of the last box. */
   boxNumber: string | null
   boxState: BoxState | null
 }

@@ -6,7 +6,6 @@ import type { SummaryRead } from './customer-summary.schema.ts'
 
 const SHOWN = 4
 
-/** The last boxes of a customer with their pieces. */
 export async function lastBoxes(db: Db, memberId: string): Promise<SummaryRead['boxes']> {
   const boxes = (await memberBoxes(db, memberId)).slice(0, SHOWN)
   const [newest] = boxes

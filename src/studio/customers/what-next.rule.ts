@@ -54,7 +54,6 @@ const silent: Record<WhenSilent, string> = {
   cancel: 'Is cancelled without an answer on',
 }
 
-/** Date of the next box if none is under way. */
 export function nextOfSubscription(subscription: Subscription | null): Next {
   if (!subscription) return { title: 'No box to come', words: 'No subscription', at: null }
   const { state, nextBoxDate, pausedUntil, cancelledAt } = subscription

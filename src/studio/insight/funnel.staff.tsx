@@ -50,7 +50,6 @@ export function Page() {
 type Month = FunnelShown['months'][number]
 const steps = ['surveyed', 'ordered', 'received', 'kept', 'again'] as const
 
-/** Sum over all months. */
 function sumOf(months: readonly Month[]): Month {
   const sum = { month: '', registered: 0, surveyed: 0, ordered: 0, received: 0, kept: 0, again: 0 }
   for (const month of months)

@@ -29,7 +29,6 @@ type FrameProps = {
   /** Description of the data, with its age. */
   counted: string
   choices?: Choice[]
-  /** The main figures, above the rest. */
   figures?: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   file: { name: string; read: () => Promise<Blob> }
   empty: boolean

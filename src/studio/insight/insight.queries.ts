@@ -3,7 +3,6 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Period } from '#/studio/accounting/period/period.rule.ts'
 import type { Dimension } from './insight.schema.ts'
 
-/** One market, or all. */
 type Where = { market: MarketId | undefined }
 
 const inMarket = ({ market }: Where) => (market ? sql`market = ${market}` : sql`true`)

@@ -24,7 +24,6 @@ const countedAt = orNull(moment)
 const periodAsked = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
 const share = Type.Number({ minimum: 0, maximum: 1 })
 
-/** All markets if left out. */
 export const InsightAsked = closed({ market: optional(market) })
 export const KeptAsked = closed({
   market: optional(market),
@@ -47,7 +46,6 @@ export const Kept = closed({
       /** The 95 % interval of the share. */
       low: share,
       high: share,
-      /** Enough boxes for a rank. */
       enough: flag,
     }),
   ),

@@ -2,7 +2,6 @@ import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { LineState, OrderState } from '#/shop/orders/order.states.ts'
 
-/** Labels of the states for staff. */
 export const orderStateWords: Record<OrderState, string> = {
   'awaiting-payment': 'Not paid yet',
   paid: 'To be packed',

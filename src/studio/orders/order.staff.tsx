@@ -28,7 +28,6 @@ export const title = () => 'Order'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/orders/:orderId', { params: { orderId: args.params.orderId ?? '' } })
 
-/** One order of the shop: goods, money, parcels, and the acts on it. */
 export function Page() {
   const order = useLoaderData<typeof loader>()
   useReadAgain()

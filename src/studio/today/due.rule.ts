@@ -10,7 +10,6 @@ export const dayEnds = (now: Date, market: MarketId) => ({
   tomorrow: onDay(dayOf(now, market).add({ days: 2 }), market),
 })
 
-/** The next midnight by the studio's own clock. */
 export const endOfStudioDay = (now: Date): Date =>
   instant(
     Temporal.Instant.fromEpochMilliseconds(now.getTime())

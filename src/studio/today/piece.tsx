@@ -24,5 +24,4 @@ export const Piece = ({ name, detail, kind, picture, such }: Row & { such: strin
   </>
 )
 
-/** Kinds without a drawing are left out. */
 const isDrawn = (kind: string) => kind !== 'lingerie' && kind !== 'other'

@@ -40,11 +40,8 @@ const Today = closed({
           name: text,
           detail: text,
           at: orNull(moment),
-          /** Amount of the row. */
           money: optional(Worth),
-          /** Kind of garment, for its drawing. */
           kind: optional(text),
-          /** Days that the stock lasts. */
           days: optional(count),
           /**
            * A size: free pieces, sales of four weeks and of the last of them, the last dispatch (kept or
@@ -61,7 +58,6 @@ const Today = closed({
       ),
     }),
   ),
-  /** Figures for the role's area. */
   standing: list(
     closed({
       ...{ of: oneOf(standings), ...Counted, worth: optional(Worth) },

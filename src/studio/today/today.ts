@@ -71,7 +71,6 @@ const FIRST_SHOWN = 3
 /** A buyer compares sizes, so more of them are shown if they are the day's work. */
 const SIZES_SHOWN = 8
 
-/** Queues of a role; an admin sees all. */
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
   const waiting: Waiting[] = [
@@ -176,7 +175,6 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
 
-/** Faults that buyers report. */
 async function faults({ db }: Ctx): Promise<Waiting> {
   const first = (await listWaitingFaults(db, { states: ['reported'], most: FIRST_SHOWN })).map(
     ({ id, orderId, customer, number, goods, reportedAt }) => ({

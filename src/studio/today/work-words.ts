@@ -3,11 +3,9 @@ import type { WaitingView } from './today.api.ts'
 
 type Of = {
   title: string
-  /** Title for a single one. */
   one?: string
   to: (id?: string) => string
   none: string
-  /** Time span of the rows. */
   span?: string
   /** The act on a row; a row that is only read shows an arrow instead. */
   does?: string

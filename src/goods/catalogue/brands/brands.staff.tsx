@@ -106,7 +106,6 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
   },
 ]
 
-/** Link to scarce products, which are to be bought again. */
 function Scarce({ brand, of }: { brand: BrandView; of: 'low' | 'out' }) {
   const products = brand[of]
   if (products === 0) return <Counted of={0} />

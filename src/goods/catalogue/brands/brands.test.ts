@@ -9,7 +9,7 @@ const rename = (id: string, name: string, saw: string) =>
   app.call('PATCH', '/studio/catalogue/brands/:id', { params: { id }, body: { name, saw }, as: buyer })
 const brands = async () => (await app.ask('GET', '/studio/catalogue/brands', { as: buyer })).brands
 
-test('R8.04 a renamed brand is found where it is and where it was; of two who rename it one is told', async () => {
+test('R8.04 a renamed brand is found at its new and former address; of two simultaneous renames one is refused', async () => {
   await givenVariant(app.db, { brand: 'Oldname', prices: { da: 100_00 } })
   const { id } = (await brands()).find(({ name }) => name === 'Oldname')!
   const answers = await Promise.all([

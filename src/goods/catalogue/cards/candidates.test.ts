@@ -56,7 +56,7 @@ test('a market without a price does not list it', async () => {
   expect(await skus({}, 'de')).toEqual([jeans.sku])
 })
 
-test('what is promised to others is not offered', async () => {
+test('reserved units are not offered', async () => {
   const last = await given({ kind: 'skirt', stock: 1 })
   await reserve(db, {
     id: randomUUID(),

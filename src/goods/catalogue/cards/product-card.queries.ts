@@ -38,7 +38,6 @@ export type ProductCard = {
   image: Picture | undefined
 }
 
-/** A row of the card statement. */
 export type CardRow = Omit<ProductCard, 'image'> & { fibres: Fibres }
 
 /** A row of `image i`, as a picture. */
@@ -65,7 +64,6 @@ export const productTablesEver = (market: MarketId) => sql`
   JOIN LATERAL (SELECT amount, currency FROM price
     WHERE price.sku = v.sku AND price.market = ${market} ORDER BY lower(valid) DESC LIMIT 1) price ON true`
 
-/** A card from a row of its statement. */
 export const asCard =
   (market: MarketId, readers?: Readers) =>
   <Row extends Omit<ProductCard, 'image'>>({ fibres, ...row }: Row & { fibres: Fibres }) => ({

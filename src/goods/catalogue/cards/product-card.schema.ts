@@ -1,7 +1,6 @@
 import { amount, closed, count, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 
-/** A picture and a garment in answers. */
 export const Picture = closed({
   key: text,
   widths: list(count),

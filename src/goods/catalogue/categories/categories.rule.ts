@@ -102,7 +102,6 @@ const rows: readonly (readonly [kind: Kind, category: string, says: RegExp])[] =
   ['lingerie', 'briefs', /brief|thong|panty\b|trusse|trosa|slip\b/],
   ['lingerie', 'socks', /sock|stocking|strompe|strump|sokken/],
 ]
-/** Every category that the rule may name. */
 export const categoriesNamed: readonly string[] = [...Object.values(topOf), ...rows.map(([, slug]) => slug)]
 
 /** The deepest category by a garment's kind and words; words of brands do not belong here. */

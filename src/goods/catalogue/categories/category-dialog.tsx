@@ -11,7 +11,6 @@ import type { CategoryEditView } from './edit-categories.api.ts'
 
 type Draft = Pick<CategoryEditView, 'title' | 'googleId' | 'hidden' | 'parent'>
 type CategoryDialogProps = {
-  /** An existing category, or a new one. */
   category: CategoryEditView | 'new' | undefined
   tops: readonly CategoryEditView[]
   onClose: () => void
@@ -25,7 +24,6 @@ const empty: Draft = {
   parent: null,
 }
 
-/** Names of a category in each language, its Google number, and its parent. */
 export function CategoryDialog({ category, tops, onClose, children }: CategoryDialogProps) {
   const title = category === 'new' ? 'New category' : category?.title.en
   return (

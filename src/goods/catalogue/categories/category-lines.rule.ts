@@ -1,4 +1,3 @@
-/** Fields that decide the place of a category's line. */
 type Placed = {
   slug: string
   parent: string | null

@@ -11,7 +11,6 @@ export type DeliveryRow = {
   at: Date
 }
 
-/** Booked deliveries, the newest first. */
 export const deliveryList = listSpec<DeliveryRow>()({
   tables: sql`delivery d`,
   joins: sql`JOIN staff s ON s.id = d.booked_by

@@ -2,7 +2,6 @@ import { type FieldRules, maxLength, plain, required } from '#/platform/validati
 
 export type Note = { supplier: string; number: string }
 
-/** A supplier's delivery note, for the form and the server. */
 export const noteRules: FieldRules<Note> = {
   supplier: [required, maxLength(100), plain],
   number: [required, maxLength(60), plain],

@@ -69,7 +69,6 @@ export const fibreNames = {
 export type Fibre = keyof typeof fibreNames
 export const fibres = Object.keys(fibreNames) as Fibre[]
 
-/** Names of the parts on labels. */
 export const partNames = {
   main: named(
     'main fabric',

@@ -16,7 +16,7 @@ describe('R7.02 a fibre is found by its word in every language', () => {
         expect(lexemesOf(word), word).toContain(`fibre:${fibre}`)
   })
 
-  test('other fibres are no word that somebody looks for', () => {
+  test('"other fibres" is no search word', () => {
     expect(lexemesOf('fibre').filter((lexeme) => lexeme.startsWith('fibre:'))).toEqual([])
   })
 })
@@ -96,7 +96,7 @@ describe('R7.03 what a garment is made of, in per cent', () => {
     }
   })
 
-  test('the most of it stands first, and words that say no more are not said again', () => {
+  test('the largest share stands first, and words without a further fact are not repeated', () => {
     const said = { main: { elastane: 5, cotton: 95 } }
     expect(toldIn('de', said)).toEqual([{ part: '', fibres: '95 % Baumwolle, 5 % Elasthan' }])
     expect(saysOnly('95% cotton, 5% elastane', said)).toBe(true)

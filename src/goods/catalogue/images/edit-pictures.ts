@@ -37,7 +37,6 @@ async function renumber(db: Db, order: readonly string[]) {
     UPDATE image SET position = nth - 1 FROM unnest(${order}::uuid[]) WITH ORDINALITY AS placed (id, nth) WHERE image.id = placed.id`)
 }
 
-/** Changes a picture's description, focus and colour. */
 export const changePicture = (
   ctx: PlatformCtx,
   { pictureId, changes, ...of }: OfPicture & { changes: PictureChanges },

@@ -127,7 +127,6 @@ test.each([
   }
 })
 
-/** A JPEG with a comment segment of any text. */
 function withComment(jpeg: Buffer, text: string) {
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])

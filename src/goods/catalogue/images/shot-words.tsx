@@ -19,7 +19,6 @@ type ShotWordsProps = {
   onSave: (changes: Changes) => void
 }
 
-/** Description and focus of a picture. */
 export const ShotWords = ({ name, open, onClose, ...form }: ShotWordsProps) => (
   <Dialog open={open} onClose={onClose} title={`Words of ${name}`}>
     <WordsForm {...form} />

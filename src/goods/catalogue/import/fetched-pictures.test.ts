@@ -58,7 +58,7 @@ test('R8.04 pictures come from the addresses in the file, each once a day, also 
   expect(asked, 'a day later it may show something else').toEqual(['/a.jpg?v=1'])
 })
 
-test('T48 R8.04 what is not fetched is left out and told, the product comes all the same', async () => {
+test('T48 R8.04 a picture that cannot be fetched is left out and reported, the product comes all the same', async () => {
   const inside = ['https://127.0.0.1/a.jpg', 'http://shop.example/a.jpg', 'file:///etc/passwd']
   const report = await bring([...inside, `${origin}/none.jpg`, `${origin}/page.jpg`, `${origin}/c.jpg`])
   expect(report.images).toBe(1)
@@ -71,7 +71,7 @@ test('T48 R8.04 what is not fetched is left out and told, the product comes all 
   expect(asked).toEqual([])
 })
 
-test('R8.04 of a host where nobody answers a few are tried, not thousands', async () => {
+test('R8.04 an unreachable host is tried a few times, not thousands', async () => {
   const report = await bring(Array.from({ length: 40 }, (_, at) => `${origin}/gone/${at}.jpg`))
   expect(report.problems.length).toBeGreaterThan(20)
   expect(asked.length).toBeLessThan(6)

@@ -143,7 +143,7 @@ test('a variant the file no longer names is withdrawn, and comes back when it is
   expect((await bring(both)).published?.variants).toEqual({ new: 0, changed: 1, withdrawn: 0 })
 })
 
-test('faults are told by line with what to do, and a faulty product is left out whole', async () => {
+test('faults are reported by line with advice, and a faulty product is left out whole', async () => {
   const { report, published } = await bring(
     [
       dress({ Handle: 'free', 'Variant SKU': 'F-1', 'Variant Price': '0' }),
@@ -194,7 +194,7 @@ test('the same SKU on two products is named at the second, which is left out', a
   expect(published?.products.new).toBe(1)
 })
 
-test('words for a kind of garment that are not ours are told once each, with how many there are', async () => {
+test('unknown words for a kind of garment are reported once each, with their number', async () => {
   const { report } = await bring(
     ['Vase', 'Lamp', 'Vase', 'Trenchcoat'].map((Type, n) =>
       dress({ Handle: `kind-${n}`, Title: `Fjord ${n}`, 'Variant SKU': `K-${n}`, Type }),

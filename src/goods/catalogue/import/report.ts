@@ -11,7 +11,6 @@ export type ImportReport = {
   furtherProblems: number
   /** Unknown words for a kind of garment: their number of products, and the line of the first. */
   unknownKinds: Record<string, { products: number; line: number }>
-  /** Notes on the file as a whole. */
   notes: string[]
 }
 

@@ -18,7 +18,6 @@ import { tallies } from './tallies.ts'
 export type ImportSource = FileSource & {
   fileName: string
   imagesFolder?: string
-  /** Looks pictures up instead of a folder. */
   findPicture?: (src: string) => Promise<Buffer | undefined>
   /** Fetches pictures that are addresses; without it they are left out. */
   fetcher?: PictureFetcher | undefined

@@ -17,7 +17,6 @@ export type ProductRow = {
   kind: Kind
   status: (typeof productStates)[number]
   image: Picture | null
-  /** Number of variants on offer. */
   variants: number
   onHand: number
   reserved: number
@@ -89,7 +88,6 @@ export const productList = listSpec<ProductRow>()({
   ],
 })
 
-/** Brands for the filter. */
 export const brandsSold = (db: Db) =>
   db.many<{ slug: string; name: string }>(sql`
     SELECT slug, name FROM brand b WHERE EXISTS (SELECT FROM product p WHERE p.brand_id = b.id AND p.prepared_by IS NULL) ORDER BY name`)

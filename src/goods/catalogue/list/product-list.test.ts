@@ -51,7 +51,7 @@ test('R8.04 R8.08 every product is on a page of the catalogue, found by word, co
   expect(file.text.trim().split('\r\n')).toHaveLength(9)
 })
 
-test('R8.04 what an import prepares is not in the catalogue yet', async () => {
+test('R8.04 prepared products of an import are not in the catalogue yet', async () => {
   const id = await productOf(skus[1]!)
   const run = app.ctx.random.uuid()
   await app.db.run(
@@ -96,7 +96,7 @@ test('R8.04 a filter by stock is never late, whether what was sold has been look
   expect(await found()).toEqual(['out'])
 })
 
-test('R8.04 what is sold while somebody looks stays marked, and only one looks at a time', async () => {
+test('R8.04 a product sold during a recount stays marked, and recounts run one at a time', async () => {
   const { sku } = await givenVariant(app.db, { title: { en: 'Cape n91x' }, stock: 1 })
   await lookAtMarked(app.db)
   await transaction(app.db, async (tx) => {

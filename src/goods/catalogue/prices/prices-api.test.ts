@@ -84,7 +84,7 @@ test('R8.04 never two prices at once: a plan in the time of another is refused, 
   await app.db.run(sql`UPDATE price_plan SET state = 'cancelled' WHERE state = 'planned'`)
 })
 
-test('R8.04 a reduction that ends leaves a price alone that somebody has set since', async () => {
+test('R8.04 the end of a reduction leaves a price alone that a colleague has set since', async () => {
   const { productId } = await givenVariant(app.db, { prices: { se: 500_00 } })
   await set(productId, { amount: 399_00, until: later(1) })
   app.clock.advance('PT1M')
@@ -94,7 +94,7 @@ test('R8.04 a reduction that ends leaves a price alone that somebody has set sin
   expect((await inForce(productId))?.[0]?.[0]).toBe(299_00)
 })
 
-test('R8.04 of two who price at once one is in force, and the other is told', async () => {
+test('R8.04 of two simultaneous prices one is in force, and the other is refused', async () => {
   const { productId } = await givenVariant(app.db, { prices: { se: 500_00 } })
   const revision = await revisionOf(productId)
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test('R8.04 of two who price at once one is in force, and the other is told', as
   ).toHaveLength(1)
 })
 
-test('R8.04 what nobody can mean is refused', async () => {
+test('R8.04 an impossible price is refused', async () => {
   const { productId } = await givenVariant(app.db, { prices: { se: 500_00 } })
   for (const price of [
     { amount: 0 },

@@ -12,7 +12,6 @@ type Plan = {
   skus: string[]
 }
 
-/** All prices of a product's variants in all markets, the newest first. */
 export const listPriceHistory = (db: Db, productId: string) =>
   db.many<PriceSpan>(sql`
     SELECT sku, market, amount, lower(valid) AS from, upper(valid) AS until FROM price JOIN variant USING (sku)

@@ -12,7 +12,6 @@ export async function putInForce(db: Db, { skus, market, now, amount }: Prices &
     WHERE NOT EXISTS (SELECT FROM price p WHERE p.sku = sku.sku AND p.market = ${market} AND upper_inf(p.valid))`)
 }
 
-/** Ends the sale here from this moment on. */
 export const endPrices = (db: Db, prices: Prices) => end(db, prices)
 
 async function end(db: Db, { skus, market, now, unless = null }: Prices & { unless?: number | null }) {

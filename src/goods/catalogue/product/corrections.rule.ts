@@ -4,7 +4,6 @@ import type { Own } from './own.rule.ts'
 /** A buyer's corrections of traits, by aspect: values, none, or null for the values from the words. */
 export type Corrections = { [A in Aspect]?: TraitValue[] | null }
 
-/** The buyer's own facts with these corrections. */
 export function corrected({ traits, ...own }: Own, corrections: Corrections = {}): Own {
   const next = Object.fromEntries(
     Object.entries({ ...traits, ...corrections }).filter(([, values]) => values !== null),
@@ -12,6 +11,5 @@ export function corrected({ traits, ...own }: Own, corrections: Corrections = {}
   return Object.keys(next).length > 0 ? { ...own, traits: next } : own
 }
 
-/** The aspects whose correction has changed. */
 export const correctedAspects = (before: Own, next: Own): Aspect[] =>
   aspects.filter((aspect) => before.traits?.[aspect]?.join() !== next.traits?.[aspect]?.join())

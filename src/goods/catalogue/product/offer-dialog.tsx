@@ -13,7 +13,6 @@ import { useSave } from './use-save.ts'
 export type Asked = { where: MarketId | 'all'; on: boolean }
 
 type OfferDialogProps = { product: ProductEditView; asked: Asked | null; onClose: () => void }
-/** The confirmation before publishing or withdrawing. */
 export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   const { id: productId, revision } = product
   const { does, where, done } = wordsOf(asked)
@@ -75,7 +74,6 @@ function wordsOf(asked: Asked | null) {
 
 type AffectedView = AnswerTo<'GET', '/studio/catalogue/:productId/affected'>
 
-/** Effects of a withdrawal, loaded when the dialog opens. */
 function Affected({ productId }: { productId: string }) {
   const [affected, setAffected] = useState<AffectedView | 'unknown'>()
   useEffect(() => {

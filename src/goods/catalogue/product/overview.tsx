@@ -11,7 +11,6 @@ type OverviewProps = {
   onPictures: () => void
 }
 
-/** The piece at a glance: pictures, offer, prices and the stock of each size. */
 export function Overview({ product, prices, onPictures }: OverviewProps) {
   return (
     <section className="piece" aria-label="At a glance">

@@ -9,7 +9,6 @@ type PieceViewsProps = { product: ProductEditView; onPictures: () => void }
 /** Thumbnails that fit the height of the large picture. */
 const HIGH = 4
 
-/** The large picture of the piece, with its other views beside it. */
 export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }: PieceViewsProps) {
   const [chosen, choose] = useState<string>()
   const beside = byColour(pictures)

@@ -64,7 +64,6 @@ const ProductPicture = closed({
   focusX: count,
   focusY: count,
 })
-/** Values by aspect. */
 const Traits = closed(ofAspects(() => optional(list(text))))
 const Corrections = closed(
   ofAspects((aspect) => optional(orNull(Type.Array(oneOf(aspectValues[aspect]), { maxItems: 12 })))),
@@ -107,7 +106,6 @@ export type ProductEditView = Shown<typeof ProductEdit>
 export type VariantEditView = ProductEditView['variants'][number]
 export type PictureEditView = ProductEditView['pictures'][number]
 
-/** Brands and categories for the form. */
 export const Choices = closed({
   brands: list(closed({ id: uuid, name: text })),
   categories: list(closed({ slug: text, parent: orNull(text), title: text })),

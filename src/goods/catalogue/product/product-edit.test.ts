@@ -84,7 +84,7 @@ test('R8.04 a buyer makes a product, prices it, publishes it: it is on the shelf
   ])
 })
 
-test('R8.04 of two who save at once one is told what the other changed, and writes over nothing', async () => {
+test('R8.04 of two simultaneous saves one is refused with the changes of the other, and overwrites nothing', async () => {
   const { productId } = await givenVariant(app.db, { prices: { se: 100_00 } })
   const params = { productId }
   const { revision } = await read(productId)

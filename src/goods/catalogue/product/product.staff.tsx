@@ -75,7 +75,6 @@ function Product({ product, prices, moves, choices }: Shown) {
 
 const offered = ({ variants }: ProductEditView) => variants.filter(({ withdrawn }) => !withdrawn).length
 
-/** Brand and category of the product. */
 const kindOf = ({ brandId, category }: ProductEditView, { brands, categories }: Shown['choices']) =>
   [brands.find(({ id }) => id === brandId)?.name, categories.find(({ slug }) => slug === category)?.title]
     .filter(Boolean)

@@ -99,7 +99,7 @@ test('R8.04 a reduction runs on while a file comes, and ends at what the file sa
   expect(await pricesOf('WD-L')).toEqual({ se: 949_00 })
 })
 
-test('R8.04 what a buyer withdrew no file offers again', async () => {
+test('R8.04 a file does not offer goods again that a buyer withdrew', async () => {
   await offer('all', false)
   await bring(sizes({ ...changed, Title: 'Wrap dress, newer' }))
   expect((await read()).status).toBe('withdrawn')

@@ -66,7 +66,7 @@ const left = () =>
     (SELECT count(*) FROM import_run WHERE state <> 'applied') AS runs, (SELECT count(*) FROM product WHERE prepared_by IS NOT NULL) AS drafts`)
 const nothingLeft = { staged: 0, runs: 0, drafts: 0 }
 
-test('whoever looks while it is published sees all of the catalogue before, or all of it after', async () => {
+test('a reader during publishing sees the whole catalogue before, or the whole one after', async () => {
   const before = { name: 'moment' }
   await bring(before)
   clock.advance('P1D')
@@ -135,7 +135,7 @@ test('what a stopped import has prepared is cleared away by the next one of anot
   expect(await db.one(sql`SELECT count(*) FROM variant WHERE sku LIKE 'gone-%'`)).toEqual({ count: 0 })
 })
 
-test('what nobody comes back for is ended by the server after a day', async () => {
+test('the server ends a stopped import that is not resumed within a day', async () => {
   await expect(bring({ name: 'late' }, { failpoint: failpoints('import_prepared:throw') })).rejects.toThrow()
   await expect(
     bring({ name: 'shown' }, { failpoint: failpoints('import_published:throw') }),

@@ -1,4 +1,3 @@
-/** Changes made by a run. */
 export type Published = {
   products: { new: number; changed: number; unchanged: number }
   variants: { new: number; changed: number; withdrawn: number }

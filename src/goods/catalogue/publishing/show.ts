@@ -4,7 +4,6 @@ import { storeTraits } from '../traits/stored-traits.ts'
 import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
 import { nothing, type Published } from './published.rule.ts'
 
-/** Shows the prepared products of a batch, and changes existing ones. */
 export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   const known = await tx.many<{ handle: string }>(
     sql`SELECT handle FROM product WHERE handle = ANY(${batch.handles}) AND prepared_by IS NULL`,

@@ -114,7 +114,7 @@ test('R7.03 a price is history: it ends, and is never another afterwards', async
   ).rejects.toThrow('a price is history')
 })
 
-test('R8.02 what did not change is not read again', async () => {
+test('R8.02 unchanged products are not read again', async () => {
   await read()
   const { statements } = await statementsOf(read)
   expect(statements).toEqual([expect.stringContaining('catalogue_version')])

@@ -17,7 +17,6 @@ type CorrectionProps = {
 }
 type Correction = { reason: OwnCorrection; number: number; note: string }
 
-/** Corrects the number of units, with a reason. */
 export function CorrectionDialog({ productId, variant, onClose }: CorrectionProps) {
   const [reason, setReason] = useState<OwnCorrection>('counted')
   const [number, setNumber] = useState('')

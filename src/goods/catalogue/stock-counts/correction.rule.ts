@@ -7,7 +7,6 @@ export type OwnCorrection = (typeof ownCorrections)[number]
 
 type Meaning = {
   label: string
-  /** Kind of the stock move. */
   kind: 'adjusted' | 'received' | 'written-off' | 'lost'
   /** Meaning of the number: units there are, or units that come or go. */
   number: 'there are' | 'more' | 'fewer'
@@ -20,6 +19,5 @@ export const corrections: Readonly<Record<CorrectionReason, Meaning>> = {
   lost: { label: 'Lost', kind: 'lost', number: 'fewer' },
 }
 
-/** The change of the stock. */
 export const unitsOf = (reason: CorrectionReason, { number, onHand }: { number: number; onHand: number }) =>
   ({ 'there are': number - onHand, more: number, fewer: -number })[corrections[reason].number]

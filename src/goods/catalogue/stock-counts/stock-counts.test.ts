@@ -70,7 +70,7 @@ test.each<{ reason: OwnCorrection; number: number; units: number; because: strin
     })
 })
 
-test('R8.04 what is held for somebody is not booked away', async () => {
+test('R8.04 held units cannot be booked away', async () => {
   const given = await cheap(3)
   const held = await hold(given)
   await hold(given)

@@ -72,7 +72,6 @@ export const moveHolds = (db: Db, from: Owner, to: Owner) =>
     UPDATE reservation SET owner_kind = ${to.ownerKind}, owner_id = ${to.ownerId}
     WHERE owner_kind = ${from.ownerKind} AND owner_id = ${from.ownerId} AND state = 'live'`)
 
-/** Those of these holds that are still live. */
 export async function liveHolds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.many<{ id: string }>(

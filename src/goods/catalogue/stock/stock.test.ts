@@ -48,7 +48,7 @@ test('a reservation is held for its owner alone, and only until it is given back
   expect(await levelOf(sku)).toEqual({ onHand: 5, reserved: 0 })
 })
 
-test('what is shipped leaves the shelf once, and comes back once', async () => {
+test('a shipped unit leaves the shelf once, and comes back once', async () => {
   const { sku } = await givenVariant(db, { stock: 2 })
   const id = randomUUID()
   await hold(sku, id)
@@ -67,7 +67,7 @@ test('what is shipped leaves the shelf once, and comes back once', async () => {
   expect(await levelOf(sku)).toEqual({ onHand: 2, reserved: 0 })
 })
 
-test('what is reserved cannot be written off', async () => {
+test('a reserved unit cannot be written off', async () => {
   const { sku } = await givenVariant(db, { stock: 1 })
   await hold(sku)
   const spoilt = { sku, quantity: 1, kind: 'written-off', subject: 'moths', at: now } as const
@@ -75,7 +75,7 @@ test('what is reserved cannot be written off', async () => {
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 1 })
 })
 
-test('an expired reservation is given back once, while somebody ships it (T86)', async () => {
+test('an expired reservation is released once, also during its shipping (T86)', async () => {
   const { sku } = await givenVariant(db, { stock: 20 })
   const ids = Array.from({ length: 20 }, () => randomUUID())
   for (const id of ids) await hold(sku, id, now)
@@ -90,7 +90,7 @@ test('an expired reservation is given back once, while somebody ships it (T86)',
   expect(await levelOf(sku)).toEqual({ onHand: 20 - shipped, reserved: 0 })
 })
 
-test('T86 a piece that somebody is just buying is left to them, and holds no other up', async () => {
+test('T86 a piece that is being bought is left to its buyer, and does not block others', async () => {
   const { sku } = await givenVariant(db, { stock: 2 })
   const [bought, left] = [randomUUID(), randomUUID()]
   for (const id of [bought, left]) await hold(sku, id, now)
@@ -105,7 +105,7 @@ test('T86 a piece that somebody is just buying is left to them, and holds no oth
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 0 })
 })
 
-test('what expired is given back beside a garment that somebody has hold of, which comes later', async () => {
+test('expired reservations are released beside a locked garment, which follows later', async () => {
   const [first, second] = [await givenVariant(db, { stock: 1 }), await givenVariant(db, { stock: 1 })]
   for (const { sku } of [first, second]) await hold(sku, randomUUID(), now)
   await transaction(db, async (other) => {
@@ -126,7 +126,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat(7),
 })
 
-test('whatever happens in whatever order, the level is what a count would find (T79, I31)', async () => {
+test('after any steps in any order the level equals a count (T79, I31)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(4), fc.array(step, { maxLength: 30 }), async (stock, steps) => {
       const { sku } = await givenVariant(db, { stock })

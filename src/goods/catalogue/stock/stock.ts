@@ -117,7 +117,6 @@ export type StockMoveKind =
   | 'undelivered'
   | 'lost'
 
-/** A colleague's correction: author, reason and note. */
 export type Because = { staffId: string; reason: CorrectionReason; note: string | null }
 
 const lowering: readonly StockMoveKind[] = ['written-off', 'lost']
@@ -170,7 +169,6 @@ export async function lockLevel(db: Db, sku: string): Promise<{ onHand: number; 
   return level ?? { onHand: 0, reserved: 0 }
 }
 
-/** Free units of each SKU. */
 export async function freeUnits(db: Db, skus: string[]): Promise<ReadonlyMap<string, number>> {
   if (skus.length === 0) return new Map()
   const rows = await db.many<{ sku: string; free: number }>(

@@ -32,7 +32,6 @@ const nothing: Chosen = {
   fetch: false,
 }
 
-/** Currencies that need a rate. */
 const foreign = ({ currency, markets: chosen }: Chosen) =>
   currency === ''
     ? []

@@ -122,7 +122,7 @@ test('R8.04 the same file with other prices says how many go up and down in each
   expect(await app.db.one(sql`SELECT count(*) FROM import_product`)).toEqual({ count: 0 })
 })
 
-test('R8.04 what buyers changed by hand is counted before, and goes only when they say so', async () => {
+test('R8.04 changes made by buyers are counted first, and overwritten only at their request', async () => {
   const { id: productId } = await app.db.one<{ id: string }>(
     sql`SELECT id FROM product WHERE handle = 'wrap-dress'`,
   )
@@ -143,7 +143,7 @@ test('R8.04 what buyers changed by hand is counted before, and goes only when th
   }
 })
 
-test('R8.04 one import at a time: whoever comes second is told whose it is', async () => {
+test('R8.04 one import at a time: the second colleague gets the name of the first', async () => {
   const answers = await Promise.all([open(10), open(10, other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!

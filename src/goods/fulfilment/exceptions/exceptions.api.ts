@@ -58,7 +58,7 @@ const Report = closed({
   note: reason,
 })
 
-/** What went otherwise than expected with goods or a parcel, until somebody has settled it (R6.13). */
+/** Problems with goods or parcels, until a colleague settles them (R6.13). */
 export const exceptionsApi = routes(
   route('GET /api/studio/exceptions', { query: asked, answer: Exceptions }, async ({ ctx, query }) =>
     drawn(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),

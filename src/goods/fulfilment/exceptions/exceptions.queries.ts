@@ -20,9 +20,9 @@ export type ExceptionRow = {
   note: string
   outcome: string | null
   booked: Booking | null
-  /** To whom its order went, where one is known. */
+  /** Recipient of its order, if the order is known. */
   customer: string | null
-  /** The colleague; nobody, where the carrier told it. */
+  /** The colleague; null if the carrier reported it. */
   reportedBy: string | null
   reportedAt: Date
   resolvedAt: Date | null
@@ -31,10 +31,10 @@ export type ExceptionRow = {
 }
 
 const withOrder = sql`LEFT JOIN fulfilment_order o ON o.id = e.order_id`
-/** Its order's number and to whom that went, what was scanned, what was noted. */
+/** Number and recipient of its order, the scanned code, and the note. */
 const words = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.note)`
 
-/** What waits for a decision, and what was decided. */
+/** Open and settled exceptions. */
 export const exceptionList = listSpec<ExceptionRow>()({
   tables: sql`fulfilment_exception e`,
   joins: sql`${withOrder} LEFT JOIN staff s ON s.id = e.reported_by`,

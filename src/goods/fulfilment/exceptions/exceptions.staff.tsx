@@ -40,7 +40,7 @@ const passing = ['exception', 'page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/exceptions', { query: listAsked(args.request.url, { filters }) })
 
-/** What came in that nobody awaited, and parcels that did not arrive: each stays until somebody says how it ended. */
+/** Unexpected goods and parcels that did not arrive: each stays until a colleague settles it. */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

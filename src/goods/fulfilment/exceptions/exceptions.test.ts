@@ -15,7 +15,7 @@ const openOnes = async () =>
 const onHand = async (sku: string) =>
   (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${sku}`)).onHand
 
-/** Everything of this garment that is free is promised to somebody. */
+/** Reserves every free unit of this garment. */
 async function holdAll(sku: string): Promise<string[]> {
   const { free } = await app.db.one<{ free: number }>(
     sql`SELECT on_hand - reserved AS free FROM stock_level WHERE sku = ${sku}`,
@@ -26,7 +26,7 @@ async function holdAll(sku: string): Promise<string[]> {
   return ids
 }
 
-test('R6.13 what came in and nobody awaited is written down once, settled once, and may go on the shelf', async () => {
+test('R6.13 an unexpected piece is reported once, settled once, and may go on the shelf', async () => {
   const { sku } = await app.db.one<{ sku: string }>(sql`SELECT sku FROM stock_level ORDER BY sku LIMIT 1`)
   const before = await onHand(sku)
   const report = { kind: 'foreign', code: sku, note: 'Lay in the parcel of somebody else' }

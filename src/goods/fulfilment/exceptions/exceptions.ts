@@ -11,11 +11,11 @@ import { garmentByCode } from './exceptions.queries.ts'
 
 export type Report = {
   kind: ExceptionKind
-  /** The subject of the order it is about, where one is known. */
+  /** The subject of its order, if the order is known. */
   subjectId?: string
   code?: string
   note: string
-  /** Nobody, when the carrier tells it. */
+  /** Left out if the carrier reports it. */
   staffId?: string
 }
 
@@ -44,7 +44,7 @@ export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
     })
   })
 
-/** A parcel that was settled as lost, or is back with us, is not reported again. */
+/** A parcel that was settled as lost, or is back with us, cannot be reported again. */
 async function requireOpenParcel(db: Db, { id, state }: { id: string; state: string }) {
   if (state !== 'lost' && state !== 'undelivered') return
   const settled = await db.maybe<{ by: string; at: Date }>(sql`

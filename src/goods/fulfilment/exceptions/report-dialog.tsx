@@ -10,14 +10,14 @@ import { kindWords, type ReportedKind } from './exception.states.ts'
 
 type ReportDialogProps = {
   kinds: readonly ReportedKind[]
-  /** What was scanned, where something was. */
+  /** The scanned code, if there is one. */
   code?: string
   subjectId?: string
   label: string
   onReported: () => void
 }
 
-/** A button, and what it asks: what happened, and where the goods are now. It becomes a task for whoever settles it. */
+/** A button and its dialog: the event, and the place of the goods. It becomes a task for the colleague who settles it. */
 export function ReportException({ kinds, code, subjectId, label, onReported }: ReportDialogProps) {
   const [open, setOpen] = useState(false)
   const only = kinds.length === 1 ? kinds[0] : undefined

@@ -16,7 +16,7 @@ type ResolveDialogProps = {
   onResolved: () => void
 }
 
-/** How it ended, in a sentence, and what is booked by it: a garment that is ours after all, a parcel that is lost. */
+/** The outcome as a sentence, and its booking: a garment that is ours after all, a parcel that is lost. */
 export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogProps) {
   const [outcome, setOutcome] = useState('')
   const [books, setBooks] = useState<Booking>()
@@ -77,7 +77,7 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
   )
 }
 
-/** Nothing to choose where nothing can be booked: the parcel has arrived, nobody knows the garment. */
+/** Empty if nothing can be booked: the parcel has arrived, or the garment is unknown. */
 function choicesFor({
   kind,
   orderState,

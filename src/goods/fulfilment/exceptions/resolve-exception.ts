@@ -32,7 +32,7 @@ type Known = {
   market: MarketId | null
 }
 
-/** Bookings by which goods leave the books or stand on the shelf, and a customer pays nothing. */
+/** Bookings by which goods leave the books or return to the shelf without a payment by the customer. */
 const movesGoods = (books: Booking) => books === 'lost' || books === 'back' || books === 'shelf'
 
 /**

@@ -10,9 +10,9 @@ type LostDialogProps = {
   onLost: (itemId: string, reason: string) => void
 }
 
-/** A returned piece has not come and will not: a person decides that, and says how they know (R8.03). */
+/** A colleague decides that a returned piece will not come, with a reason (R8.03). */
 export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
-  // What was said of a piece is still there if it could not be booked.
+  // The typed reason stays if the booking fails.
   const [said, setSaid] = useState<{ pieceId: string; reason: string }>()
   const reason = said && said.pieceId === piece?.id ? said.reason : ''
   function submit(event: FormEvent) {

@@ -7,7 +7,6 @@ import { listReturnPhotos } from './photos/return-photos.ts'
 import { listReturns } from './returns.queries.ts'
 import type { Returned } from './returns.schema.ts'
 
-/** What was sent in an order, each unit with what has become of it. */
 export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Returned>> {
   const { subjectId, name, number, market, address } = order
   const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)

@@ -3,10 +3,10 @@ import type { ReturnView } from './returns.schema.ts'
 
 /** `parcelId`: the return parcel it was opened by. */
 export type View = ReturnView & { parcelId?: string | null }
-/** The orders a scan has opened, the piece in hand, whether its label is on it. */
+/** The scanned orders, the piece in hand, and whether its label is on it. */
 export type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
 
-/** The table as it is drawn, and as it is: what waits in line is judged by the latter. */
+/** The table as state for drawing, and as a ref with the latest value, by which queued input is judged. */
 export function useTable() {
   const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
   const latest = useRef(table)

@@ -3,8 +3,6 @@ import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { ScanAnswer } from '../packing/scan-field.tsx'
 import { piecesOf, type View } from './returns-table.ts'
 
-/** What the table says to whoever stands at it. */
-
 export const greeting: ScanAnswer = {
   tone: 'quiet',
   text: 'Scan a return label, an order number or a garment.',

@@ -29,7 +29,7 @@ const Graded = closed({
 })
 const ofUnit = { params: closed({ unitId: uuid }), answer: Returned }
 
-/** What comes back: found by scanning, graded, restocked or written off (R8.03). */
+/** Returns: found by scanning, graded, restocked or written off (R8.03). */
 export const returnsApi = routes(
   route('GET /api/studio/returns', { query: asked, answer: ReturnsExpected }, ({ ctx, query }) =>
     listPage(ctx.db, returnList, { query, now: ctx.clock.now() }),

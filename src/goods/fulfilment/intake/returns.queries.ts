@@ -8,10 +8,10 @@ import type { ReturnReason } from './reasons/return-reason.rule.ts'
 import type { ReturnState } from './return.states.ts'
 
 export type ExpectedOrder = {
-  /** The subject's. */
+  /** Id of the subject. */
   id: string
   number: string
-  /** With what it is: Box 100012. */
+  /** Name with its kind: Box 100012. */
   name: string
   market: MarketId
   customer: string
@@ -19,7 +19,7 @@ export type ExpectedOrder = {
   expected: number
 }
 
-/** What units are still to come back of, the longest awaited first. */
+/** Orders with expected units, the longest awaited first. */
 export const returnList = listSpec<ExpectedOrder>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.name, o.market, o.address->>'name' AS customer, o.awaited_since AS since, o.awaited AS expected`,
@@ -41,9 +41,9 @@ export const returnList = listSpec<ExpectedOrder>()({
 type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
 
 /**
- * The orders a scanned code may mean: a return label, an order's number, or the label of a unit that is out with someone.
- * Each is looked up by itself: joined, every order that was ever shipped would be read. Of a garment that many have, those that
- * are awaited come first.
+ * The orders that a scanned code may mean: a return label, an order's number, or the label of a unit that a customer has.
+ * Each is looked up by itself: a join would read every order ever shipped. For a garment that many have, awaited ones come
+ * first.
  */
 export const ordersByCode = (db: Db, code: string) =>
   db.many<Meant>(sql`

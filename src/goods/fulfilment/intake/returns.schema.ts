@@ -5,7 +5,7 @@ import { line, market } from '../packing/packing.schema.ts'
 import { grades } from './grading/grading.rule.ts'
 import { returnReasons } from './reasons/return-reason.rule.ts'
 
-/** What comes back (R8.03). A unit's state is its own or, once it is awaited, its return's; an order's is its subject's. */
+/** A return (R8.03). A unit's state is its own or, once it is awaited, its return's; an order's is its subject's. */
 const back = {
   order: closed({
     id: uuid,
@@ -23,7 +23,7 @@ const back = {
       grade: orNull(oneOf(grades)),
       labelPresent: orNull(flag),
       reason: orNull(oneOf(returnReasons)),
-      /** What was photographed of it at the table (R6.13). */
+      /** Photos of it from the table (R6.13). */
       photos: list(uuid),
     }),
   ),

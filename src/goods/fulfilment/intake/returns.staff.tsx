@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { expected, today }
 }
 
-/** Scan what came in, say how it is, and it is on the shelf or written off (R8.03). */
+/** The table of returns: a scanned piece gets a grade, and is on the shelf or written off (R8.03). */
 export function Page() {
   const { expected, today } = useLoaderData<typeof loader>()
   const desk = useReturns()
@@ -81,7 +81,7 @@ export function Page() {
   )
 }
 
-/** What is typed after a garment, each with Enter. */
+/** Keys after a garment, each followed by Enter. */
 const Keys = () => (
   <span className="scan-keys">
     {keys.map(([names, what]) => (

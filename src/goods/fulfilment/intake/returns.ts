@@ -15,14 +15,14 @@ export type Intake = {
   unitId: string
   grade: Grade
   labelPresent: boolean
-  /** The parcel it came in, where that was scanned. */
+  /** The parcel it came in, if that was scanned. */
   parcelId?: string
   staffId: string
 }
 
 /**
- * A unit is back: graded, and into stock again or written off. It may come before it was announced. What that means for
- * what is owed, its subject knows.
+ * Takes a unit back: grades it, and restocks it or writes it off. It may come before it was announced. Its subject knows the
+ * effect on the debt.
  */
 export const takeBack = (ctx: Ctx, intake: Intake): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -65,7 +65,7 @@ export async function lockReturn(ctx: Ctx, unitId: string) {
   return { ...locked, ...line }
 }
 
-/** Only a parcel that comes back from the same subject is believed. */
+/** Only a return parcel of this subject is accepted. */
 async function parcelOf({ db }: Ctx, order: FulfilmentOrder, { parcelId }: Intake): Promise<string | null> {
   if (!parcelId) return null
   const { id } = found(

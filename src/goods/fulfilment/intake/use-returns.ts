@@ -9,8 +9,8 @@ import { piecesOf, updated, useTable, type View, waitingIn } from './returns-tab
 import { doneWith, foundUnder, greeting, isOutOfDate, photoKept, refusal } from './returns-words.ts'
 
 /**
- * What lies on the table, and what becomes of it. What is scanned, typed and clicked waits in line and is judged by the
- * table as it is when its turn comes: grades typed ahead fall on one piece each, and a second click on none.
+ * State of the table of returns. Scans, keys and clicks are queued and judged by the table as it is at their turn: grades
+ * typed ahead fall on one piece each, and a second click has no effect.
  */
 export function useReturns() {
   const revalidator = useRevalidator()
@@ -23,7 +23,7 @@ export function useReturns() {
   async function refused(error: unknown) {
     setAnswer(refusal(error))
     if (!isOutOfDate(error) || code === '') return
-    // Unreachable again: what lies here stays.
+    // Unreachable again: the table stays as it is.
     const now = await send('POST', '/studio/returns/scan', { body: { code } }).catch(() => undefined)
     if (now) lay({ views: now.orders })
   }
@@ -36,7 +36,7 @@ export function useReturns() {
     setAnswer(foundUnder(code, orders, piece))
   }
   const { grade, lose, ...grading } = useGrading({ latest, goOn, inTurn })
-  /** The order as it is now, and the next piece of it. */
+  /** Shows the current order, and moves on to its next piece. */
   function goOn(next: View, done: string) {
     const following = waitingIn([next])[0]
     lay({ views: updated(latest.current.views, next), chosen: following, labelled: true })
@@ -47,7 +47,7 @@ export function useReturns() {
     lay({ views: updated(latest.current.views, await sendReturnPhoto(unitId, file)) })
     setAnswer(photoKept)
   }
-  /** A grade typed for the chosen piece, L for its label, X when it never came, anything else is a code. */
+  /** A grade for the chosen piece, L for its label, X if it never came; anything else is a code. */
   async function scanned(code: string) {
     const { views, chosen, labelled } = latest.current
     const command = code.toUpperCase()

@@ -4,7 +4,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { View } from './use-packing.ts'
 
-/** What has waited longest, while nothing lies on the table: whoever has no pick list at hand can begin with it. */
+/** The order that has waited longest, shown while the table is empty: packing can begin without a pick list. */
 export function NextOrder({ view: { order, lines, heldUntil } }: { view: View }) {
   const go = useChange()
   const pieces = lines.length === 1 ? '1 piece' : `${lines.length} pieces`

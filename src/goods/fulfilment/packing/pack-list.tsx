@@ -9,7 +9,7 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { isAtPacking } from '../order.states.ts'
 import type { OnUndo, Undo, View } from './use-packing.ts'
 
-/** The pieces in walking order, ticked as they are scanned; and the ways back when something is wrong. */
+/** The pieces in walking order, ticked as they are scanned, with buttons to undo. */
 export function PackList({ view, onUndo }: { view: View; onUndo: OnUndo }) {
   const [undoing, setUndoing] = useState<Undo>()
   const open = isAtPacking(view.order.state)

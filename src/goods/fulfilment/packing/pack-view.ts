@@ -9,7 +9,6 @@ import type { FulfilmentOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import type { Packing } from './packing.schema.ts'
 
-/** An order on the packing table. */
 export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
   const { subjectId, name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
@@ -40,7 +39,7 @@ export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Stati
   }
 }
 
-/** Not here, and not with the customer either. */
+/** Neither here nor with the customer. */
 const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
 
 async function viewLines(db: Db, order: FulfilmentOrder) {

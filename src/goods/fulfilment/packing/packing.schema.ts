@@ -18,7 +18,6 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
 
-/** What the warehouse's answers have in common. */
 export const market = oneOf(marketIds)
 const state = oneOf(statesOf(orderMachine))
 export const line = {
@@ -63,7 +62,7 @@ const packing = {
     version: count,
   }),
   heldUntil: orNull(moment),
-  /** Where a withdrawn or lost one is now. */
+  /** Place of a withdrawn or lost order. */
   standing: text,
   lines: list(closed({ ...line, packedAt: orNull(moment) })),
   parcels: list(ParcelRow),
@@ -94,8 +93,8 @@ export const Warehouse = closed({
   marksArrival: flag,
 })
 
-/** What is to be picked, in lists: with which order each begins, its first and last number. */
-/** `more`: further orders wait than are on these. */
+/** Pick lists: the first order of each, its first and last number, and its length. */
+/** `more`: further orders wait beyond these lists. */
 export const PickLists = closed({
   lists: list(closed({ from: uuid, first: text, last: text, count })),
   more: flag,

@@ -5,14 +5,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 export type ScanAnswer = { tone: 'good' | 'bad' | 'quiet'; text: string }
 type ScanFieldProps = { label: string; hint: ReactNode; answer: ScanAnswer; onScan: (code: string) => void }
 
-/** As much as the server reads: two labels that ran into each other are no garment's either way. */
+/** The server's limit: two labels that ran into each other match no garment anyway. */
 const longestCode = 100
 
 const signs = { good: '✓', bad: '✕', quiet: '…' }
 
 /**
- * A scanner types the code and Enter. The field keeps the focus, so that hands stay on the scanner; what happened stands
- * large beside it, in colour, sign and words.
+ * A scanner types the code and Enter. The field keeps the focus, so that hands stay on the scanner; the result stands large
+ * beside it, with colour, sign and text.
  */
 export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null)

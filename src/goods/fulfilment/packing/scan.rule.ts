@@ -1,6 +1,6 @@
 import type { LineState } from '../order.states.ts'
 
-/** What a scan in the packing station means. Staff texts are English, and say what to do next. */
+/** The meaning of a scan in the packing station. Staff texts are English and name the next step. */
 export type PackLine = {
   id: string
   sku: string

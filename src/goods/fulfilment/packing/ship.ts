@@ -14,9 +14,8 @@ import { packedParcels } from './warehouse.queries.ts'
 type Shipping = { subjectId: string; staffId: string; version: number }
 
 /**
- * Everything that is packed leaves: that takes it out of stock, and accepts a box's offer (R6.04); after it nothing is
- * cancelled (T84). Parcels are booked before, one for the way back with them, since a carrier's answer must not be waited
- * for with rows locked.
+ * Ships a packed order: that takes it out of stock, and accepts a box's offer (R6.04); afterwards nothing is cancelled (T84).
+ * Parcels are booked before, with one for the return, since a carrier's answer must not be awaited with rows locked.
  */
 export async function shipOrder(
   ctx: Ctx,
@@ -60,7 +59,7 @@ async function takeOutOfStock(ctx: Ctx, { id }: FulfilmentOrder, { unit, at }: {
   await consumeAll(ctx.db, leaving, at)
 }
 
-/** Each parcel that has something in it leaves with today's collection. */
+/** Each parcel with contents leaves with today's collection. */
 async function handOver(ctx: Ctx, order: FulfilmentOrder, at: Date): Promise<BookedParcel[]> {
   const { id, market } = order
   const window = deliveryWindow(at, market)

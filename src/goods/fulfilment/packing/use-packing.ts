@@ -14,8 +14,8 @@ export type Undoing = { reason: string; missing: string[] }
 export type OnUndo = (step: Undo, undoing: Undoing) => void
 
 /**
- * The order on the packing table. A scanner is faster than a network: what is scanned and pressed waits in line, and is
- * judged by the order as it stands when its turn comes, so that the second half of a double click finds nothing to do.
+ * The order on the packing table. A scanner is faster than a network: scans and clicks are queued, and judged by the order as
+ * it is at their turn, so that the second half of a double click finds nothing to do.
  */
 export function usePacking(initial: View | null) {
   const revalidator = useRevalidator()
@@ -43,7 +43,7 @@ export function usePacking(initial: View | null) {
         await work(before)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // Unreachable again: what stood here stays, and the next scan is tried all the same.
+        // Unreachable again: the view stays as it is, and the next scan is tried all the same.
         if (error.status === 409) show(await readOrder(before.order.id).catch(() => latest.current!))
         setAnswer({ tone: 'bad', text: wordsOf(error, before, latest.current) })
       }
@@ -107,7 +107,7 @@ const undone =
   })
 const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
 
-/** Of what was refused since the order stands elsewhere, how it stands now. */
+/** Text of an error; if the order has changed meanwhile, with its current state. */
 function wordsOf(error: ApiError, before: View, now: View): string {
   if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
   if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'

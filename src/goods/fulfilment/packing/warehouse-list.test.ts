@@ -32,7 +32,7 @@ test('R8.03 a box number that is scanned finds its box on whatever page it is', 
   expect((await ask({ number: '100' })).total, 'a number is whole').toBe(0)
 })
 
-test('R8.08 what waits is found by market, name and number', async () => {
+test('R8.08 a waiting order is found by market, name and number', async () => {
   const totalOf = async (query: Parameters<typeof ask>[0]) => (await ask({ state: 'open', ...query })).total
   expect(await totalOf({ market: 'se' })).toBe(COUNT)
   expect(await totalOf({ market: 'de' })).toBe(0)

@@ -85,7 +85,7 @@ export const warehouseApi = routes(
   route('GET /api/studio/warehouse/:subjectId/packing-slip.pdf', paper, async ({ ctx, params }) =>
     packingSlipPdf(ctx, await orderOf(ctx, params)),
   ),
-  /** Whoever prints a label books its parcel: that is no GET (T45). A parcel has one label. */
+  /** Printing a label books its parcel, so it is no GET (T45). A parcel has one label. */
   route('POST /api/studio/warehouse/:subjectId/label.pdf', paper, async ({ ctx, params, staffId }) => {
     const order = await packedOrderOf(ctx, params)
     const parcels = await packedParcels(ctx.db, order)
@@ -119,14 +119,14 @@ const auditLabel = (ctx: Ctx, order: FulfilmentOrder, { action, before, booked, 
     after: numbersOf(booked),
   })
 
-/** A label carries the address of its day: it is printed when nobody can change that any more. */
+/** A label has the address of its day: it is printed once the address can no longer change. */
 async function packedOrderOf(ctx: Ctx, params: { subjectId: string }) {
   const order = await orderOf(ctx, params)
   if (!hasLabels(order.state)) throw Conflict('not-possible-now', { state: order.state, event: 'label' })
   return order
 }
 
-/** Where no carrier tells us, a person says that what was sent has arrived. */
+/** Without a connected carrier a colleague marks a parcel as arrived. */
 async function markArrived(ctx: Ctx, { subjectId, staffId }: { subjectId: string; staffId: string }) {
   if (!ctx.carrier.arrived) throw NotFound()
   const order = found(await findOrder(ctx.db, subjectId))

@@ -8,7 +8,7 @@ import { orderSays } from '../search-orders.ts'
 import type { Known } from './scan.rule.ts'
 
 export type WarehouseRow = {
-  /** The subject's. */
+  /** Id of the subject. */
   id: string
   number: string
   market: MarketId
@@ -21,7 +21,7 @@ export type WarehouseRow = {
 
 const atHand = sql`o.state IN ('open', 'packed', 'shipped')`
 
-/** What is to be packed, what is packed, and what is on its way; the oldest first. */
+/** Orders to pack, packed and on their way; the oldest first. */
 export const orderList = listSpec<WarehouseRow>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
@@ -49,15 +49,15 @@ export const orderList = listSpec<WarehouseRow>()({
   ],
 })
 
-/** As many orders as one walk through the shelves is for. */
+/** Orders of one walk through the shelves. */
 const LIST_LENGTH = 100
 
-/** Nobody walks for more of them at a time: what waits longer than that is told once these are picked. */
+/** The most lists shown; further orders are listed once these are picked. */
 const LISTS = 10
 
 /**
- * The lists by which what is open is picked, the longest waiting first: with which order each begins and ends, how many it holds. An
- * index has their order: only the first and the last of each are read.
+ * Pick lists of the open orders, the longest waiting first: first and last order of each, and its length. An index has their
+ * order, so only the first and the last of each are read.
  */
 export async function pickLists(db: Db) {
   const lists = await db.many<{ from: string; first: string; last: string; count: number }>(sql`
@@ -72,8 +72,8 @@ export async function pickLists(db: Db) {
 }
 
 /**
- * The orders of one list, and how many wait before and after it. It begins with the order that is named, wherever that has
- * got to meanwhile: a list that is printed while others are packed leaves none out.
+ * The orders of one list, and the numbers that wait before and after it. It begins with the named order, even if that has
+ * moved meanwhile: a list printed while others are packed leaves none out.
  */
 export async function ordersToPick(db: Db, from?: string) {
   const start = from
@@ -87,7 +87,6 @@ export async function ordersToPick(db: Db, from?: string) {
   return { orders, before, after: here - orders.length }
 }
 
-/** The parcels of an order that have something in them. */
 export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
   db.many<Parcel>(sql`
     SELECT * FROM parcel WHERE id IN (SELECT parcel_id FROM fulfilment_line WHERE order_id = ${id}) ORDER BY number`)

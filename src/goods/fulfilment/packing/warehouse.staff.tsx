@@ -50,7 +50,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: View | null }
 
-/** The order to begin with, unless one lies on the table. */
 function nextOf({ client, orders, view }: Stands) {
   const subjectId = orders[0]?.rows[0]?.id
   if (!subjectId || (view && isAtPacking(view.order.state))) return null
@@ -108,13 +107,13 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
   )
 }
 
-/** The order of a number: one of those shown, or, where there are more, one that is asked for. */
+/** The order with a number: one of those shown, or, if there are more, one from the server. */
 async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
   const shown = orders.flatMap(({ rows }) => rows).find(({ number }) => number === code)
   if (shown || orders.every(({ pages }) => pages <= 1)) return shown
   const asked = send('GET', '/studio/warehouse', { query: { number: code } })
   const { rows } = await asked.catch((error: unknown) => {
-    if (error instanceof ApiError) return { rows: [] } // the scan itself says what is wrong
+    if (error instanceof ApiError) return { rows: [] } // the scan itself shows the error
     throw error
   })
   return rows[0]

@@ -17,8 +17,8 @@ import { knownGarment } from './warehouse.queries.ts'
 type Scanned = { subjectId: string; code: string; staffId: string; parcel?: number }
 
 /**
- * One unit under the scanner, into this parcel of the order; the last one makes it packed. A wrong one changes nothing
- * (R8.03). With the order as it is now.
+ * Packs one scanned unit into this parcel of the order; the last one makes it packed. A wrong code changes nothing (R8.03).
+ * Returns the current order.
  */
 export const scanUnit = (
   ctx: Ctx,
@@ -54,7 +54,7 @@ export const scanUnit = (
 
 type Undoing = Undone & { subjectId: string }
 
-/** Takes everything out again: a piece was damaged, or the wrong label was printed. */
+/** Unpacks all units: a piece was damaged, or the wrong label was printed. */
 export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'unpack')
@@ -68,8 +68,8 @@ export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<F
   })
 
 /**
- * Back to whoever supplied it. The units in `missing` cannot be found or are damaged: they leave the books, and whoever
- * supplied the order reads which they are.
+ * Hands an order back to its supplier. The units in `missing` cannot be found or are damaged: they leave the books, and the
+ * supplier sees which they are.
  */
 export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing: string[] }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
 import { type FulfilmentOrder, moveOrder } from '../orders.ts'
 
-/** A locked order has arrived when the last of its parcels has that did not end on its way. */
+/** Marks a locked order as arrived once the last of its parcels has arrived; parcels that ended on their way do not count. */
 export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<void> {
   const at = await arrivedAt(ctx, order)
   if (!at) return
@@ -11,7 +11,7 @@ export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<voi
   await subjectOf(ctx, order).delivered(ctx, order.subjectId, at)
 }
 
-/** When the last unit arrived; null while one is on the way, or when none did. */
+/** Time of the last arrival; null while a unit is on the way, or if none arrived. */
 async function arrivedAt({ db }: Ctx, { id }: FulfilmentOrder): Promise<Date | null> {
   const { at } = await db.one<{ at: Date | null }>(sql`
     SELECT CASE WHEN bool_and(l.state IN ('delivered', 'lost', 'undelivered')) THEN max(p.delivered_at) FILTER (WHERE l.state = 'delivered') END AS at

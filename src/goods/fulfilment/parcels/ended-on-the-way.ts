@@ -13,9 +13,9 @@ type Unit = { unitId: string; sku: string }
 export const eventOf = { lost: 'lose', undelivered: 'comeBack' } as const
 
 /**
- * What of an order is still on its way does not arrive: it leaves the books as lost, or stands on the shelf again, and its
- * subject charges nothing for it (R6.13). What came in another parcel is with the member. A 409 when nothing is on its way
- * any more. In the caller's transaction.
+ * The units of an order that are still on their way do not arrive: they leave the books as lost, or return to the shelf, and
+ * its subject charges nothing for them (R6.13). Units that came in another parcel are with the member. A 409 if no unit is on
+ * its way. Runs in the caller's transaction.
  */
 export async function endOnTheWay(ctx: Ctx, { subjectId, end, staffId, reason }: End): Promise<void> {
   const { subject, order } = await lockOrderOf(ctx, subjectId)
@@ -35,7 +35,7 @@ export async function endOnTheWay(ctx: Ctx, { subjectId, end, staffId, reason }:
 
 type Booking = Pick<NotArrived, 'end'> & Undone & { unit: string }
 
-/** Shipping took the units out of stock: they come back into the books, and what is lost leaves them again as such. */
+/** Shipping took the units out of stock: they return to the books, and lost ones leave them again as lost. */
 async function book(ctx: Ctx, units: Unit[], { end, unit, staffId, reason }: Booking) {
   const at = ctx.clock.now()
   await lockStock(

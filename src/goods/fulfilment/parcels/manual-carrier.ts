@@ -2,8 +2,8 @@ import type { Carrier } from '#/platform/ports/carrier.ts'
 import { trackingNumberOf } from './tracking-number.ts'
 
 /**
- * A carrier that nobody has connected: parcels are booked and handed over by hand under our own number, and the warehouse
- * says when one has arrived, since the approval period begins with that.
+ * Replaces a carrier that is not connected: parcels are booked and handed over by hand under our own number, and the
+ * warehouse marks their arrival, which begins the approval period.
  */
 export const manualCarrier: Carrier = {
   register: async (_, { reference, market }) => ({ trackingNumber: trackingNumberOf(reference, market) }),

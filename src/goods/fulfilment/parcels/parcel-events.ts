@@ -8,7 +8,7 @@ import { type FulfilmentOrder, lockOrder } from '../orders.ts'
 import { arriveIfAll } from './arrival.ts'
 import type { Parcel } from './parcels.ts'
 
-/** What the carrier tells us, as often as it likes: an event counts once (R6.08). */
+/** Applies an event of the carrier, which may repeat it: an event counts once (R6.08). */
 export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const { eventId, trackingNumber, kind, at } = event
@@ -24,9 +24,9 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
     return true
   })
 
-/** Something comes back: when the carrier took it decides whether it is late (R6.13). What we send, we hand over ourselves. */
+/** A return was handed in: the carrier's time decides whether it is late (R6.13). We hand over our own parcels ourselves. */
 async function returnAccepted(ctx: Ctx, parcel: Parcel, at: Date) {
-  // Further pieces are announced with the subject locked, as long as nothing is handed in (R6.14).
+  // Further pieces are announced with the subject locked, until the parcel is handed in (R6.14).
   await lockOrder(ctx, parcel)
   await ctx.db.run(
     sql`UPDATE parcel SET handed_over_at = ${at} WHERE id = ${parcel.id} AND direction = 'return' AND handed_over_at IS NULL`,
@@ -35,7 +35,7 @@ async function returnAccepted(ctx: Ctx, parcel: Parcel, at: Date) {
 
 export type CarrierEvent = { trackingNumber: string; kind: ParcelEvent['kind']; at: Date }
 
-/** What the carrier has told us of these parcels, as it came (R6.13). */
+/** Events of the carrier for these parcels, as they came (R6.13). */
 export const listCarrierEvents = ({ db }: Ctx, trackingNumbers: readonly string[]) =>
   db.many<CarrierEvent>(sql`
     SELECT tracking_number, kind, at FROM parcel_event WHERE tracking_number = ANY(${[...trackingNumbers]}) ORDER BY at, id`)
@@ -53,13 +53,13 @@ async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
   await arriveIfAll(ctx, order)
 }
 
-/** What lay in it has been booked as lost, or as back with us. */
+/** Its contents have been booked as lost, or as back with us. */
 const hasEnded = ({ db }: Ctx, { id }: Parcel) =>
   db.maybe(
     sql`SELECT FROM fulfilment_line WHERE parcel_id = ${id} AND state IN ('lost', 'undelivered') LIMIT 1`,
   )
 
-/** It arrived after all: nobody has paid for what lies in it, so a person speaks with the member (R6.13). */
+/** It arrived after all: its contents are not paid, so a colleague contacts the member (R6.13). */
 const reportFound = (ctx: Ctx, { subjectId }: FulfilmentOrder, { trackingNumber }: Parcel) =>
   reportException(ctx, {
     kind: 'parcel-found',

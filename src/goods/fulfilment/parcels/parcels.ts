@@ -6,7 +6,7 @@ import type { Carrier } from '#/platform/ports/carrier.ts'
 
 type WithCarrier = PlatformCtx & { carrier: Carrier }
 export type Direction = 'out' | 'return'
-/** What a parcel is sent for: a box or an order of the shop. */
+/** Subject of a parcel: a box or an order of the shop. */
 export type Subject = { subjectType: string; subjectId: string }
 export type Parcel = Subject & {
   id: string
@@ -15,7 +15,7 @@ export type Parcel = Subject & {
   number: number
   /** Our name for it at the carrier. */
   reference: string
-  /** The carrier's number, from the moment it is booked. */
+  /** The carrier's number, once it is booked. */
   trackingNumber: string | null
   createdAt: Date
   handedOverAt: Date | null
@@ -29,7 +29,7 @@ export const listParcels = (db: Db, { subjectType, subjectId }: Subject) =>
   db.many<Parcel>(sql`
     SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId} ORDER BY direction, number`)
 
-/** One of the subject's parcels; it is there from the first call. */
+/** One of the subject's parcels; the first call creates it. */
 export async function ensureParcel(
   { db, clock, random }: PlatformCtx,
   { subjectType, subjectId }: Subject,
@@ -49,7 +49,7 @@ export async function ensureParcel(
 
 type Addressed = Subject & { market: MarketId; address: Address }
 
-/** Booked with the carrier at the first call; not to be called with rows locked, since the carrier's answer is waited for. */
+/** Books a parcel with the carrier at the first call. Do not call it with rows locked, since it waits for the carrier's answer. */
 export async function bookParcel(
   ctx: WithCarrier,
   order: Addressed,
@@ -59,18 +59,18 @@ export async function bookParcel(
   return bookKnown(ctx, order, await ensureParcel(ctx, order, direction, number))
 }
 
-/** The same for a parcel that has been begun. */
+/** Books a parcel that exists already. */
 export async function bookKnown(ctx: WithCarrier, order: Addressed, parcel: Parcel): Promise<BookedParcel> {
   if (isBooked(parcel)) return parcel
   const { id, reference, direction } = parcel
   const { market, address } = order
   const { trackingNumber } = await ctx.carrier.register(ctx, { reference, direction, market, address })
-  // Whoever booked it at the same moment was told the same number.
+  // A simultaneous booking got an equal number.
   return ctx.db.one<BookedParcel>(sql`
     UPDATE parcel SET tracking_number = coalesce(tracking_number, ${trackingNumber}) WHERE id = ${id} RETURNING *`)
 }
 
-/** The label for what goes back next: a parcel that is on its way already takes nothing more. */
+/** Books the label for the next return: a parcel that is on its way already takes nothing more. */
 export async function bookReturn(ctx: WithCarrier, order: Addressed): Promise<BookedParcel> {
   const sent = (await listParcels(ctx.db, order)).filter(isSentBack)
   return bookParcel(ctx, order, 'return', sent.length + 1)
@@ -79,13 +79,13 @@ export async function bookReturn(ctx: WithCarrier, order: Addressed): Promise<Bo
 const isSentBack = ({ direction, handedOverAt, deliveredAt }: Parcel) =>
   direction === 'return' && (handedOverAt ?? deliveredAt) !== null
 
-/** Something was handed over to be sent back since then. */
+/** A return was handed in since then. */
 export const wasSentBack = async (db: Db, subject: Subject, since: Date): Promise<boolean> =>
   (await listParcels(db, subject)).some(
     (parcel) => isSentBack(parcel) && (parcel.handedOverAt ?? parcel.deliveredAt)! >= since,
   )
 
-/** The parcel of each of these subjects that was last handed over to be sent back. */
+/** For each of these subjects, the return parcel that was handed in last. */
 export async function listSentBack(db: Db, subjectIds: readonly string[]) {
   const rows = await db.many<{ subjectId: string; trackingNumber: string; handedOverAt: Date }>(sql`
     SELECT DISTINCT ON (subject_id) subject_id, tracking_number, handed_over_at FROM parcel

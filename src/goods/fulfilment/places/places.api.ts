@@ -5,7 +5,7 @@ import { closed, list, text } from '#/platform/http/schema.ts'
 import { zip as zipRule } from '#/platform/validation/validation.rule.ts'
 import { placesOf } from './places.ts'
 
-/** Where a postcode is, for whoever types an address (R7.06); what is none in this market is refused. */
+/** Places of a postcode, for address forms (R7.06); a code that is none in this market is refused. */
 export const placesApi = routes(
   route(
     'GET /api/places',

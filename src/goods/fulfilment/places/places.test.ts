@@ -35,7 +35,7 @@ test('R7.06 a place is learned from parcels that arrived, once three people at t
   expect(await placesAt('93199', 'de')).toEqual([])
 })
 
-test('R7.06 it is told as most have written it, and what one household writes is told to nobody', async () => {
+test('R7.06 a place is suggested as most have written it, and the spelling of a single household is not', async () => {
   const at = { zip: '931 98', city: 'Byske' }
   for (const [index, city] of ['Byske', 'BYSKE', 'Byske'].entries())
     await delivered({ ...at, city, lastName: `Name${'abc'[index]}`, streetNumber: String(index) })
@@ -44,7 +44,7 @@ test('R7.06 it is told as most have written it, and what one household writes is
   expect(await placesAt('931 98')).toEqual(['Byske'])
 })
 
-test('R7.06 what is no postcode of the market, or not a whole one, is refused', async () => {
+test('R7.06 an incomplete postcode, or one of another market, is refused', async () => {
   for (const zip of ['931', '9319X', '%', "' OR 1=1"])
     expect((await app.call('GET', '/places', { query: { zip }, market: 'se' })).status).toBe(400)
 })

@@ -1,13 +1,13 @@
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** So many people, each at a door of their own, have had a parcel at a place before it is told to others (decision 178). */
+/** People at different doors who have received a parcel at a place before it is suggested to others (decision 178). */
 export const LEAST_PEOPLE = 3
 const [MOST_PARCELS, MOST_PLACES] = [500, 8]
 
 /**
- * Where a postcode is: what a list says that was brought in; where none does, what stood on parcels that arrived. Several in
- * Germany and Sweden; none where neither knows.
+ * Places of a postcode: from an imported list, otherwise from addresses of delivered parcels. Several in Germany and Sweden;
+ * none if neither source knows it.
  */
 export async function placesOf(
   db: Db,
@@ -36,7 +36,7 @@ export async function placesOf(
 
 export type Place = { postcode: string; place: string }
 
-/** A market's list anew, all of it or nothing. */
+/** Replaces a market's list, all of it or nothing. */
 export const replacePlaces = (db: Db, market: MarketId, places: readonly Place[]): Promise<number> =>
   transaction(db, async (tx) => {
     await tx.run(sql`DELETE FROM postcode_place WHERE market = ${market}`)

@@ -10,7 +10,7 @@ const names = {
 
 export type PlacesRead = { places: Place[]; refused: { line: number; why: string }[] }
 
-/** A list with a heading, its columns apart by comma, semicolon or tab; a Dutch postcode may be its four digits alone. */
+/** A list with a heading and columns separated by comma, semicolon or tab; a Dutch postcode may be its four digits alone. */
 export function readPlaces(text: string, { id, countryId }: Pick<Market, 'id' | 'countryId'>): PlacesRead {
   const rows: string[][] = parse(text, { bom: true, delimiter: [',', ';', '\t'], relaxColumnCount: true })
   const head = (rows[0] ?? []).map((name) => name.trim().toLowerCase())

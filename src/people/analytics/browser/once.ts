@@ -9,7 +9,6 @@ export function once(name: string, value: string): boolean {
   return true
 }
 
-/** Makes the next value a first one again. */
 export function anew(name: string): void {
   try {
     sessionStorage.removeItem(name)

@@ -43,7 +43,6 @@ export const devicesApi = routes(
       return {}
     },
   ),
-  /** All sessions, this one included: the member signs in again. */
   route('POST /api/me/sessions/end-all', { answer: done }, async ({ ctx, memberId }) => {
     await inTransaction(ctx, (tx) => endAccess(tx, { memberId }))
     return {}

@@ -145,7 +145,6 @@ export const findOpenChange = (
     WHERE (old_key_hash = ${hashSecret(key)} OR new_key_hash = ${hashSecret(key)}) AND done_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${now} AND (${asMember ?? null}::uuid IS NULL OR member_id = ${asMember ?? null})`)
 
-/** Writes the change of the address into the audit. */
 export const noteEmailChanged = (ctx: Ctx, { id, memberId }: OpenChange) =>
   audit(ctx, {
     actor: { kind: 'member', id: memberId },

@@ -18,9 +18,7 @@ type IdentityPageProps = {
   lead?: string
   face: Face
   market: Market
-  /** Pictures beside the form. */
   pictures?: readonly Picture[]
-  /** Links to the page in other countries. */
   countries?: readonly Country[]
   children: ReactNode
 }
@@ -75,7 +73,6 @@ export const IdentityMore = ({ children }: { children: ReactNode }) => (
   <p className="identity-more">{children}</p>
 )
 
-/** The one link of a page without a form. */
 export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} wide>
     {children}

@@ -9,7 +9,6 @@ import { createProvider } from './provider.ts'
 
 const providers = new WeakMap<object, Map<string, Promise<Provider>>>()
 
-/** The provider for the origin of this request. */
 export function providerOf(request: FastifyRequest): Promise<Provider> {
   const { db, config } = request.ctx
   if (config.OIDC_DOMAIN) throw NotFound()

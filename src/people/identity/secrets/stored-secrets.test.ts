@@ -40,7 +40,6 @@ async function post(url: string, payload: object, headers: Record<string, string
 }
 const asking = ({ id, token, cookie = '' }: Partial<Who>) => ({ authorization: `UID ${id} ${token}`, cookie })
 
-/** Registers, and signs in with the password. */
 async function handOutSessions() {
   const idempotencyKey = app.ctx.random.uuid()
   const joined = await post('/api/register', theMember, { 'idempotency-key': idempotencyKey })

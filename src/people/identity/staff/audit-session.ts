@@ -1,6 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 
-/** Records the begin or end of a colleague's session. */
 export const auditSession = (ctx: PlatformCtx, staffId: string, action: 'signed-in' | 'signed-out') =>
   audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'staff', id: staffId } })

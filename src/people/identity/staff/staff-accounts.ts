@@ -26,7 +26,6 @@ export const findStaff = (db: Db, email: string) =>
     sql`SELECT id, email, name, role, disabled_at IS NOT NULL AS disabled FROM staff WHERE email = ${email}`,
   )
 
-/** Adds a colleague with a password and a second factor of their own. */
 export async function addStaff(
   ctx: PlatformCtx,
   { email, name, role }: { email: string; name: string; role: StaffRole },

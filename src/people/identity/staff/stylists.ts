@@ -11,7 +11,6 @@ export async function stylistName(db: Db, id: string | null): Promise<string | n
   return row ? firstOf(row.name) : null
 }
 
-/** The first name with the stylist's own line and portrait. */
 export async function stylistShown(
   db: Db,
   id: string | null,

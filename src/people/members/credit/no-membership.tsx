@@ -27,7 +27,6 @@ export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean })
   )
 }
 
-/** A person reviews an automatic refusal on request. */
 function Review({ asked: before }: { asked: boolean }) {
   const t = useTexts()
   const { email } = useMarketNow().seller

@@ -101,7 +101,6 @@ function PicturesAnswer({ question, answers, pieces }: Props & { question: Many 
   )
 }
 
-/** The most in a row. */
 const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const
 
 type Pictured = { look: Many['look']; value: string; pieces: Pieces }

@@ -42,7 +42,6 @@ export const isOf: Readonly<Record<Never, Is>> = {
 /** Choices that the shape of a garment shows; cloths are drawn. */
 const toldByPiece = ['dress', 'skirt', 'jeans', 'sleeveless', 'heels'] as const satisfies readonly Never[]
 
-/** The first available variant in a market. */
 const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | undefined =>
   variants.find(({ free, prices }) => free && prices[market] !== undefined)
 

@@ -29,7 +29,6 @@ function piecesOf({ products, answers, changes }: ShelfIndex, market: MarketId) 
   return pieces
 }
 
-/** The member's taste as pieces that are on sale now. */
 export async function tasteBoard(ctx: Ctx, { memberId, market }: Asked) {
   const taste = await styleProfile(ctx.db, memberId)
   const products = await ctx.shelf.read(ctx.db)

@@ -24,6 +24,5 @@ export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string
 export const mirrored = (points: readonly Point[], axis: number): Point[] =>
   points.toReversed().map(([x, y]) => [2 * axis - x, y])
 
-/** A closed shape, symmetric left and right. */
 export const symmetric = (right: readonly Point[], axis: number): string =>
   `${through(right)}${through(mirrored(right, axis), 'L')}Z`

@@ -10,7 +10,6 @@ export type Drawn = {
   over?: ReactNode
 }
 
-/** A cloth close up, in soft folds. */
 export const DrawnCloth = ({
   id,
   ground,

@@ -38,7 +38,6 @@ const shoe = [
   'M7 18c2.8-1 5 .6 7.5 3.6 2.6 3.1 5.5 5.9 9 8.4',
 ]
 
-/** A kind of garment in a few lines. */
 export function KindIcon({ kind }: { kind: string }) {
   const half = halves[kind]
   const lines = (half ?? shoe).map((d) => <path key={d} d={d} />)

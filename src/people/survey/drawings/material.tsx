@@ -1,6 +1,5 @@
 import { type Drawn, DrawnCloth } from './drawn-cloth.tsx'
 
-/** Materials close up: stitches, shine, grain and a seam. */
 const materials: Readonly<Record<string, Drawn>> = {
   wool: {
     ground: '#9c8b70',

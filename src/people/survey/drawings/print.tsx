@@ -94,7 +94,6 @@ const prints: Readonly<Record<string, Drawn>> = {
 
 export const isDrawnPrint = (name: string) => name in prints
 
-/** A print as cloth, close up. */
 export function Print({ name }: { name: string }) {
   const print = prints[name]
   return print ? <DrawnCloth id={`print-${name}`} {...print} /> : null

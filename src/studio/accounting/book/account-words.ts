@@ -1,6 +1,5 @@
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 
-/** Names of the ledger's accounts on the finance pages. */
 export const accountWords: Readonly<Record<LedgerAccount, string>> = {
   receivable: 'Owed by customers',
   sales: 'Sales',

@@ -14,7 +14,6 @@ import { stateTones, stateWords, whatToDo } from './dispute-words.ts'
 import type { DisputeDetail, DisputeShown } from './disputes.schema.ts'
 import { EndForm } from './end-form.tsx'
 
-/** One dispute: its amount and reason, our evidence, and the next step. */
 export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail) {
   const navigate = useNavigate()
   const { state, amount, madeGood, fee, currency } = dispute

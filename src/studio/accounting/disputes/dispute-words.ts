@@ -29,7 +29,6 @@ export const endingWords: Readonly<Record<DisputeEnding, string>> = {
   'written-off': 'Write it off: our loss',
 }
 
-/** The next step for finance. */
 export function whatToDo({ state, dueAt, sentAt }: Pick<DisputeShown, 'state' | 'dueAt' | 'sentAt'>): string {
   if (state === 'open')
     return `Read what we have for the bank. If the payment was right, send it before ${staffDay(dueAt)}; if it was not, do nothing: the bank decides against us on that day.`

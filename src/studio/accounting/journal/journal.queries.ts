@@ -6,7 +6,6 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 export type Range = { market: MarketId; from: Date; to: Date }
 export type Moved = { account: LedgerAccount; debit: number; credit: number; entries: number }
 
-/** Debits and credits of each account. */
 export const listMoved = (db: Db, { market, from, to }: Range) =>
   db.many<Moved>(sql`
     SELECT e.account, sum(e.debit)::bigint AS debit, sum(e.credit)::bigint AS credit, sum(e.entries)::int AS entries

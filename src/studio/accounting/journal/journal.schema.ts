@@ -20,7 +20,6 @@ export const Journals = closed({
   period: text,
   /** Formats with their number of entries in the period. */
   formats: list(closed({ market, name: text, extension: text, entries: count })),
-  /** The months and years on offer. */
   periods: list(text),
   taken: list(closed({ at: moment, market, period: text, by: text, number: count })),
 })

@@ -6,7 +6,6 @@ export type Journal = {
   market: MarketId
   currency: Currency
   from: string
-  /** The last day of the period. */
   to: string
   madeAt: Date
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
@@ -27,7 +26,6 @@ export type JournalAccount = {
   entries: number
 }
 export type Booking = {
-  /** Number of the transaction. */
   nr: string
   day: string
   text: string

@@ -15,7 +15,6 @@ import { safT } from './saf-t.ts'
 import { sie } from './sie.ts'
 import { xaf } from './xaf.ts'
 
-/** The format that bookkeepers of each country read. */
 export const journalFormats: Readonly<Record<MarketId, JournalFormat>> = {
   da: safT,
   se: sie,

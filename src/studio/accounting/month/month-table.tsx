@@ -34,7 +34,6 @@ const columnsOf = ({ month, lastDay }: Pick<MonthEndShown, 'month' | 'lastDay'>)
 
 type BookedAmountProps = Pick<MonthEndShown, 'month' | 'lastDay'> & { figure: Row; market: MarketId }
 
-/** A figure of one market, as a link to its entries. */
 export function BookedAmount({ figure, market, month, lastDay }: BookedAmountProps) {
   const own = figure.amounts.find((one) => one.market === market)
   const from = figure.group === 'Standing at the end' ? undefined : `${month}-01`
@@ -54,7 +53,6 @@ export function BookedAmount({ figure, market, month, lastDay }: BookedAmountPro
   )
 }
 
-/** Zero in all markets. */
 export const isZero = ({ amounts }: Row) => amounts.every(({ amount }) => amount === 0)
 
 /** A dash without a link: there are no entries. */

@@ -7,11 +7,9 @@ type PeriodFormProps = {
   name?: string
   value: string
   periods: readonly string[]
-  /** File of the figures shown. */
   file?: { name: string; read: () => Promise<Blob> } | false
 }
 
-/** Choice of the page's period. */
 export const PeriodForm = ({ name = 'period', value, periods, file }: PeriodFormProps) => (
   <div className="period-form">
     <ChooseForm label="Which period" choices={[periodChoice(name, value, periods)]} />

@@ -12,7 +12,6 @@ export const endingWords: Readonly<Record<NonNullable<DifferenceShown['endedAs']
   'written-off': 'Written off',
 }
 
-/** The next step for finance. */
 export function whatToDo({ kind, theirs }: Pick<DifferenceShown, 'kind' | 'theirs'>): string {
   if (kind === 'unknown-here' && theirs > 0)
     return 'Look the payment up at the provider. If nobody owes it, refund it there: the refund will stand here as a difference of its own, and both are explained by each other. If it is another house’s, or cannot be refunded, write it off.'

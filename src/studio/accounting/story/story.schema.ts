@@ -6,7 +6,6 @@ import { marketIds } from '#/platform/markets/markets.ts'
 const Event = closed({
   at: moment,
   what: text,
-  /** The invoice or credit note of the event. */
   document: orNull(text),
   detail: orNull(text),
   amount,

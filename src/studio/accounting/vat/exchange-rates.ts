@@ -14,7 +14,6 @@ export type ExchangeRate = {
   enteredAt: Date
 }
 
-/** The newest days first. */
 export const listRates = (db: Db) =>
   db.many<ExchangeRate>(sql`
     SELECT r.currency, r.day, r.millionths, r.source, r.published_on, s.name AS entered_by, r.entered_at

@@ -28,7 +28,6 @@ export async function taxedUntil(db: Db): Promise<Temporal.PlainDate | undefined
   return last ? Temporal.PlainDate.from(last).add({ days: 1 }) : undefined
 }
 
-/** Day of the first document; undefined if there is none. */
 async function firstDay(db: Db): Promise<Temporal.PlainDate | undefined> {
   const { at } = await db.one<{ at: Date | null }>(sql`SELECT min(issued_at) AS at FROM invoice`)
   return at ? marketIds.map((market) => zoned(at, market).toPlainDate()).reduce(earlier) : undefined

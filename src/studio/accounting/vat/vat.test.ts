@@ -22,7 +22,6 @@ const line = (amount: number): InvoiceLine => ({ kind: 'item', description: 'Dre
 const sell = (market: MarketId, amount: number) =>
   givenCharge(app, { memberId: someone[market], market, lines: [line(amount)] })
 
-/** Credits the whole invoice. */
 const credit = (market: MarketId, { invoiceId, boxId, total }: Awaited<ReturnType<typeof sell>>) =>
   inTransaction(app.ctx, (ctx) =>
     issueCreditNote(ctx, {

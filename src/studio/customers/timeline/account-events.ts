@@ -1,7 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
 import type { EventSource } from './event-source.ts'
 
-/** Registration, approval, cards and subscription. */
 export const accountEvents: EventSource[] = [
   {
     from: sql`FROM (SELECT id, id AS member_id, created_at FROM member) m`,

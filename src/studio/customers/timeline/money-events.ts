@@ -3,7 +3,6 @@ import type { EventSource } from './event-source.ts'
 
 const invoiceOfCharge = sql`coalesce((SELECT display_number FROM invoice i WHERE i.id = c.invoice_id), '')`
 
-/** Invoices, payments and refunds. */
 export const moneyEvents: EventSource[] = [
   {
     from: sql`FROM invoice`,

@@ -5,7 +5,6 @@ import { wayOf } from './parcel-events.ts'
 const orderName = sql`'Order ' || o.number`
 const parcelsOfOrders = sql`FROM parcel p JOIN shop_order o ON o.id = p.subject_id AND p.subject_type = 'shop-order'`
 
-/** Orders of the shop and their steps. */
 export const orderEvents: EventSource[] = [
   {
     from: sql`FROM shop_order o`,

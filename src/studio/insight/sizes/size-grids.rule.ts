@@ -7,7 +7,6 @@ export type KindLine = { kind: string; free: number; worth: number; bySize: Read
 export type SizeGrid = { id: string; sizes: string[]; most: number; lines: KindLine[] }
 
 const shoes: Kind = 'shoes'
-/** Shoe sizes are a system of their own. */
 function systemOf({ kind, size }: Sized) {
   if (kind === shoes) return 'shoes'
   if (/^\d+$/.test(size)) return 'numbers'

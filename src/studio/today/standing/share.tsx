@@ -1,7 +1,6 @@
 import './share.css'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 
-/** A share as a bar and as a number. */
 export const Share = ({ share }: { share: number }) => (
   <span className="today-share">
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -54,7 +54,7 @@ const worthOf = (worth: NonNullable<StandingView['worth']>) =>
 const wordsOf = ({ count, outOf }: NonNullable<StandingView['beside']>) =>
   outOf === undefined ? staffCount(count) : perCent(count / outOf)
 
-/** A share of zero is left out. */
+/** A share without a total is left out. */
 function Figure({ of, count, outOf, worth, beside }: StandingView) {
   if (outOf === 0) return null
   const span = outOf === undefined ? spans[of] : `${count} of ${outOf} this year`

@@ -18,7 +18,6 @@ export const isTsvFeed = (firstLine: string) => {
   return names.length > 1 && names.includes('id') && names.includes('title')
 }
 
-/** The rows of a text feed with tabs between its columns. */
 export function tsvItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } {
   const reader = csvRows('\t')
   let header: string[] | undefined

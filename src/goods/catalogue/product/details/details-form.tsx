@@ -78,7 +78,6 @@ const titleOf = ({ categories }: ChoicesView, category: string) =>
 
 type WordFieldsProps = {
   language: Language
-  /** The saved title. */
   title: string | undefined
   register: UseFormRegister<Values>
   error: string | undefined

@@ -45,7 +45,6 @@ const chosenOf = (values: Traits[Aspect]) => (values === undefined ? BY_RULE : v
 const inAll = (words: Partial<WordsOfAll>) =>
   Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll
 
-/** Number of changed fields. */
 export const countChanged = (now: Values, kept: Values): number =>
   texts.flatMap((name) => changedIn(now[name], kept[name])).length +
   changedIn(now.fibres, kept.fibres).length +

@@ -18,7 +18,7 @@ const titles: Record<Aspect, string> = {
   heel: 'Heel',
 }
 
-/** The traits that filters and never-rules ask for: as the words say, or as a buyer corrects them. */
+/** Traits for filters and never-rules: from the words, or corrected by a buyer. */
 export const TraitFields = ({ product, register }: FieldsProps) => (
   <Section title="How it is found">
     <div className="keep-grid">
@@ -34,7 +34,7 @@ export const TraitFields = ({ product, register }: FieldsProps) => (
   </Section>
 )
 
-/** A correction of several values stays a choice of its own. */
+/** A correction with several values stays a choice of its own. */
 function optionsOf(aspect: Aspect, { traits, corrected }: Pick<ProductEditView, 'traits' | 'corrected'>) {
   const chosen = corrected[aspect] ?? []
   return [
@@ -48,5 +48,5 @@ function optionsOf(aspect: Aspect, { traits, corrected }: Pick<ProductEditView, 
 const inWords = (values: Traits[Aspect] = []) =>
   values.length === 0 ? 'nothing' : values.map(wordOf).join(', ')
 
-/** No sleeves are a value of sleeves. */
+/** The aspect of sleeves has the value `none`. */
 const wordOf = (value: string) => (value === 'none' ? 'sleeveless' : value.replaceAll('-', ' '))

@@ -5,8 +5,8 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 type Back = { unitId: string; parcelId: string | null; receivedAt: Date }
 
 /**
- * The other units of the same subject that came back in one parcel with this one. Where a parcel was not scanned, what the
- * warehouse takes in on one day of the market counts as one.
+ * The other units of the subject that came back in one parcel with this unit. Without a scanned parcel, units taken in on one
+ * day of the market count as one parcel.
  */
 export async function listCameWith(db: Db, unitId: string, market: MarketId): Promise<string[]> {
   const back = await db.many<Back>(sql`

@@ -22,7 +22,7 @@ const lookAt = async (as: Who, subjectId: string) =>
 const decide = (as: Who, lookId: string, agree = true) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })
 
-/** From now on no piece is worth so little that one colleague may move it alone. */
+/** Spends the limit, so that one colleague may move no piece alone from now on. */
 async function spend(who: Who) {
   const market = 'se'
   const { stock } = marketAt(market, app.clock.now()).secondLook

@@ -9,5 +9,5 @@ export type GradedUnit = {
   labelPresent: boolean
 }
 
-/** A unit that is back was graded, or graded again; in that transaction and with its subject locked. */
+/** A returned unit was graded, or graded again; published in that transaction and with its subject locked. */
 export const unitGraded = event<GradedUnit>('unit-graded')

@@ -9,7 +9,7 @@ type WriteOffDialogProps = {
   onAnswer: (writeOff: boolean) => void
 }
 
-/** One key too many must not cost a garment: what is not sold again is asked about. */
+/** Confirms a write-off: a wrong key must not cost a garment. */
 export function WriteOffDialog({ asked, piece, onAnswer }: WriteOffDialogProps) {
   return (
     <Dialog

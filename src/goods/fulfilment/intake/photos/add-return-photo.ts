@@ -10,7 +10,7 @@ import { MOST_OF_A_UNIT, returnPhotoFile } from './return-photos.ts'
 
 type Upload = { unitId: string; staffId: string; bytes: Uint8Array }
 
-/** Keeps what the warehouse photographs of a unit that may come back or is back (R6.13). The same file once more is the photo that is there. */
+/** Stores the warehouse's photo of a unit that may come back or is back (R6.13). An equal file returns the existing photo. */
 export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<void> {
   const kept = await keepPhoto(ctx, bytes, {
     async begin(photo) {
@@ -31,7 +31,7 @@ export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promis
 type Of = Omit<Upload, 'bytes'>
 type Made = { digest: string; width: number; height: number }
 
-/** Uploads of one unit take turns at its row. What was sent to somebody who was erased is nobody's: it takes no pictures. */
+/** Uploads of one unit are queued at its row. A unit of an erased person takes no pictures. */
 const begin = (ctx: Ctx, { unitId, staffId }: Of, { digest, width, height }: Made) =>
   inTransaction(ctx, async (ctx) => {
     const order = await ctx.db.maybe(sql`

@@ -11,7 +11,10 @@ export const forgetLater = (
   { photoId, dueAt }: { photoId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_RETURN_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
 
-/** All of these units, within the transaction that takes their rows away: the jobs find no row any more, and delete the files. */
+/**
+ * Deletes all photos of these subjects' units, in the transaction that deletes their rows: the jobs then find no row and
+ * delete the files.
+ */
 export async function forgetReturnPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subjectIds: readonly string[]) {
   const photos = await ctx.db.many<{ id: string }>(sql`
     SELECT p.id FROM return_photo p JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
@@ -19,7 +22,10 @@ export async function forgetReturnPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subje
   for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 
-/** One that never got into the store, or whose row is gone; the row goes first, so that a run that dies is made good by the next. */
+/**
+ * Deletes a photo that was never stored or whose row is gone; the row goes first, so that a run after a crash completes the
+ * work.
+ */
 export const forgetReturnPhoto = job<Ctx>(FORGET_RETURN_PHOTO, async (ctx, { subject }) => {
   const before = new Date(ctx.clock.now().getTime() - STORING_MS)
   await ctx.db.run(

@@ -12,7 +12,7 @@ type ReturnPhotosProps = {
   onPhoto: (unitId: string, file: File) => void
 }
 
-/** What the piece in hand looks like: on a telephone the camera opens. A claim is decided by these (R6.13). */
+/** Photos of the piece in hand; on a phone the camera opens. Claims are decided by these photos (R6.13). */
 export const ReturnPhotos = ({ line: { id, title, photos }, onPhoto }: ReturnPhotosProps) => (
   <div className="return-photos">
     {photos.map((photoId, index) => (

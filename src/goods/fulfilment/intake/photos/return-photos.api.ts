@@ -10,7 +10,7 @@ import { Returned } from '../returns.schema.ts'
 import { addReturnPhoto } from './add-return-photo.ts'
 import { findReturnPhoto, returnPhotoFile } from './return-photos.ts'
 
-/** A table of returns in a quarter of an hour. */
+/** In a quarter of an hour: a full table of returns. */
 const MOST_UPLOADS = 300
 
 const upload = routes(
@@ -30,7 +30,7 @@ export const returnPhotoUploadApi = takingPhotos(upload, {
   most: MOST_UPLOADS,
 })
 
-/** What was photographed at the table; who decides about it has a route of their own. */
+/** Photos taken at the table of returns; claims have their own route to them. */
 export const returnPhotosApi = routes(
   route(
     'GET /api/studio/returns/photos/:photoId/:size',

@@ -14,5 +14,4 @@ const words: Readonly<Record<ReturnReason, string>> = {
   other: 'Something else',
 }
 
-/** What members give as the reason of a return, as colleagues read it. */
 export const reasonWords = (code: string): string => words[code as ReturnReason] ?? code.replaceAll('-', ' ')

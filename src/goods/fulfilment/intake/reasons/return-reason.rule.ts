@@ -1,6 +1,6 @@
 /**
- * Why a piece comes back, in the order in which the member is asked. The same codes stand in the table `return_reason`;
- * what each says is the text `return.reason.<code>`.
+ * Return reasons, in the order of the member's form. Equal codes are in the table `return_reason`; their texts are
+ * `return.reason.<code>`.
  */
 export const returnReasons = [
   'too-small',

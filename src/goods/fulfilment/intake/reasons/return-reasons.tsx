@@ -8,7 +8,7 @@ type ReturnReasonsProps = {
   onChoose: (reason: ReturnReason) => void
 }
 
-/** Why a piece goes back, in one tap. Nobody has to say. */
+/** Choice of a return reason with one tap; optional. */
 export function ReturnReasons({ name, reason, onChoose }: ReturnReasonsProps) {
   const t = useTexts()
   return (

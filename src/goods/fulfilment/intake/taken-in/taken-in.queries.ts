@@ -2,7 +2,7 @@ import { garmentName } from '#/goods/catalogue/titles.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { TakenRow, TakenSums } from './taken-in.schema.ts'
 
-/** How much was taken in since a moment, and what became of it. */
+/** Numbers of units taken in since a moment, restocked and written off. */
 export const sumTaken = (db: Db, since: Date) =>
   db.one<TakenSums>(sql`
     SELECT count(*) AS pieces, count(*) FILTER (WHERE restocked) AS restocked, count(*) FILTER (WHERE NOT restocked) AS written_off
@@ -10,7 +10,7 @@ export const sumTaken = (db: Db, since: Date) =>
 
 const SHOWN = 12
 
-/** The pieces that were graded last: which they are is found first, and what they are called only of those. */
+/** The pieces graded last: their ids are found first, and their names only for these. */
 export const listTaken = (db: Db, since: Date) =>
   db.many<TakenRow>(sql`
     SELECT r.unit_id AS id, o.number, ${garmentName(sql`r.sku`)} AS garment, r.grade, r.restocked, r.received_at AS at

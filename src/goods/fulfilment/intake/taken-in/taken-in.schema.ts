@@ -13,10 +13,10 @@ const Row = closed({
 })
 const Sums = closed({ pieces: count, restocked: count, writtenOff: count })
 
-/** What the table of returns has done today, and what it still waits for (R8.03). */
+/** Work of the table of returns today, and the units that are still to come (R8.03). */
 export const TakenIn = closed({
   taken: Sums,
-  /** On their way back: units, and of how many orders; and since when the oldest is. */
+  /** On their way back: units, their orders, and the time of the oldest. */
   awaited: closed({ orders: count, units: count, since: orNull(moment) }),
   last: list(Row),
 })

@@ -9,7 +9,7 @@ const warehouse = await givenStaff(app, 'warehouse')
 const member = await givenCustomer(app, 'da')
 const today = (as = warehouse) => app.ask('GET', '/studio/returns/today', { as })
 
-test('R8.03 the table of returns tells what it took in today, and what is still on its way', async () => {
+test('R8.03 the table of returns shows today’s intake, and the units still on their way', async () => {
   const boxId = await studio.givenDelivered(member)
   const params = { boxId }
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params, as: member })
@@ -55,7 +55,7 @@ test('R8.03 the table of returns tells what it took in today, and what is still 
   )
 })
 
-test('T29 only the warehouse may ask what was taken in', async () => {
+test('T29 only the warehouse may read the intake', async () => {
   for (const role of ['stylist', 'support', 'buyer']) {
     const as = await givenStaff(app, role)
     expect((await app.call('GET', '/studio/returns/today', { as })).status, role).toBe(403)

@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { listTaken, sumTaken } from './taken-in.queries.ts'
 import type { TakenIn } from './taken-in.schema.ts'
 
-/** Today by the clock of the house, in one trip. */
+/** Today by the clock of the house, in one round trip. */
 export const takenIn = ({ db, clock }: Ctx): Promise<Static<typeof TakenIn>> => {
   const since = onDay(dayOf(clock.now(), sellersMarket), sellersMarket)
   return atOnce(db, async (db) => {

@@ -9,7 +9,7 @@ import type { TakenInView } from './taken-in.schema.ts'
 
 type TakenTodayProps = { today: TakenInView; onOpen: (number: string) => void }
 
-/** While nothing lies on the table: what it has done today, and what is still to come. */
+/** Shown while the table is empty: today's work, and the units that are still to come. */
 export function TakenToday({ today: { taken, awaited, last }, onOpen }: TakenTodayProps) {
   return (
     <>

@@ -15,10 +15,10 @@ export type Label = {
 /** A6, in points. */
 const page = { x: 18, width: 261.64, top: 18, bottom: 401.53 }
 const code = { x: page.x, width: page.width, height: 74 }
-/** The barcode, the number that it says, and the reference stand at the foot of the page. */
+/** The barcode, its number and the reference at the foot of the page. */
 const FOOT = code.height + 34
 
-/** A6, for the thermal printer or one at home; a page each. */
+/** Labels in A6, for the thermal printer or one at home; one page each. */
 export async function drawLabels(labels: Label[]): Promise<Buffer> {
   const { title = '' } = labels[0] ?? {}
   const sheet = openSheet({ title, author: 'Garderobe', language: 'en', size: 'A6', ...page })
@@ -60,7 +60,7 @@ function drawAddress(sheet: Sheet, address: Address, plain: ReturnType<typeof fa
   sheet.y += sheet.say('P', ...parts)
 }
 
-/** In points: the longest address that we take leaves room for the code, which must not go to a second label. */
+/** Font size in points: the longest address that we accept leaves room for the code, which must not move to a second label. */
 function sizeFor({ name, street, streetNumber, streetDoor, city }: Address): number {
   const { length } = [name, street, streetNumber, streetDoor, city].join(' ')
   if (length > 150) return 9

@@ -8,7 +8,7 @@ type PackingSlipProps = {
   number: string
   address: Address
   language: string
-  /** By their keys, as data addresses. */
+  /** Data addresses by key. */
   pictures: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const letter = { x: paper.x, width: 400 }
 const wished = { x: paper.x, width: 110 }
 const beside = { x: paper.x + 120, width: 280 }
 
-/** What lies in the parcel, in the member's language: the letter first, then the garments and what to do now. */
+/** The packing slip, in the member's language: the letter first, then the garments and the next steps. */
 export function drawPackingSlip({ slip, number, address, language, pictures }: PackingSlipProps) {
   const title = `${slip.title} ${number}`
   const sheet = openSheet({

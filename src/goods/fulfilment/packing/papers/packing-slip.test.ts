@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPackingSlip } from './packing-slip.pdf.ts'
 
-/** Each in a colour of its own: the same one twice is kept once. */
+/** Pictures of different colours: an equal one is stored once. */
 const picture = async (red: number) => {
   const jpeg = await sharp({
     create: { width: 240, height: 320, channels: 3, background: { r: red, g: 31, b: 43 } },

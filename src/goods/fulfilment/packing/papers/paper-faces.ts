@@ -2,7 +2,7 @@ import { type Address, streetLine } from '#/platform/markets/address.ts'
 import type { Face } from '#/platform/papers/sheet.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 
-/** Paper for the warehouse: black on white, large enough to read at arm's length. In points. */
+/** Paper for the warehouse: black on white, readable at arm's length. In points. */
 export const paper = { x: 40, width: 515.28, top: 40, bottom: 802 }
 export const hairline = { x: paper.x, width: paper.width, weight: 0.75, colour: colours.lineStrong }
 
@@ -19,7 +19,7 @@ export const small = face('hanken-400', 8, 1.3)
 export const brand = (size: number) => face('newsreader-400', size, 1.2)
 export const quote = (size: number) => face('newsreader-italic-400', size, 1.5)
 
-/** As on a letter: the country by its name in the reader's language. */
+/** As on a letter, with the country's name in the reader's language. */
 export const addressLines = (address: Address, language: string) => [
   address.name,
   streetLine(address),

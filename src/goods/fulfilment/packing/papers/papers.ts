@@ -15,7 +15,7 @@ import type { drawLabels, Label } from './label.pdf.ts'
 import type { drawPackingSlip } from './packing-slip.pdf.ts'
 import type { drawPickList, PickOrder } from './pick-list.pdf.ts'
 
-/** Everything the warehouse prints, and the label that members print themselves. */
+/** All papers of the warehouse, and the label that members print themselves. */
 export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   const rows: PickOrder[] = []
   const { orders, before, after } = await ordersToPick(ctx.db, from)
@@ -40,7 +40,6 @@ export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<
   return drawPaper<typeof drawPackingSlip>('packing-slip', { ...facts, pictures })
 }
 
-/** A page for each parcel. */
 export const labelsPdf = ({ clock }: Ctx, order: FulfilmentOrder, parcels: BookedParcel[]) =>
   labels(
     parcels.map(({ trackingNumber }) => ({
@@ -52,7 +51,7 @@ export const labelsPdf = ({ clock }: Ctx, order: FulfilmentOrder, parcels: Booke
     })),
   )
 
-/** The member's label for what goes back. */
+/** The member's label for a return. */
 export const returnLabelPdf = async (ctx: Ctx, order: FulfilmentOrder, { trackingNumber }: BookedParcel) =>
   labels([
     {

@@ -17,18 +17,17 @@ export type PickOrder = {
     size: string
     sku: string
     barcode: string | null
-    /** Its key. */
     picture: string | undefined
   }[]
 }
 
 type PickListProps = {
   orders: PickOrder[]
-  /** How many wait on lists before and after this one. */
+  /** Orders on lists before and after this one. */
   before: number
   after: number
   printedAt: string
-  /** By their keys, as data addresses. */
+  /** Data addresses by key. */
   pictures: Readonly<Record<string, string>>
 }
 
@@ -39,7 +38,7 @@ const size = { x: paper.x + 295, width: 62 }
 const code = { width: 150, height: 34 }
 const headCode = { width: 120, height: 34 }
 
-/** Orders to be packed, each with its garments in walking order, a square to tick and a code to scan. */
+/** Orders to be packed, each with its garments in walking order, a box to tick and a barcode. */
 export async function drawPickList({
   orders,
   before,
@@ -65,7 +64,6 @@ export async function drawPickList({
   })
 }
 
-/** The codes as pictures. */
 const withCodes = async (order: PickOrder) => ({
   ...order,
   code: await barcode(order.number),
@@ -88,7 +86,7 @@ function tell(sheet: Sheet, text: string) {
   sheet.y += sheet.say('P', { ...paper, ...strong, lines: [text] }) + 12
 }
 
-/** Its name and the first of its garments stand on one page. */
+/** Its name and its first garment stay on one page. */
 function drawOrder(sheet: Sheet, order: Coded, pictures: PickListProps['pictures']) {
   const place = { x: paper.x, width: paper.width - headCode.width - 20 }
   const parts = [
@@ -126,7 +124,7 @@ function drawLine(sheet: Sheet, line: Coded['lines'][number], pictures: PickList
 }
 
 type Box = { width: number; height: number }
-/** At the right edge, with what it says below it. */
+/** A code at the right edge, with its text below it. */
 function drawCode(sheet: Sheet, src: string, said: string, { width, height }: Box, kind: 'P' | 'TD' = 'P') {
   sheet.picture(src, { x: right - width, width, height })
   sheet.y += height + 2

@@ -28,7 +28,7 @@ test.each([
 })
 
 test('R8.03 each garment and each order has its code, drawn once where it is the same', async () => {
-  // A code is a picture with a mask beside it.
+  // A code is a picture with a mask.
   const codes = async (orders: PickOrder[]) => count(await draw(orders), /\/SMask \d/g)
   expect(await codes([order('100001', 3)])).toBe(4)
   expect(await codes([order('100001', 3), order('100002', 3)])).toBe(5)

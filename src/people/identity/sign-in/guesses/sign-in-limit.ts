@@ -39,7 +39,6 @@ export const tryOf = ({
     ? [['device', device]]
     : [['place', `${account} ${placesOf(ip)[0].name}`], ['account', account], ...networksOf(ip)]
 
-/** The networks of an address, each with its own limit. */
 export const networksOf = (ip: string): Counted[] =>
   placesOf(ip).map(({ name }, at) => [at === 0 ? 'address' : 'site', name])
 
