@@ -120,7 +120,6 @@ const mailerOf = ({ config: { SMTP_URL: url, MAIL_FROM }, db, clock }: Outside):
     ? smtpMailer({ url, from: MAIL_FROM ?? 'Garderobe <hej@garderobe.example>' })
     : localMailbox({ db, clock })
 
-/** The features' mails, attachments and links, each name once. */
 function mailKinds(more: readonly Email<never>[] = []): MailKinds {
   const templates = [...features.flatMap(({ mails = [] }) => mails), ...more]
   return {

@@ -90,7 +90,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-/** Lists all problems at once, so that they can be fixed in one go. */
 class SettingsError extends Error {
   constructor(environment: string, problems: string[]) {
     super(

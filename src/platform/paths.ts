@@ -42,7 +42,6 @@ export const paths = {
   wallet: () => '/my-account/wallet',
   accountGiftCards: () => '/my-account/gift-cards',
   giftCards: () => '/gift-cards',
-  /** A gift card, for its buyer: payment, status, return. */
   giftCard: (id: string) => `/gift-cards/${part(id)}`,
   redeemGift: () => '/gift',
   /** A buyer's answer to a request to change their card's address. */
@@ -77,7 +76,6 @@ export const paths = {
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
   /** Our claims for goods that came back worse, late or not at all, with the member's objection. */
   feedbackClaims: (boxId: string) => `/feedback/claims${query({ box: boxId })}`,
-  /** Faults of a box's pieces, and their outcome. */
   boxFaults: (boxId: string) => `/feedback/faults${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
@@ -85,7 +83,6 @@ export const paths = {
   /** One order, or without an id all open ones. */
   orderPayment: (orderId?: string) => `/order/payment${query({ order: orderId })}`,
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
-  /** An order of the shop: its status, payment and return. */
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
   /** Our deductions from the refund of a piece that came back worse, with the buyer's objection. */
   orderClaims: (orderId: string) => `/checkout/${part(orderId)}/claims`,

@@ -23,7 +23,6 @@ export function next<S extends string>(machine: Machine<S>, state: S, event: str
   return target
 }
 
-/** Every pair of states, for the comparison with the database's table. */
 export const transitionsOf = (machine: Machine<string>): [from: string, to: string][] =>
   Object.entries(machine.states).flatMap(([from, events]) =>
     [...new Set(Object.values(events))].filter((to) => to !== from).map((to): [string, string] => [from, to]),

@@ -25,7 +25,6 @@ export type App = Omit<AppState, 'hydration'> & { messages: Messages }
 
 let current: AppState | undefined
 
-/** The state that came with the page; in the browser only. */
 export function pageState(): AppState {
   current ??= {
     ...(JSON.parse(document.getElementById('state')?.textContent ?? 'null') as AppState),

@@ -47,7 +47,6 @@ export function childProcess(settings: ChildSettings) {
     /** Undefined when the child ended before it was done. */
     ask: (work: string, facts: unknown): Promise<{ done: unknown } | undefined> =>
       theChild().ask(work, facts),
-    /** Number of waiting works, with the one under way. */
     waiting: () => child?.waiting() ?? 0,
     whyEnded: (): End => child?.whyEnded() ?? 'gone',
     pid: () => child?.pid,
@@ -125,7 +124,6 @@ const LOOK_MS = 200
 
 type Watching = { mostBytes: number; silentMs: number; kill: (cause: End) => void }
 
-/** Kills a child above its memory limit, or without a message for too long. */
 function watchOver({ pid }: ChildProcess, { mostBytes, silentMs, kill }: Watching) {
   let silent: NodeJS.Timeout | undefined
   const heard = () => {

@@ -1,7 +1,6 @@
 import { datedRules } from '#/platform/markets/market-at.ts'
 import type { FeeKind } from '#/platform/markets/rules/box-fees.ts'
 
-/** The kind of an invoice line for a fee of a box. */
 export type FeeLine = `${FeeKind}-fee`
 
 export const lineOfFee = (kind: FeeKind): FeeLine => `${kind}-fee`

@@ -15,7 +15,6 @@ export type Sent<T> = T extends Date
         ? { [K in keyof T]: Sent<T[K]> }
         : T
 
-/** The type that a schema describes, as the client receives it. */
 export type Shown<S extends TSchema> = Sent<Static<S>>
 
 /** The parameters of a path: `'boxId' | 'itemId'` of `/boxes/:boxId/items/:itemId`. */

@@ -67,7 +67,6 @@ export function route<
 }
 
 type Described<R extends Route> = { [Each in R as Each['name']]: NonNullable<Each['contract']> }
-/** A feature's routes: a plugin to register, with their contracts as its type. */
 export type RoutesApi<Routes> = ((app: App) => Promise<void>) & { routes?: Routes }
 
 export const routes =

@@ -61,7 +61,6 @@ type Batch = {
   stopping?: () => boolean
 }
 
-/** Runs a lane's due jobs one after another; returns the number claimed. */
 export async function runDue<C extends PlatformCtx>(
   ctx: C,
   jobs: Jobs<C>,

@@ -3,7 +3,6 @@ import { testDatabase } from '#/testing/database/database.ts'
 import { raw, sql, transaction } from '../database/db.ts'
 import { post } from './ledger.ts'
 
-/** An owner with every right, who switches the guards off. */
 const db = await testDatabase({ owner: true })
 
 beforeAll(async () => {

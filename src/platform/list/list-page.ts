@@ -102,7 +102,6 @@ export const firstRows = <Row, Filters extends ListFilters, Sort extends string>
 ): Promise<Row[]> =>
   onStandby(db, async (db) => rowsOf(db, spec, await db.many<Key>(keysOf(spec, query, now, { most }))))
 
-/** Number of rows of a list, up to the most it counts. */
 export const countRows = <Row, Filters extends ListFilters, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,

@@ -1,4 +1,3 @@
-/** Parameters of every list in an address, besides its own filters. */
 const ofEveryList = ['search', 'sort', 'page', 'asOf']
 
 /** One list's part of an address, in the form of its route's query. A prefix separates the lists of a page. */
@@ -15,7 +14,6 @@ export function askedOf<Query>(...said: Parameters<typeof paramsOf>): Query {
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>
-/** The address with changes to one list; parameters without a value are removed. */
 export function changed(search: URLSearchParams, change: Change, prefix = ''): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change))

@@ -14,7 +14,6 @@ export type ListFilter =
   | { by: Sql; range: 'money' | 'day' }
 export type ListFilters = Readonly<Record<string, ListFilter>>
 
-/** A list of the studio: its tables, and its search, filters and sorts. */
 export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extends string = string> = {
   /** The tables that rows are searched, filtered, sorted and counted by. */
   tables: Sql
@@ -61,7 +60,6 @@ export type Named = {
   among?: (ids: readonly string[]) => Sql
 }
 
-/** Defines a list; its query is typed by its filters and sorts. */
 export const listSpec =
   <Row>() =>
   <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) =>
@@ -75,7 +73,6 @@ export type ListTurn<Sort extends string = string> = {
   page?: number
   asOf?: string
 }
-/** The query of one list: one of a filter's values, or a from and a to. */
 export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTurn<Sort> & {
   [Name in keyof Filters & string as Filters[Name] extends { range: unknown }
     ? never

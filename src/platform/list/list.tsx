@@ -135,7 +135,6 @@ function NothingFits({ title, words, asked, prefix }: NothingProps) {
 const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListTurn) =>
   Object.keys(narrowing).length > 0
 
-/** The names of a list's filters in the address. */
 export const namesOf = (filters: readonly AnyField[]) =>
   filters.flatMap((filter) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
@@ -144,7 +143,6 @@ export const namesOf = (filters: readonly AnyField[]) =>
 export type ListAsked<Path extends PathOf<'GET'>> =
   Asked<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
 
-/** The query of a list's route for the address of its page. */
 export const listAsked = <Query,>(
   url: string,
   { filters, prefix }: { filters: readonly FilterField<Query>[]; prefix?: string },

@@ -6,7 +6,6 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page } from '#/platform/ui/layout/layout.tsx'
 import { TopBar } from '#/platform/ui/layout/top-bar.tsx'
 
-/** The page in place of an old mail that is gone, in the market's language. */
 export function gonePage({ id, intlLocale }: Market) {
   const t = textsOf(id)
   return (

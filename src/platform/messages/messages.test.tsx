@@ -134,7 +134,6 @@ test.each(['before_mail_send', 'after_mail_send'])('T90 stopped at %s: she gets 
   expect([view.statusCode, view.body]).toEqual([200, expect.stringContaining('Anna')])
 })
 
-/** Replaces the mailbox by a mail server that fails in its own way. */
 async function withMailer(send: () => Promise<void>, work: () => Promise<void>) {
   const own = app.ctx.mailer
   app.ctx.mailer = { send }

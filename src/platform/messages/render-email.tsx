@@ -82,7 +82,6 @@ async function drawn(mail: ReactNode): Promise<string> {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Removes the footer's paragraph with the link to the web copy from that copy. */
 function withoutViewLine(html: string): string {
   const link = html.indexOf(`<a href="${VIEW}"`)
   const end = html.indexOf('</p>', link) + '</p>'.length

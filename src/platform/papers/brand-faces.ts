@@ -4,7 +4,6 @@ import PDFDocument from 'pdfkit'
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { writtenWith } from './letters.rule.ts'
 
-/** The brand's fonts as files; a paper embeds the glyphs that it uses. */
 export const brandFonts = ['hanken-400', 'hanken-600', 'newsreader-400', 'newsreader-italic-400'] as const
 export type BrandFont = (typeof brandFonts)[number]
 
@@ -56,7 +55,6 @@ export function giveBrandFaces(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** A document's own subset of a font's file. */
 function partOf(doc: PDFKit.PDFDocument, known: Known) {
   const { glyphs, mapping } = known.face.subset
   const subset = Object.assign(known.face.font.createSubset(), {

@@ -43,7 +43,6 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
       inside.add(doc.struct(kind, {}, [mark]))
       return height
     },
-    /** Puts the content of `say` into a table or a row. */
     within(kind: 'Table' | 'TR', say: () => void) {
       const outer = inside
       inside = doc.struct(kind)

@@ -38,7 +38,6 @@ export type Ctx = PlatformCtx & {
     /** Query parameters that sign a member in for one purpose and subject (R2.10). */
     grant(ctx: PlatformCtx, of: LinkGrant): Promise<{ userid: string; Chash: string }>
   }
-  /** The listeners to events that `publish` sends (events.ts). */
   listeners: readonly Listener[]
   mails: MailKinds
   /** The front door's pictures, for the pages before a sign-in; empty where there are no goods yet. */

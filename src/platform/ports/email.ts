@@ -3,7 +3,6 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 
-/** Values for every mail: texts, money and dates of its market, and its button's one address. */
 export type MailWords = {
   market: MarketId
   t: ServerTexts

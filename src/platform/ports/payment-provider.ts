@@ -79,7 +79,6 @@ export const isDisputed = (error: unknown) =>
 export const hasMovedOn = (error: unknown) =>
   isKind(error, 'StripeInvalidRequestError') && error.code === 'payment_intent_unexpected_state'
 
-/** The provider refused, failed, or could not be reached. */
 export const isProviderError = (error: unknown) =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 

@@ -3,7 +3,6 @@ import type { StaffRole } from '#/platform/http/access/access.ts'
 /** Limits of one person, as the country table names them; `two`: a second colleague always agrees. */
 export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
 
-/** An act of a colleague that moves money, credit or goods. */
 export type Act = {
   route: string
   /** The field of its body with the reason; null when the act leaves no choice, as `because` explains. */

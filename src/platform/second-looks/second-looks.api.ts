@@ -5,7 +5,6 @@ import { decideSecondLook } from './decide-second-look.ts'
 import { listWaitingLooks } from './list-waiting.ts'
 import { WaitingLook } from './second-look.schema.ts'
 
-/** Requests that wait for a second colleague, and that colleague's answer. */
 export const secondLooksApi = routes(
   route(
     'GET /api/studio/second-looks',

@@ -57,7 +57,6 @@ export const sayEffect = (db: Db, { id, effect }: Pick<SecondLook, 'id' | 'effec
 
 type Word = { by: string | null; action: 'asked' | 'agreed' | 'refused' | 'lapsed' }
 
-/** Writes each answer to the audit of the subject. */
 export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word) {
   const { id, kind, subjectId, amount, effect, asked, reason } = look
   const disputed = subjectOf[kind] === 'dispute'

@@ -23,7 +23,6 @@ export const lookWords: Record<WaitingLookView['kind'], string> = {
   settlement: 'Settlement of an exception',
 }
 
-/** Effect, reason, asking colleague, and the last moment for an answer. */
 export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
   [effect, reason, `${askedBy}, ${staffMoment(askedAt)}`, `lapses ${staffMoment(expiresAt)}`]
     .filter(Boolean)

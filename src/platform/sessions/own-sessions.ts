@@ -18,7 +18,6 @@ export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; n
       AND (scope <> 'full' OR last_seen_at > ${new Date(now.getTime() - 86_400_000)})
     ORDER BY last_seen_at DESC, id LIMIT 50`)
 
-/** Ends one session of the owner's; returns the number ended. */
 export const revokeOwnSession = (
   { db, clock }: PlatformCtx,
   { id, ownerKind, ownerId }: Owner & { id: string },

@@ -27,7 +27,6 @@ function readLanguages(): Languages {
   return languages
 }
 
-/** A text in a market's language, for mails, PDFs and error messages made on the server. */
 export function text(market: MarketId, key: TextKey, params?: TextParams): string {
   const { wireLocale, intlLocale } = marketOf(market)
   const messages = messagesOf(market)

@@ -12,7 +12,6 @@ const source = fileURLToPath(new URL('../../', import.meta.url))
 
 export const isTextFile = (path: string) => /\.(mail-)?texts\.json$/.test(path)
 
-/** Every file of texts, by its path in src/. */
 export const textFiles = (): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isTextFile).sort()
 

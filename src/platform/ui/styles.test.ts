@@ -34,7 +34,6 @@ const classesIn = (text: string) =>
       : plain.split(' '),
   )
 
-/** The sheets that a component imports, as paths in src/. */
 const imported = (path: string, text: string) =>
   [...text.matchAll(/^import '([^']+\.css)'/gm)].map(([, name = '']) =>
     name.startsWith('#/') ? name.slice(2) : join(dirname(path), name),

@@ -4,7 +4,6 @@
  */
 export const holdEarlySubmit = `addEventListener('submit',function(e){if('ready' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();e.target.dataset.early=''},true)`
 
-/** Sends the waiting forms, once the page listens. */
 export function repeatEarlySubmit(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-early]')) {
     delete form.dataset.early

@@ -24,7 +24,6 @@ type QueryOf<Query> = unknown extends Query
     : { query: Query }
 /** A route with a body schema always needs a body, even an empty one. */
 type BodyOf<Body> = unknown extends Body ? object : { body: Body }
-/** The input of a route: path parameters, query and body. */
 export type Asked<Verb extends Method, Path extends string> = ([NamesIn<Path>] extends [never]
   ? object
   : { params: Record<NamesIn<Path>, string> }) &

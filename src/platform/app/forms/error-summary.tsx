@@ -43,7 +43,6 @@ export function ErrorSummary({ fields, wrong }: { fields: readonly Labelled[]; w
   )
 }
 
-/** The names that were wrong when the form was last sent. */
 export function useWrong() {
   const [wrong, setWrong] = useState<readonly string[]>([])
   return { wrong, onWrong: (errors: object) => setWrong(Object.keys(errors)), onRight: () => setWrong([]) }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction } from 'react-router'
 import type { Translate } from '#/platform/texts/translator.ts'
 
-/** The exports of a `*.page.tsx` or `*.staff.tsx`. */
 export type PageModule = {
   Page: ComponentType
   /** Runs on the server for the first page and in the browser afterwards; it may only call the API. */

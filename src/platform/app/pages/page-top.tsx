@@ -2,7 +2,6 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TopBar } from '#/platform/ui/layout/top-bar.tsx'
 
-/** The brand above a page of the empty layout, and a link one step back. */
 export function PageTop({ back }: { back?: { to: string; label: string } }) {
   const t = useTexts()
   return <TopBar name={t('app.brand')} home={{ to: paths.home(), label: t('nav.home') }} back={back} />

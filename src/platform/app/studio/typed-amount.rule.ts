@@ -4,5 +4,4 @@ export function minorUnits(typed: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** An amount in minor units as a person types it. */
 export const typedAmount = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)

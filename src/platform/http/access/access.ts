@@ -98,7 +98,6 @@ export function policyOf(request: FastifyRequest): Policy | undefined {
   return request.server.policies[`${verb} ${request.routeOptions.url}`]
 }
 
-/** True for a policy that always needs a step-up before the route does anything. */
 export const alwaysStepsUp = (policy: Policy) =>
   (policy.who === 'member' || policy.who === 'staff') && policy.stepUp !== undefined && !policy.onlyIf
 

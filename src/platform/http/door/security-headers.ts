@@ -34,7 +34,6 @@ export function securityHeaders({ APP_ENV }: Config): Record<string, string> {
   }
 }
 
-/** Copies the headers to an answer that other code writes to the socket. */
 export function passOnHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

@@ -81,7 +81,6 @@ export const failuresOfPlace = ({ what, ip, most }: FromPlace): Failures[] =>
 
 type Attempt<T> = {
   run: () => Promise<T>
-  /** True for an answer or a thrown error that counts as a failure. */
   isFailure: (told: unknown) => boolean
 }
 

@@ -62,7 +62,6 @@ export const ourAddress = {
   city: 'København V',
 }
 
-/** The shipping methods of the shop in every country, at a country's prices. */
 export const shippingAt = (pickup: number, home: number, express: number): readonly ShippingMethod[] => [
   { id: 'pickup', amount: pickup, days: { from: 3, to: 5 } },
   { id: 'home', amount: home, days: { from: 3, to: 5 } },

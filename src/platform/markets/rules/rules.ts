@@ -31,10 +31,10 @@ export const whensSilent = ['ship', 'wait', 'cancel'] as const
 export type WhenSilent = (typeof whensSilent)[number]
 
 /**
- * Rules of claims for goods that came back worse, late or not at all (R6.13): goods are with the carrier within this
- * many days of the decision, and may travel for that many more before a person looks into it; a member may object for
- * a number of days; above `aloneUpTo`, in minor units, a second colleague agrees. Of an order of the shop whose
- * refund is due already a person has `decideDays` to decide.
+ * Rules of claims for goods that came back worse, late or not at all (R6.13). After the decision goods are with the
+ * carrier within `returnDays`, and may travel for `travelDays` before a person looks into it. A member may object for
+ * `objectDays`. Above `aloneUpTo`, in minor units, a second colleague agrees. Of an order of the shop whose refund is
+ * due already a person has `decideDays` to decide.
  */
 export type ClaimRules = {
   returnDays: number

@@ -125,7 +125,6 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
 
 type Named = [name: ReactNode, value: ReactNode]
 
-/** Names and values over hairlines; the last row may be a sum, with notes on it below. */
 export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Named; ofTotal?: Named[] }) {
   return (
     <Cell style={{ padding: '8px 0 20px' }}>

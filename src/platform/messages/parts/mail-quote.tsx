@@ -42,7 +42,6 @@ export function Quote({ by, signed, children }: QuoteProps) {
 export type MailStylist = { stylist?: string | undefined; portrait?: string | null | undefined }
 type LetterProps = MailStylist & { as: string; origin: string; children: string }
 
-/** The stylist's letter with the signature, which shows its writer at first sight. */
 export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
   <Quote signed={<Signature {...signature} />}>{children}</Quote>
 )

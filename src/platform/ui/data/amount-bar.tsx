@@ -5,7 +5,6 @@ type AmountBarProps = {
   label: ReactNode
   /** The amount to pay, formatted. */
   amount: string
-  /** A part of the amount that is not shown elsewhere. */
   aside?: ReactNode
   /** The member's progress: the words, and the numbers of the drawn bar. */
   progress?: { words: ReactNode; done: number; of: number }

@@ -48,7 +48,6 @@ export function Bill({ rows, total, under = [], notes }: BillProps) {
   )
 }
 
-/** The main amount of a page, in large type. */
 export function Amount({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <p className="amount">

@@ -1,7 +1,6 @@
 import './record-rows.css'
 import type { ReactNode } from 'react'
 
-/** Things of one kind in a list: the name, the facts, and the actions. */
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className="record-rows" aria-label={label}>
     {children}

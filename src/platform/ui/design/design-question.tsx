@@ -9,7 +9,6 @@ import { Icon } from '../picture/icon.tsx'
 import { ProductPicture } from '../picture/picture.tsx'
 import { pictures } from './design-pictures.ts'
 
-/** The components of a question on a screen of its own; the survey shows its frame. */
 export function DesignQuestion() {
   const picture = (name: keyof typeof pictures) => <ProductPicture picture={{ ...pictures[name], alt: '' }} />
   return (

@@ -58,7 +58,6 @@ export function WayList({ id, label, ways, at, go }: ListProps) {
   )
 }
 
-/** Attributes that make an input the field of such a list. */
 export const fieldOf = (id: string, ways: readonly Way[], at: number) =>
   ({
     role: 'combobox',

@@ -49,7 +49,6 @@ export function WithRail({
   )
 }
 
-/** The link one level up, where there is no rail. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className="back-link" to={to}>
     <Icon name="previous" />

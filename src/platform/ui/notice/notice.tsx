@@ -49,7 +49,6 @@ type EmptyStateProps = {
   mark?: 'done' | 'search'
 }
 
-/** An empty list: the reason, and the one thing to do about it. */
 export function EmptyState({ title, children, action, mark }: EmptyStateProps) {
   return (
     <div className="empty" data-mark={mark}>

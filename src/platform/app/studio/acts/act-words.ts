@@ -51,7 +51,6 @@ const moneyNames = ['amount', 'price', 'fee']
 
 const nameWords = (name: string) => actWords(spaced(name)).replace(/^Sku/, 'SKU')
 
-/** The values of a group in one line, each with its name. */
 const groupWords = (group: Readonly<Record<string, unknown>>): string | undefined =>
   changesOf({ before: null, after: group })
     .map(({ name, after }) => `${name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} ${after}`)

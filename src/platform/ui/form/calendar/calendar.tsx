@@ -6,7 +6,6 @@ import { IconButton } from '../button.tsx'
 import { addMonths, aWeek, type Bounds, dayAfterKey, isWithin, weeksOf, within } from './calendar.rule.ts'
 
 type CalendarProps = Bounds & {
-  /** The chosen day, and the one at which the calendar opens. */
   value: string
   begin: string
   onChoose: (day: string) => void
