@@ -1,10 +1,10 @@
 import type { PieceHad, WhichHad } from '#/boxes/pieces/kept-pieces.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 
-/** `coming`: what is still on its way, too. */
+/** `coming`: includes pieces that are still on their way. */
 type Which = WhichHad & { orderId?: string | undefined; coming?: boolean }
 
-/** What somebody bought in the shop, in this order or in any, has at home and did not send back. */
+/** Pieces bought in the shop, in one order or in any, that the customer has at home and did not send back. */
 export const listBoughtPieces = (
   db: Db,
   { memberId, skus, held, orderId, coming }: Which,

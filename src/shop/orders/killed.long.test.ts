@@ -11,9 +11,9 @@ import { shoppers } from '#/testing/people/shoppers.ts'
 import { killable, pointsIn } from '#/testing/run/killable.ts'
 
 /**
- * Whole lives of an order, each lived once in peace and once for every named point on its way, at which the process is
- * killed: its connections are cut where they are. The next process is asked the same again, and it all ends as it does in
- * peace, in the books, on the shelf, at the provider and in the buyer's mailbox (T89).
+ * Whole lives of an order, each run once undisturbed and once for every named failpoint, at which the process is killed
+ * with its connections cut. The next process repeats the request, and every run ends like the undisturbed one, in the
+ * books, on the shelf, at the provider and in the buyer's mailbox (T89).
  */
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
@@ -170,7 +170,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const order = await delivered()
     const lineId = (await shop().lines(order.orderId))[0]!.id
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId))
-    // The refund is due at the end of its day, also when more pieces follow.
+    // The refund is due at the end of the piece's day, also when more pieces follow.
     clock.advance('P1D')
     await settled()
     const worse = {
@@ -197,7 +197,7 @@ const isBack = async (lineId: string) =>
   (await db.one<{ state: string }>(sql`SELECT state FROM order_line WHERE id = ${lineId}`)).state ===
   'returned'
 
-/** All that anybody could find out about how it ended. */
+/** The observable end of a run. */
 async function endOf({ orderId, sku, email }: Order) {
   const { state } = await db.one<{ state: string }>(sql`SELECT state FROM shop_order WHERE id = ${orderId}`)
   const money = await db.many(sql`

@@ -17,20 +17,20 @@ export type OrderLine = {
   returnId: string | null
   returnReason: ReturnReason | null
   creditNoteId: string | null
-  /** What its credit note leaves out until a claim has ended (R6.13). */
+  /** Left out of its credit note until a claim has ended (R6.13). */
   withheld: number
 }
 
 export const paidFor = ({ price, discount }: Pick<OrderLine, 'price' | 'discount'>) => price - discount
 
-/** What of it no credit note has given back. */
+/** The part of the price that no credit note has refunded. */
 export const leftToCredit = (line: Pick<OrderLine, 'price' | 'discount' | 'creditNoteId' | 'withheld'>) =>
   line.creditNoteId === null ? paidFor(line) : line.withheld
 
 export const listOrderLines = (db: Db, orderId: string) =>
   db.many<OrderLine>(sql`SELECT * FROM order_line WHERE order_id = ${orderId} ORDER BY position`)
 
-/** How many pieces each of these orders has, and its first. */
+/** Number of pieces of each of these orders, and the first piece. */
 export async function listPiecesOf(db: Db, orderIds: readonly string[]) {
   const rows = await db.many<{ orderId: string; count: number; sku: string }>(sql`
     SELECT order_id, count(*)::int AS count, (array_agg(sku ORDER BY position))[1] AS sku FROM order_line
@@ -38,7 +38,7 @@ export async function listPiecesOf(db: Db, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** Moves these lines of a locked order; every one of them must be able to. */
+/** Moves these lines of a locked order; throws unless all of them can move. */
 export async function moveLines(db: Db, lines: readonly OrderLine[], event: string) {
   for (const state of new Set(lines.map((line) => line.state))) {
     const ids = lines.filter((line) => line.state === state).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What is agreed with the order and does not change afterwards. */
+/** The terms agreed with the order, which do not change afterwards. */
 export type OrderTerms = { version: string; withdrawalDays: number; refundDays: number; returnFee: number }
 
 export function orderTerms(market: MarketId, at: Date): OrderTerms {

@@ -1,8 +1,8 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * The life of an order of the shop. It is held for the buyer until it is paid or the time for that is over; once the money
- * is there the warehouse has it. Nothing is cancelled that is packed.
+ * The states of an order of the shop. Its units are held until it is paid or the time to pay has ended; a paid order
+ * goes to the warehouse. Packed orders cannot be cancelled.
  */
 export const orderMachine = defineMachine('shop-order', {
   'awaiting-payment': { pay: 'paid', cancel: 'cancelled', lapse: 'cancelled' },
@@ -11,14 +11,14 @@ export const orderMachine = defineMachine('shop-order', {
   shipped: { deliver: 'delivered', lose: 'lost', comeBack: 'undelivered' },
   delivered: { close: 'closed' },
   closed: {},
-  // Paid on the page when we had stopped waiting, and everything could be held once more.
+  // Paid on the page after the time to pay had ended, when everything could be held again.
   cancelled: { payLate: 'paid' },
   lost: {},
   undelivered: {},
 })
 export type OrderState = keyof (typeof orderMachine)['states']
 
-/** One unit of it. What comes back may come unannounced. */
+/** The states of one unit of an order. A unit may come back unannounced. */
 export const lineMachine = defineMachine('order-line', {
   held: { ship: 'shipped', cancel: 'cancelled' },
   cancelled: { holdAgain: 'held' },
@@ -32,5 +32,5 @@ export const lineMachine = defineMachine('order-line', {
 })
 export type LineState = keyof (typeof lineMachine)['states']
 
-/** The buyer may still take it back as a whole, without a parcel. */
+/** The buyer may still cancel the whole order, without a return parcel. */
 export const canCancel = (state: OrderState) => state === 'awaiting-payment' || state === 'paid'

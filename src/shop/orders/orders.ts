@@ -10,7 +10,7 @@ import { next } from '#/platform/state-machine.ts'
 import { type OrderState, orderMachine } from './order.states.ts'
 import type { OrderTerms } from './order-terms.rule.ts'
 
-/** A discount as it was shown and taken. Minor units. */
+/** A discount as it was shown and used. Minor units. */
 export type TakenDiscount = { name: string; code?: string; amount: number; why: string }
 export type Order = {
   id: string
@@ -27,7 +27,7 @@ export type Order = {
   promisedTo: string
   discounts: TakenDiscount[]
   total: number
-  /** What of the total is paid with the wallet's credit. */
+  /** The part of the total paid with the wallet's credit. */
   credit: number
   terms: OrderTerms
   placedAt: Date
@@ -39,14 +39,14 @@ export type Order = {
   closedAt: Date | null
   cancelledAt: Date | null
   lostAt: Date | null
-  /** Which piece it brings anew, and costs nothing for; of most orders none. */
+  /** The piece that a replacement order stands in for; null for ordinary orders. */
   replacesLineId: string | null
-  /** The same, where it is a piece of a box. */
+  /** The replaced piece, when it is of a box. */
   replacesPieceId: string | null
   version: number
 }
 
-/** Nothing was paid for it: it stands in for a piece that was faulty. */
+/** True for an order that replaces a faulty piece and costs nothing. */
 export const isReplacement = ({ replacesLineId, replacesPieceId }: Order) =>
   replacesLineId !== null || replacesPieceId !== null
 
@@ -54,7 +54,7 @@ export const asSubject = (orderId: string) => ({ subjectType: 'shop-order' as co
 
 export const findOrder = (db: Db, id: string) =>
   db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id}`)
-/** The buyer's own; anyone else's does not exist. */
+/** The buyer's own order. Another buyer's order is not found. */
 export const findOwnOrder = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} AND member_id = ${memberId}`))
 export const listOwnOrders = (db: Db, memberId: string) =>
@@ -64,7 +64,7 @@ export const findOrderNumbered = (db: Db, number: string) =>
     SELECT o.*, m.email::text FROM shop_order o JOIN member m ON m.id = o.member_id
     WHERE o.number = ${number} AND m.erased_at IS NULL`)
 
-/** Whoever changes an order or its lines waits here, so that one outcome is decided at a time. */
+/** Locks an order before any change of it or its lines, so that one outcome is decided at a time. */
 export const lockOrder = async (db: Db, id: string): Promise<Order> =>
   found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`))
 
@@ -84,7 +84,7 @@ const stamps: Partial<Record<OrderState, string>> = {
 }
 type Move = { actor: OrderActor; reason?: string; at?: Date; changes?: Partial<Pick<Order, 'returnsUntil'>> }
 
-/** Moves a locked order on, changes its columns, and writes the event: who did it and why. */
+/** Moves a locked order on, changes its columns, and writes the event with its actor and reason. */
 export async function moveOrder(
   ctx: Ctx,
   order: Order,
@@ -101,7 +101,7 @@ export async function moveOrder(
   await ctx.db.write(sql`
     INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
     VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
-  // The warehouse writes its own rows.
+  // The warehouse writes its own audit rows.
   if (actor.kind === 'staff' && event === 'cancel')
     await audit(ctx, {
       actor,

@@ -4,10 +4,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import { addWorkingDays } from '#/platform/markets/working-days.ts'
 
-/** A way to get a parcel, with its price in minor units and the days on which it may arrive. */
+/** A delivery with its price in minor units and the days on which it may arrive. */
 export type ShippingChoice = { id: ShippingMethodId; amount: number; from: string; to: string }
 
-/** What a country offers today, the cheapest first; days are working days after the order. */
+/** The deliveries that a country offers today, the cheapest first; days are working days after the order. */
 export function shippingChoices(market: MarketId, at: Date): ShippingChoice[] {
   const today = dayOf(at, market)
   const arrives = (days: number) => addWorkingDays(today, days, market).toString()
@@ -21,10 +21,10 @@ export function shippingChoices(market: MarketId, at: Date): ShippingChoice[] {
     .toSorted((a, b) => a.amount - b.amount)
 }
 
-/** A campaign of free shipping is for the ways that are not faster than usual. */
+/** Free shipping applies to all deliveries except express. */
 export const withFreeShipping = (choices: readonly ShippingChoice[]): ShippingChoice[] =>
   choices.map((choice) => (choice.id === 'express' ? choice : { ...choice, amount: 0 }))
 
-/** What a withdrawal gives back at most: the cheapest way that was offered, whatever was chosen. */
+/** The most that a withdrawal refunds: the cheapest delivery that was offered, whichever was chosen. */
 export const standardShipping = (choices: readonly ShippingChoice[]) =>
   Math.min(...choices.map(({ amount }) => amount))

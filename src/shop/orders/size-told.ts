@@ -1,7 +1,10 @@
 import { MOST_TOLD, type SizeTold } from '#/boxes/parts/size-told.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** Of the shop's orders: what came back and why, and what was kept until it could not come back any more. */
+/**
+ * Outcomes of sizes in shop orders: returned pieces with their reasons, and pieces kept until their time to return had
+ * ended.
+ */
 export const sizesToldOfOrders = (db: Db, skus: readonly string[]): Promise<SizeTold[]> =>
   db.many<SizeTold>(sql`
     SELECT shop_order.member_id, line.sku, line.state = 'delivered' AS kept,

@@ -124,7 +124,7 @@ test.each(['xml', 'tsv'])(
     await app.db.run(sql`
     UPDATE product SET source = 'demo', care = '{"da": "Håndvask"}', maker = 'Luma AB', title = title || '{"da": "Slå om-kjole"}', updated_at = updated_at
     WHERE handle = ${own}`)
-    // A feed says the fibres in its language, and behind them the words that say more.
+    // A feed lists the fibres in its language, followed by words that say more.
     await app.db.run(sql`
     UPDATE product SET fibres = '{"main": {"wool": 100}}', material = '{"da": "100 % merinould"}', updated_at = updated_at
     WHERE handle = ${`${own}-2`}`)

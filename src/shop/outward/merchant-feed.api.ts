@@ -10,7 +10,7 @@ import { element } from '#/platform/xml.rule.ts'
 import { shippingChoices } from '#/shop/orders/shipping.rule.ts'
 import { merchantItem, merchantTsvHead, merchantTsvRow } from './merchant-item.rule.ts'
 
-/** What can be bought in a market, for Google's Merchant Center and whoever reads its form (R8.04). */
+/** The pieces for sale in a market, as Google's Merchant Center feed (R8.04). */
 export const merchantFeedApi: Api = async (app) => {
   for (const { file, type, feed } of forms)
     app.get(

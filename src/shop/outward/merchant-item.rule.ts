@@ -11,12 +11,12 @@ type Said = {
 }
 const MOST_PICTURES = 10
 
-/** What is told of a variant, in Google's names and in its order. */
+/** The fields of a variant, in Google's names and order. */
 type Told = readonly (readonly [name: string, text: string | number | undefined])[]
 
 /**
- * One variant in the words of Google's product data. A reduced price is told beside the lowest of the thirty days before
- * it, never beside one that somebody has thought of (R7.03).
+ * A variant as Google's product data. A reduced price is given with the lowest price of the thirty days before it,
+ * never with an invented one (R7.03).
  */
 function toldOf(offer: Offer, { origin, currency }: Said): Told {
   const { low, price, barcode } = offer
@@ -46,7 +46,7 @@ function toldOf(offer: Offer, { origin, currency }: Said): Told {
 const money = (amount: number, currency: Currency) => `${(amount / 100).toFixed(2)} ${currency}`
 const picturesOf = ({ images }: Offer, origin: string) =>
   images.slice(0, MOST_PICTURES + 1).map(({ key, width }) => `${origin}/media/${key}/${width}.webp`)
-/** In RSS these are words of its own. */
+/** Names that RSS defines itself. */
 const ofRss = new Set(['title', 'description', 'link'])
 
 export function merchantItem(offer: Offer, said: Said): string {
@@ -90,7 +90,7 @@ const tsvNames = [
   ],
   ...['additional_image_link', 'shipping'],
 ]
-/** The first line of the same as text with tabs. */
+/** The header line of the tab-separated feed. */
 export const merchantTsvHead = `${tsvNames.join('\t')}\n`
 
 export function merchantTsvRow(offer: Offer, said: Said): string {
@@ -103,7 +103,7 @@ export function merchantTsvRow(offer: Offer, said: Said): string {
   return `${tsvNames.map((name) => cell(String(told.get(name) ?? ''))).join('\t')}\n`
 }
 
-/** A text with tabs, lines or quotes stands in quotes, and what no line can hold is left out. */
+/** A text with tabs, lines or quotes is quoted; characters that no line can hold are removed. */
 const cell = (text: string) => {
   const plain = text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
   return /[\t\n"]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
@@ -111,7 +111,7 @@ const cell = (text: string) => {
 
 const named = ({ title, colour, size }: Offer) => [title, colour, size].filter(Boolean).join(', ')
 
-/** A number of the GS1 with its check digit; what a file calls a barcode may be anything. */
+/** True for a GS1 number with its check digit. The barcode in an import file may be any text. */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const [check, ...digits] = [...text].reverse().map(Number)

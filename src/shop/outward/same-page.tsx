@@ -1,7 +1,7 @@
 import { addressesOf } from '#/platform/markets/addresses.rule.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 
-/** One address of a page, without filters, and the same page in other countries; Denmark's for everybody else. */
+/** Links to the canonical address, without filters, and to the page in other countries; x-default is Denmark's. */
 export function SamePage({ origin, path }: { origin: string; path: string }) {
   const others = addressesOf(origin, useMarket().id)
   return (

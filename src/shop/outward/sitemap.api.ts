@@ -7,12 +7,12 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { xml } from '#/platform/xml.rule.ts'
 
-/** As many as one file of a sitemap may name. */
+/** Most addresses of one sitemap file. */
 const MOST = 50_000
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** The addresses that search engines may find, a host's own country only (R7.01). */
+/** The addresses for search engines, those of the host's own country only (R7.01). */
 export const sitemapApi: Api = async (app) => {
   app.get('/sitemap.xml', { schema: { hide: true } }, async ({ ctx, market }, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')

@@ -10,7 +10,7 @@ const [sku] = studio.shelf
 const adviceOn = (sku: string, as?: Customer) =>
   app.ask('GET', '/shop/product/:sku/advice', { params: { sku }, market: 'se', ...(as && { as }) })
 
-/** Had the garment at home in a box, found it small and sent it back, or kept it. */
+/** Had the garment in a box, found it small, and sent it back or kept it. */
 async function had(member: Customer, choice: 'keep' | 'return') {
   const boxId = await studio.givenDelivered(member)
   const box = { params: { boxId }, as: member }

@@ -20,7 +20,7 @@ type Asked = { sku: string; market: MarketId; memberId: string | undefined }
 type Answer = Static<typeof Advice>
 const nothing: Answer = { size: {}, goesWith: [] }
 
-/** What whoever looks at a garment is told besides: their size of it, how it fitted others, and what goes with it (R7.03). */
+/** Advice on a product page: the member's size, the fit for others, and pieces that go with it (R7.03). */
 export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Promise<Answer> {
   const index = await ctx.shelf.index(ctx.db)
   const piece = await pieceOf(ctx, index, sku)

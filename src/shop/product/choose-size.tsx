@@ -13,7 +13,7 @@ import type { Product } from './product-check.ts'
 type Variant = Product['variants'][number]
 const FEW = 3
 
-/** The sizes of one colour with what is left of each; the chosen one goes into the cart (R7.03, R7.04). */
+/** The sizes of one colour with their stock; the chosen one goes into the cart (R7.03, R7.04). */
 export function ChooseSize({ variants }: { variants: Variant[] }) {
   const t = useTexts()
   const [chosen, setChosen] = useState(variants.length === 1 ? variants[0]!.sku : undefined)
@@ -64,7 +64,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
   )
 }
 
-/** Puts one into the cart; `added` is what went in last. Stock that changed meanwhile is read again. */
+/** Adds one to the cart; `added` is the last one added. Stock that changed meanwhile is read again. */
 function useAdding() {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState<string>()
@@ -86,7 +86,7 @@ function useAdding() {
 const goneOf = (variants: readonly Variant[]) =>
   variants.flatMap(({ sku, available }) => (available === 0 ? sku : []))
 
-/** Of the sizes that nobody can have, those that this browser's cart holds. Read after the page: it is everybody's. */
+/** Sold-out sizes that this browser's cart holds. Read after the page, which is the same for all visitors. */
 function useInCart(variants: readonly Variant[]): readonly string[] {
   const gone = goneOf(variants).join()
   const [held, setHeld] = useState<readonly string[]>([])
@@ -95,7 +95,7 @@ function useInCart(variants: readonly Variant[]): readonly string[] {
     let isShown = true
     send('GET', '/shop/cart/items', { withCookies: true }).then(
       ({ lines }) => isShown && setHeld(lines.flatMap(({ sku, available }) => (available > 0 ? sku : []))),
-      // Without an answer they are sold out, as the page says.
+      // Without an answer they stay sold out, as on the page.
       () => {},
     )
     return () => {

@@ -11,7 +11,7 @@ function useDays() {
   return ({ from, to }: Choice) => ({ from: weekday(atNoon(from)), to: weekday(atNoon(to)) })
 }
 
-/** When it arrives if it is ordered now, by the cheapest way, and how long it may be sent back: beside the button. */
+/** Beside the button: the arrival of an order placed now, by the cheapest delivery, and the days to return it. */
 export function DeliveryInShort({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
   const t = useTexts()
   const days = useDays()
@@ -23,7 +23,7 @@ export function DeliveryInShort({ delivery, returns }: Pick<Product, 'delivery' 
   )
 }
 
-/** Every way as the checkout offers it today, and the terms of a return with what it costs (R6.14). */
+/** Every delivery that the checkout offers today, and the terms of a return with its cost (R6.14). */
 export function DeliveryAndReturns({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
   const t = useTexts()
   const { money } = useFormat()

@@ -11,7 +11,7 @@ const other = await openWorld({ db, clock })
 const now = clock.now()
 const { sku, productId } = await givenVariant(db, { stock: 2, prices: { nl: 50_00 } })
 
-/** What the page says, which must be the same in both processes. */
+/** The content of the page, which must be the same in both processes. */
 async function seen() {
   const pages = await Promise.all(
     [app, other].map(({ call }) =>

@@ -6,8 +6,8 @@ import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
 import type { Product } from './product-check.ts'
 
 /**
- * The pictures of one colour: a row to swipe on small screens, side by side on large ones (R7.09); each opens the gallery
- * that zooms (R7.10).
+ * The pictures of one colour: a row to swipe on small screens, side by side on large ones (R7.09). Each opens the
+ * gallery that zooms (R7.10).
  */
 export function Gallery({ product, colourKey }: { product: Product; colourKey: string }) {
   const t = useTexts()
@@ -37,5 +37,5 @@ export function Gallery({ product, colourKey }: { product: Product; colourKey: s
   )
 }
 
-/** One alone, and the first of three, is as wide as two beside each other (product.css). */
+/** A single picture, and the first of three, is as wide as two side by side (product.css). */
 const isWide = (count: number, index: number) => count === 1 || (count === 3 && index === 0)

@@ -5,10 +5,10 @@ import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 export type Piece = { product: ShelfProduct; variant: ShelfVariant }
-/** A garment that goes with another, and the variant by which it does. */
+/** A garment that goes with another, and the index of its matching variant. */
 export type Match = { product: ShelfProduct; nth: number; score: number }
 
-/** What is worn with what, what is missed most first. */
+/** The kinds that are worn with each kind, the most needed first. */
 const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   dress: ['jacket', 'shoes', 'bag', 'knitwear', 'accessory'],
   top: ['trousers', 'skirt', 'jacket', 'jeans', 'shoes', 'bag'],
@@ -23,7 +23,7 @@ const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   accessory: ['dress', 'knitwear', 'jacket', 'bag'],
 }
 const neutral = new Set(['black', 'white', 'beige', 'grey', 'navy', 'brown'])
-/** Colours that a wheel puts across from each other, or that dress together by habit. */
+/** Colours opposite each other on a colour wheel, or often worn together. */
 const friends: Readonly<Record<string, readonly string[]>> = {
   blue: ['orange', 'brown', 'yellow', 'green'],
   green: ['pink', 'red', 'blue', 'orange'],
@@ -34,7 +34,7 @@ const friends: Readonly<Record<string, readonly string[]>> = {
   orange: ['blue', 'pink', 'green'],
 }
 
-/** 0 does not go; tone in tone is quieter than a neutral or a friend. */
+/** Score of two colours: 0 when they do not match; one family twice is lower than a neutral or a friend. */
 export function harmony(one: string, other: string): 0 | 2 | 3 {
   const [a, b] = [colourFamily(one), colourFamily(other)]
   if (a === undefined || b === undefined) return 0
@@ -43,18 +43,18 @@ export function harmony(one: string, other: string): 0 | 2 | 3 {
 }
 
 const isPrinted = ({ traits }: ShelfProduct) => traits.print?.some((print) => print !== 'plain') ?? false
-/** Whether two pieces can be worn at once: colours that go, and no print beside a print. */
+/** True when two pieces can be worn together: matching colours, and no two prints. */
 export const goTogether = (one: Piece, other: Piece) =>
   harmony(one.variant.colourKey, other.variant.colourKey) > 0 &&
   !(isPrinted(one.product) && isPrinted(other.product))
-/** The same two always fall the same way, and not the same garment to everything. */
+/** A stable pseudo-random number of two ids, so that different garments get different matches. */
 const chance = (a: string, b: string) => {
   let sum = 0
   for (const sign of a + b) sum = (sum * 31 + sign.charCodeAt(0)) % 997
   return sum / 997
 }
 
-/** What two garments have in common whatever their colours; below what their colours add. */
+/** Likeness of two garments apart from their colours; it weighs less than the colours. */
 const likeness = (to: ShelfProduct, product: ShelfProduct) =>
   Math.min(product.tags.filter((tag) => to.tags.includes(tag)).length, 4) + chance(to.id, product.id)
 const MOST_OF_COLOURS = 6
@@ -74,14 +74,14 @@ function matchOf(to: Piece, product: ShelfProduct, of: { market: MarketId; alike
 const order = (one: Match, other: Match) =>
   other.score - one.score || (one.product.id < other.product.id ? -1 : 1)
 
-/** So many of a kind are chosen from; a few more are kept, for those that sell out. */
+/** Number of matches of a kind to choose from; a few more are kept in case some sell out. */
 const CHOSEN_FROM = 40
 const KEPT = 60
-/** The best of a kind; `isAll`: there are no others. */
+/** The best matches of a kind; `isAll`: there are no others. */
 type OfKind = { best: Match[]; isAll: boolean }
 export type Matches = ReadonlyMap<Kind, OfKind>
 
-/** What goes with a garment in one colour and can be had, kind by kind, the best first (R7.03). */
+/** Available garments that go with one in one colour, kind by kind, the best first (R7.03). */
 export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: MarketId): Matches {
   const kinds = new Map((wornWith[to.product.kind] ?? []).map((kind) => [kind, { best: [], isAll: true }]))
   for (const product of goods) take(kinds, to, { product, market })
@@ -89,7 +89,7 @@ export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: Mar
   return kinds
 }
 
-/** Most are no better than those that are there whatever their colours: their variants are not looked at. */
+/** Most garments cannot beat the kept ones in any colour: their variants are skipped. */
 function take(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
   const of = kinds.get(product.kind)
   if (!of) return
@@ -110,8 +110,8 @@ function cut(of: OfKind) {
 }
 
 /**
- * Brings matches up to now by the garments that changed. False where too many have gone: there may be others then that were not
- * kept.
+ * Updates matches by the garments that changed. False when too many have gone, since others that were not kept may then
+ * rank.
  */
 export function patchMatches(
   kinds: Matches,
@@ -125,7 +125,7 @@ export function patchMatches(
   return true
 }
 
-/** Behind the last of those that are kept others may stand that are not. */
+/** Garments that were not kept may rank behind the last kept one. */
 function put(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
   const of = kinds.get(product.kind)
   const match = of && matchOf(to, product, { market, alike: likeness(to.product, product) })
@@ -138,7 +138,7 @@ function put(kinds: Matches, to: Piece, { product, market }: { product: ShelfPro
 type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
 type Choosing = { most: number; market: MarketId; hides?: Hides | undefined }
 
-/** A few of them, of as many kinds as there are; each in the first size that whoever looks would wear. */
+/** A few matches of as many kinds as there are, each in the first size that suits the member. */
 export function chosenFrom(kinds: Matches, choosing: Choosing): Piece[] {
   const { most } = choosing
   const suits = [...kinds.values()].map(({ best }) => wearable(best.slice(0, CHOSEN_FROM), choosing))
@@ -153,7 +153,7 @@ export function chosenFrom(kinds: Matches, choosing: Choosing): Piece[] {
   return chosen
 }
 
-/** One after the other, as far as they are asked for. */
+/** Yields matches one by one, only as many as are read. */
 function* wearable(matches: readonly Match[], { market, hides }: Choosing): Generator<Piece> {
   for (const { product, nth } of matches) {
     const { variants } = product

@@ -2,7 +2,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { Product } from './product-check.ts'
 
-/** Who made it, and whom to write to in the EU about its safety, as an offer on the net has to say. */
+/** The maker, and the EU contact for product safety, which an online offer has to name. */
 export function Maker({ product: { maker, makerContact, euContact } }: { product: Product }) {
   const t = useTexts()
   const made = [maker, makerContact].filter(Boolean).join(', ')

@@ -5,10 +5,10 @@ import type { AnswerTo } from '#/platform/app/api/routes.ts'
 
 export type Product = AnswerTo<'GET', '/shop/product/:sku'>
 
-/** What the check has found, for the page's loader: a garment is asked for once. */
+/** The garment found by the check, for the page's loader, so that it is read once. */
 export const productContext = createContext<Product | null>(null)
 
-/** A garment that is unknown or withdrawn: its page is a 404 that shows what there is instead (R2.05). */
+/** Answers 404 with alternatives for an unknown or withdrawn garment (R2.05). */
 export const checkProduct: MiddlewareFunction = async (args, next) => {
   try {
     const params = { sku: args.params.productSku ?? '' }

@@ -13,7 +13,7 @@ type Described = {
 }
 type Rated = { count: number; stars: readonly number[] }
 
-/** A garment in schema.org's words, safe inside a script element: no tag can open in it. Prices in whole units. */
+/** A garment as schema.org data, safe inside a script element: no tag can open in it. Prices in whole units. */
 export function productData(
   product: Described,
   { address, image, rating }: { address: string; image?: string; rating?: Rated },

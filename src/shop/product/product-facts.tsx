@@ -20,7 +20,7 @@ import { SizeAdvice, type SizeAdviceShown } from './size-advice.tsx'
 type ColourProps = { product: Product; colourKey: string }
 type FactsProps = ColourProps & { size: SizeAdviceShown }
 
-/** What is to be known of a garment before it is bought, in the order in which it is asked (R7.03). */
+/** The facts of a garment before the purchase, in the order of customers' questions (R7.03). */
 export function ProductFacts({ product, colourKey, size }: FactsProps) {
   const t = useTexts()
   const variants = product.variants.filter((variant) => variant.colourKey === colourKey)
@@ -55,7 +55,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
   )
 }
 
-/** Each colour is a page of its own, by its first size that can be had. */
+/** Each colour is a page of its own, opened at its first available size. */
 function Colours({ product: { variants }, colourKey }: ColourProps) {
   const t = useTexts()
   const keys = [...new Set(variants.map((variant) => variant.colourKey))]
@@ -109,7 +109,7 @@ function Terms({ product }: { product: Product }) {
   return <Accordion items={items} />
 }
 
-/** Its fibres in per cent, part by part, and words that say more than they do. */
+/** The fibres in per cent, part by part, and further words on the material. */
 function MadeOf({ product: { fibres, material } }: { product: Product }) {
   return (
     <>

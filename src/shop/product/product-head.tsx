@@ -8,7 +8,10 @@ import { productData } from './product-data.rule.ts'
 type Rating = { count: number; stars: readonly number[] }
 type HeadProps = { product: Product; rating: Rating; origin: string }
 
-/** What search engines and shared links read: one address of a garment, the same in other countries, and its facts. */
+/**
+ * Head of a product page for search engines and shared links: the canonical address, its other countries, and the
+ * facts.
+ */
 export function ProductHead({ product, rating, origin }: HeadProps) {
   const market = useMarket()
   const path = paths.product(product.variants[0]!.sku)
@@ -38,7 +41,7 @@ export function ProductHead({ product, rating, origin }: HeadProps) {
   )
 }
 
-/** What stands beside a shared link: the colour that was looked at, as JPEG, since not all who draw links know WebP. */
+/** The picture of a shared link: the colour in view, as JPEG, since not all sites that draw links know WebP. */
 function SharePicture({ picture, origin }: { picture: Product['images'][number]; origin: string }) {
   const { width, height } = jpegSizes.share
   return (

@@ -3,7 +3,7 @@ import './product.css'
 const bullet = /^[•·–-]\s+/
 type Part = { points: string[] } | { words: string }
 
-/** A garment's description as its maker structured it: what is a list there is one here. */
+/** A garment's description in its maker's structure; lists stay lists. */
 export function ProductWords({ text }: { text: string }) {
   return (
     <div className="product-words">

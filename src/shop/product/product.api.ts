@@ -8,7 +8,7 @@ import { alternativesTo, showProduct } from './product.ts'
 
 const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
 
-/** A garment (R7.03); what is no longer sold is a 404, and has alternatives (R2.05). */
+/** A garment (R7.03). One that is no longer sold is a 404 with alternatives (R2.05). */
 export const productApi = routes(
   route('GET /api/shop/product/:sku', { params: OfSku, answer: Product }, ({ ctx, params, market }) =>
     showProduct(ctx, params.sku, market.id),

@@ -37,7 +37,7 @@ export const Product = closed({
   kind: text,
   description: text,
   material: text,
-  /** Per cent by part in the market's language; one that is the whole garment has no name. */
+  /** Per cent by part, in the market's language; a part that is the whole garment has no name. */
   fibres: list(closed({ part: text, fibres: text })),
   care: text,
   maker: text,
@@ -48,7 +48,7 @@ export const Product = closed({
   images: list(closed({ ...Picture.properties, colourKey: text })),
   variants: list(Variant),
   delivery: list(closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day })),
-  /** Days from delivery, and what a parcel back costs (R6.14). */
+  /** Days to return from delivery, and the fee of a parcel back (R6.14). */
   returns: closed({ days: count, fee: amount }),
 })
 export const Alternatives = closed({ items: list(Item) })
@@ -59,7 +59,7 @@ const Evidence = closed({
   keptOfTen: count,
   tendency: oneOf(tendencies),
 })
-/** `own`: the size that the member's answers lead to; no `evidence`: there is not enough to tell. */
+/** `own`: the size by the member's answers. `evidence` is absent when there is too little data. */
 export const Advice = closed({
   size: closed({ own: optional(text), cut: optional(text), evidence: optional(Evidence) }),
   goesWith: list(Item),

@@ -13,10 +13,12 @@ import { breadcrumb } from '../listing/listing.ts'
 import { percentOff } from '../listing/sorts.rule.ts'
 import type { Product } from './product.schema.ts'
 
-/** More than so many are not told: it is nobody's business how full the shelf is. */
+/** Most units of a size that are told; the full stock is not public. */
 const MOST_TOLD = 10
 
-/** A garment with all that can be bought of it; one that is unknown, withdrawn or not sold in the market is a 404 (R2.05). */
+/**
+ * A garment with all its variants for sale. One that is unknown, withdrawn or not sold in the market is a 404 (R2.05).
+ */
 export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Promise<Static<typeof Product>> {
   const [units, index] = await Promise.all([findUnits(ctx.db, sku), ctx.shelf.index(ctx.db)])
   const garment = units && (await garmentOf(ctx, index, units, market))

@@ -6,7 +6,7 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { Product } from './product-check.ts'
 
-/** By the device's own sheet where it has one, else the address is copied; a sheet that is closed is no fault. */
+/** Opens the device's share sheet, or else copies the address. A closed sheet is no error. */
 export function Share({ product: { sku, brand, title } }: { product: Product }) {
   const t = useTexts()
   const toast = useToast()

@@ -1,30 +1,30 @@
-/** One person's say on one size of a garment. */
+/** One member's outcome with one size of a garment. */
 export type Told = { memberId: string; size: string; kept: boolean; felt: 'small' | 'large' | null }
 
 export const tendencies = ['small', 'as-labelled', 'large'] as const
 type Tendency = (typeof tendencies)[number]
 export const bases = ['own-size', 'garment', 'brand'] as const
 export type Evidence = {
-  /** Of whom: those who had it in the same size, in any, or what is alike of the brand. */
+  /** The group: members who had it in this size, in any size, or similar pieces of the brand. */
   basis: (typeof bases)[number]
-  /** So many at least. */
+  /** Lower bound of the group's size. */
   members: number
-  /** Of ten, in round numbers. */
+  /** Members of ten who kept it, rounded. */
   keptOfTen: number
   tendency: Tendency
 }
 
 /**
- * Fewer people are never counted, and counts are told in fives: who knows of one box that came back cannot read off the
- * page what its owner said of it.
+ * Smallest group that is counted. Counts are told in steps of five, so that the page does not reveal the answer of one
+ * member whose box came back.
  */
 export const leastMembers = 5
-/** How many of ten must have felt the same before a garment is called small or large. */
+/** Share of the group that must feel alike before a garment is called small or large. */
 const CLEARLY = 0.25
 
 type Heard = { garment: readonly Told[]; brand: readonly Told[] }
 
-/** What the closest of those groups says that is large enough; undefined where none is: there is not enough to tell. */
+/** The result of the closest group that is large enough; undefined when none is. */
 export function sizeEvidence(heard: Heard, ownSizes: ReadonlySet<string>): Evidence | undefined {
   const own = heard.garment.filter(({ size }) => ownSizes.has(size))
   return counted('own-size', own) ?? counted('garment', heard.garment) ?? counted('brand', heard.brand)

@@ -5,7 +5,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 export type SizeAdviceShown = AnswerTo<'GET', '/shop/product/:sku/advice'>['size']
 type Evidence = NonNullable<SizeAdviceShown['evidence']>
 
-/** The member's own size, how it fitted those who had it, and plainly that nobody knows yet where that is so (R7.03). */
+/** The member's own size and its fit for others, or a plain statement that there is no data yet (R7.03). */
 export function SizeAdvice({ brand, size }: { brand: string; size: SizeAdviceShown }) {
   const t = useTexts()
   const { own, cut, evidence } = size

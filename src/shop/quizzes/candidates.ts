@@ -7,7 +7,7 @@ import { type Dealt, isShown } from './deal.rule.ts'
 
 export type Candidate = Dealt & { shown: Shown }
 
-/** What can be had of a garment in a market. */
+/** The available variants of a garment in a market. */
 export const offeredIn = (market: MarketId) => (product: ShelfProduct) =>
   isShown(product) ? product.variants.filter(({ free, prices }) => free && prices[market] !== undefined) : []
 
@@ -19,7 +19,7 @@ export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: Ma
   low: variant.lows?.[market],
 })
 
-/** A garment by the first of its variants that may be shown, if there is one. */
+/** Finds a garment's first variant that may be shown; undefined when there is none. */
 export async function candidateFor(ctx: Ctx, market: MarketId, memberId?: string) {
   const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const offered = offeredIn(market)

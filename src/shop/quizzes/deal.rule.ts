@@ -1,8 +1,8 @@
 import { type Looked, valuesOf } from '#/people/taste/taste.rule.ts'
 
-/** A piece that could be shown: what it is, what it costs, and who made it. */
+/** A piece that may be shown: its looks, price and brand. */
 export type Dealt = Looked & { id: string; brand: string; price: number }
-/** What a box is filled with: nobody's first look at us is a drawer of underwear. */
+/** Kinds of pieces in the quiz, those that fill a box; underwear is not among them. */
 const kindsShown: ReadonlySet<string> = new Set([
   'dress',
   'top',
@@ -17,14 +17,14 @@ const kindsShown: ReadonlySet<string> = new Set([
 ])
 export const isShown = ({ kind }: { kind: string }) => kindsShown.has(kind)
 
-/** How much a further piece of the same falls behind: an answer about what is not known yet teaches most. */
+/** Penalty of a further piece of one kind, colour, price or brand: new values teach most. */
 const AGAIN = { kind: 6, colour: 4, price: 2, brand: 1 } as const
-/** So many are looked at, in the order of their lots: a catalogue of any size deals as fast. */
+/** Number of pieces that are considered, in the order of their lots; the cost does not grow with the catalogue. */
 const POOL = 600
 
 type Deck<D> = { pool: readonly D[]; count: number; shown: readonly Omit<Dealt, 'id' | 'brand'>[] }
 
-/** So many pieces, varied in kind, colour, price and brand, also from those that were shown before. */
+/** Deals `count` pieces that vary in kind, colour, price and brand, also from those shown before. */
 export function deal<D extends Dealt>({ pool, count, shown }: Deck<D>): D[] {
   const band = bandsOf(pool)
   const seen = new Map<string, number>()
@@ -56,7 +56,7 @@ const marksOf = (piece: Omit<Dealt, 'id' | 'brand'> & { brand?: string }, band: 
     [`brand ${piece.brand}`, AGAIN.brand],
   ] as const
 
-/** In thirds of what there is: cheap, middling and dear are what they are beside the others. */
+/** Three price bands, relative to the pieces in the pool. */
 function bandsOf(pool: readonly Dealt[]) {
   const prices = pool.map(({ price }) => price).toSorted((a, b) => a - b)
   const [low = 0, high = 0] = [1, 2].map((third) => prices[Math.floor((prices.length * third) / 3)])
@@ -65,7 +65,7 @@ function bandsOf(pool: readonly Dealt[]) {
 
 type Lots<One, D> = { seed: string; may: (one: One) => D | undefined }
 
-/** The first of a rail in the order of their lots that may be shown. The same seed draws the same. */
+/** The first pieces in the order of their lots that may be shown. One seed always draws the same pieces. */
 export function drawn<One extends { id: string }, D>(rail: Iterable<One>, { seed, may }: Lots<One, D>): D[] {
   const begun = lotOf(seed)
   const order = (a: Lot<D>, b: Lot<D>) => a.lot - b.lot || (a.id < b.id ? -1 : 1)
@@ -78,7 +78,7 @@ export function drawn<One extends { id: string }, D>(rail: Iterable<One>, { seed
   for (const one of rail) {
     const lot = lotOf(one.id, begun)
     if (lot > last) continue
-    // Whether it may be shown is asked of those alone that would be among the first.
+    // Only pieces that would be among the first are checked.
     const piece = may(one)
     if (piece === undefined) continue
     first.push({ lot, id: one.id, piece })
@@ -91,7 +91,7 @@ export function drawn<One extends { id: string }, D>(rail: Iterable<One>, { seed
 }
 type Lot<D> = { lot: number; id: string; piece: D }
 
-/** A number that says nothing but which text it is of (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 function lotOf(text: string, begun = 0x811c9dc5): number {
   let lot = begun
   for (let at = 0; at < text.length; at++) lot = Math.imul(lot ^ text.charCodeAt(at), 0x01000193)

@@ -15,7 +15,7 @@ import { lengths } from './rounds.rule.ts'
 type Answers = Awaited<ReturnType<typeof latestAnswers>>
 type Who = Pick<Visit, 'owner' | 'market'>
 
-/** What is left of a quiz for whoever asks: pieces that they have not answered, and how far they are. */
+/** The rest of a quiz for a visitor or member: pieces without an answer, and the progress. */
 export async function deckFor(
   ctx: Ctx,
   quiz: Quiz,
@@ -41,7 +41,7 @@ async function leftOf(ctx: Ctx, quiz: Quiz, { owner }: Who, answers: Answers) {
   return Math.max(0, lengths[quiz] - answers.filter((answer) => answer.quiz === quiz).length)
 }
 
-/** Some have no picture yet: they wait until they do. */
+/** Spare pieces, since some have no picture yet. */
 const SPARE = 12
 
 type Wanted = {
@@ -52,7 +52,7 @@ type Wanted = {
   may: (product: ShelfProduct) => Candidate | undefined
 }
 
-/** A deck of a day: whoever comes back to it finds the next piece where they left it. */
+/** Deals one deck a day, so that a returning visitor finds the next piece where they left off. */
 async function dealt(
   ctx: Ctx,
   { count, shown, market, answered, may }: Wanted,
@@ -74,7 +74,7 @@ async function dealt(
 
 const FANNED = 3
 
-/** What the home offers a member this week; null while it leaves them alone. */
+/** The weekly quiz on the home page of a member; null while it is put off. */
 export async function weeklyAtHome(ctx: Ctx, memberId: string, market: MarketId) {
   const answers = await latestAnswers(ctx.db, { kind: 'member', memberId })
   const { left, isDue } = await weeklyOf(ctx, memberId, answers)

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   } as const
 }
 
-/** For members: thirty pieces once, twelve a week after that; in the end what was learnt of them (R6.02). */
+/** The members' quiz: thirty pieces once, then twelve a week, with a summary of their taste at the end (R6.02). */
 export function Page() {
   const t = useTexts()
   const { quiz, deck, learnt } = useLoaderData<typeof loader>()

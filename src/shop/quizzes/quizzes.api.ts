@@ -14,10 +14,12 @@ import { takeAnswers } from './take-answers.ts'
 import { told } from './told.ts'
 
 const isMember = ({ actor }: FastifyRequest) => actor.kind === 'member' && actor.scope === 'full'
-/** The short quiz is anybody's, the others are for members. */
+/** The short quiz is public, the others are for members. */
 const isOpenTo = (quiz: Quiz, request: FastifyRequest) => quiz === 'sneakpeek' || isMember(request)
 
-/** The answers of whoever asks, by cookie or session, as with favourites: no address names anybody's. */
+/**
+ * The answers of the requesting visitor or member, by cookie or session, as with favourites. No address names a person.
+ */
 export const quizzesApi = routes(
   route('GET /api/quizzes/decks/:quiz', { params: OfQuiz, answer: Deck }, async (request, reply) => {
     const { ctx, params, market } = request

@@ -4,7 +4,7 @@ import { on } from '#/platform/ports/events.ts'
 import { visitorIsMember } from '#/shop/cart/visitor/visit.ts'
 import { quizzesApi } from './quizzes.api.ts'
 
-/** One address may be an office, and answers come one by one: what is kept of anybody is bounded by itself. */
+/** One network address may be an office, and answers come one by one. The limits of a quiz bound the rows. */
 const BUSY_PLACE = 60_000
 
 export const quizzesFeature = {

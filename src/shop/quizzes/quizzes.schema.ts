@@ -6,12 +6,12 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
 
-/** More than a deck has: what was answered without a network comes in one. */
+/** More than a deck has: answers given without a network arrive in one request. */
 const MOST_AT_ONCE = 60
 
 export const OfQuiz = closed({ quiz: oneOf(quizzes) })
 const Answered = closed({
-  /** Given by the browser, so that an answer which is sent again is kept once. */
+  /** An id from the browser, so that an answer that is sent twice is stored once. */
   id: uuid,
   productId: uuid,
   sku: Type.String({ minLength: 1, maxLength: 100 }),
@@ -22,14 +22,14 @@ export const Answers = closed({ answers: list(Answered, { minItems: 1, maxItems:
 export type AnsweredPiece = Shown<typeof Answered>
 
 export const Deck = closed({
-  /** Null for a visitor where the quiz is a member's. */
+  /** Null for a visitor when the quiz is for members. */
   deck: orNull(closed({ of: count, left: count, cards: list(Item) })),
   isMember: flag,
 })
 export const Progress = closed({ of: count, left: count })
-/** The value, and what it is called; a kind has its name in the page's texts. */
+/** The value and its title; kinds are named in the page's texts. */
 const said = { value: text, title: text, liked: count, seen: count }
-/** What speaks for a piece: of so many that were about it, so many were liked. */
+/** A reason for a piece: the number of earlier pieces with this value, and the number liked. */
 const Reason = closed({ ...said, about: oneOf([...abouts, 'piece']) })
 export type SampleReason = Shown<typeof Reason>
 export const Sample = closed({

@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { weeklyRound } from './rounds.rule.ts'
 
-/** The home leaves the member alone from now on, for a week. */
+/** Puts off the weekly quiz on the member's home page for a week. */
 export const restFromNow = ({ db, clock }: PlatformCtx, memberId: string) =>
   db.run(sql`
     INSERT INTO quiz_rest (member_id, since) VALUES (${memberId}, ${clock.now()})
@@ -15,7 +15,7 @@ const restsSince = async (db: Db, memberId: string) =>
 
 type Answers = Awaited<ReturnType<typeof latestAnswers>>
 
-/** Where the member's weekly twelve stand. */
+/** The state of the member's weekly quiz. */
 export async function weeklyOf({ db, clock }: PlatformCtx, memberId: string, answers: Answers) {
   const answered = answers.filter(({ quiz }) => quiz === 'weekly').map(({ at }) => at)
   return weeklyRound({ since: await restsSince(db, memberId), answered, now: clock.now() })

@@ -1,8 +1,11 @@
-/** How many pieces each quiz shows, and how long the home keeps silent after its own. */
+/** Pieces of each quiz, and the pause before the home page offers the next weekly one. */
 export const lengths = { sneakpeek: 12, extended: 30, weekly: 12 } as const
 const WEEK = 7 * 24 * 3600_000
 
-/** How many of the weekly twelve are left, and whether the home offers them: not for a week after the last, or a "not now". */
+/**
+ * The pieces left of the weekly twelve, and whether the home page offers them: not for a week after the last one or a
+ * "not now".
+ */
 export function weeklyRound({
   since,
   answered,

@@ -1,15 +1,15 @@
 import type { Said } from '#/people/taste/taste.rule.ts'
 
-/** A sample box is as many pieces as a small box has. */
+/** A sample box has as many pieces as a small box. */
 export const SAMPLE_PIECES = 5
 const MOST_OF_KIND = 2
-/** Of the pieces that were liked themselves: a box shows something new as well. */
+/** Most pieces that were liked in the quiz itself; a box also has new pieces. */
 const MOST_KNOWN = 2
-/** A little more than what was liked costs, in steps that can be said. */
+/** A little more than the price of liked pieces, in round steps. */
 const ROOM_PERCENT = 110
 const STEP = 50_00
 
-/** For so many pieces like those that were liked, or, where none was, like those that were shown. */
+/** The budget of a sample box, from the prices of liked pieces, or of those shown when none was liked. */
 export function sampleBudget(said: readonly Pick<Said, 'answer' | 'price'>[]): number | undefined {
   const pricesOf = (those: typeof said) => those.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
   const liked = pricesOf(said.filter(({ answer }) => answer === 'liked'))
@@ -21,8 +21,9 @@ export function sampleBudget(said: readonly Pick<Said, 'answer' | 'price'>[]): n
 export type Choice = { id: string; kind: string; price: number; liked: boolean }
 
 /**
- * The first pieces of a ranking that fit the budget together, varied in kind: each leaves as much as the cheapest of the
- * others need, so that the box is full where it can be. What does not fit is passed over, never the budget.
+ * The first pieces of a ranking that fit the budget together, varied in kind. Each leaves enough for the cheapest of
+ * the others, so that the box is full where possible. A piece that does not fit is skipped; the budget is never
+ * exceeded.
  */
 export function sampleBox<C extends Choice>(ranked: readonly C[], budget: number): C[] {
   const cheapest = ranked.toSorted((a, b) => a.price - b.price).slice(0, 2 * SAMPLE_PIECES)
@@ -33,7 +34,7 @@ export function sampleBox<C extends Choice>(ranked: readonly C[], budget: number
 
 type Filling<C> = {
   ranked: readonly C[]
-  /** Of which the places that are left could be filled. */
+  /** The cheapest pieces for the remaining places. */
   cheapest: readonly C[]
   budget: number
   ofKind: number

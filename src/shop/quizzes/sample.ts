@@ -13,7 +13,7 @@ import type { Sample } from './quizzes.schema.ts'
 import { sampleBox, sampleBudget } from './sample-box.rule.ts'
 import { told } from './told.ts'
 
-/** So many of the ranking are chosen from: enough to vary, and to keep within a budget. */
+/** Pieces of the ranking to choose from: enough to vary and to keep within a budget. */
 const LOOKED_AT = 120
 const REASONS = 2
 const nobody = {
@@ -26,7 +26,7 @@ const nobody = {
   occasions: [],
 }
 
-/** A box as a stylist would begin it: the house's own ranking, with what was learnt from the answers. */
+/** A sample box as a stylist would begin it: the studio's own ranking, with the taste learnt from the answers. */
 export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner' | 'market'>) {
   const said = saidIn(await latestAnswers(ctx.db, owner), market)
   const [budget, taste] = [sampleBudget(said), tasteOf(said)]
@@ -62,7 +62,7 @@ export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
   currency: marketOf(market).currency,
 })
 
-/** Why it is in the box, in the same words as the ranking has points: this very piece, or what of it was liked before. */
+/** The reasons for a piece in the box, in the ranking's own points: the piece itself was liked, or its values were. */
 function reasonsFor(
   taste: Taste,
   { productId, ...looked }: Looked & { productId: string },

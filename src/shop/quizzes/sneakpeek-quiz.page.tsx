@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** For anybody: twelve pieces, then a box made of the answers (R6.02). */
+/** The public quiz: twelve pieces, then a box made of the answers (R6.02). */
 export function Page() {
   const t = useTexts()
   const { deck, isMember, sample } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import type { AnsweredPiece } from './quizzes.schema.ts'
 import { restFromNow, weeklyOf } from './rest.ts'
 import { lengths } from './rounds.rule.ts'
 
-/** Keeps what was answered, with each piece as it is; of what has left the catalogue meanwhile nothing is learnt. */
+/** Stores answers with the present values of each piece. Pieces that have left the catalogue teach nothing. */
 export async function takeAnswers(
   ctx: Ctx,
   { owner, market }: Visit,

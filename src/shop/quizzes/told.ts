@@ -4,7 +4,7 @@ import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import type { Leaning } from '#/people/taste/leanings.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** A leaning with its value in a market's words, as its pages show it. */
+/** A leaning with its value in the market's language, as pages show it. */
 export const told = ({ lean: _, ...leaning }: Leaning, market: MarketId) => ({
   ...leaning,
   title: titleOf(leaning, market),

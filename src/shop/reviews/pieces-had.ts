@@ -5,20 +5,20 @@ import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { listBoughtPieces } from '#/shop/orders/bought-pieces.ts'
 
-/** `orderId`: of this order of the shop alone, which is all that its link opens. */
+/** `orderId`: limits the pieces to this order, which is all that its link opens. */
 export type Which = WhichHad & { orderId?: string | undefined }
 
-/** What somebody has for good, by either way, the newest first. */
+/** Pieces that a customer has for good, from boxes or the shop, the newest first. */
 export async function piecesHad(db: Db, which: Which): Promise<PieceHad[]> {
   if (which.orderId) return listBoughtPieces(db, which)
   const both = [...(await listKeptPieces(db, which)), ...(await listBoughtPieces(db, which))]
   return both.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** With an account or without: what counts is that they have the piece. */
+/** The reviewer, with or without an account; having the piece is enough. */
 export const writerOf = async (db: Db, memberId: string) => found(await findCustomer(db, memberId))
 
-/** By its SKU, also when it is not sold any more. */
+/** Finds pieces by SKU, also those no longer sold. */
 export async function reviewedPieces(
   db: Db,
   skus: string[],

@@ -15,12 +15,12 @@ type Seen = Static<typeof Reviews>['reviews'][number]
 type Own = Seen & { sku: string; productId: string; hiddenWhy: HiddenWhy | null }
 const said = sql`id, stars, size, fit, words, signed, created_at`
 const PAGE = 6
-/** So many pieces are looked through for what could be written about. */
+/** Pieces that are searched for ones to review. */
 const MOST_OPEN = 60
 
 type Asked = { sku: string; market: MarketId; page: number; memberId: string | undefined }
 
-/** What is said of a garment, in the reader's market first, then the newest. */
+/** Reviews of a garment, those of the reader's market first, then the newest. */
 export async function reviewsOf(
   { db }: Ctx,
   { sku, market, page, memberId }: Asked,
@@ -64,7 +64,10 @@ async function ownStanding(db: Db, { memberId, productId, beside }: Standing) {
 
 type OwnAsked = { memberId: string; productId: string; orderId?: string | undefined }
 
-/** By an order's link: what hangs on one of its pieces; of what they wrote elsewhere it says only that they did. */
+/**
+ * The customer's own review. An order's link shows it only for the order's pieces; for a review by another purchase it
+ * tells only that there is one.
+ */
 async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Promise<Own | undefined> {
   const own = await db.maybe<Own & { pieceId: string }>(sql`
     SELECT ${said}, sku, hidden_why, piece_id FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
@@ -75,7 +78,7 @@ async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Prom
   return written
 }
 
-/** What a member wrote, hidden or not, and what could still be written about. */
+/** A member's reviews, hidden or not, and the pieces still to review. */
 export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<typeof OwnReviews>> {
   const { firstName, market } = await writerOf(db, memberId)
   const written = await db.many<Own>(
@@ -103,7 +106,7 @@ export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<
 
 type ToReview = { sku: string; memberId: string; orderId?: string }
 
-/** What the page asks on which a review is written; of a garment that they never had there is none. */
+/** The data of the form for a review; not found for a garment that the customer never had. */
 export async function toReview(
   { db }: Ctx,
   { sku, memberId, orderId }: ToReview,
@@ -112,7 +115,7 @@ export async function toReview(
   const productId = found(beside[0]?.productId)
   const { firstName, market } = await writerOf(db, memberId)
   const all = beside.map((one) => one.sku)
-  // The link of an order tells nothing of a garment that is not in it, not even that something was written (T14).
+  // The link of an order reveals nothing of a garment that is not in it, not even that a review exists (T14).
   if (orderId && !(await listOrderLines(db, orderId)).some(({ sku }) => all.includes(sku))) throw NotFound()
   const had = await piecesHad(db, { memberId, orderId, skus: all })
   const skus = new Set(had.map((one) => one.sku))
@@ -123,7 +126,7 @@ export async function toReview(
   return { piece, sizes, ...(written && { written }), firstName }
 }
 
-/** How it fitted whoever reviewed it: the size advice counts it beside what boxes and returns tell. */
+/** The fit from reviews: the size advice counts it beside that from boxes and returns. */
 export const sizesToldOfReviews = (db: Db, skus: readonly string[]): Promise<SizeTold[]> =>
   db.many<SizeTold>(sql`
     SELECT member_id, sku, true AS kept, nullif(fit, 'as-labelled') AS felt FROM review

@@ -1,18 +1,18 @@
 import { type FieldRules, maxLength } from '#/platform/validation/validation.rule.ts'
 
-/** Why a colleague may hide a review: nothing else is a reason, a bad opinion least of all. */
+/** The reasons to hide a review. There are no others; a bad opinion is none. */
 export const whysOfStaff = ['unlawful', 'personal-data', 'off-topic'] as const
 export type WhyOfStaff = (typeof whysOfStaff)[number]
-/** Hidden without a colleague: the piece went back after all. */
+/** Hidden automatically: the piece was sent back after all. */
 export const hiddenWhys = [...whysOfStaff, 'sent-back'] as const
 export type HiddenWhy = (typeof hiddenWhys)[number]
 
 export const MOST_WORDS = 2000
 export const reviewRules: FieldRules<{ words: string }> = { words: [maxLength(MOST_WORDS)] }
 
-/** Signs that are no letters and nothing to see, and those that turn the direction of what follows. */
+/** Invisible control characters, and those that change the direction of the text. */
 const unreadable = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
-/** What somebody wrote, in lines, as it is kept: never more than one line empty. */
+/** A review's text as it is stored: lines, at most one of them empty in a row. */
 export const readable = (typed: string) =>
   typed
     .replace(/\r\n?/g, '\n')

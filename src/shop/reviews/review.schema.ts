@@ -6,15 +6,15 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { fits } from './rating.rule.ts'
 import { hiddenWhys, MOST_WORDS } from './review.rule.ts'
 
-/** More than what is counted may be typed: letters outside the basic plane, and what is taken out. */
+/** Longer than the limit, which does not count removed characters and counts those outside the basic plane once. */
 const words = Type.String({ maxLength: 2 * MOST_WORDS })
 const said = { stars: count, size: text, fit: oneOf(fits), words: text, signed: text, createdAt: moment }
 
-/** Of a garment, by all who wrote; whoever asks may write one, has done so, or neither. */
+/** All reviews of a garment; the reader may write one, has written one, or neither. */
 export const Reviews = closed({
   count,
   average: optional(Type.Number()),
-  /** How many gave one star, two, … */
+  /** Number of reviews with one star, two, … */
   stars: list(count),
   fits: closed({ small: count, 'as-labelled': count, large: count }),
   reviews: list(closed({ id: uuid, ...said, market: oneOf(marketIds) })),
@@ -34,14 +34,14 @@ const Piece = closed({
 })
 const Own = closed({ id: uuid, ...said, sku: text, hiddenWhy: orNull(oneOf(hiddenWhys)) })
 export const OwnReviews = closed({
-  /** What the member has and has not said anything of. */
+  /** The member's pieces without a review. */
   open: list(Piece),
   written: list(closed({ ...Own.properties, piece: optional(Piece) })),
   firstName: text,
 })
 export type OwnReviewsView = Shown<typeof OwnReviews>
 
-/** A garment and what of it the member has: one entry a size. */
+/** A garment and the customer's pieces of it: one entry a size. */
 export const OfGarment = closed({
   piece: Piece,
   sizes: list(closed({ sku: text, size: text })),

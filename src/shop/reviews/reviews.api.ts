@@ -11,7 +11,7 @@ const OfSku = closed({ sku })
 const OfOrder = closed({ orderId: uuid, sku })
 const Page = closed({ page: optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
 
-/** What is said of a garment by those who have it, and saying it (R7.03). */
+/** Reading and writing reviews of a garment, by customers who have it (R7.03). */
 export const reviewsApi = routes(
   route(
     'GET /api/shop/product/:sku/reviews',
@@ -64,7 +64,7 @@ export const reviewsApi = routes(
   ),
 )
 
-/** Whoever bought, a guest too, by the link of the order: it opens what is said of its own pieces and no more. */
+/** A buyer, also a guest, by the link of the order, which opens the reviews of its own pieces and no more. */
 async function inOrder(request: Parameters<typeof ownOrder>[0]) {
   const { id: orderId, memberId } = await ownOrder(request)
   return { orderId, memberId }

@@ -17,7 +17,7 @@ const prices = { da: 500_00, se: 500_00 }
 const shirt = (more = {}) => givenVariant(db, { stock: 20, prices, ...more })
 const said = { stars: 4, fit: 'small' as const, words: 'Fin, men kort i ærmerne.', named: true }
 
-/** A member to whom these were delivered, and who is still signed in. */
+/** A signed-in member to whom these were delivered. */
 async function buyerOf(...skus: string[]) {
   const member = await givenCustomer(app, 'se')
   const customer = await findCustomer(db, member.id)

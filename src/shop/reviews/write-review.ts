@@ -13,8 +13,8 @@ type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolea
 type Writing = Said & { memberId: string; orderId?: string }
 
 /**
- * By whoever has the piece in this size, once for a garment (R7.03). The piece is held while this runs: one that is sent back
- * at the same moment is either gone already, or the review goes with it.
+ * Writes a review by a customer who has the piece in this size, once for a garment (R7.03). The piece is locked
+ * meanwhile: one that is sent back at that moment is either gone already, or the review is hidden with it.
  */
 export const writeReview = (
   ctx: Ctx,
@@ -39,7 +39,7 @@ export const writeReview = (
 
 type TakenBack = { id: string; memberId: string; orderId?: string }
 
-/** The author takes it back; it may be written anew. The link of an order reaches those of its own pieces. */
+/** The author deletes a review and may write a new one. An order's link reaches the reviews of its own pieces. */
 export async function takeBackReview({ db }: Ctx, { id, memberId, orderId }: TakenBack) {
   const within = orderId
     ? sql`AND piece_id = ANY(${(await listOrderLines(db, orderId)).map((line) => line.id)}::uuid[])`
@@ -48,7 +48,7 @@ export async function takeBackReview({ db }: Ctx, { id, memberId, orderId }: Tak
   if (taken === 0) throw NotFound()
 }
 
-/** Whoever sent the piece back does not have it any more: the review is kept for its author alone. */
+/** Hides the review of a piece that was sent back, except from its author. */
 export const hideOfPiecesBack = ({ db, clock }: Ctx, { pieceIds }: { pieceIds: string[] }) =>
   db.run(sql`
     UPDATE review SET hidden_why = 'sent-back', hidden_at = ${clock.now()} WHERE piece_id = ANY(${pieceIds}::uuid[]) AND hidden_why IS NULL`)

@@ -9,11 +9,11 @@ import { useSuggestions } from './suggestions.ts'
 
 type FieldProps = {
   q: string
-  /** On a page of its own, not in the header. */
+  /** On the search page, not in the header. */
   large?: boolean
 }
 
-/** The shop's search: a form that works without script, with suggestions while somebody types (R7.02). */
+/** The shop's search: a form that works without script, with suggestions while typing (R7.02). */
 export function SearchField({ q, large }: FieldProps) {
   const t = useTexts()
   const list = useId()
@@ -47,7 +47,7 @@ export function SearchField({ q, large }: FieldProps) {
   )
 }
 
-/** What is typed, what is suggested for it, and which suggestion the arrow keys stand on. */
+/** The typed text, its suggestions, and the suggestion selected by the arrow keys. */
 function useTyping(q: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)

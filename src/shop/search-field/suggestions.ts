@@ -8,7 +8,7 @@ import type { Way } from '#/platform/ui/form/ways.tsx'
 const PAUSE_MS = 150
 const SHORTEST = 2
 
-/** What could be meant by what is typed so far, once somebody pauses. Without an answer there is nothing to suggest. */
+/** Suggestions for the typed text, requested at a pause. A failed request suggests nothing. */
 export function useSuggestions(typed: string, wanted: boolean): Way[] {
   const t = useTexts()
   const [found, setFound] = useState<AnswerTo<'GET', '/shop/suggest'>>()

@@ -9,7 +9,9 @@ import { searchScope } from '../listing/search-goods.ts'
 
 const [MOST_WORDS, MOST_NAMES, MOST_PRODUCTS] = [6, 4, 4]
 
-/** While somebody types: words to go on with, categories and brands of that name, and the first garments found. */
+/**
+ * Suggestions while typing: words to continue with, categories and brands of that name, and the first garments found.
+ */
 export async function suggest(ctx: Ctx, question: string, market: MarketId) {
   const typed = folded(question).trim()
   const words = await wordsBeginning(ctx.db, typed, MOST_WORDS)

@@ -13,14 +13,14 @@ const MOST = 10_000
 
 const Cost = closed({
   days: count,
-  /** There were more orders than were looked at: the newest were. */
+  /** True when there were more orders than were read; the newest were read. */
   more: flag,
   markets: list(
     closed({ market: oneOf(marketIds), orders: count, touched: count, given: amount, sales: amount }),
   ),
 })
 
-/** What a campaign would have cost, before anybody is promised it (R8.09). */
+/** The cost that a campaign would have had, before it is promised to customers (R8.09). */
 export const campaignCostApi = routes(
   route(
     'POST /api/studio/campaigns/preview',
@@ -30,7 +30,7 @@ export const campaignCostApi = routes(
       const { ids } = await productsNamed(ctx.db, terms.products)
       const since = addDays(ctx.clock.now(), -DAYS, 'da')
       const orders = await listPastOrders(ctx.db, { since, markets: terms.markets, most: MOST })
-      // Named by what is of no product, it is for nothing; without a name it would be for everything.
+      // Handles that match no product must stay a scope without goods; an empty list would mean all goods.
       const products = terms.products.length > 0 && ids.length === 0 ? ['none'] : ids
       return {
         days: DAYS,

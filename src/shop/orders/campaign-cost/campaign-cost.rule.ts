@@ -2,7 +2,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { CampaignTerms } from '#/shop/discounts/campaigns/campaign.rule.ts'
 import { type BasketLine, type Offer, priceBasket } from '#/shop/discounts/price-basket.rule.ts'
 
-/** An order as it was placed; `paid`: for its goods, after what was taken off then. Minor units. */
+/** A placed order; `paid`: for its goods, after its discounts. Minor units. */
 export type PastOrder = {
   market: MarketId
   customer: string
@@ -26,8 +26,8 @@ type Promised = Pick<
 export type CampaignCost = { market: MarketId; orders: number; touched: number; given: number; sales: number }
 
 /**
- * What a campaign would have come to in these orders, the oldest first: by the rule that prices baskets, as often as its
- * limits let it, and never more than was paid for the goods. Free shipping gives what the cheapest way cost.
+ * The cost that a campaign would have had in these orders, the oldest first: by the rule that prices baskets, within
+ * its limits, and never more than was paid for the goods. Free shipping costs the price of the cheapest delivery.
  */
 export function campaignCost(orders: readonly PastOrder[], terms: Promised): CampaignCost[] {
   const byMarket = new Map<MarketId, CampaignCost>(

@@ -2,7 +2,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { PastOrder } from './campaign-cost.rule.ts'
 
-/** Orders that were paid since then, the newest so many, the oldest of them first. */
+/** The newest orders paid since then, at most `most`, returned with the oldest first. */
 export const listPastOrders = (
   db: Db,
   { since, markets, most }: { since: Date; markets: readonly MarketId[]; most: number },

@@ -30,8 +30,8 @@ export const LAPSE_ORDER = 'lapse-shop-order'
 type Cancelling = { orderId: string; event: 'cancel' | 'lapse'; actor: OrderActor; reason?: string }
 
 /**
- * Takes an order back before it is packed: what was held is free, what was paid goes back whole. Whoever pays at the same
- * moment takes turns with it at the charge's row.
+ * Cancels an order before it is packed: its units are released, and its payment is refunded whole. A concurrent payment
+ * waits at the charge's row.
  */
 export const cancelOrder = (ctx: Ctx, cancelling: Cancelling): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export const cancelOrder = (ctx: Ctx, cancelling: Cancelling): Promise<Order> =>
     return undoOrder(ctx, order, { event, actor, reason })
   })
 
-/** The same for an order that is locked already. */
+/** Cancels an order that is locked already. */
 export async function undoOrder(
   ctx: Ctx,
   order: Order,
@@ -81,7 +81,7 @@ async function endCharge(ctx: Ctx, { id, memberId }: Order) {
   if (charge && can(chargeMachine, charge.state, 'cancel')) await cancelCharge(ctx, charge)
 }
 
-/** The time to pay is over. The provider is asked first: an answer of its may have been lost. */
+/** The time to pay has ended. The provider is asked first, since its answer may have been lost. */
 export const lapseOrder = job<Ctx>(LAPSE_ORDER, async (ctx, { subject: orderId }) => {
   const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'awaiting-payment') return

@@ -10,7 +10,7 @@ import { Row } from '#/platform/ui/layout/layout.tsx'
 export const title = (t: Translate) => t('shopOrder.state.cancelled')
 export const loader = loadArrivals
 
-/** Where a payment that was broken off ends, for whoever it was: the order itself is shown to its buyer only. */
+/** The end of a cancelled payment, for any visitor: the order itself is shown to its buyer only. */
 export function Page() {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ import { listOrderLines } from '../order-lines.ts'
 
 type OfOrder = { orderId: string; market: MarketId }
 
-/** What the claims of an order are about, by their ids, as the order shows it. */
+/** The goods of an order's claims, by claim id, as the order shows them. */
 export async function listClaimedGoods(db: Db, { orderId, market }: OfOrder) {
   const claims = await listClaims(db, { orderId })
   const lines = (await listOrderLines(db, orderId)).filter(({ id }) =>

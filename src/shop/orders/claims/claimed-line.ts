@@ -6,6 +6,6 @@ import { lockOrder, type Order } from '../orders.ts'
 
 export const lockOrderOf = (db: Db, { orderId }: Claim): Promise<Order> => lockOrder(db, found(orderId))
 
-/** The unit that a claim of an order is about. */
+/** The order line of a claim. */
 export const claimedLine = async (db: Db, { orderId, lineId }: Claim): Promise<OrderLine> =>
   found((await listOrderLines(db, found(orderId))).find(({ id }) => id === lineId))

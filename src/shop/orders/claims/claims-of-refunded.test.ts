@@ -19,7 +19,7 @@ const regrade = (unitId: string, { grade, labelPresent = true }: How) =>
     body: { grade, labelPresent, reason: 'Looked at again' },
   })
 
-/** Graded as it left, refunded at once, and worse at a second look. */
+/** Graded as it left, refunded at once, and graded worse at a second look. */
 async function worse({ market = 'se' as MarketId } = {}) {
   const order = await world.announced({ market })
   await world.takeBack(order.lineId, { grade: 'A', labelPresent: true })

@@ -4,14 +4,14 @@ import type { PageText } from '#/platform/texts.ts'
 type Told = { state: ClaimState; billed: boolean; mayObject: boolean; amount: number; until: string }
 type Words = {
   title: PageText
-  /** What is to be said of all of them: of a single one how it stands says it. */
+  /** A sentence on all claims; a single claim needs none beside its status. */
   lead: PageText | undefined
-  /** What is asked, and the day until which all of it may be objected to. */
+  /** The amount asked, and the last day to object to all claims. */
   amount: number
   until: string | undefined
 }
 
-/** What stands at the head of the claims of an order. */
+/** Texts at the head of an order's claims. */
 export function claimsWords(claims: readonly Told[]): Words {
   const asked = claims.filter((claim) => !isLetGo(claim))
   const objectable = asked.filter(({ mayObject }) => mayObject)

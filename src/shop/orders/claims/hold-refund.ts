@@ -23,8 +23,8 @@ import type { OrderClaimKind } from './order-kind.ts'
 const GIVE_UNDECIDED_BACK = 'give-undecided-back'
 
 /**
- * A piece that is back and may have lost value: its refund waits for a person (R6.13), until the day on which it is due, or where
- * that is near or past until somebody has had the time to look. Answers whether it waits.
+ * Withholds the refund of a returned piece that may have lost value until a colleague decides (R6.13). The wait ends on
+ * the day the refund is due, or some days from now when that day is near or past. Returns true when the refund waits.
  */
 export async function holdForClaim(ctx: Ctx, order: Order, line: OrderLine): Promise<boolean> {
   const most = leftToCredit(line)
@@ -55,19 +55,19 @@ export const propose = (
 ) => proposeClaim(ctx, { orderId, memberId }, { ...claim, unit: { lineId: line.id }, billed })
 
 type Held = { market: MarketId; now: Date; refundDueAt: Date }
-/** The law gives fourteen days from the notice, or until the piece is back (Directive 2011/83/EU, article 13). */
+/** By law fourteen days from the notice, or until the piece is back (Directive 2011/83/EU, article 13). */
 export const decideBy = ({ market, now, refundDueAt }: Held) => {
   const least = addDays(now, marketAt(market, now).claims.decideDays, market)
   return refundDueAt > least ? refundDueAt : least
 }
 
-/** The return that it was announced with; none of a piece that is not on its way back. */
+/** The return of a piece; undefined when it is not on its way back. */
 export const findReturnOf = (db: Db, { returnId }: OrderLine) =>
   db.maybe<{ announcedAt: Date; refundDueAt: Date }>(
     sql`SELECT announced_at, refund_due_at FROM shop_return WHERE id = ${returnId}`,
   )
 
-/** Nobody has asked for anything by the day on which the money is due: all of it goes back. */
+/** A claim that was not decided by the day on which the refund is due: all of it is refunded. */
 export const giveUndecidedBack = job<Ctx>(GIVE_UNDECIDED_BACK, (ctx, { subject: claimId }) =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockClaim(ctx.db, lockOrderOf, claimId)
@@ -98,7 +98,7 @@ async function proposeLoss(ctx: Ctx, { orderId, lineId }: Pick<OfLine, 'orderId'
 }
 
 type OfLine = { orderId: string; lineId: string; kind: OrderClaimKind }
-/** What is not true any more is asked of nobody; its order is locked. */
+/** Drops open claims that are no longer true; the order is locked. */
 export async function dropClaimsOf(ctx: Ctx, { orderId, lineId, kind }: OfLine): Promise<void> {
   const claims = (await listClaims(ctx.db, { orderId })).filter(isOpen)
   for (const claim of claims.filter((one) => one.lineId === lineId && one.kind === kind))
@@ -111,7 +111,7 @@ async function dropOrderClaim(ctx: Ctx, { goods: order, claim }: Locked<Order>):
   if (isTold(claim)) await notifyDropped(ctx, order, dropped)
 }
 
-/** What waited for a claim that has ended without being taken. */
+/** Refunds the amount withheld for a claim that ended without being taken. */
 export async function giveRestBack(ctx: Ctx, { goods: order, claim }: Locked<Order>): Promise<void> {
   if (claim.kind === 'loss-in-value') {
     const line = await claimedLine(ctx.db, claim)

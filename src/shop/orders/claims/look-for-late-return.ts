@@ -10,7 +10,10 @@ import { propose } from './hold-refund.ts'
 
 const LOOK_FOR_LATE_RETURN = 'look-for-late-return'
 
-/** What was announced is to be with the carrier within fourteen days (Directive 2011/83/EU, article 14 (1)); after some more it is looked for. */
+/**
+ * An announced return is to be with the carrier within fourteen days (Directive 2011/83/EU, article 14 (1)); some days
+ * later this job checks it.
+ */
 export const planLookForLateReturn = (
   ctx: Ctx,
   { market }: Order,

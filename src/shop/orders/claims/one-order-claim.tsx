@@ -9,10 +9,10 @@ import { orderKind } from './order-kind.ts'
 import { restOfPrice } from './rest-of-price.rule.ts'
 import { useStanding } from './use-standing.ts'
 
-/** `alone`: the page's own head says how it stands. */
+/** `alone`: the only claim, whose status the page's head tells. */
 type ClaimProps = { order: OrderView; claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
-/** One of them: the piece, what was said of it, and what its price comes to. */
+/** A claim: its piece, its reason, and its effect on the price. */
 export function OneOrderClaim({ order, claim, asks, alone }: ClaimProps) {
   const t = useTexts()
   const stands = useStanding(order, claim)
@@ -28,7 +28,7 @@ export function OneOrderClaim({ order, claim, asks, alone }: ClaimProps) {
 }
 
 type SumProps = Pick<ClaimProps, 'order' | 'claim'>
-/** What is left of the price of a piece, and how that comes about; or the one amount that a claim is about. */
+/** The rest of a piece's price with its calculation, or the single amount of a claim. */
 function SumOf({ order, claim }: SumProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -13,13 +13,13 @@ type Props = {
   kind: OrderClaimKind
   billed: boolean
   amount: number
-  /** It stays as it was, after an objection; else nothing is kept. */
+  /** True when the claim stands after an objection; false when nothing is kept. */
   upheld: boolean
-  /** A colleague's words; none where it was dropped since it is not true any more. */
+  /** A colleague's answer; null when the claim was dropped because it is no longer true. */
   answer: string | null
   /** The last day for our answer to an objection, when it passed without one. */
   unanswered?: string
-  /** What it was about, and how that looks; letters of before have neither. */
+  /** Name and pictures of the piece; older queued mails have neither. */
   piece?: string
   pictures?: MailPicture[]
 }
@@ -35,7 +35,7 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** How it ends what a buyer was told that we keep: all of it goes back, or it stays, with an answer (R6.13). */
+/** Tells the buyer the end of a claim: all of it is refunded, or it stands, with an answer (R6.13). */
 export const orderClaimEndedEmail = email<Props>({
   name: 'order-claim-ended',
   samples: [

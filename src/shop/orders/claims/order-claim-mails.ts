@@ -12,7 +12,7 @@ import { orderClaimEndedEmail } from './order-claim-ended.email.tsx'
 import { orderClaimToldEmail } from './order-claim-told.email.tsx'
 import { orderKind } from './order-kind.ts'
 
-/** What it is about, as its order has it and as it looks. */
+/** The piece of a claim, with its description in the order and its pictures. */
 async function shownPiece({ db }: Ctx, { market }: Order, claim: Claim) {
   const { description, sku } = await claimedLine(db, claim)
   return { piece: description, pictures: await picturesInMail(db, [sku], market) }

@@ -10,16 +10,16 @@ type Props = {
   firstName: string
   number: string
   kind: OrderClaimKind
-  /** It was refunded before: the amount is asked, where else it is kept. */
+  /** True when the piece was refunded before: the amount is billed, not withheld. */
   billed: boolean
   piece: string
-  /** For the piece. */
+  /** The price paid for the piece. */
   paid: number
   amount: number
   reason: string
   /** The last day to object. */
   until: string
-  /** How the piece looks; letters of before have none. */
+  /** Pictures of the piece; older queued mails have none. */
   pictures?: MailPicture[]
 }
 const sample: Props = {
@@ -35,7 +35,10 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** What a person has decided to keep of a refund, why, and how to object before it is taken (R6.13). */
+/**
+ * Tells the buyer the amount that a colleague decided to keep of a refund, the reason, and how to object before it is
+ * taken (R6.13).
+ */
 export const orderClaimToldEmail = email<Props>({
   name: 'order-claim-told',
   samples: [sample, { ...sample, billed: true }, { ...sample, kind: 'late-return', amount: 599_00 }],

@@ -17,7 +17,7 @@ import { orderClaims } from './order-claims.ts'
 const OrderClaims = closed({ orderId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ orderId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
 
-/** What we keep of a refund of this order, what it is founded on, and the buyer's word against it (R6.13, T14). */
+/** The claims of an order with their evidence, and the buyer's objection (R6.13, T14). */
 export const orderClaimsApi = routes(
   route(
     'GET /api/shop/orders/:orderId/claims',

@@ -17,7 +17,7 @@ import { OneOrderClaim } from './one-order-claim.tsx'
 import { useStanding } from './use-standing.ts'
 
 export const title = (t: Translate) => t('orderClaims.title')
-/** By the link of any mail of the order, for a guest too. */
+/** Opened by the link of any mail of the order, for guests too. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, async (client) => {
     const params = { orderId: args.params.orderId ?? '' }
@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...claims, order }
   })
 
-/** What we keep of the refund of an order, what it is founded on, and where the buyer says no (R6.13). */
+/** The claims on the refund of an order, their evidence, and the form to object (R6.13). */
 export function Page() {
   const t = useTexts()
   const { money, weekday } = useFormat()
@@ -52,7 +52,7 @@ export function Page() {
   )
 }
 
-/** How the only one stands; where nothing is kept of a refund, when the money is there, as far as it is known. */
+/** The status of a single claim; when nothing is kept, the day of the refund as far as it is known. */
 function Standing({ order, claim }: { order: OrderView; claim: ClaimView }) {
   const t = useTexts()
   const { weekday } = useFormat()

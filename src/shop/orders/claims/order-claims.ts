@@ -13,18 +13,21 @@ import { takeClaim } from './take-claim.ts'
 const TAKE_ORDER_CLAIM = 'take-order-claim'
 const LAPSE_OBJECTION = 'lapse-order-objection'
 
-/** What is asked for an order is kept of its refund, where that has not gone yet. */
+/** Claims of an order. Their amount is kept from the refund, unless that was paid already. */
 export const orderClaims: ClaimSubject<Order> = {
   audited: 'shop-order',
   takenBy: TAKE_ORDER_CLAIM,
   lapsedBy: LAPSE_OBJECTION,
   lock: lockOrderOf,
-  /** What was announced and did not come in time stays with the buyer, and so does its price with us: the claim itself says so. */
+  /**
+   * A piece that was announced and did not come in time stays with the buyer and is not refunded; the claim itself says
+   * so.
+   */
   async refuse(_ctx, { claim }, lineId) {
     if (claim.kind !== 'late-return' || claim.lineId !== lineId) throw Conflict('not-possible-now')
     return claim
   },
-  /** What nobody asks for goes back at once. */
+  /** The part of the price that is not claimed is refunded at once. */
   async told(ctx, { goods: order, claim }) {
     if (claim.kind !== 'loss-in-value' || claim.billed) return
     const line = await claimedLine(ctx.db, claim)

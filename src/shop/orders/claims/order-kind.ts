@@ -1,6 +1,6 @@
 import type { Claim } from '#/money/claims/claims.ts'
 
-/** A piece that is back and lost value, or one that was announced and is not on its way in time: of an order there is no other. */
+/** The kinds of claims of an order: a returned piece lost value, or an announced piece is late. */
 export type OrderClaimKind = 'loss-in-value' | 'late-return'
 export const orderKind = ({ kind }: Pick<Claim, 'kind'>): OrderClaimKind =>
   kind === 'late-return' ? kind : 'loss-in-value'

@@ -2,10 +2,10 @@ import { creditedSum } from '../returns/credited-sum.rule.ts'
 
 type Claim = { most: number; amount: number }
 type Notes = Parameters<typeof creditedSum>[0]
-/** `fee`: of the return, taken off; `otherFee`: what it takes off something else that came back with the piece. */
+/** `fee`: of the return, deducted; `otherFee`: the part that it deducts from other pieces of the return. */
 type Rest = { fee: number; otherFee: number; total: number }
 
-/** What is left of the price of a piece after what is kept of it, in minor units: what the order itself names, where nothing else came back. */
+/** The rest of a piece's price after a claim, in minor units: the order's own figures when nothing else came back. */
 export function restOfPrice({ most, amount }: Claim, notes: Notes): Rest {
   const { fee, total } = creditedSum(notes)
   const isAll = total === most - amount - fee

@@ -16,8 +16,8 @@ import { claimedLine } from './claimed-line.ts'
 import { returnOf } from './hold-refund.ts'
 
 /**
- * What was withheld is credited with the compensation against it, on one credit note and in one booking: no card is asked. What
- * never came stays with the buyer, and nothing goes back for it.
+ * Credits the withheld price with the compensation against it, on one credit note and in one booking, so no card is
+ * charged. A piece that never came stays with the buyer and is not refunded.
  */
 export async function takeClaim(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function takeClaim(
 
 type OfLine = { order: Order; line: OrderLine; claim: Claim }
 
-/** An invoice of its own, as for a box: whoever has a card with us is charged, and everyone else asked to pay. */
+/** Issues an invoice of its own, as for a box: a saved card is charged, and other buyers are asked to pay. */
 async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, changes }: Taking) {
   const at = ctx.clock.now()
   const { memberId, market, currency, address } = order
@@ -67,7 +67,7 @@ async function billClaim(ctx: Ctx, { order, line, claim }: OfLine, { event, chan
   await touchOrder(ctx, order)
 }
 
-/** It is not awaited any more, and may close its order. */
+/** The piece is no longer awaited, which may close its order. */
 async function keepLate(ctx: Ctx, { order, line }: OfLine): Promise<Order> {
   await keepAwaited(ctx, asSubject(order.id), [line.id])
   await moveLines(ctx.db, [line], 'keepAfterAll')

@@ -6,7 +6,7 @@ import type { OrderView } from '../view/order.schema.ts'
 import { orderKind } from './order-kind.ts'
 import { restOfPrice } from './rest-of-price.rule.ts'
 
-/** How a claim of an order stands, and what that means. */
+/** The status of an order's claim, with its meaning. */
 export function useStanding({ creditNotes }: Pick<OrderView, 'creditNotes'>, claim: ClaimView) {
   const t = useTexts()
   const { weekday, money } = useFormat()

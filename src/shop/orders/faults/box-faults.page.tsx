@@ -12,13 +12,13 @@ import { FaultPart } from './fault-part.tsx'
 
 export const title = (t: Translate) => t('faults.report')
 
-/** The box named in the address; without one there is nothing to show. */
+/** Loads the box named in the address; without one the page is empty. */
 export async function loader(args: LoaderFunctionArgs) {
   const boxId = new URL(args.request.url).searchParams.get('box')
   return { view: boxId ? await api(args).get('/boxes/:boxId/faults', { params: { boxId } }) : null }
 }
 
-/** What is wrong with a piece of a box, what we say to it, and what the member has instead (R6.10). */
+/** The faults of a box's pieces: the member's report, our answer, and the remedy (R6.10). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()

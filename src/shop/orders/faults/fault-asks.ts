@@ -8,13 +8,13 @@ import type { FaultChoice, FaultKind } from './fault.states.ts'
 export type FaultSeen = NonNullable<BoxFaultsView['pieces'][number]['fault']>
 
 type How = { idempotencyKey: string; error: (error: ApiError) => void }
-/** Where it is said, photographed and chosen: of an order of the shop, or of a box. */
+/** Requests for reporting, photographing and choosing, of an order of the shop or of a box. */
 export type FaultAsks = {
   report: (pieceId: string, said: { kind: FaultKind; words: string }, how: How) => Promise<unknown>
   photograph: (faultId: string, file: File, how: Pick<How, 'error'>) => Promise<unknown>
   readPhoto: (faultId: string, photoId: string, size: PhotoSize) => Promise<Blob>
   choose: (faultId: string, choice: FaultChoice, how: How) => Promise<unknown>
-  /** Of the parcel that brings it to be mended. */
+  /** The label of the parcel to the repair. */
   label: () => Promise<Blob>
 }
 

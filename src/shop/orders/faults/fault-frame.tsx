@@ -3,7 +3,7 @@ import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
 import { paths } from '#/platform/paths.ts'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
-/** What waits for an answer and what has one: two lists of the same desk. */
+/** Frame with the two lists of reports: waiting and answered. */
 export const FaultFrame = ({ waiting, children }: { waiting: number; children: ReactNode }) => (
   <Frame
     title="Reported pieces"

@@ -16,7 +16,7 @@ import { FaultPhotos } from './photos/photos-of-fault.tsx'
 type Piece = Pick<BoxFaultsView['pieces'][number], 'id' | 'title' | 'colour' | 'size' | 'mayReport' | 'fault'>
 type Of = { piece: Piece; asks: FaultAsks }
 
-/** What is wrong with a piece: saying so, what we say to it, and choosing what comes of it. */
+/** The fault of a piece: the report, our answer, and the choice of a remedy. */
 export function FaultPart({ piece, asks }: Of) {
   const { fault, mayReport } = piece
   if (!fault && !mayReport) return null
@@ -45,7 +45,7 @@ function MayReport({ piece, asks }: Of) {
 
 const nameOf = ({ title, colour, size }: Piece) => [title, colour, size].filter(Boolean).join(', ')
 
-/** A page has the same button for each of its pieces: who only hears it hears for which. */
+/** The page has this button for each piece; the hidden text names the piece for screen readers. */
 const OfPiece = ({ of }: { of: string }) => <span className="visually-hidden"> {of}</span>
 
 function Report({ piece, asks, onLeave }: Of & { onLeave: () => void }) {

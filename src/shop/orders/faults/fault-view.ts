@@ -8,7 +8,7 @@ import { type Fault, listFaultsOfBox } from './faults.ts'
 import { isInStock } from './make-good.ts'
 import { listFaultPhotos } from './photos/fault-photos.ts'
 
-/** As the buyer may know it; a new one is offered while there is one. */
+/** A fault as the buyer sees it; a new piece is offered while there is one. */
 export async function faultView(ctx: Ctx, fault: Fault, sku: string) {
   const { id, state, answer } = fault
   return {

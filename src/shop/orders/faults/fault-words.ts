@@ -1,6 +1,6 @@
 import type { FaultKind } from './fault.states.ts'
 
-/** As staff read it. */
+/** Labels for staff. */
 export const faultWords: Record<FaultKind, string> = {
   faulty: 'Faulty',
   wrong: 'Not what was ordered',

@@ -4,9 +4,9 @@ import { amount, closed, flag, list, oneOf, optional, orNull, text, uuid } from 
 import { statesOf } from '#/platform/state-machine.ts'
 import { faultMachine } from './fault.states.ts'
 
-/** What may be said of a piece, and what was said and came of it. */
+/** The fault of a piece: whether it may be reported, the report, and its outcome. */
 export const faultSeen = {
-  /** Something may be said to be wrong with it. */
+  /** True when a fault may be reported. */
   mayReport: flag,
   fault: orNull(
     closed({
@@ -16,7 +16,7 @@ export const faultSeen = {
   ),
 }
 
-/** The pieces of a box of which something may be said, or was. */
+/** The pieces of a box with a report, or that may be reported. */
 export const BoxFaults = closed({
   boxId: uuid,
   number: text,

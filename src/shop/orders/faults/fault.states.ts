@@ -1,9 +1,10 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * A buyer says that a piece of an order or of a box is not what was bought. A person accepts it or not; then the buyer chooses a new
- * one, as long as there is one, a repair, or the money (directive (EU) 2019/771, article 13). A new one that never arrives, or comes
- * back, gives way to the money; a repair that cannot be done to the other two. Whoever sends the piece back instead has chosen otherwise.
+ * A buyer reports that a piece of an order or a box is not as bought. A colleague accepts or declines it. The buyer
+ * then chooses a new piece, while there is one, a repair, or the money (directive (EU) 2019/771, article 13). A
+ * replacement that never arrives or comes back is followed by the money; an impossible repair by one of the other two.
+ * A buyer who sends the piece back drops the report.
  */
 export const faultMachine = defineMachine('piece-fault', {
   reported: { accept: 'accepted', decline: 'declined', drop: 'dropped' },

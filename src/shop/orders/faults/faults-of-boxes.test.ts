@@ -21,7 +21,7 @@ const shop = givenShop(app, studio.warehouse)
 const exchanges = givenExchanges(app, studio)
 const support = await givenStaff(app, 'support')
 
-/** A box of five at 100 to 500, all kept, in parts where a plan is named. */
+/** A box of five at 100 to 500, all kept, in instalments when a plan is given. */
 async function kept({ market = 'se' as MarketId, plan }: { market?: MarketId; plan?: 'halvesLater' } = {}) {
   await studio.awake()
   const member = await givenCustomer(app, market)

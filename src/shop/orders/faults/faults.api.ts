@@ -18,7 +18,7 @@ const said = {
 }
 const Choosing = closed({ choice: oneOf(faultChoices) })
 
-/** What is wrong with a piece of an order or of a box, and what the buyer has instead of it; by the mail's link too. */
+/** Faults of pieces of an order or a box and their remedies, by the buyer; by the mail's link too. */
 export const faultsApi = routes(
   route(
     'POST /api/shop/orders/:orderId/faults',

@@ -6,7 +6,7 @@ import { next } from '#/platform/state-machine.ts'
 import { listOrderLines, type OrderLine } from '../order-lines.ts'
 import { type FaultKind, type FaultState, faultMachine } from './fault.states.ts'
 
-/** What is said of a piece: of an order of the shop (`orderId`, `lineId`), or of a box (`boxId`, `pieceId`). */
+/** A fault report on a piece of an order of the shop (`orderId`, `lineId`) or of a box (`boxId`, `pieceId`). */
 export type Fault = {
   id: string
   orderId: string | null
@@ -19,11 +19,11 @@ export type Fault = {
   reportedAt: Date
   decidedBy: string | null
   decidedAt: Date | null
-  /** To the buyer: why it was not accepted, or a word to it. */
+  /** The answer to the buyer: the reason for declining, or a note. */
   answer: string | null
-  /** The order that brings the new one. */
+  /** The order that brings the replacement. */
   replacementId: string | null
-  /** Somebody has mended it, or tried to: it is not offered a second time. */
+  /** The end of the repair, successful or not: no second repair is offered. */
   repairEndedAt: Date | null
   version: number
 }
@@ -38,7 +38,7 @@ export const findFault = (db: Db, id: string) =>
 type Of = { orderId: string; lineId: string } | { boxId: string; pieceId: string }
 type Said = { kind: FaultKind; words: string; known: Fault | undefined }
 
-/** What is said of a piece of something that is locked: once, and once more of what was mended. */
+/** Adds the report on a piece of a locked order or box: once, and once more after a repair. */
 export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): Promise<void> {
   const { db, random, clock } = ctx
   const undecided = { decidedBy: null, decidedAt: null, answer: null }
@@ -81,13 +81,13 @@ export async function moveFault(
   return moved
 }
 
-/** Something was given for the piece: nothing more is for it. */
+/** True when the piece was replaced or repaid; there is no second remedy. */
 export const isMadeGood = ({ state }: Fault) => state === 'replaced' || state === 'repaid'
 
-/** Something was given for it, or it is at our tailor's: it cannot go back now. */
+/** True when the piece has its remedy or is at the tailor's: it cannot go back now. */
 export const isSettled = (fault: Fault) => isMadeGood(fault) || fault.state === 'in-repair'
 
-/** What the buyer has of an order and was given nothing for: it may go back. */
+/** The lines that the buyer has and may send back, without those that have their remedy. */
 export async function listReturnable(db: Db, orderId: string): Promise<OrderLine[]> {
   const done = (await listFaults(db, orderId)).filter(isSettled).map(({ lineId }) => lineId)
   return (await listOrderLines(db, orderId)).filter(
@@ -95,14 +95,17 @@ export async function listReturnable(db: Db, orderId: string): Promise<OrderLine
   )
 }
 
-/** These pieces go back: what was said of them is over, and what was made good already cannot be given back. */
+/** Drops the reports of pieces that go back. A piece that has its remedy cannot go back. */
 export async function dropFaults(ctx: Ctx, orderId: string, lineIds: readonly string[]): Promise<void> {
   const said = (await listFaults(ctx.db, orderId)).filter(({ lineId }) => lineId && lineIds.includes(lineId))
   if (said.some(isMadeGood)) throw Conflict('changed-meanwhile')
   await dropAll(ctx, said)
 }
 
-/** The same for pieces of a box that is locked: it keeps what was made good from being given back by itself. */
+/**
+ * Drops the reports of pieces that go back, for a locked box. The box itself keeps pieces with a remedy from being sent
+ * back.
+ */
 export async function dropFaultsOfBox(ctx: Ctx, { pieceIds }: { pieceIds: readonly string[] }) {
   const said = await ctx.db.many<Fault>(
     sql`SELECT * FROM piece_fault WHERE piece_id = ANY(${[...pieceIds]}::uuid[]) ORDER BY id`,

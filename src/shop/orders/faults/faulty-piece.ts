@@ -9,7 +9,10 @@ import { listOrderLines } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { type Fault, findFault } from './faults.ts'
 
-/** What making a piece good has to know of it; `shippingMethod`: how it came, of a box unknown. `price`: before discounts. */
+/**
+ * The facts of a piece that its remedy needs; `shippingMethod`: that of its order, null for a box. `price`: before
+ * discounts.
+ */
 type Piece = {
   memberId: string
   market: MarketId
@@ -24,7 +27,7 @@ type OfOrder = { order: Order; box?: undefined }
 type OfBox = { box: Box; order?: undefined }
 export type FaultyPiece = { fault: Fault; piece: Piece } & (OfOrder | OfBox)
 
-/** Whoever changes what is said of a piece locks its order, or its box. */
+/** Locks the order or box of a fault before a change. */
 export async function lockFault(db: Db, id: string): Promise<FaultyPiece> {
   const { orderId, lineId, boxId, pieceId } = found(await findFault(db, id))
   const of = boxId
@@ -35,12 +38,12 @@ export async function lockFault(db: Db, id: string): Promise<FaultyPiece> {
 
 export type OwnFault = {
   faultId: string
-  /** The order or the box that it was said of. */
+  /** The order or the box of the fault. */
   ofId: string
   memberId: string
 }
 
-/** What somebody else has said does not exist. */
+/** Locks the member's own fault. Another member's is not found. */
 export async function lockOwnFault(db: Db, { faultId, ofId, memberId }: OwnFault): Promise<FaultyPiece> {
   const faulty = await lockFault(db, faultId)
   const { fault, piece } = faulty
@@ -65,6 +68,6 @@ async function lockOfBox(db: Db, { boxId, pieceId }: { boxId: string; pieceId: s
   return { box, piece: { memberId, market, number, address, shippingMethod: null, sku, description, price } }
 }
 
-/** Marks the change for whoever has the page open. */
+/** Marks the change for open pages. */
 export const touch = async (ctx: Ctx, { order, box }: FaultyPiece): Promise<void> =>
   void (order ? await touchOrder(ctx, order) : await touchBox(ctx.db, box))

@@ -19,7 +19,7 @@ type Choosing = OwnFault & { choice: FaultChoice }
 
 const outcomes = { replacement: 'replaced', money: 'repaid', repair: 'in-repair' } as const
 
-/** The buyer chooses what becomes of an accepted fault; a second click finds it chosen. */
+/** Carries out the buyer's choice for an accepted fault; a second click finds it done. */
 export const makeGood = (ctx: Ctx, { choice, ...own }: Choosing): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const faulty = await lockOwnFault(ctx.db, own)
@@ -31,7 +31,10 @@ export const makeGood = (ctx: Ctx, { choice, ...own }: Choosing): Promise<void> 
     else if (!(await repay(ctx, faulty))) throw Conflict('not-possible-now')
   })
 
-/** One of the same is held at once and is an order of its own, which costs nothing: the warehouse sends it like any other. */
+/**
+ * Reserves one of the same SKU at once, in an order of its own that costs nothing; the warehouse sends it like any
+ * other.
+ */
 async function replace(ctx: Ctx, faulty: FaultyPiece) {
   const { piece, fault, order } = faulty
   const { market, address, memberId, number } = piece
@@ -61,7 +64,7 @@ async function replace(ctx: Ctx, faulty: FaultyPiece) {
   await touch(ctx, faulty)
 }
 
-/** As the piece itself came; instead of one of a box the cheapest way. */
+/** The delivery of the piece's own order; for a box, the cheapest. */
 function shippingOf(ctx: Ctx, { market, shippingMethod }: FaultyPiece['piece']) {
   const choices = shippingChoices(market, ctx.clock.now())
   const shipping = choices.find(({ id }) => shippingMethod === null || id === shippingMethod)

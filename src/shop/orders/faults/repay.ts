@@ -11,7 +11,10 @@ import { type FaultyPiece, lockFault, touch } from './faulty-piece.ts'
 
 const REPAY_FAULT = 'repay-fault'
 
-/** What was paid for the piece goes back; it stays where it is. False where that has to wait for the money of a box in parts. */
+/**
+ * Refunds the price of a piece that stays with the buyer. False when the refund has to wait for the instalments of a
+ * box.
+ */
 export async function repay(ctx: Ctx, faulty: FaultyPiece): Promise<boolean> {
   const { order, box, fault } = faulty
   if (order) await refundLines(ctx, order, { lineIds: [fault.lineId!], reason: 'faulty' })
@@ -21,7 +24,7 @@ export async function repay(ctx: Ctx, faulty: FaultyPiece): Promise<boolean> {
   return true
 }
 
-/** Nothing was paid for the new one: if it never arrives or comes back, what goes back is the price of the piece that it stood in for. */
+/** A replacement cost nothing: if it never arrives or comes back, the price of the original piece is refunded. */
 export async function repayReplaced(ctx: Ctx, replacement: Order): Promise<void> {
   const { id } = await ctx.db.one<{ id: string }>(
     sql`SELECT id FROM piece_fault WHERE replacement_id = ${replacement.id}`,
@@ -29,7 +32,7 @@ export async function repayReplaced(ctx: Ctx, replacement: Order): Promise<void>
   await repayNow(ctx, id)
 }
 
-/** Until it can be given it is tried again each day. */
+/** A refund that is not possible yet is tried again each day. */
 async function repayNow(ctx: Ctx, faultId: string): Promise<void> {
   const faulty = await lockFault(ctx.db, faultId)
   if (faulty.fault.state !== 'replaced' || (await repay(ctx, faulty))) return
@@ -43,7 +46,7 @@ export const repayFault = job<Ctx>(REPAY_FAULT, (ctx, { subject: faultId }) =>
   inTransaction(ctx, (ctx) => repayNow(ctx, faultId)),
 )
 
-/** What was paid for these units of an order, or for the piece that they stand in for. */
+/** Refunds the price of these units, or of the pieces that they replace. */
 export const giveBackLines = async (
   ctx: Ctx,
   order: Order,

@@ -12,7 +12,7 @@ import { listFaults, listFaultsOfBox, sayFault } from './faults.ts'
 
 type Said = { memberId: string; kind: FaultKind; words: string }
 
-/** The buyer says what is wrong with a piece, once; a second click finds it said. */
+/** Reports a fault of an order's piece, once; a second click finds it reported. */
 export const reportFault = (
   ctx: Ctx,
   { orderId, lineId, memberId, ...said }: Said & { orderId: string; lineId: string },
@@ -28,7 +28,7 @@ export const reportFault = (
     return touchOrder(ctx, order)
   })
 
-/** The same of a piece of a box that was kept, or came in exchange. */
+/** Reports a fault of a box's piece that was kept or came in exchange. */
 export const reportFaultOfBox = (
   ctx: Ctx,
   { boxId, pieceId, memberId, ...said }: Said & { boxId: string; pieceId: string },

@@ -15,7 +15,7 @@ import { type Finding, findingRules } from './find-order.rule.ts'
 
 export const title = (t: Translate) => t('findOrder.title')
 
-/** Whoever bought without an account and has lost the mail asks for the way to the order; what leads there is a mail (T2). */
+/** A buyer without an account who has lost the mail asks for a link to the order, which is sent by mail (T2). */
 export function Page() {
   const [asked, setAsked] = useState<Finding>()
   const [sent, setSent] = useState(false)
@@ -65,7 +65,7 @@ function Ask({ given, submit, busy, error, fields }: AskProps) {
   )
 }
 
-/** The same whether there is such an order or not. */
+/** Shows one text whether there is such an order or not. */
 function Sent({ asked: { number, email }, onAgain }: { asked: Finding; onAgain: () => void }) {
   const t = useTexts()
   useAtItsTop('sent')

@@ -1,6 +1,6 @@
 import { email, type FieldRules, maxLength, required } from '#/platform/validation/validation.rule.ts'
 
-/** What stands in the mails of an order: its number, and to whom they went. */
+/** The number of an order and the address of its mails, as the buyer knows them. */
 export type Finding = { number: string; email: string }
 
 export const findingRules: FieldRules<Finding> = {

@@ -10,13 +10,13 @@ import { findOrderNumbered, lockOrder } from '../orders.ts'
 import { type Finding, findingRules } from './find-order.rule.ts'
 
 const MAIL_ORDER_LINK = 'mail-order-link'
-/** Of the address a hash is enough to know it again, and keeps it out of the job's row. */
+/** A hash of the address suffices to compare it, and keeps the address out of the job's row. */
 type Asked = { number: string; emailHash: string }
 
 /**
- * The way to an order for whoever has no account: number and address lead to a mail, not to the order. Numbers follow each
- * other and addresses are known to others, so a job looks for it: the answer takes as long whether there is such an order or
- * not (T2).
+ * Mails the link to an order to a buyer without an account. Number and address lead to a mail, not to the order.
+ * Numbers are consecutive and addresses are known to others, so a job looks it up: the answer takes equally long
+ * whether there is such an order or not (T2).
  */
 export async function askForOrderLink(ctx: Ctx, typed: Finding): Promise<void> {
   const given = tidied(typed)
@@ -35,7 +35,7 @@ export const mailOrderLink = job<Ctx>(MAIL_ORDER_LINK, (ctx, { payload }) =>
   }),
 )
 
-/** The same by a colleague, for whoever has lost the mail: to the order's own address, whoever asks. */
+/** A colleague mails the link to a buyer who has lost it, always to the order's own address. */
 export const mailLinkByStaff = (
   ctx: Ctx,
   { orderId, staffId, reason }: { orderId: string; staffId: string; reason: string },

@@ -8,7 +8,7 @@ import { listOrderLines, paidFor } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 
-/** The packing slip in the buyer's language: each piece with what was paid for it, and how to send it back. */
+/** The packing slip in the buyer's language: each piece with the price paid for it, and how to send it back. */
 export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
   const { market, address, terms, shippingAmount } = order
   const t = textsOf(market)
@@ -45,7 +45,7 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
   }
 }
 
-/** Which order the label is for, and the last day to send it. */
+/** The order of the label, and the last day to send it. */
 export function returnReference({ number, market, returnsUntil }: Order): string {
   const t = textsOf(market)
   const last = returnsUntil && formatDate(atNoon(lastDayToReturn(returnsUntil, market)), market)

@@ -24,7 +24,7 @@ import { lineLost, lineReceived } from '../returns/take-back.ts'
 import { orderSlip, returnReference } from './order-papers.ts'
 import { supplyOrderLines } from './supply-order.ts'
 
-/** What the warehouse asks about an order of the shop, and what the order does when it hears from there. */
+/** The shop orders' side of fulfilment: answers to the warehouse's questions, and reactions to its events. */
 export const orderSubject: FulfilmentSubject<Ctx> = {
   unit: 'order-line',
   supplier: 'the shop',
@@ -74,7 +74,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
 
 type Failing = { actor: OrderActor; reason: string; missing: readonly string[] }
 
-/** What is missing is given back and the rest is sent; where nothing is left, or nothing is named, all of it ends. */
+/** Refunds missing units and sends the rest. The order ends when no unit is left, or none is named. */
 async function cannotSend(ctx: Ctx, order: Order, { actor, reason, missing }: Failing) {
   const held = await linesIn(ctx, order.id, 'held')
   if (missing.length === 0 || missing.length === held.length)
@@ -87,7 +87,7 @@ async function cannotSend(ctx: Ctx, order: Order, { actor, reason, missing }: Fa
   return notifyShort(ctx, order, gone)
 }
 
-/** The time to send something back begins (R7.08), and its end is written down as due work at once. */
+/** Starts the time to send pieces back (R7.08), and enqueues the job of its end at once. */
 async function arrived(ctx: Ctx, order: Order, at: Date): Promise<Order> {
   const until = returnsUntil(at, order.market, order.terms.withdrawalDays)
   await moveLines(ctx.db, await linesIn(ctx, order.id, 'shipped'), 'deliver')

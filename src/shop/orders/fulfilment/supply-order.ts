@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 
-/** A paid, locked order becomes the warehouse's work: each unit that is held for it is one to send. */
+/** Hands a paid, locked order to the warehouse: each unit that is held for it is one to send. */
 export async function supplyOrderLines(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const { id, number, market, address } = order
   const held = lines.filter(({ state }) => state === 'held')

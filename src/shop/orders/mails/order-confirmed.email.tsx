@@ -21,17 +21,17 @@ type Props = {
   to: string
   days: number
   returnFee: number
-  /** None of letters that were written before they had any. */
+  /** Absent in older queued mails. */
   pictures?: MailPicture[]
-  /** Where it goes, line by line; of letters of before none. */
+  /** The address, line by line; absent in older queued mails. */
   address?: string[]
-  /** What of the total the wallet paid; letters of before do not say. */
+  /** The part of the total paid with credit; absent in older queued mails. */
   credit?: number
-  /** The saved one that was charged, by its name (`withCard`). */
+  /** The name of the saved card that was charged (`withCard`). */
   card?: string
 }
 
-/** The order is paid and ours to send; the invoice comes with it (R7.06). */
+/** The order is paid; its invoice is attached (R7.06). */
 export const orderConfirmedEmail = email<Props>({
   name: 'order-confirmed',
   samples: [
@@ -113,7 +113,7 @@ export const orderConfirmedEmail = email<Props>({
 
 type Going = Pick<Props, 'total' | 'address' | 'credit' | 'card'>
 
-/** How it was paid, and where it goes. Another card than a saved one has no name here. */
+/** The payment and the address. Only a saved card has a name here. */
 function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & MailWords) {
   const rows: [string, string][] = []
   if (credit) {

@@ -4,7 +4,7 @@ import { email } from '#/platform/ports/email.ts'
 type Why = 'cancelled' | 'lapsed' | 'too-late'
 type Ended = { firstName: string; number: string; why: Why; refunded: boolean }
 
-/** Taken back, not paid in time, or paid when nothing was left to send. */
+/** The order was cancelled, not paid in time, or paid when no unit was left to send. */
 export const orderCancelledEmail = email<Ended>({
   name: 'order-cancelled',
   samples: [

@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; number: string }
 
-/** The way to an order, asked for with its number and this address. */
+/** The link to an order, requested with its number and this address. */
 export const orderLinkEmail = email<Props>({
   name: 'order-link',
   samples: [{ firstName: 'Asta', number: '500001' }],

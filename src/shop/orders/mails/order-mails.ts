@@ -23,21 +23,21 @@ type OrderMail<Props extends object> = {
   event: string
   template: Email<Props>
   props: Omit<Props, 'firstName' | 'number'>
-  /** Where it is known. */
+  /** The buyer's first name, when known. */
   firstName?: string | undefined
   attachments?: MailAttachment[]
-  /** Of the same order; its own page where nothing is said. */
+  /** A page of this order; by default its own. */
   path?: string
 }
 
-/** To the buyer, in the transaction that makes it true. Its link opens this order alone, for a guest as for a member. */
+/** Mails the buyer, in the transaction of the change. The link opens this order alone, for guests and members. */
 export async function sendOrderMail<Props extends { firstName: string; number: string }>(
   ctx: Ctx,
   { id, number, memberId, market }: Order,
   { event, template, props, attachments, firstName, path = paths.shopOrder(id) }: OrderMail<Props>,
 ) {
   const name = firstName ?? (await findCustomer(ctx.db, memberId))?.firstName
-  if (name === undefined) return // erased: the order goes its way without mails
+  if (name === undefined) return // erased: the order goes on without mails
   await queueEmail(ctx, {
     event,
     template,
@@ -51,7 +51,7 @@ export async function sendOrderMail<Props extends { firstName: string; number: s
 
 type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[]; firstName?: string }
 
-/** The mail of the invoice as well, which every invoice has (I37). */
+/** It is also the mail that every invoice has (I37). */
 export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firstName }: Confirmed) =>
   sendOrderMail(ctx, order, {
     firstName,
@@ -109,7 +109,7 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
     template: orderShortEmail,
     props: {
       pieces: lines.map(({ description }) => description),
-      // Of a replacement goes back what the piece had cost that it stood in for: the order shows that.
+      // A replacement that cannot be sent refunds the price of the original piece: the order shows that.
       ...(!isReplacement(order) && { amounts: lines.map(paidFor) }),
       pictures: await picturesInMail(
         ctx.db,
@@ -120,7 +120,7 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
     },
   })
 
-/** What of an order still comes, while it can come when it was promised. */
+/** The units of an order still to come, while the promised days have not passed. */
 async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo }: Order) {
   const coming = (await listOrderLines(db, id)).filter(({ state }) => state === 'held' || state === 'shipped')
   const [from, to] = [atNoon(promisedFrom), atNoon(promisedTo)]
@@ -130,7 +130,7 @@ async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo
   return { rest: { pieces: coming.map(({ description }) => description), from, to, pictures } }
 }
 
-/** `fee`: of all of the return, in minor units; `joined`: these pieces were added to one that was announced before. */
+/** `fee`: of the whole return, in minor units; `joined`: these pieces were added to a return announced before. */
 type Registered = { kind: ReturnKind; lines: readonly OrderLine[]; fee: number; joined: boolean }
 
 export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined }: Registered) =>
@@ -155,7 +155,7 @@ function daysOf({ market, terms }: Order, at: Date) {
   }
 }
 
-/** At most one in ten minutes, however often it is asked for. */
+/** At most one mail in ten minutes. */
 export const notifyLink = (ctx: Ctx, order: Order) =>
   sendOrderMail(ctx, order, {
     event: `order-link:${order.id}:${Math.floor(ctx.clock.now().getTime() / 600_000)}`,

@@ -3,7 +3,7 @@ import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictu
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
-/** None of letters that were written before they had any. */
+/** Absent in older queued mails. */
 type Pictured = { pictures?: MailPicture[] }
 type Shipped = {
   firstName: string

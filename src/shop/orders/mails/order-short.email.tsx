@@ -4,17 +4,17 @@ import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 
-/** `pictures`, `amounts`: none in letters that were written before they had any; minor units, of each piece what is given back. */
+/** `pictures`, `amounts`: absent in older queued mails; minor units, the refund of each piece. */
 type Gone = { pieces: string[]; amounts?: number[]; pictures?: MailPicture[] }
 type Rest = { pieces: string[]; from: string; to: string; pictures?: MailPicture[] }
 type Short = Gone & {
   firstName: string
   number: string
-  /** What is sent all the same, and when it comes; none in letters of before, or where nothing more comes. */
+  /** The units that are still sent, with their days; absent in older queued mails, or when no more units come. */
   rest?: Rest
 }
 
-/** Some of it cannot be sent, or got lost on its way: that is given back (R6.13). */
+/** Some units cannot be sent, or were lost on their way: they are refunded (R6.13). */
 export const orderShortEmail = email<Short>({
   name: 'order-short',
   samples: [
@@ -54,7 +54,7 @@ export const orderShortEmail = email<Short>({
   },
 })
 
-/** By name, with what is given back for it: its picture alone would promise it. */
+/** Names each missing piece with its refund, since a picture alone would look like a promise. */
 function WhatIsGone({ pieces, amounts = [], pictures = [], t, moneyColumn, link, origin }: Gone & MailWords) {
   const inColumn = moneyColumn(amounts)
   const back = pieces.map((_, place) => {

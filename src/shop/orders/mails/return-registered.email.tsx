@@ -11,12 +11,12 @@ type Props = {
   fee: number
   /** True for pieces of a return that was announced before; absent in older queued mails. */
   joined?: boolean
-  /** Of a withdrawal: the last days to hand it in and for the money; absent in older queued mails. */
+  /** For a withdrawal: the last days to hand it in and for the money; absent in older queued mails. */
   sendBy?: string
   refundBy?: string
 }
 
-/** What the buyer has told us, in a form that lasts, at once (R6.11). */
+/** Confirms the buyer's notice of a return, in a durable form and at once (R6.11). */
 export const returnRegisteredEmail = email<Props>({
   name: 'return-registered',
   samples: [

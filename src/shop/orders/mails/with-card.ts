@@ -7,7 +7,7 @@ import { withPictures } from './with-pictures.ts'
 
 type Confirmed = { number: string; pictures?: MailPicture[]; card?: string }
 
-/** Which saved card paid for it is known when the money is booked; another one has no name with us. */
+/** Adds the saved card that paid, which is known once the money is booked; another card has no name with us. */
 export async function withCard<Props extends Confirmed>(ctx: PlatformCtx, props: Props): Promise<Props> {
   const shown = await withPictures(ctx, props)
   const paid = await cardThatPaid(ctx.db, sql`(SELECT id FROM shop_order WHERE number = ${props.number})`)

@@ -7,7 +7,7 @@ import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 type Ordered = { market: MarketId; skus: string[] }
 type Pictured = { number: string; pictures?: MailPicture[] }
 
-/** What was ordered, as it looks: found when the mail is written, not while somebody waits to have bought it. */
+/** Adds the pictures of the ordered pieces when the mail is written, so that the checkout does not wait for them. */
 export async function withPictures<Props extends Pictured>(
   { db }: PlatformCtx,
   props: Props,

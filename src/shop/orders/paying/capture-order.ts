@@ -20,7 +20,7 @@ import { asSubject, lockOrder, moveOrder, type Order, theProvider } from '../ord
 import { itemLine, shippingLine } from './invoice-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
-/** The money of an order has come: its invoice is issued, in the transaction that books the capture (R9.06). */
+/** Issues the invoice of a paid order, in the transaction that books the capture (R9.06). */
 export async function onChargeToInvoice(
   ctx: Ctx,
   { subjectType, subjectId, memberId, issued }: ToBeInvoiced,
@@ -34,7 +34,7 @@ export async function onChargeToInvoice(
   issued(await invoiceOrder(ctx, order, lines, buyer))
 }
 
-/** The order, locked, and its lines, which are read behind the lock. */
+/** The locked order and its lines, which are read after the lock. */
 const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
 
 async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: Buyer) {
@@ -52,15 +52,15 @@ async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[],
 }
 
 /**
- * The card's money came after we had given the credit free. It is taken once more; where it is spent, ours stands in for it
- * and the order is undone.
+ * The card's money arrived after the credit was released. The credit is taken again; if it is spent, we cover it and
+ * the order is cancelled.
  */
 async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order) {
   const held = { ...asSubject(id), memberId, market, upTo: credit }
   if (!(await holdCreditAgain(ctx, held))) await coverCredit(ctx, held)
 }
 
-/** The invoice of an order is paid: the warehouse has it from now on. May be told twice. */
+/** The invoice of an order is paid: it goes to the warehouse. May be called twice. */
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'shop-order') return
@@ -70,13 +70,13 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     else if (order.state === 'cancelled') await paidTooLate(ctx, order, lines)
   })
 
-/** Credit pays for all of it: the invoice is paid as it is issued, which moves the order on. */
+/** Credit pays the whole order: the invoice is paid as it is issued, which moves the order on. */
 export async function orderOnCredit(ctx: Ctx, order: Order): Promise<Order> {
   await notifyIfPaid(ctx, await invoiceOrder(ctx, order, await listOrderLines(ctx.db, order.id)))
   return lockOrder(ctx.db, order.id)
 }
 
-/** Nothing is to be paid for it: there is no invoice, and it is confirmed without one. */
+/** Confirms an order that costs nothing, without an invoice. */
 export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
   const lines = await listOrderLines(ctx.db, order.id)
   const paid = await orderPaid(ctx, order, lines)
@@ -84,7 +84,7 @@ export async function orderForNothing(ctx: Ctx, order: Order): Promise<Order> {
   return paid
 }
 
-/** A locked order is paid, or costs nothing. */
+/** Marks a locked order as paid, also one that costs nothing. */
 export async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<Order> {
   await cancelJobs(ctx.db, { kind: LAPSE_ORDER, subject: order.id }, ctx.clock.now())
   const [paid] = await Promise.all([
@@ -95,7 +95,7 @@ export async function orderPaid(ctx: Ctx, order: Order, lines: readonly OrderLin
   return paid
 }
 
-/** The money came after we had given the goods free: they are held once more, or all of it goes back at once. */
+/** The money arrived after the units were released: they are held again, or all of it is refunded at once. */
 async function paidTooLate(ctx: Ctx, order: Order, lines: readonly OrderLine[]) {
   if (!(await wasCovered(ctx.db, order.id)) && (await holdAgain(ctx, order, lines))) {
     await moveLines(ctx.db, lines, 'holdAgain')
@@ -112,7 +112,7 @@ async function paidTooLate(ctx: Ctx, order: Order, lines: readonly OrderLine[]) 
 
 const gone: readonly string[] = ['out-of-stock', 'discount-used-up']
 
-/** All or none of them, at the price that was paid: what it was taken off with is used again, or it is not sold so (T66). */
+/** Holds all units again at the price paid, or none. Its discounts are used again, or the order is refused (T66). */
 async function holdAgain(ctx: Ctx, { id: ownerId }: Order, lines: readonly OrderLine[]): Promise<boolean> {
   try {
     await inSavepoint(ctx.db, async (db) => {

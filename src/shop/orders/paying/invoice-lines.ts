@@ -3,7 +3,7 @@ import { text } from '#/platform/texts/server-texts.ts'
 import { type OrderLine, paidFor } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 
-/** A unit as an invoice or a credit note says it, at what is paid for it. */
+/** An order's unit as a line of an invoice or a credit note, at the price paid for it. */
 export const itemLine = (line: OrderLine): InvoiceLine => ({
   kind: 'item',
   subjectLineId: line.id,

@@ -14,17 +14,17 @@ type Refunding = {
   lineIds: readonly string[]
   reason: string
   returnId?: string
-  /** Of one unit: so much is left out until its claim has ended, or so much is taken for it (R6.13). */
+  /** For one unit: the amount left out until its claim has ended, or the amount taken for it (R6.13). */
   waits?: number
   taken?: number
 }
-/** What went back, and the credit note that says so. */
+/** The refunded sums, and their credit note. */
 export type Refunded = RefundSum & { noteId: string }
 
 /**
- * Gives back what was paid for these units of a locked, paid order: a credit note, and the money on its way, in the
- * caller's transaction. A unit is given back once (I12, T63), or in two parts around a claim. Unpaid units have neither, so that no
- * number of the series is taken (R9.06).
+ * Refunds these units of a locked, paid order in the caller's transaction: a credit note, and the money on its way. A
+ * unit is refunded once (I12, T63), or in two parts around a claim. Unpaid units have neither, so that no number of the
+ * series is taken (R9.06).
  */
 export async function refundLines(
   ctx: Ctx,
@@ -96,7 +96,7 @@ function creditNote(
 
 const negative = (line: InvoiceLine): InvoiceLine => ({ ...line, amount: -line.amount })
 
-/** What of the shipping credit notes have given back. */
+/** The shipping that credit notes have refunded. */
 export const creditedShipping = async (db: Db, orderId: string) =>
   (
     await db.one<{ amount: number }>(sql`

@@ -1,29 +1,33 @@
 import type { LineState } from '../order.states.ts'
 
-/** A unit as far as its money goes; `credited`: it has been given back already. */
+/** A unit's price and state; `credited`: refunded already. */
 export type RefundableLine = { id: string; paid: number; state: LineState; credited: boolean }
 export type RefundAsked = {
   lines: readonly RefundableLine[]
-  /** Which are given back now. */
+  /** The units to refund now. */
   lineIds: readonly string[]
   shipping: { paid: number; standard: number; credited: number }
-  /** What the return costs and has not been taken yet. */
+  /** The part of the return fee that is not deducted yet. */
   feeLeft: number
-  /** What of it waits until a claim has ended, and what a claim takes (R6.13): of one piece, never more than it. */
+  /**
+   * The amount of one piece that waits until a claim has ended, and the amount that a claim takes, never more than its
+   * price (R6.13).
+   */
   waits?: number
   taken?: number
 }
 export type RefundSum = { items: number; shipping: number; fee: number; total: number }
 
-/** With us or never left us: the buyer has nothing of it. */
+/** The unit never reached the buyer. */
 const neverArrived = (state: LineState) =>
   state === 'cancelled' || state === 'lost' || state === 'undelivered'
 const isGone = (state: LineState) => neverArrived(state) || state === 'returned'
 
 /**
- * What goes back for these units. Shipping goes back with the last unit of the order: whole when nothing ever arrived, else
- * what the cheapest way would have cost (R6.11). The fee of a return is never more than what it is taken from. In whatever
- * order units come back, the sums are exact: nothing is given twice, and all of it less the fees is what was paid (T63).
+ * The refund of these units. Shipping is refunded with the last unit of the order: whole when no unit ever arrived,
+ * else the price of the cheapest delivery (R6.11). The return fee is never more than the sum that it is deducted from.
+ * In any order of returns the sums are exact: no amount is refunded twice, and all refunds and fees together are the
+ * price paid (T63).
  */
 export function refundSum(asked: RefundAsked): RefundSum {
   const { lines, lineIds, shipping, feeLeft, waits = 0, taken = 0 } = asked

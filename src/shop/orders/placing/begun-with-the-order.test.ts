@@ -10,7 +10,7 @@ import { givenVariant } from '#/testing/given/given-variant.ts'
 import { shoppers } from '#/testing/people/shoppers.ts'
 import { testApp } from '#/testing/world/app.ts'
 
-/** The payment of an order is begun with it, so that whoever pays goes straight to the bank (decision 239). */
+/** The payment is created with its order, so that the buyer goes straight to the bank (decision 239). */
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
 const browser = shoppers(app)

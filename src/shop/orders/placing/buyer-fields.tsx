@@ -15,14 +15,14 @@ type Text = Exclude<keyof Buyer, 'terms'>
 type Props = {
   field: (name: Text) => Omit<ComponentProps<typeof TextField>, 'label'>
   member: CheckoutView['buyer']
-  /** Of a gift card, which is not sent to this address. */
+  /** True for a gift card, which is not sent to this address. */
   gift?: boolean
 }
 
-/** By which what a form lacks leads to the field. */
+/** The id of a field, to which the list of missing fields links. */
 export const buyerFieldId = (name: keyof Buyer) => `buyer-${name}`
 
-/** A member is known by the address of the account; a guest says one, or signs in. */
+/** The buyer's fields. A member's address is that of the account; a guest enters one, or signs in. */
 export function BuyerFields({ field, member, gift = false }: Props) {
   const t = useTexts()
   const example = telephoneExamples[useMarket().id].replaceAll(' ', '\u00a0')

@@ -4,7 +4,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { buyerFieldId } from './buyer-fields.tsx'
 import type { Buyer } from './checkout.rule.ts'
 
-/** What the fields of a buyer are called, in the page's order, and what is said of one that was left empty. */
+/** Labels of the buyer's fields, in the page's order, and the errors of empty ones. */
 export function useBuyerWords() {
   const t = useTexts()
   const fields: Labelled[] = [

@@ -23,25 +23,25 @@ export type CheckingOut = {
   visit: Visit
   contact: Contact
   email: string
-  /** Of a member who is signed in; whoever else buys is a guest. */
+  /** The signed-in member; undefined for a guest. */
   memberId: string | undefined
   shipping: ShippingMethodId
-  /** What the buyer saw and agreed to. */
+  /** The sums that the buyer saw and agreed to. */
   shown: { total: number; cartVersion: number; credit: number }
-  /** What the same press is known again by, if it came with a key. */
+  /** The key of this press of the button, if it came with one. */
   press: string | undefined
 }
 
 /**
- * A cart becomes an order, or nothing happened. Whoever presses twice waits at the cart, and finds it ordered; the same
- * press, whose answer was lost, finds its order. Prices, stock and discounts are those of this moment: where they make
- * another total than was shown, the buyer is asked again.
+ * Turns a cart into an order, in one transaction. A double press waits at the cart and finds it ordered; a repeated
+ * press, whose answer was lost, finds its order. Prices, stock and discounts are those of this moment: a total other
+ * than the one shown is refused, and the buyer confirms the new one.
  */
 export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
   inTransaction(ctx, async (ctx) => {
     const { visit, press } = checkingOut
     const cart = await lockCart(ctx, visit.owner)
-    // After the lock: the press before this one has come to its end, whichever that was.
+    // Read after the lock, when the press before this one has ended.
     const [before, priced] = await Promise.all([
       press ? placedBefore(ctx, press) : undefined,
       cart && priceCart(ctx, cart, { email: checkingOut.email }),
@@ -49,7 +49,7 @@ export const checkOut = (ctx: Ctx, checkingOut: CheckingOut): Promise<Placed> =>
     return before ?? orderCart(ctx, shownAs(priced, checkingOut), checkingOut)
   })
 
-/** What is locked, in the caller's transaction. */
+/** Orders the locked cart, in the caller's transaction. */
 async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): Promise<Placed> {
   const { contact, email, shown, press } = checkingOut
   const shipping = shippingFor(ctx, cart, checkingOut.shipping)
@@ -59,7 +59,7 @@ async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): 
   const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
   const orderId = ctx.random.uuid()
   const held = { ...asSubject(orderId), memberId, market, upTo: shown.credit }
-  // Another window spent of it meanwhile: as with a price, the buyer is asked again (T81).
+  // The credit was spent in another window meanwhile: as with a price, the buyer confirms anew (T81).
   if (!leavesEnough(shown, market) || (await creditOf(ctx, checkingOut, held)) !== shown.credit)
     throw changed()
   const placing = placeOrder(ctx, {
@@ -82,11 +82,11 @@ async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): 
   return { ...placed, order: await done(ctx, placed.order) }
 }
 
-/** The card pays nothing, or as much as a card can pay. */
+/** The card pays either nothing or an amount that a card can pay. */
 const leavesEnough = ({ credit, total }: CheckingOut['shown'], market: MarketId) =>
   credit === 0 || credit === creditFor({ credit, total, currency: marketOf(market).currency })
 
-/** A guest has none. */
+/** The member's credit that is held for the order; 0 for guests. */
 const creditOf = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>
   memberId && held.upTo > 0 ? holdCredit(ctx, held) : 0
 
@@ -103,7 +103,7 @@ function shippingFor(ctx: Ctx, cart: PricedCart, id: ShippingMethodId): Shipping
   return choice
 }
 
-/** So long the placing has to take; then the order holds them. */
+/** Time that the placing may take; after it the order holds the units. */
 const PLACING_MS = 5 * 60_000
 
 async function holdAll(ctx: Ctx, cart: PricedCart) {

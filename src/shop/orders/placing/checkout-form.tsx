@@ -27,7 +27,10 @@ import { TermsLinks } from './terms-links.tsx'
 type Ordered = AnswerTo<'POST', '/shop/checkout/order'>
 type Chosen = CheckoutView['shipping'][number]
 
-/** One form: what was shown at the button goes along, and where that has changed it is shown anew first (T60). */
+/**
+ * The checkout in one form. The sums shown at the button are sent along; when they have changed, the new ones are shown
+ * first (T60).
+ */
 export function CheckoutForm({ begun }: { begun: CheckoutView }) {
   const t = useTexts()
   const { id: market } = useMarket()
@@ -104,7 +107,7 @@ function UseCredit({ amount, checked, onChange }: UseCreditProps) {
   )
 }
 
-/** A guest is let in to this order; then it is paid, if there is something to pay. */
+/** A guest gets a session for this order; then the order is paid, if there is something to pay. */
 function useOrdered(forget: () => void) {
   const navigate = useNavigate()
   return ({ orderId, payment, session }: Ordered) => {
@@ -115,7 +118,7 @@ function useOrdered(forget: () => void) {
   }
 }
 
-/** Limits per customer are known once it is said who buys. */
+/** Limits per customer apply once the buyer's address is known. */
 const pricedFor = (email: string) =>
   send('POST', '/shop/checkout', { body: { email: email.slice(0, 254) }, withCookies: true })
 

@@ -10,7 +10,7 @@ import type { CheckoutView } from './checkout.schema.ts'
 
 type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number]; credit: number }
 
-/** What is ordered and what it comes to, directly above the button. */
+/** The ordered pieces and their sum, directly above the button. */
 export function CheckoutSummary({ cart, shipping, credit }: Props) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
@@ -50,7 +50,7 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
   )
 }
 
-/** What it is, before what it costs; each is named below. */
+/** Pictures of the pieces above the sums; each piece is named below. */
 const Pieces = ({ lines }: Pick<CheckoutView['cart'], 'lines'>) => (
   <div className="checkout-pieces" aria-hidden="true">
     {lines.map(({ sku, image }) => (

@@ -13,7 +13,7 @@ import { emptyCart, shownCart } from '#/shop/cart/shown-cart.ts'
 import { shippingChoices, withFreeShipping } from '../shipping.rule.ts'
 import type { CheckoutSeen } from './checkout.schema.ts'
 
-/** The ways to get what is in this cart, at its prices. */
+/** The deliveries for this cart, at its prices. */
 export function shippingOf({ market, freeShipping }: Pick<PricedCart, 'market' | 'freeShipping'>, at: Date) {
   const choices = shippingChoices(market, at)
   return freeShipping ? withFreeShipping(choices) : choices
@@ -21,7 +21,7 @@ export function shippingOf({ market, freeShipping }: Pick<PricedCart, 'market' |
 
 type Seen = { visit: Visit | undefined; market: MarketId; member: Customer | undefined; email?: string }
 
-/** What a checkout comes to now. `email`: of a guest who said it, since limits per customer go by it. */
+/** The checkout with its present sums. `email`: a guest's, once entered, since limits per customer go by it. */
 export async function checkoutView(
   ctx: Ctx,
   { visit, market, member, email = member?.email }: Seen,

@@ -20,7 +20,7 @@ import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
 import { checkoutView } from './checkout-view.ts'
 import { pressOf } from './placed-before.ts'
 
-/** From the cart to an order that waits for its payment, for members and for guests. */
+/** The checkout, from the cart to an order that waits for its payment, for members and guests. */
 export const checkoutApi = routes(
   route('GET /api/shop/checkout', { answer: CheckoutSeen }, (request, reply) => seen(request, reply)),
   route(
@@ -66,7 +66,7 @@ const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, 
   clientSecret: await secretOf(ctx, { id: chargeId, memberId }),
 })
 
-/** Opened with the order: a guest who has one can see it. */
+/** The session is opened with the order, so that its guest can see it. */
 async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {
   const scope = `link:order:${id}`
   const { giveCompanion, ...session } = await openCompanionSession(ctx, request, {
@@ -86,7 +86,7 @@ async function seen(request: FastifyRequest, reply: FastifyReply, email?: string
   })
 }
 
-/** Signed in themselves: a mail's link buys nothing in a member's name. */
+/** A member with a full session; a mail's link buys nothing in a member's name. */
 async function memberOf({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
   return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
 export const title = (t: Translate) => t('shopCheckout.title')
-/** With nothing to buy it shows what is new, as the empty cart does. */
+/** An empty cart shows new pieces, as on the cart's page. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const checkout = await client.get('/shop/checkout', { withCookies: true })
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { checkout, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
 }
 
-/** Who buys, where it goes and how, beside what it comes to (R7.05). */
+/** The checkout: the buyer, the address and the delivery, beside the sum (R7.05). */
 export function Page() {
   const t = useTexts()
   const { checkout, arrivals } = useLoaderData<typeof loader>()

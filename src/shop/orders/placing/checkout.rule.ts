@@ -3,7 +3,7 @@ import { registrationRules } from '#/people/members/registration.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { FieldRules } from '#/platform/validation/validation.rule.ts'
 
-/** Who buys and where it goes; `terms`: ticked. */
+/** The buyer and the address; `terms`: ticked. */
 export type Buyer = Contact & { email: string; terms: boolean }
 
 export function buyerRules(market: MarketId): FieldRules<Buyer> {

@@ -29,15 +29,15 @@ const contact = {
   city: field,
 }
 
-/** The cart, and what each way to get it makes of its total; minor units, VAT included. */
+/** The cart, and the total with each delivery; minor units, VAT included. */
 export const CheckoutSeen = closed({
   cart: ShownCart,
-  /** Known of a member who is signed in. */
+  /** Known for a signed-in member. */
   buyer: orNull(closed({ email: text, ...contact })),
   shipping: list(
     closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day, total: amount, vat: amount }),
   ),
-  /** What a member who is signed in could pay with. */
+  /** The credit of a signed-in member. */
   credit: amount,
 })
 export type CheckoutView = Shown<typeof CheckoutSeen>
@@ -46,10 +46,10 @@ export const Ordering = closed({
   email: optional(field),
   ...contact,
   shipping: oneOf(shippingMethodIds),
-  /** What the page showed: another total or another cart is not what was agreed to. */
+  /** The sums that the page showed; the server refuses other ones. */
   total: amount,
   cartVersion: count,
-  /** What of the total is to be paid with credit; the card pays the rest. */
+  /** The part of the total to pay with credit; the card pays the rest. */
   credit: optional(Type.Integer({ minimum: 0 })),
   terms: Type.Boolean(),
 })
@@ -57,9 +57,12 @@ export const Ordering = closed({
 export const Ordered = closed({
   orderId: uuid,
   state: oneOf(statesOf(orderMachine)),
-  /** `clientSecret`: for the provider's card form; none where the provider did not answer, then the page asks (decision 239). */
+  /**
+   * `clientSecret`: for the provider's card form; null when the provider did not answer, and the page then asks for it
+   * (decision 239).
+   */
   payment: orNull(closed({ chargeId: uuid, amount, currency: text, clientSecret: orNull(text) })),
-  /** For a guest: it opens this order alone. */
+  /** A guest's session, valid for this order alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),
 })
 export type OrderedView = Shown<typeof Ordered>

@@ -28,7 +28,7 @@ function buyer(market: MarketId = 'da', { email } = registration(market)) {
 }
 const checkout = async (shopper: Shopper) => (await call('GET', '/shop/checkout', shopper.kept)).body
 
-/** What the page sends when the button is pressed, as it was shown. */
+/** The body that the page sends when the button is pressed. */
 async function ready(shopper: Shopper, given: object = {}) {
   const { cart, shipping } = await checkout(shopper)
   const home = shipping.find(({ id }) => id === 'home')

@@ -9,7 +9,7 @@ import { givenVariant } from '#/testing/given/given-variant.ts'
 import { shoppers } from '#/testing/people/shoppers.ts'
 import { testApp } from '#/testing/world/app.ts'
 
-/** The order is there, and whoever placed it has not heard: the connection was lost, or the process died (T89, R7.06). */
+/** The order exists, but its buyer got no answer: the connection was lost, or the process died (T89, R7.06). */
 const app = await testApp()
 const { db, call, failpoint } = app
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
@@ -28,7 +28,7 @@ type Agreed = Awaited<ReturnType<typeof agreed>>
 const press = ({ kept }: Shopper, body: Agreed, key: string) =>
   call('POST', '/shop/checkout/order', { ...kept, body, key })
 
-/** What was answered once, and then never came. */
+/** A request that was carried out, and whose answer was lost. */
 async function lost(shopper: Shopper, body: Agreed, key: string) {
   failpoint.set('order_committed', 'throw')
   expect((await press(shopper, body, key)).status).toBe(500)

@@ -10,7 +10,7 @@ const app = await testApp()
 const { db, call } = app
 const browser = shoppers(app)
 
-/** A Danish guest who was shown 200.00 and the parcel for 39.00. */
+/** A Danish guest who was shown 200.00 and the delivery for 39.00. */
 async function shown() {
   const { sku } = await givenVariant(db, {
     stock: 5,

@@ -13,20 +13,20 @@ import type { ShippingChoice } from '../shipping.rule.ts'
 import { type CartLine, unitsOf } from './units.rule.ts'
 
 export type Placing = {
-  /** Known before, so that what is held for it can be handed over. */
+  /** Given by the caller, so that holds can be handed over to it. */
   orderId: string
   customer: Pick<Customer, 'id'>
   market: MarketId
   address: Address
   shipping: ShippingChoice
   standardShipping: number
-  /** Every unit is held already, for this order. */
+  /** Every unit is held for this order already. */
   lines: readonly CartLine[]
   discounts: readonly TakenDiscount[]
   press?: string | undefined
-  /** The piece that it brings anew: nothing is paid for it, and nothing costs to send it back. */
+  /** The piece that a replacement stands in for: it costs nothing, and its return has no fee. */
   replaces?: { lineId: string | null; pieceId: string | null }
-  /** Held for it already; the card pays the rest. */
+  /** Credit that is held for it already; the card pays the rest. */
   credit?: number
 }
 export type Placed = { order: Order; chargeId: string | undefined }

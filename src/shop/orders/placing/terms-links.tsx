@@ -2,7 +2,7 @@ import '#/platform/ui/form/button.css'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
-/** What is agreed to, beside its box to tick. */
+/** Links to the terms, beside the box to tick. */
 export function TermsLinks() {
   const t = useTexts()
   return (

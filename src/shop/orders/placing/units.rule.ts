@@ -7,7 +7,7 @@ export type CartLine = {
   reservationIds: readonly string[]
   description: string
 }
-/** One garment of it, with its own share. */
+/** One unit of a line, with its share of the discount. */
 export type CartUnit = {
   sku: string
   description: string
@@ -17,8 +17,8 @@ export type CartUnit = {
 }
 
 /**
- * A line becomes its units, each with its share of the discount: whole minor units, the first ones carrying what does not
- * divide. Any of them can come back alone, and all of them together give back exactly what was paid (T63).
+ * Splits a line into units, each with its share of the discount in whole minor units; the first ones carry the rest of
+ * the division. Any unit can come back alone, and all of them together refund exactly the price paid (T63).
  */
 export const unitsOf = (lines: readonly CartLine[]): CartUnit[] =>
   lines.flatMap(({ sku, quantity, unitPrice, discount, reservationIds, description }) =>

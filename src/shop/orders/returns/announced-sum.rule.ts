@@ -9,13 +9,13 @@ type Order = {
   lines: readonly Returnable[]
   returnFee: number
   shippingBack: number
-  /** A return that these pieces are added to, with the fee that is counted with it already. */
+  /** The open return that these pieces are added to, with the fee already counted for it. */
   openReturn: { fee: number; reasons: readonly (ReturnReason | null)[] } | null
 }
 
 /**
- * What a buyer is told before anything is sent back: the refund as it is counted when the pieces are here. What is on its
- * way already is taken for come, so that the last of an order brings its shipping along.
+ * The refund that a buyer is told before a return is announced, as it is counted when the pieces are here. Pieces on
+ * their way count as arrived, so that the last ones of an order include its shipping.
  */
 export function announcedSum(order: Order, chosen: Chosen): RefundSum {
   return refundSum({

@@ -2,20 +2,22 @@ export const backStages = ['announced', 'on-its-way', 'received', 'repaid'] as c
 export type BackStage = (typeof backStages)[number]
 
 type Told = {
-  /** Something announced is not here yet. */
+  /** An announced piece is not here yet. */
   isComing: boolean
-  /** The carrier has it. */
+  /** The parcel is with the carrier. */
   isHandedOver: boolean
-  /** Nothing of what came waits for a person. */
+  /** No returned piece waits for a colleague. */
   isCredited: boolean
-  /** The provider has not done all of it. */
+  /** The provider has not carried out all of the refund. */
   waits: boolean
   credited: number
   toCard: number
   asCredit: number
 }
 
-/** How far a return has come: what is still to be done comes first. Money that a bank has kept is never called back (R9.04). */
+/**
+ * The stage of a return: the earliest one that is not done. Money that a bank has kept is never called repaid (R9.04).
+ */
 export function backStage(back: Told): BackStage {
   if (back.isComing) return back.isHandedOver ? 'on-its-way' : 'announced'
   const given = back.toCard + back.asCredit

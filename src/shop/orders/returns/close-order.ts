@@ -8,7 +8,7 @@ import { listUnsettled } from './unsettled.ts'
 
 export const CLOSE_ORDER = 'close-shop-order'
 
-/** The time to send something back is over: what was not announced stays with the buyer. */
+/** The time to send pieces back has ended: those not announced stay with the buyer. */
 export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, subject)

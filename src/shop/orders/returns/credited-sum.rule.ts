@@ -2,7 +2,7 @@ import type { RefundSum } from '../paying/refund.rule.ts'
 
 type Note = { total: number; lines: readonly { kind: string; amount: number }[] }
 
-/** What credit notes say went back, in the parts that a return is told in; what is none of them is left in the total alone. */
+/** The refunds by credit notes, in the parts that a return shows; other parts count in the total alone. */
 export function creditedSum(notes: readonly Note[]): RefundSum {
   return {
     items: sumOf(notes, 'item'),
@@ -12,7 +12,7 @@ export function creditedSum(notes: readonly Note[]): RefundSum {
   }
 }
 
-/** What of it claims have taken (R6.13). */
+/** The part that claims have taken (R6.13). */
 export const takenByClaims = (notes: readonly Note[]): number => 0 - sumOf(notes, 'compensation')
 
 const sumOf = (notes: readonly Note[], kind: string) =>

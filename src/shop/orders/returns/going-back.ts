@@ -4,25 +4,25 @@ import { returnedCreditOf } from '#/money/wallet/return-credit.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { type BackStage, backStage } from './back-stage.rule.ts'
 
-/** What goes back of an order: how far it has come, and its money in minor units. */
+/** The return of an order: its stage, and its money in minor units. */
 export type GoingBack = {
   stage: BackStage
   /** The latest return with awaited pieces: the time of its notice, and of its last added piece. */
   announcedAt: Date | null
   lastAnnouncedAt: Date | null
-  /** In which that is on its way. */
+  /** The parcel that is on its way. */
   parcel: { trackingNumber: string; handedOverAt: Date } | null
-  /** What credit notes say goes back, less fees. */
+  /** The sum of credit notes, less fees. */
   credited: number
   toCard: number
   asCredit: number
-  /** When the last of it went, credit with its note; of use once it is repaid. */
+  /** The time of the last refund, for credit that of its note; meaningful once the stage is `repaid`. */
   repaidAt: Date | null
   /** The instant before which the money is due. */
   dueAt: Date | null
 }
 
-/** What goes back of these orders; of those of which nothing does there is nothing. */
+/** The returns of these orders, by order id; orders without a return have no entry. */
 export async function goingBack(db: Db, orderIds: readonly string[]): Promise<Map<string, GoingBack>> {
   const rows = await listReturns(db, orderIds)
   const ids = rows.map(({ orderId }) => orderId)

@@ -3,8 +3,8 @@ import type { LineState } from '../order.states.ts'
 type Order = { lines: readonly { id: string; state: LineState; refunded: boolean }[]; shippingAmount: number }
 
 /**
- * What of the shipping stays paid although all of the order goes back: what a faster way than the cheapest cost more (R6.11).
- * Of an order that is not all back yet nobody asks. `lineIds`: what is to go back besides what does already.
+ * The part of the shipping that is not refunded even when the whole order goes back: the surcharge over the cheapest
+ * delivery (R6.11). 0 for an order that is not all back yet. `lineIds`: further pieces to send back.
  */
 export function shippingKept(order: Order, shipping: number, lineIds: readonly string[] = []): number {
   const isAll = order.lines.every(

@@ -30,7 +30,7 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
-/** A piece whose fault was made good already is not refunded as well. */
+/** A piece that was replaced or repaid for a fault is not refunded again. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
   const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
   if (!faults.some(isMadeGood)) {

@@ -16,7 +16,7 @@ const support = await givenStaff(app, 'support')
 const shop = givenShop(app, warehouse)
 const exchanges = givenExchanges(app, studio)
 
-/** Two pieces at 500, and the time to send them back is over: they stay. */
+/** Two pieces at 500 whose time to be sent back has ended. */
 async function kept() {
   const order = await shop.delivered()
   clock.advance('P20D')
@@ -84,7 +84,7 @@ test('R6.13 a piece that nobody kept is not taken back this way', async () => {
   expect((await settle(await reported(orderId, line!.sku), 'take-back')).status).toBe(409)
 })
 
-/** A box of five at 100 to 500, all of it kept and paid, and the time to withdraw is over. */
+/** A box of five at 100 to 500, all of it kept and paid, whose time to withdraw has ended. */
 async function keptBox({ plan }: { plan?: 'halvesLater' } = {}) {
   const member = await givenCustomer(app, plan ? 'de' : 'se')
   await studio.awake()

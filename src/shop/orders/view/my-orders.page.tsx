@@ -14,13 +14,13 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { OrderSummaryView } from './order.schema.ts'
 
 export const title = (t: Translate) => t('account.page.orders')
-/** Who has bought nothing yet is shown what is new. */
+/** A member without orders sees new pieces. */
 export async function loader(args: LoaderFunctionArgs) {
   const { orders } = await api(args).get('/shop/orders')
   return orders.length > 0 ? { orders, arrivals: [] } : { orders, ...(await loadNewToMember(args)) }
 }
 
-/** What a member bought in the shop, the newest first. */
+/** A member's orders in the shop, the newest first. */
 export function Page() {
   const t = useTexts()
   const { orders, arrivals } = useLoaderData<typeof loader>()
@@ -46,7 +46,7 @@ export function Page() {
   )
 }
 
-/** What was bought, when and for how much, each on a line of its own; and how it stands. */
+/** An order's pieces, date and sum, each on a line, and its status. */
 function OrderRow({ order }: { order: OrderSummaryView }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()

@@ -14,7 +14,7 @@ import type { OrderView } from './order.schema.ts'
 
 type ActionsProps = { order: OrderView }
 
-/** The next thing to do once something is to go back. */
+/** Prints the return label, the next step of an announced return. */
 export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsProps & { look?: 'link' }) {
   const t = useTexts()
   return (
@@ -30,7 +30,6 @@ export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsPro
   )
 }
 
-/** The first step of sending something back. */
 export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
   <Button variant="secondary" onClick={onSendBack}>
     {children}
@@ -38,7 +37,7 @@ export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
 )
 type SendBackProps = { onSendBack: () => void; children: ReactNode }
 
-/** What was paid and what goes back, on paper; of several credit notes each with its day and what it comes to. */
+/** The order's invoice and credit notes as PDFs; several credit notes show their day and sum. */
 function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   const t = useTexts()
   const { dayMonth, moneyColumn } = useFormat()
@@ -67,7 +66,7 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   )
 }
 
-/** What can be done with the order as a whole, and its papers. */
+/** Actions on the whole order, and its papers. */
 export function OrderActions({ order }: ActionsProps) {
   const t = useTexts()
   return (
@@ -84,7 +83,7 @@ export function OrderActions({ order }: ActionsProps) {
   )
 }
 
-/** As quiet as a way out may be. */
+/** Cancels the order; an unobtrusive button. */
 export function CancelOrder({ order, wide }: ActionsProps & { wide?: boolean }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { takenByClaims } from '../returns/credited-sum.rule.ts'
 import type { OrderView } from './order.schema.ts'
 
-/** What is to be known of an order before anything else: what the bank took back, and what is kept of a refund. */
+/** Notices above an order: the bank's dispute, and claims on a refund. */
 export function OrderNotices({ order }: { order: OrderView }) {
   const t = useTexts()
   const { money, weekday } = useFormat()

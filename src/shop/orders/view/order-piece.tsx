@@ -8,7 +8,7 @@ import type { OrderView } from './order.schema.ts'
 
 type Line = OrderView['lines'][number]
 
-/** One unit of an order, with what became of it where that is not what became of the whole: the last of it alone. */
+/** One unit of an order, with its own status when that differs from the order's. */
 export function OrderPiece({
   line,
   price,
@@ -18,12 +18,12 @@ export function OrderPiece({
   children,
 }: {
   line: Line
-  /** What was paid for it, as the amounts beside it are written. */
+  /** The price paid for it, formatted like the amounts beside it. */
   price: string
   stage?: BackStage
-  /** In a few words under its price. */
+  /** A few words under its price. */
   note?: ReactNode
-  /** Some of what it brings waits until a claim has ended. */
+  /** True when a part of its refund waits until a claim has ended. */
   inPart?: boolean
   children?: ReactNode
 }) {

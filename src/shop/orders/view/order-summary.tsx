@@ -5,7 +5,7 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** What an order comes to and where its parcels are. */
+/** The sums of an order, and its parcels. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
@@ -46,10 +46,13 @@ export function OrderSummary({ order }: { order: OrderView }) {
   )
 }
 
-/** Of what ended like this nothing is paid any more: the sum is what goes back. */
+/** Ended orders that are paid no more: the sum shown is the refund. */
 const endings: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'lost', 'undelivered'])
 
-/** Each parcel with its number, and when it came; of several also when each is to come, which of one is said above. */
+/**
+ * Each parcel with its number and its day of arrival. Of several parcels also the expected days; that of a single one
+ * is shown above.
+ */
 function useParcels({ parcels }: OrderView) {
   const t = useTexts()
   const { weekday } = useFormat()

@@ -3,7 +3,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** Just bought: that a mail tells it too, and to which door it goes. The address itself is not said (T14). */
+/** Shown after the purchase: a mail confirms it, and the kind of delivery. The address itself is not shown (T14). */
 export function OrderThanks({ order: { shippingMethod } }: { order: OrderView }) {
   const t = useTexts()
   return (

@@ -7,18 +7,18 @@ type Back = Pick<BackView, 'stage' | 'dueBy' | 'toCard' | 'asCredit'>
 type Order = {
   state: OrderState
   invoiceNumber: string | null
-  /** What of it was paid with credit. */
+  /** The part of the total paid with credit. */
   credit: number
-  /** `paid`: for the piece, in minor units. */
+  /** `paid`: the price paid for the piece, in minor units. */
   lines: readonly { state: LineState; refunded: boolean; paid: number }[]
   back: Back | null
 }
-/** What stands at the head of an order: how it stands in a sentence, and what that means in a few more. */
+/** Texts at the head of an order: its status as the title, and its meaning. */
 type Words = Said & { count: number }
-/** `steps`: what is to be done, and what happens then. */
+/** `steps`: the next steps, and their result. */
 type Said = { title: PageText; lead: PageText[]; steps?: PageText[] }
 
-/** Once something goes back that is what is looked for, until the order is over and the buyer keeps the rest. */
+/** A return determines the texts until the order is closed and the buyer keeps the rest. */
 export function orderWords(order: Order): Words {
   const { state, lines, invoiceNumber, credit, back } = order
   const count = lines.filter(({ state }) => state === 'returning').length
@@ -33,7 +33,7 @@ export function orderWords(order: Order): Words {
   }
 }
 
-/** Nothing of it is with the buyer. */
+/** True when no piece is with the buyer. */
 export const isAllBack = (lines: readonly { state: LineState }[]) =>
   lines.every(({ state }) => goesBack(state))
 

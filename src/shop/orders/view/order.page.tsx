@@ -32,7 +32,7 @@ import { usePrices } from './use-prices.ts'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
   order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
-/** By the link of any of its mails, for a guest too; a link about something else leads to the login. */
+/** Opened by the link of any of its mails, for guests too; a link about something else redirects to the login. */
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await asMember(args, (client) =>
     client.get('/shop/orders/:orderId', {
@@ -42,12 +42,12 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   isMember: !cameByLink(args.context.get(transportContext).cookies()),
 })
 
-/** An order of the shop: how it stands, paying it, following it, taking it back. */
+/** An order of the shop: its status, payment, parcels and return. */
 export function Page() {
   const order = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [sendingBack, setSendingBack] = useState(false)
-  /** The order as it is now comes first: the one before still says that nothing is on its way back. */
+  /** The order is reloaded first: the old one still has no return. */
   async function done() {
     await revalidate()
     setSendingBack(false)
@@ -91,14 +91,14 @@ function AsItStands({ order, onSendBack }: OrderProps) {
   )
 }
 
-/** What the words above it speak of: the label once something goes back, else sending something back. */
+/** The action that the text above names: the label once a return is announced, else the return. */
 function Next({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   if (order.back) return order.back.stage === 'announced' && <ReturnLabel order={order} />
   return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
 }
 
-/** A member has come from the list of all; who came by a mail's link has no account to go to. */
+/** A link back to the member's orders. A guest by a mail's link has no account, and gets none. */
 function FromOrders({ children }: { children: ReactNode }) {
   const t = useTexts()
   return (
@@ -110,13 +110,13 @@ function FromOrders({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the words of an order name. */
+/** The values for an order's texts. */
 function useFactsOf(order: OrderView) {
   const { parcels, promisedFrom, promisedTo, lastDay, givenBack, back, payBy } = order
   const { weekday, money, clock } = useFormat()
   const dayOf = (day: string | null | undefined) => (day ? weekday(atNoon(day)) : '')
   const momentOf = (at: string | null | undefined) => (at ? weekday(at) : '')
-  /** Of a single parcel the carrier knows best. */
+  /** For a single parcel the carrier's day is used. */
   const expected = parcels.length === 1 ? parcels[0] : undefined
   return {
     amount: money(back?.stage === 'repaid' ? back.toCard + back.asCredit : givenBack),
@@ -159,7 +159,7 @@ function Pieces({ order }: { order: OrderView }) {
   )
 }
 
-/** The secret that came with the order, while it is for what is to be paid. */
+/** The payment secret returned with the order, when it is that of the charge to pay. */
 function useSecretOf(charge: ChargeView | undefined) {
   const { payment } = (useLocation().state ?? {}) as Partial<Pick<OrderedView, 'payment'>>
   const isOfThis = payment?.chargeId === charge?.id && payment?.amount === charge?.amount
@@ -171,7 +171,7 @@ function piecesOf({ payment, state }: OrderView) {
   return state === 'cancelled' ? 'shopOrder.piecesCancelled' : 'shopOrder.pieces'
 }
 
-/** Bought and on its way: there is nothing yet to be done with a single piece. */
+/** True for an order on its way, whose pieces have no actions yet. */
 const isAwaited = ({ payment, lines }: OrderView) =>
   !payment && lines.every(({ state, fault }) => (state === 'held' || state === 'shipped') && !fault)
 

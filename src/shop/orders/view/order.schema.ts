@@ -40,9 +40,9 @@ const summary = {
 export const OrderSummary = closed({
   ...summary,
   pieces: count,
-  /** The first of them. */
+  /** The first piece's picture. */
   image: optional(Picture),
-  /** How far what goes back of it has come, and what has gone back so far. */
+  /** The stage of its return, and the sum refunded so far. */
   back: orNull(closed({ stage: oneOf(backStages), givenBack: amount })),
 })
 export type OrderSummaryView = Shown<typeof OrderSummary>
@@ -56,7 +56,7 @@ const Line = closed({
   size: text,
   image: optional(Picture),
   price: amount,
-  /** What was paid for it, and what goes back with it. */
+  /** The price paid for it, which is also its refund. */
   paid: amount,
   state: oneOf(statesOf(lineMachine)),
   returnReason: orNull(oneOf(returnReasons)),
@@ -64,10 +64,10 @@ const Line = closed({
   ...faultSeen,
 })
 
-/** What goes back of an order: how far it has come, by when what is to be done, and what it brings. */
+/** The return of an order: its stage, its deadlines, and its sums. */
 const Back = closed({
   stage: oneOf(backStages),
-  /** The bill of what is announced and not given back yet. */
+  /** The bill of announced pieces that are not refunded yet. */
   coming: orNull(closed({ items: amount, shipping: amount, fee: amount, total: amount })),
   /** The last day to hand it in. */
   handInBy: orNull(day),
@@ -76,33 +76,35 @@ const Back = closed({
   dueBy: orNull(day),
   toCard: amount,
   asCredit: amount,
-  /** What of the price of what came waits until a claim has ended (R6.13). */
+  /** The amount of returned pieces that waits until a claim has ended (R6.13). */
   withheld: amount,
   repaidAt: orNull(moment),
 })
 export type BackView = Shown<typeof Back>
 
-/** An order as its buyer sees it; where it goes is not told, since mails are sent on (T14). */
+/** An order as its buyer sees it, without the address, since mails are forwarded (T14). */
 export const OrderSeen = closed({
   ...summary,
   payBy: moment,
   shippingMethod: oneOf(shippingMethodIds),
   shippingAmount: amount,
-  /** What of the total is paid with credit. */
+  /** The part of the total paid with credit. */
   credit: amount,
-  /** The last figures of the card that paid the rest. */
+  /** The last digits of the card that paid the rest. */
   card: orNull(text),
-  /** What credit notes say goes back, less the fee of a return. */
+  /** The sum of credit notes, less the fee of a return. */
   givenBack: amount,
   creditNotes: list(CreditNoteSeen),
   back: orNull(Back),
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
   returnFee: amount,
-  /** A return that is announced and not handed in: further pieces belong to it. Its fee, and the reasons of its pieces. */
+  /**
+   * A return that is announced and not handed in, which further pieces join: its fee, and the reasons of its pieces.
+   */
   openReturn: orNull(closed({ fee: amount, reasons: list(orNull(oneOf(returnReasons))) })),
-  /** What of the shipping goes back with the last piece. */
+  /** The shipping that is refunded with the last piece. */
   shippingBack: amount,
-  /** On which something can still be sent back. */
+  /** The last day to send something back. */
   lastDay: orNull(day),
   canCancel: yes,
   canReturn: yes,
@@ -115,14 +117,14 @@ export const OrderSeen = closed({
       deliveredAt: orNull(moment),
     }),
   ),
-  /** What is still to be paid on the page; null when that is over. */
+  /** The charge still to pay on the page; null otherwise. */
   payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
   invoiceNumber: orNull(text),
-  /** The buyer was told of something that we keep, or were to keep: there is a page about it. */
+  /** True when the buyer was told of a claim, which has a page of its own. */
   hasClaims: yes,
-  /** The last day on which all of it may be objected to; null when it is too late. */
+  /** The last day to object to all claims; null when it is too late. */
   objectUntil: orNull(day),
-  /** What the customer's bank has taken back of it. */
+  /** The part that the buyer's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })
 export type OrderView = Shown<typeof OrderSeen>

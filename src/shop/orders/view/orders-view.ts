@@ -7,7 +7,7 @@ import type { BackStage } from '../returns/back-stage.rule.ts'
 import { goingBack } from '../returns/going-back.ts'
 import type { OrderSummary } from './order.schema.ts'
 
-/** A member's orders, each with what was bought, and how far what goes back of it has come. */
+/** A member's orders, each with its pieces and the stage of its return. */
 export async function ordersView(db: Db, orders: readonly Order[]): Promise<Static<typeof OrderSummary>[]> {
   const [first] = orders
   if (!first) return []

@@ -20,7 +20,7 @@ const Returning = closed({
   lines: list(closed({ lineId: uuid, reason: orNull(oneOf(returnReasons)) })),
 })
 
-/** What was bought in the shop: how it stands, taking it back, sending it back. A mail's link opens its own order. */
+/** Orders of the shop: reading, cancelling and returning them. A mail's link opens its own order. */
 export const ordersApi = routes(
   route(
     'GET /api/shop/orders',
@@ -57,7 +57,7 @@ export const ordersApi = routes(
     if (work.state !== 'delivered') throw NotFound()
     return returnLabelPdf(ctx, work, await bookReturn(ctx, work))
   }),
-  /** For guests, by what stands in their mail; the answer is the same whether there is such an order or not (T2). */
+  /** For guests, by the data in their mail; the answer is equal whether there is such an order or not (T2). */
   route(
     'POST /api/shop/orders/find',
     { body: closed({ number: text, email: text }), answer: done, status: 202 },

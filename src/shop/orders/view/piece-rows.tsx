@@ -12,12 +12,12 @@ import { usePrices } from './use-prices.ts'
 
 type RowsProps = { order: OrderView; lines?: OrderView['lines'] }
 
-/** Pieces that have arrived, all or some of an order, with what can be done with each. */
+/** Delivered pieces, all or some of an order, with the actions on each. */
 export function PieceRows({ order, lines = order.lines }: RowsProps) {
   const t = useTexts()
   const price = usePrices(order)
   const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
-  // Of several that came back it is not told which the claim is about.
+  // With several returned pieces the claimed one is not marked.
   const inPart = lines.length === 1 && (order.back?.withheld ?? 0) > 0
   return (
     <GoodsRows>

@@ -1,7 +1,7 @@
 import { useFormat } from '#/platform/texts/use-texts.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** What was paid for a piece, with decimals where the sums of its order, or of what goes back of it, beside it have them. */
+/** Prices of pieces, with decimals when the sums of the order or of the return beside them have some. */
 export function usePrices({
   lines,
   total,

@@ -3,7 +3,7 @@ import type { OrderView } from './order.schema.ts'
 
 export type WayBack = { name: string; amount: number }
 
-/** To the card, with its last figures where we know them, and as credit. */
+/** Refund targets: the card, with its last digits when known, and credit. */
 export function useWays({ card: last4 }: Pick<OrderView, 'card'>) {
   const t = useTexts()
   const figures = last4 ? ` ••••\u00a0${last4}` : ''

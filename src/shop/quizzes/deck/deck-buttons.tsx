@@ -7,7 +7,7 @@ import type { Way } from './swipe.rule.ts'
 
 type Buttons = { answer: (way: Way) => void; undo: () => void; canUndo: boolean; isOver: boolean }
 
-/** Forms, so that a tap before the page listens is said again when it does. */
+/** Forms, so that a tap before hydration is replayed after it. */
 export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
   const t = useTexts()
   return (
@@ -33,7 +33,7 @@ export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
 
 type RoundProps = { icon: IconName; way?: Way; label: string; disabled: boolean; press: () => void }
 
-/** It keeps the focus also while there is nothing to press it for. */
+/** The button keeps the focus while it is disabled. */
 function Round({ icon, way, label, disabled, press }: RoundProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()

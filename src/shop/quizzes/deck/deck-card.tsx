@@ -10,7 +10,7 @@ type CardProps = { item: Item; place: 'top' | 'next' | 'after' | 'left'; way?: W
 
 const sizes = '(min-width: 60rem) 460px, 80vw'
 
-/** One piece, as large as there is room. Those that are not on top are there for the eye alone. */
+/** One piece, as large as there is room. Cards below the top one are decorative. */
 export function DeckCard({ item, place, way, ref }: CardProps) {
   const t = useTexts()
   const { title, brand, price, image } = item

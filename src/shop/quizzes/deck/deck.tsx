@@ -13,7 +13,7 @@ import { WhyNot } from './why-not.tsx'
 
 type DeckProps = { quiz: Quiz; of: number; left: number; cards: Item[]; onEnd: () => void }
 
-/** Pieces one by one: swiped, tapped or by the keys; the next one lies beneath, its picture loaded. */
+/** Pieces one by one, answered by swipe, tap or key. The next one lies beneath, with its picture loaded. */
 export function Deck({ quiz, of, left, cards, onEnd }: DeckProps) {
   const t = useTexts()
   const { said, taken, answer, undo, explain, isOver, isStuck } = useDeck({ quiz, cards, onEnd })
@@ -51,7 +51,7 @@ export function Deck({ quiz, of, left, cards, onEnd }: DeckProps) {
 
 const LEAVES_MS = 350
 
-/** The card that was just answered, for as long as it flies. */
+/** The card that was just answered, while its animation runs. */
 function useLeaving(last: Said | undefined) {
   const [gone, setGone] = useState<string>()
   const id = last?.card.productId
@@ -71,7 +71,7 @@ type SpokenProps = {
   of: number
 }
 
-/** What was said and what lies there now, for whoever hears the page. */
+/** Announces the last answer and the present card to screen readers. */
 function Spoken({ last, taken, now, nth, of }: SpokenProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -7,13 +7,16 @@ const AT_ONCE = 50
 const SOON = 1000
 const LATEST = 30_000
 
-/** Answers on their way: kept by this tab until the server has them, sent in their order, and again after a lost network. */
+/**
+ * Answers on their way. The tab keeps them until the server has them, sends them in order, and retries after a lost
+ * network.
+ */
 export type Outbox = {
   add(answer: AnsweredPiece): void
-  /** Resolves once nothing waits any more. */
+  /** Resolves once the outbox is empty. */
   emptied(): Promise<void>
   listen(tell: () => void): () => void
-  /** The last try did not get through. */
+  /** True when the last try failed. */
   isStuck(): boolean
 }
 
@@ -73,7 +76,7 @@ export function openOutbox(quiz: Quiz): Outbox {
   }
 }
 
-/** What the server refuses for good is not tried again: nothing would come of it but the next refusal. */
+/** Answers that the server refuses for good are not tried again. */
 async function deliver(quiz: Quiz, answers: AnsweredPiece[]): Promise<boolean> {
   try {
     await send('POST', '/quizzes/decks/:quiz/answers', {

@@ -1,13 +1,13 @@
 export type Way = 'liked' | 'passed'
 type Moved = { by: number; width: number; ms: number }
 
-/** A finger must have meant it: a good part of the card, or a flick. */
+/** A swipe must be deliberate: a good part of the card's width, or a flick. */
 const PART = 0.28
 const MOST_PX = 120
 const FLICK_PX = 36
 const FLICK_PER_MS = 0.6
 
-/** Which way a card was swiped that moved so far in so long: right is yes. Undefined: it goes back to its place. */
+/** The direction of a swipe by its distance and time: right is yes. Undefined: the card goes back. */
 export function swipeOf({ by, width, ms }: Moved): Way | undefined {
   const far = Math.abs(by)
   const isFlick = far >= FLICK_PX && far / Math.max(1, ms) >= FLICK_PER_MS
@@ -17,7 +17,7 @@ export function swipeOf({ by, width, ms }: Moved): Way | undefined {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
 
-/** What a key says of the piece in sight; undefined where it belongs to something else. */
+/** The answer of a key; undefined for keys that belong to something else. */
 export function keyed({ key, ...held }: Pressed): Way | 'undone' | undefined {
   if (held.ctrlKey || held.metaKey || held.altKey || held.shiftKey) return undefined
   if (key === 'ArrowRight') return 'liked'

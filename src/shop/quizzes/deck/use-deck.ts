@@ -8,7 +8,7 @@ import type { Way } from './swipe.rule.ts'
 export type Said = { card: Item; way: Way; why: Why[] }
 type Dealt = { quiz: Quiz; cards: Item[]; onEnd: () => void }
 
-/** The deck as it is answered: each tap counts at once, however fast, and is sent behind it. */
+/** The deck's state. Each tap counts at once, however fast, and is sent in the background. */
 export function useDeck({ quiz, cards, onEnd }: Dealt) {
   const outbox = useRef<Outbox>(undefined)
   const latest = useRef<Said[]>([])

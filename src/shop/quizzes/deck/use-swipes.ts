@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { keyed, swipeOf, type Way } from './swipe.rule.ts'
 
-/** From so many px on it is a swipe and no tap. */
+/** From this distance in px a touch is a swipe and no tap. */
 const HELD_PX = 6
 const LEANS_PX = 40
 
-/** The card follows a finger or a mouse sideways, and leaves where it was let go far enough. */
+/** Moves the card sideways with a finger or a mouse; it leaves when it is let go far enough. */
 export function useSwipes(
   card: RefObject<HTMLElement | null>,
   top: string | undefined,
@@ -59,14 +59,14 @@ function follow(card: HTMLElement, onSwiped: (way: Way) => void): () => void {
   }
   card.addEventListener('pointerup', letGo, { signal })
   card.addEventListener('pointercancel', letGo, { signal })
-  // A mouse would drag the picture itself.
+  // Without this a mouse would drag the picture itself.
   card.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   return () => listening.abort()
 }
 
 const ownsKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
 
-/** The arrows and the backspace, wherever nothing else wants them. */
+/** Arrow keys and backspace, except where another element uses them. */
 export function useSwipeKeys(hear: (said: Way | 'undone') => void) {
   const latest = useRef(hear)
   latest.current = hear

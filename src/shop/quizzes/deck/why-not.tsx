@@ -6,7 +6,7 @@ import type { Said } from './use-deck.ts'
 
 type WhyNotProps = { last: Said | undefined; explain: (why: Why[]) => void }
 
-/** What it was about the piece that was passed on: said with a tap, or left open. Its place is kept, so that nothing moves. */
+/** The reason for passing on a piece, by a tap or left open. Its space is reserved, so that nothing moves. */
 export function WhyNot({ last, explain }: WhyNotProps) {
   const t = useTexts()
   if (last?.way !== 'passed')

@@ -6,7 +6,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import type { LearntView } from '../quizzes.schema.ts'
 import { useValueName } from '../sample/reasons.tsx'
 
-/** What the answers come to so far, in the same words in which the stylist reads it. */
+/** The taste learnt from the answers so far, in the words that the stylist reads. */
 export function LearntPage({ learnt }: { learnt: LearntView }) {
   const t = useTexts()
   const { liked, seen, likes, not } = learnt

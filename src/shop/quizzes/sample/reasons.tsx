@@ -3,17 +3,17 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import type { PageText } from '#/platform/texts.ts'
 import type { SampleReason } from '../quizzes.schema.ts'
 
-/** What a value is called: the server names all but the kinds. */
+/** The name of a value. The server names all but the kinds. */
 export const useValueName = () => {
   const t = useTexts()
   return ({ about, value, title }: Pick<SampleReason, 'about' | 'value' | 'title'>) => {
     if (about === 'kind') return t(`kind.${value}` as PageText)
-    // "Loose" alone says of what only beside the word for it.
+    // "Loose" alone is unclear without the word for fit.
     return about === 'fit' ? `${t('survey.fit.short')} ${title.toLowerCase()}` : title
   }
 }
 
-/** Why a piece is in the box, in the words of the answers that put it there. */
+/** The reasons for a piece in the box, from the answers behind it. */
 export function Reasons({ reasons }: { reasons: SampleReason[] }) {
   const t = useTexts()
   const nameOf = useValueName()

@@ -13,7 +13,7 @@ import { Reasons } from './reasons.tsx'
 
 type SampleProps = { sample: SampleView | null; isMember: boolean; onForgotten: () => void }
 
-/** The box that the answers come to, piece by piece with its reasons, and what to do with it. */
+/** The box made from the answers: each piece with its reasons, and the next steps. */
 export function SampleBox({ sample, isMember, onForgotten }: SampleProps) {
   const t = useTexts()
   if (!sample || sample.pieces.length === 0) return <Nothing />

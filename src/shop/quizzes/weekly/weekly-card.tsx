@@ -11,12 +11,12 @@ import type { AtHome } from '../quizzes.schema.ts'
 
 type CardProps = {
   weekly: NonNullable<Static<typeof AtHome>>
-  /** No box has come yet. */
+  /** True before the first box. */
   isFirst?: boolean
   onPutOff: () => void
 }
 
-/** Twelve pieces, two minutes: once a week at most, and gone for a week with a tap. */
+/** Offers the weekly quiz: twelve pieces, two minutes, at most once a week; a tap puts it off for a week. */
 export function WeeklyCard({ weekly: { left, of, pictures }, isFirst, onPutOff }: CardProps) {
   const t = useTexts()
   const { submit, busy, error } = useSubmit(() => send('POST', '/quizzes/weekly/rest'), onPutOff)

@@ -4,7 +4,7 @@ import { averageOf, fits, percentOf } from '../rating.rule.ts'
 import type { ReviewsView } from '../review.schema.ts'
 import { Stars } from './stars.tsx'
 
-/** The average beside how many gave what, and how it fits. */
+/** The average, the number of reviews by stars, and the fit. */
 export function Rating({ reviews }: { reviews: ReviewsView }) {
   const t = useTexts()
   const { number } = useFormat()

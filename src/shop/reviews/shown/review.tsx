@@ -9,7 +9,7 @@ type Said = Pick<
   'stars' | 'size' | 'fit' | 'words' | 'signed' | 'createdAt' | 'market'
 >
 
-/** One, in the words and the language of whoever wrote it. */
+/** A review in its author's words and language. */
 export function Review({ review }: { review: Said }) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -13,7 +13,7 @@ import { Review } from './review.tsx'
 
 type PartProps = { sku: string; reviews: ReviewsView }
 
-/** What those who have a garment say of it, and how we know that they have it (Directive (EU) 2019/2161). */
+/** The reviews of a garment, and how we verify that reviewers have it (Directive (EU) 2019/2161). */
 export function ReviewsPart({ sku, reviews: first }: PartProps) {
   const t = useTexts()
   const { shown, more, submit, busy, error } = useMore(sku, first)
@@ -59,7 +59,7 @@ function OwnWord({ sku, own }: { sku: string; own: ReviewsView['own'] }) {
   )
 }
 
-/** Further pages below the first, each review once however the pages have moved meanwhile. */
+/** Loads further pages; each review is shown once, however the pages have moved meanwhile. */
 function useMore(sku: string, first: ReviewsView) {
   const [pages, setPages] = useState<ReviewsView[]>([])
   const last = pages.at(-1) ?? first

@@ -5,7 +5,7 @@ import { Icon } from '#/platform/ui/picture/icon.tsx'
 
 const five = [1, 2, 3, 4, 5]
 
-/** So many of five, in whole stars; the words are for whoever does not see them. */
+/** A number of whole stars out of five; the words are for screen readers. */
 export function Stars({ stars }: { stars: number }) {
   const t = useTexts()
   const { number } = useFormat()
@@ -21,7 +21,7 @@ export function Stars({ stars }: { stars: number }) {
 
 type FieldProps = { value: number | undefined; onChoose: (stars: number) => void }
 
-/** Chosen by a tap or the arrow keys: five radio buttons, each with its word. */
+/** A choice by tap or arrow keys: five radio buttons, each with its word. */
 export function StarField({ value, onChoose }: FieldProps) {
   const t = useTexts()
   return (

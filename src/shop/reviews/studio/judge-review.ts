@@ -7,7 +7,7 @@ import type { WhyOfStaff } from '../review.rule.ts'
 
 type Judged = { id: string; staffId: string }
 
-/** Nobody reads it any more but its author, who is told why. What it says is never changed. */
+/** Hides a review from all but its author, who is told the reason. Its text is never changed. */
 export const hideReview = (ctx: Ctx, { id, staffId, why }: Judged & { why: WhyOfStaff }) =>
   inTransaction(ctx, async (ctx) => {
     const hidden = await ctx.db.run(sql`
@@ -16,7 +16,7 @@ export const hideReview = (ctx: Ctx, { id, staffId, why }: Judged & { why: WhyOf
     await noted(ctx, { id, staffId, action: 'review-hidden', reason: why })
   })
 
-/** One that a colleague hid is read again; one whose piece went back is not. */
+/** Shows a review again that a colleague hid; one whose piece went back stays hidden. */
 export const showReview = (ctx: Ctx, { id, staffId }: Judged) =>
   inTransaction(ctx, async (ctx) => {
     const shown = await ctx.db.run(sql`

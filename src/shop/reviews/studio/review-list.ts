@@ -20,7 +20,7 @@ export type ReviewRow = {
   hiddenWhy: HiddenWhy | null
 }
 
-/** Every review, the newest first. Who wrote it is not told: it is judged by what it says. */
+/** Every review, the newest first, without its author: it is judged by its text. */
 export const reviewList = listSpec<ReviewRow>()({
   tables: sql`review r`,
   joins: sql`JOIN product p ON p.id = r.product_id`,

@@ -42,7 +42,10 @@ const passing = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/reviews', { query: listAsked(args.request.url, { filters }) })
 
-/** What members say of what they kept. It may be hidden for what the law or the page's own words forbid, never for an opinion. */
+/**
+ * Reviews by customers of their pieces. One may be hidden for what the law or the page's rules forbid, never for an
+ * opinion.
+ */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [hiding, setHiding] = useState<ReviewRowView>()

@@ -27,7 +27,7 @@ const Row = closed({
 })
 export type ReviewRowView = Shown<typeof Row>
 
-/** Reviews as staff read them: hidden for one of three reasons, or shown again, and never edited. */
+/** Reviews for staff: hidden for one of three reasons, or shown again, never edited. */
 export const studioReviewsApi = routes(
   route('GET /api/studio/reviews', { query: asked, answer: listOf(Row) }, ({ ctx, query }) =>
     listPage(ctx.db, reviewList, { query, now: ctx.clock.now() }),

@@ -14,7 +14,7 @@ import { OwnReview } from './own-review.tsx'
 export const title = (t: Translate) => t('account.page.reviews')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/shop/reviews')
 
-/** What a member has and may say something of, and what they have said: also what nobody else reads, and why. */
+/** A member's pieces to review, and the member's reviews, also the hidden ones with the reason. */
 export function Page() {
   const t = useTexts()
   const { open, written } = useLoaderData<typeof loader>()

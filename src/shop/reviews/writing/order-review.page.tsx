@@ -14,7 +14,7 @@ import { WriteReview } from './write-review.tsx'
 
 export const title = (t: Translate) => t('reviews.writeTitle')
 
-/** By the link of the order's mails, for guests too; null of a piece that they wrote about by another purchase. */
+/** Opened by the link of the order's mails, for guests too; null for a piece that was reviewed by another purchase. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, async (client) => {
     const params = { orderId: args.params.order_id ?? '', sku: args.params.productSku ?? '' }
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** What somebody says of a piece of their order: to be written, or as it stands, to be taken back. */
+/** The review of a piece in an order: to write, or to read and delete. */
 export function Page() {
   const t = useTexts()
   const garment = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { Stars } from '../shown/stars.tsx'
 
 type OwnProps = { review: OwnReviewsView['written'][number]; takeBack: (id: string) => Promise<unknown> }
 
-/** What its author reads of it: also where nobody else does, and why. */
+/** A review as its author reads it, also when hidden, with the reason. */
 export function OwnReview({ review, takeBack }: OwnProps) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -23,7 +23,7 @@ type FormProps = {
   onWritten: () => void | Promise<void>
 }
 
-/** Stars, the size they have and how it fits; words and a first name only if they like. */
+/** Stars, size and fit; words and a first name are optional. */
 export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }: FormProps) {
   const t = useTexts()
   const [sku, setSku] = useState(piece.sku)
@@ -89,7 +89,7 @@ export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }:
   )
 }
 
-/** Waited for: until the page has changed a second click finds this one under way. */
+/** The button stays busy until the page has changed, so that a second click sends nothing. */
 function useSending({ write, onWritten }: Pick<FormProps, 'write' | 'onWritten'>) {
   const { revalidate } = useRevalidator()
   return useSubmit(

@@ -10,7 +10,7 @@ import { WriteReview } from './write-review.tsx'
 
 export const title = (t: Translate) => t('reviews.writeTitle')
 
-/** Null of a garment that the member does not have. */
+/** Null for a garment that the member does not have. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { sku: args.params.productSku ?? '' }
   try {

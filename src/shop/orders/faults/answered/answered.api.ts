@@ -11,7 +11,7 @@ import { AnsweredFaults } from './answered.schema.ts'
 
 const asked = listQuery(answeredFaults)
 
-/** What was said to buyers of their pieces, and what came of it (R7.08, R6.10). */
+/** Answered fault reports and their outcomes (R7.08, R6.10). */
 export const answeredFaultsApi = routes(
   route(
     'GET /api/studio/faults/answered',

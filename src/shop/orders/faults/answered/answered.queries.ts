@@ -19,7 +19,7 @@ export type AnsweredRow = {
   decidedBy: string
 }
 
-/** What a colleague has answered, the newest first: what is to be mended waits still. */
+/** Reports that a colleague has answered, the newest first, without those waiting for a repair. */
 export const answeredFaults = listSpec<AnsweredRow>()({
   tables: sql`piece_fault f`,
   joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
@@ -27,7 +27,7 @@ export const answeredFaults = listSpec<AnsweredRow>()({
   columns: sql`f.id, f.kind, f.state, f.order_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
     coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, coalesce(l.sku, i.sku, x.sku) AS sku, f.decided_at,
     s.name AS decided_by`,
-  // As its two indexes have it.
+  // Equal to the conditions of its two indexes.
   where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,
   key: sql`f.id`,
   added: sql`f.decided_at`,
@@ -50,7 +50,7 @@ export const answeredFaults = listSpec<AnsweredRow>()({
   ],
 })
 
-/** By the two small indexes of what waits. */
+/** Counted by the two small indexes of waiting reports. */
 export const countWaitingFaults = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(

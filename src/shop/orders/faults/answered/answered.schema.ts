@@ -4,7 +4,7 @@ import { closed, count, moment, oneOf, orNull, text, uuid } from '#/platform/htt
 import { listOf } from '#/platform/list/list-schema.ts'
 import { faultKinds } from '../fault.states.ts'
 
-/** Where what was answered can be: `dropped` as well, where the piece was sent back after it. */
+/** States of an answered report; `dropped` when the piece was sent back afterwards. */
 export const answeredStates = ['accepted', 'declined', 'replaced', 'repaired', 'repaid', 'dropped'] as const
 export type AnsweredState = (typeof answeredStates)[number]
 
@@ -12,7 +12,7 @@ const Answered = closed({
   id: uuid,
   kind: oneOf(faultKinds),
   state: oneOf(answeredStates),
-  /** Of a box there is none. */
+  /** Null for a piece of a box. */
   orderId: orNull(uuid),
   memberId: uuid,
   number: text,
@@ -23,5 +23,5 @@ const Answered = closed({
 })
 export type AnsweredView = Shown<typeof Answered>
 
-/** A page of what was answered, and how many wait meanwhile. */
+/** A page of answered reports, and the number of waiting ones. */
 export const AnsweredFaults = closed({ waiting: count, answered: listOf(Answered) })

@@ -12,7 +12,7 @@ type Props = {
   accepted: boolean
   piece: string
   answer: string
-  /** How it looks; letters of before have none. */
+  /** Pictures of the piece; older queued mails have none. */
   pictures?: MailPicture[]
 }
 const sample: Props = {
@@ -25,7 +25,7 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** What a person says to a fault that was reported, and what the buyer may choose now. */
+/** Tells the buyer our answer to a reported fault, and the remedies to choose from. */
 export const faultAnsweredEmail = email<Props>({
   name: 'fault-answered',
   samples: [

@@ -17,7 +17,7 @@ type OfPiece<Props extends Named> = {
   props: Omit<Props, keyof Named>
 }
 
-/** To whoever bought the piece, with a link to where it is said and chosen, for a guest as for a member. */
+/** Mails the buyer of the piece, with a link to the fault's page, for guests and members. */
 export function sendOfPiece<Props extends Named>(
   ctx: Ctx,
   { order, box }: FaultyPiece,
@@ -31,11 +31,11 @@ export function sendOfPiece<Props extends Named>(
   })
 }
 
-/** The one piece that is spoken of, as it looks. */
+/** The picture of the faulty piece. */
 export const pictureOf = ({ db }: Ctx, { piece: { sku, market } }: FaultyPiece) =>
   picturesInMail(db, [sku], market)
 
-/** What was said of a mended piece is answered a second time. */
+/** The version makes the event distinct: a repaired piece may be reported and answered again. */
 export async function notifyFaultAnswered(ctx: Ctx, faulty: FaultyPiece) {
   const { id, state, answer, version } = faulty.fault
   return sendOfPiece(ctx, faulty, {
@@ -50,7 +50,7 @@ export async function notifyFaultAnswered(ctx: Ctx, faulty: FaultyPiece) {
   })
 }
 
-/** Its link opens the new order, by which the parcel is followed. */
+/** Its link opens the new order, which shows the parcel. */
 export const notifyReplaced = (ctx: Ctx, order: Order, { piece }: { piece: string }) =>
   sendOrderMail(ctx, order, {
     event: `order-replaced:${order.id}`,

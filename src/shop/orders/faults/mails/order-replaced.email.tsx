@@ -13,7 +13,7 @@ type Props = {
   pictures?: MailPicture[]
 }
 
-/** A new one is on its way instead of a piece that was not as it should be; nothing is to be paid. */
+/** Tells the buyer that a replacement is on its way, at no cost. */
 export const orderReplacedEmail = email<Props>({
   name: 'order-replaced',
   samples: [

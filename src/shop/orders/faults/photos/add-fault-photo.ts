@@ -9,7 +9,7 @@ import { lockOwnFault, type OwnFault } from '../faulty-piece.ts'
 import { faultPhotoFile, MOST_OF_A_FAULT } from './fault-photos.ts'
 import { forgetLater } from './forget-fault-photo.ts'
 
-/** What the buyer has photographed of a piece, as long as nobody has answered. The same file once more is the photo that is there. */
+/** Adds the buyer's photo of a fault that is not answered yet. The same file again is the existing photo. */
 export async function addFaultPhoto(ctx: Ctx, { bytes, ...of }: OwnFault & { bytes: Uint8Array }) {
   const kept = await keepPhoto(ctx, bytes, {
     begin: (photo) => begin(ctx, of, photo),
@@ -24,7 +24,7 @@ export async function addFaultPhoto(ctx: Ctx, { bytes, ...of }: OwnFault & { byt
 
 type Made = { digest: string; width: number; height: number }
 
-/** Uploads take turns at the order, or the box. */
+/** Uploads wait for the lock of the order or the box. */
 const begin = (ctx: Ctx, of: OwnFault, { digest, width, height }: Made): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     const { fault } = await lockOwnFault(ctx.db, of)

@@ -16,7 +16,7 @@ import { findFault } from '../faults.ts'
 import { addFaultPhoto } from './add-fault-photo.ts'
 import { faultPhotoFile, listFaultPhotos } from './fault-photos.ts'
 
-/** In a quarter of an hour: every piece of a box, and some that did not come through. */
+/** Most uploads in a quarter of an hour: every piece of a box, and some failed ones. */
 const MOST_UPLOADS = 60
 
 const ofOrder = { orderId: uuid, faultId: uuid }
@@ -55,7 +55,7 @@ export const faultPhotoUploadApi = takingPhotos(upload, {
   most: MOST_UPLOADS,
 })
 
-/** Shown to whoever sent them, and to whoever answers. */
+/** The photos, shown to their sender and to the staff who answer. */
 export const faultPhotosApi = routes(
   route(
     'GET /api/shop/orders/:orderId/faults/:faultId/photos/:photoId/:size',

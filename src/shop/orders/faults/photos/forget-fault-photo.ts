@@ -11,7 +11,7 @@ export const forgetLater = (
   { photoId, dueAt }: { photoId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_FAULT_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
 
-/** All that a member has sent of pieces, within the transaction that takes the rows away: the jobs delete the files. */
+/** Deletes a member's fault photos: the rows in the caller's transaction, the files by jobs. */
 export async function forgetFaultPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subjectIds: readonly string[]) {
   const photos = await ctx.db.many<{ id: string }>(sql`
     SELECT p.id FROM fault_photo p JOIN piece_fault f ON f.id = p.fault_id
@@ -19,7 +19,10 @@ export async function forgetFaultPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subjec
   for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 
-/** One that never got into the store, or whose row is gone; the row goes first, so that a run that dies is made good by the next. */
+/**
+ * Deletes a photo that was never stored, or whose row is gone. The row is deleted first, so that a run that dies is
+ * completed by the next.
+ */
 export const forgetFaultPhoto = job<Ctx>(FORGET_FAULT_PHOTO, async (ctx, { subject }) => {
   const before = new Date(ctx.clock.now().getTime() - STORING_MS)
   await ctx.db.run(

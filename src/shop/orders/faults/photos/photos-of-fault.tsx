@@ -12,7 +12,7 @@ import type { FaultAsks, FaultSeen } from '../fault-asks.ts'
 
 const MOST_SHOWN_TO_ADD = 4
 
-/** What the buyer has photographed of it, and as long as nobody has answered, one more; nobody has to. */
+/** The buyer's photos of a fault, and the upload of a further one until it is answered; photos are optional. */
 export function FaultPhotos({ asks, fault }: { asks: FaultAsks; fault: FaultSeen }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

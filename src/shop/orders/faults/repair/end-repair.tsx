@@ -9,7 +9,10 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { ReportedFault } from '../staff/studio-faults.api.ts'
 
-/** The piece is the customer's: mended it goes back to them, and what cannot be mended stays with us for something else. */
+/**
+ * Ends a repair. The piece is the customer's: repaired it goes back, and one beyond repair stays with us for another
+ * remedy.
+ */
 export function EndRepair({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {
   const { revalidate } = useRevalidator()
   const [form, setForm] = useState({ words: '', trackingNumber: '' })

@@ -13,7 +13,7 @@ type Props = {
   piece: string
   answer: string
   trackingNumber: string | null
-  /** How it looks; letters of before have none. */
+  /** Pictures of the piece; older queued mails have none. */
   pictures?: MailPicture[]
 }
 const sample: Props = {
@@ -27,7 +27,9 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** A piece that was sent in is mended and on its way back, or cannot be, and the buyer chooses anew. */
+/**
+ * Tells the buyer that the repaired piece is on its way back, or cannot be repaired and another remedy is to be chosen.
+ */
 export const repairEndedEmail = email<Props>({
   name: 'repair-ended',
   samples: [

@@ -44,7 +44,7 @@ async function end(of: Of, { mended, trackingNumber }: { mended: boolean; tracki
   return answers.map(({ status }) => status).toSorted()
 }
 
-/** A piece of an order that its buyer has said to be faulty, and we have accepted. */
+/** A piece of an order that its buyer has reported as faulty, and we have accepted. */
 async function accepted({ market = 'se' as MarketId, kind = 'faulty' as 'faulty' | 'wrong' } = {}) {
   const order = await world.shop.delivered({ market })
   const support = await givenStaff(app, 'support')

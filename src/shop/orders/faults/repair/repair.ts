@@ -7,7 +7,7 @@ import { moveFault } from '../faults.ts'
 import { type FaultyPiece, lockFault, touch } from '../faulty-piece.ts'
 import { notifyRepair } from './repair-mails.ts'
 
-/** The buyer sends the piece in with our label; it stays theirs, and comes back. */
+/** The buyer sends the piece in with our label; it stays the buyer's, and comes back. */
 export async function beginRepair(ctx: Ctx, faulty: FaultyPiece): Promise<void> {
   if (!canRepair(faulty.fault)) throw Conflict('not-possible-now')
   await moveFault(ctx, faulty.fault, 'repair')
@@ -19,13 +19,15 @@ type Ending = {
   version: number
   staffId: string
   mended: boolean
-  /** To the buyer. */
+  /** The text for the buyer. */
   words: string
-  /** Of the parcel that brings it back. */
+  /** The number of the parcel that brings it back. */
   trackingNumber?: string
 }
 
-/** It is mended and on its way back; or it cannot be, and the buyer chooses a new one or the money. */
+/**
+ * Ends a repair: the piece is on its way back, or it cannot be repaired and the buyer chooses a new one or the money.
+ */
 export const endRepair = (ctx: Ctx, { faultId, version, staffId, mended, words, trackingNumber }: Ending) =>
   inTransaction(ctx, async (ctx) => {
     const faulty = await lockFault(ctx.db, faultId)

@@ -8,7 +8,7 @@ import { notifyFaultAnswered } from '../mails/fault-mails.ts'
 
 type Deciding = { faultId: string; version: number; staffId: string; accept: boolean; answer: string }
 
-/** A person has read what the buyer says of a piece: it is ours to make good, or it is not, and why. */
+/** A colleague accepts or declines a report, with the reason. */
 export const decideFault = (ctx: Ctx, { faultId, version, staffId, accept, answer }: Deciding) =>
   inTransaction(ctx, async (ctx) => {
     const faulty = await lockFault(ctx.db, faultId)

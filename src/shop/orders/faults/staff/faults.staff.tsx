@@ -25,7 +25,7 @@ import type { ReportedFault } from './studio-faults.api.ts'
 export const title = () => 'Reported pieces'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/faults')
 
-/** What buyers say is wrong with a piece: a person accepts it or not, and the buyer chooses what comes of it. */
+/** Reported faults: a colleague accepts or declines each, and the buyer chooses the remedy. */
 export function Page() {
   const { faults } = useLoaderData<typeof loader>()
   return (
@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-/** As it looks and what there is to know; beside it what is said of it, and our answer. */
+/** A reported piece with its picture and facts, beside the report and our answer. */
 function Reported({ fault }: { fault: ReportedFault }) {
   const { orderId, number, goods, sku, kind, words } = fault
   const isInRepair = fault.state === 'in-repair'
@@ -84,7 +84,7 @@ const factsOf = ({ orderId, memberId, number, customer, paid, currency, ...fault
 ]
 
 const DAY = 24 * 3600 * 1000
-/** How long they have had it by then decides whether we have to show that it was right. */
+/** The days since delivery decide who has to prove the fault. */
 function reportedOf({ reportedAt, deliveredAt }: Pick<ReportedFault, 'reportedAt' | 'deliveredAt'>) {
   const days = deliveredAt ? Math.floor((Date.parse(reportedAt) - Date.parse(deliveredAt)) / DAY) : 0
   if (days === 0) return staffDay(reportedAt)
@@ -104,7 +104,7 @@ function Photos({ fault: { id: faultId, photos } }: { fault: ReportedFault }) {
   return photos.length > 0 && <ClaimPhotos photos={photos} read={read} />
 }
 
-/** So many signs are an answer. */
+/** Fewest characters of an answer. */
 const LEAST = 10
 
 function Answer({ fault: { id: faultId, orderId, number, version } }: { fault: ReportedFault }) {

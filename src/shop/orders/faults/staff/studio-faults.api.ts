@@ -24,7 +24,7 @@ import { listWaitingFaults } from './waiting.ts'
 const Reported = closed({
   ...{ id: uuid, kind: oneOf(faultKinds), words: text, version: count, reportedAt: moment },
   state: oneOf(['reported', 'in-repair']),
-  /** What the buyer has photographed. */
+  /** The buyer's photos. */
   photos: list(uuid),
   ...{
     orderId: orNull(uuid),
@@ -38,7 +38,7 @@ const Reported = closed({
 })
 export type ReportedFault = Shown<typeof Reported>
 
-/** In the words of the buyer's own country: it is read by them. */
+/** Written in the language of the buyer, who reads it. */
 const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
 
 const trackingNumber = Type.String({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9 -]+$' })

@@ -24,18 +24,18 @@ type About = {
   number: string
   customer: string
   sku: string
-  /** What was paid for it. */
+  /** The price paid for it. */
   paid: number
   currency: Currency
   deliveredAt: Date | null
 }
-/** The facts of an order's piece; all null where the piece is of a box. */
+/** The facts of an order's piece; all null for a piece of a box. */
 type OfOrder = { [Fact in keyof About]: About[Fact] | null }
 
-/** Written out, as the two small indexes have them: those that are answered grow for ever. */
+/** Literal conditions, equal to those of the two small indexes; the answered reports grow without limit. */
 const isIn = { reported: sql`f.state = 'reported'`, 'in-repair': sql`f.state = 'in-repair'` }
 
-/** What buyers say of pieces and nobody has answered yet, and pieces that are to be mended, the oldest first. */
+/** Reports without an answer, and pieces to repair, the oldest first. */
 export async function listWaitingFaults(
   db: Db,
   { states = ['reported', 'in-repair'], most = 200 }: { states?: Row['state'][]; most?: number } = {},

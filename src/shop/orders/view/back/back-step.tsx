@@ -5,7 +5,7 @@ import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
 type Props = { number: string; title: string; lead: string; children: ReactNode }
 
-/** A step of a return in the order's place: what it is about beside its sum and its buttons. */
+/** A step of a return in place of the order: its content beside its sum and its buttons. */
 export function BackStep({ number, title, lead, children }: Props) {
   const t = useTexts()
   return (

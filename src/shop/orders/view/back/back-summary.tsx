@@ -10,7 +10,7 @@ import { ReturnBill } from './return-bill.tsx'
 
 type Props = { order: OrderView; back: BackView }
 
-/** What goes back of an order in place of what it came to: the sum, and by which ways. */
+/** The summary of a return, in place of the order's: the sum, and where it is refunded to. */
 export function BackSummary({ order, back }: Props) {
   const t = useTexts()
   const { weekday } = useFormat()
@@ -35,7 +35,7 @@ export function BackSummary({ order, back }: Props) {
 }
 
 type Coming = NonNullable<BackView['coming']>
-/** What is on its way back, and beside it what was given back before. */
+/** The bill of the pieces on their way back, with earlier refunds beside it. */
 function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   const t = useTexts()
   const ways = useWays(order)
@@ -53,7 +53,10 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   )
 }
 
-/** What credit notes have given back; what waits for a claim is counted as the piece's price, and kept of it. */
+/**
+ * The bill of refunds by credit notes. An amount that waits for a claim counts in the piece's price and is shown as
+ * withheld.
+ */
 function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
   const t = useTexts()
   const ways = useWays(order)

@@ -8,7 +8,7 @@ import { goingBack } from '#/shop/orders/returns/going-back.ts'
 import { lastDayToReturn } from '#/shop/orders/returns/return.rule.ts'
 import type { OrderSeen } from '../order.schema.ts'
 
-/** What of an order goes back, as its buyer sees it (R7.08). */
+/** The return of an order, as its buyer sees it (R7.08). */
 export async function backView(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   order: Order,

@@ -74,7 +74,7 @@ export function ChooseBack({ order, chosen, onChoose, onNext, onLeave }: ChooseP
 const isReturnable = ({ state, refunded, fault }: OrderView['lines'][number]) =>
   state === 'delivered' && !refunded && fault?.state !== 'replaced'
 
-/** Which of them it is stands above; who hears the page is told it here too. */
+/** The piece is named above; the hidden text repeats it for screen readers. */
 function SendThisBack({ line: { title, size } }: { line: OrderView['lines'][number] }) {
   const t = useTexts()
   return (
@@ -85,7 +85,7 @@ function SendThisBack({ line: { title, size } }: { line: OrderView['lines'][numb
   )
 }
 
-/** The bill of it; who does not see it change hears what it comes to. */
+/** The bill of the return; screen readers hear the total when it changes. */
 function WhatComesBack({ order, chosen }: { order: OrderView; chosen: Chosen }) {
   const t = useTexts()
   const { money } = useFormat()

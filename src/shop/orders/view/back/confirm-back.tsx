@@ -69,7 +69,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
   )
 }
 
-/** Without any reason it is a withdrawal (R6.11). */
+/** A return without any reason is a withdrawal (R6.11). */
 function useAnnouncing({ id: orderId }: OrderView, onDone: () => void) {
   return useSubmit((chosen: Chosen, { idempotencyKey }) => {
     const lines = [...chosen].map(([lineId, reason]) => ({ lineId, reason }))

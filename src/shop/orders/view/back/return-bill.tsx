@@ -11,20 +11,20 @@ type Props = {
   /** True for a fee of an open return that these pieces are added to. */
   feeCounted?: boolean
   sum: Sum
-  /** What of the shipping does not go back, and what a claim keeps or has taken. */
+  /** The shipping that is not refunded, and the amount that a claim keeps or has taken. */
   surcharge?: number
   loss?: number
-  /** The claim has not ended. */
+  /** True while the claim has not ended. */
   isOpen?: boolean
-  /** What it comes to, and by which ways that goes. */
+  /** The name of the total, and where it is refunded to. */
   name: string
   ways?: readonly WayBack[]
   notes?: ReactNode
-  /** What else there is to say in amounts. */
+  /** Further rows with amounts. */
   others?: readonly { name: string; amount: number }[]
 }
 
-/** What goes back and what the return costs, to the last amount, in one column with all that stands under it. */
+/** The refund and the fee of a return, to the last amount, in one column with the notes below. */
 export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
   const { surcharge = 0, loss = 0, isOpen = false, feeCounted = false, ways = [], others = [] } = more
   const noFee = feeCounted ? 'shopOrder.onceForAll' : 'shopOrder.free'

@@ -9,7 +9,7 @@ import { BackSummary } from './back-summary.tsx'
 
 type Props = { order: OrderView; back: BackView; onSendBack: () => void }
 
-/** An order of which something goes back: that with its sum, and below it what stays. */
+/** An order with a return: the returned pieces with their sum, and the kept ones below. */
 export function ReturnedOrder({ order, back, onSendBack }: Props) {
   const t = useTexts()
   const isBack = ({ state }: OrderView['lines'][number]) => state === 'returning' || state === 'returned'
@@ -32,7 +32,7 @@ export function ReturnedOrder({ order, back, onSendBack }: Props) {
 }
 
 type KeptProps = Pick<Props, 'order' | 'onSendBack'> & { lines: OrderView['lines'] }
-/** And until when more of it may go back. */
+/** The kept pieces, and the last day to send them back. */
 function Kept({ order, lines, onSendBack }: KeptProps) {
   const t = useTexts()
   const { weekday } = useFormat()

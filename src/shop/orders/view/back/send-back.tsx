@@ -6,7 +6,7 @@ import { ConfirmBack } from './confirm-back.tsx'
 
 type SendBackProps = { order: OrderView; onDone: () => Promise<void>; onLeave: () => void }
 
-/** Two steps (R7.08): which pieces and why; then what that costs and brings, with one button that does it. */
+/** A return in two steps (R7.08): the pieces with their reasons, then the bill with one button to announce it. */
 export function SendBack({ order, onDone, onLeave }: SendBackProps) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [isChosen, setIsChosen] = useState(false)
