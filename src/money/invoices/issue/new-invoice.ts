@@ -17,8 +17,8 @@ export type LineKind = OtherLine | ([Extract<OtherLine, FeeLine>] extends [never
 export type InvoiceLine = {
   kind: LineKind
   /** The item of the subject: a piece of a box, or a line of an order. */
-  subjectLineId?: string
-  sku?: string
+  subjectLineId?: string | null
+  sku?: string | null
   description: string
   /** Minor units, VAT included. */
   amount: number
