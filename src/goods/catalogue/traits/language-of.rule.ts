@@ -1,6 +1,6 @@
 import { type Language, languages } from '../vocabulary/languages.rule.ts'
 
-/** Words that tell which language a shop's file is in: the commonest ones, and what garments are called and made of. */
+/** Words that identify the language of a shop's file: the commonest ones, and names of garments and materials. */
 const telling: Readonly<Record<Language, string>> = {
   en: 'the and with for of to is your you from by this that are on it dress trousers skirt shirt blouse jacket coat jumper sweater cotton wool linen silk leather denim sleeve sleeves neck fit waist soft made',
   da: 'og med til der den det en et på af som er du for fra i uden eller helt ikke over også ud om ned kjole bukser nederdel skjorte bluse jakke frakke strik trøje bomuld uld hør silke læder pels ærmer hals talje blød lavet',

@@ -10,7 +10,7 @@ type Said = {
   stories?: readonly Words[]
   /** Labels without a language: read as English and as the language of the English column. */
   tags?: readonly string[]
-  /** "To the knee" tells the length of a skirt, and of jeans where they are narrow. */
+  /** "To the knee" is the length of a skirt; of jeans it is the place where they are narrow. */
   kind?: Kind
 }
 type Text = { rules: readonly TraitRule[]; name: string; whole: string }
@@ -22,7 +22,7 @@ export function traitsOf(said: Said): Traits {
   for (const { rules, name, whole } of texts)
     for (const rule of rules) if (saysIt(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
   if (said.kind && !kindsWith('length', '').includes(said.kind)) delete traits.length
-  // A description tells the fit of parts, "wide at the hem": it counts only when title and tags name none.
+  // A description may name the fit of parts, "wide at the hem": it counts only if title and tags name none.
   if (traits.fit) return traits
   for (const { rules, whole } of texts)
     for (const rule of rules) if (rule.aspect === 'fit' && saysIt(rule, whole)) add(traits, rule)

@@ -53,7 +53,7 @@ const StaffMe = closed({
   role: oneOf(staffRoles),
   name: text,
   email: text,
-  /** The data were restored, and no mails or payments go out yet (T105). */
+  /** The data were restored from a backup, and due work waits for their release (T105). */
   quarantine: flag,
 })
 

@@ -7,7 +7,7 @@ export type XmlPart =
   | { kind: 'tag'; name: string; closes: boolean; empty: boolean; text: string; line: number }
   | { kind: 'stray'; line: number }
 
-/** A construct whose end has not come yet. Its end stands on one line, since lines come whole. */
+/** A construct whose end has not come yet. The end is on one line, since lines come whole. */
 type Open = { kind: 'section' | 'skipped' | 'tag'; until: string; line: number; text: string; quote: string }
 
 const opens = [

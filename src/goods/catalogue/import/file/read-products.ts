@@ -6,7 +6,7 @@ import { shopForm } from './shop-form.ts'
 import { textLines } from './text-lines.ts'
 import { type FileSource, unpacked } from './unpack.ts'
 
-/** The rows, product by product; one product in memory at a time. `note` hears remarks about the whole file. */
+/** The rows, product by product; one product in memory at a time. `note` gets remarks about the whole file. */
 export async function* readProducts(
   source: FileSource,
   note: (text: string) => void,

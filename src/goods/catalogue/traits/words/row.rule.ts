@@ -12,7 +12,7 @@ export type Row = {
 }
 
 export type Vocabulary = {
-  /** Garments whose cut is told by words such as "straight", "lige" or "wijd"; alone these words tell none. */
+  /** Garments whose cut words such as "straight", "lige" or "wijd" describe; alone these words mean no cut. */
   garment: string
   rows: readonly Row[]
 }
