@@ -1,7 +1,7 @@
 import { paths } from '#/platform/paths.ts'
 import type { BoxState } from './box.states.ts'
 
-/** Where a box leads: to what waits for the member, or to how it ended. */
+/** The page of a box: the next step for the member, or its outcome. */
 export function boxPath({ id, state }: { id: string; state: BoxState }): string {
   if (state === 'previewing') return paths.sneakPeek(id)
   if (state === 'delivered') return paths.feedback(id)

@@ -1,6 +1,6 @@
 import type { Box } from './boxes.ts'
 
-/** What a member may know about a box wherever it is mentioned. */
+/** The facts of a box that a member may see on every page. */
 export const boxSummary = (box: Box) => ({
   id: box.id,
   number: box.number,

@@ -18,7 +18,7 @@ import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { boxMachine } from './box.states.ts'
 
-/** What a box looks like wherever it is answered (T28). */
+/** A box in all answers (T28). */
 export const boxState = oneOf(statesOf(boxMachine))
 export const boxKind = oneOf(['styling', 'surprise'])
 export const wish = closed({
@@ -60,6 +60,6 @@ export const ToPay = closed({
   exchangeFee: amount,
   total: amount,
 })
-/** The names of one box, and of one of its pieces, in an address. */
+/** Address parameters of a box and of one of its pieces. */
 export const BoxParams = closed({ boxId: uuid })
 export const PieceParams = closed({ boxId: uuid, itemId: uuid })

@@ -1,9 +1,9 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * The life of a styled box (R6.18): state → what may happen → the state it leads to. An order is an offer, which lapses
- * unless we ship in time or accept it by e-mail (R6.04); nothing is cancelled once it has shipped (R6.07). One that got lost on
- * its way, or that nobody took and that is back with us, is over, and nothing of it is charged (R6.13).
+ * States of a styled box (R6.18): state → possible event → next state. An order is an offer, which lapses unless we
+ * ship in time or accept it by e-mail (R6.04); nothing is cancelled once it has shipped (R6.07). A box that was
+ * lost on its way, or was not collected and is back with us, is over, and nothing of it is charged (R6.13).
  */
 export const boxMachine = defineMachine('box', {
   ordered: { claim: 'styling', cancel: 'cancelled', lapse: 'lapsed' },
@@ -24,7 +24,7 @@ export const boxMachine = defineMachine('box', {
   approved: { restyle: 'styling', pack: 'packed', cancel: 'cancelled', lapse: 'lapsed' },
   packed: { unpack: 'approved', ship: 'shipped', cancel: 'cancelled', lapse: 'lapsed' },
   shipped: { deliver: 'delivered', lose: 'lost', comeBack: 'undelivered' },
-  delivered: { confirm: 'settled', approvalEnds: 'settled' }, // silence is acceptance (R6.09)
+  delivered: { confirm: 'settled', approvalEnds: 'settled' }, // Silence is acceptance (R6.09).
   settled: { close: 'closed' },
   closed: {},
   cancelled: {},
@@ -35,7 +35,7 @@ export const boxMachine = defineMachine('box', {
 
 export type BoxState = keyof (typeof boxMachine)['states']
 
-/** While a box is in one of these, its pieces are held for the member, who cannot order another. */
+/** States in which the pieces are held for the member, who cannot order another box. */
 export const openStates = [
   'ordered',
   'styling',
@@ -45,7 +45,7 @@ export const openStates = [
 ] as const satisfies BoxState[]
 export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
 
-/** Before one of these its pieces are the stylist's: the member has not been shown the box. */
+/** States from the preview on: in earlier ones the member does not see the pieces. */
 const shownStates: readonly BoxState[] = [
   'previewing',
   'approved',
@@ -57,8 +57,8 @@ const shownStates: readonly BoxState[] = [
 ]
 export const isShown = ({ state }: { state: BoxState }) => shownStates.includes(state)
 
-/** It has left us, and the member has still to decide. */
+/** Shipped, with the member's decision still open. */
 export const isUndecided = (state: BoxState) => state === 'shipped' || state === 'delivered'
 
-/** A box that ended like this never was with the member: it makes nobody a renewal customer (R3.09). */
+/** End states of a box that was never with the member: it does not make a renewal customer (R3.09). */
 export const undoneStates = ['cancelled', 'lapsed', 'lost', 'undelivered'] as const satisfies BoxState[]

@@ -10,7 +10,7 @@ import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
 import type { Terms } from './terms.ts'
 
-/** What the member wishes for this box, beside what the profile says. */
+/** The member's wishes for this box, beside the profile. */
 export type Wish = {
   occasion?: string
   budgetAmount?: number
@@ -28,7 +28,7 @@ export type Box = {
   state: BoxState
   kind: 'styling' | 'surprise'
   wish: Wish
-  /** JSON of the day of the order: read by `termsOf`. */
+  /** JSON of the day of the order; read by `termsOf`. */
   terms: unknown
   address: Address
   stylistId: string | null
@@ -36,20 +36,20 @@ export type Box = {
   comment: string
   feesWaivedBy: string | null
   feesWaivedReason: string | null
-  /** How it is paid, chosen with the decision, and what that costs; null: all at once (R9.05). */
+  /** The payment plan chosen with the decision, and its fee; null: all at once (R9.05). */
   instalmentPlan: InstalmentPlan | null
   instalmentFee: number
   settledAmount: number | null
   settledBy: 'member' | 'silence' | 'staff' | null
   offeredAt: Date
   offerExpiresAt: Date
-  /** When we accepted the offer by e-mail, and who did (R6.04); null while it waits for that or for the shipping. */
+  /** Time and colleague of our acceptance by e-mail (R6.04); null while the box waits for that or for the shipping. */
   acceptedAt: Date | null
   acceptedBy: string | null
   dueAt: Date
   previewSentAt: Date | null
   previewEndsAt: Date | null
-  /** What happens when the member does not answer the preview, as they chose it. */
+  /** The member's choice for the effect of silence after the preview. */
   whenSilent: WhenSilent
   approvedAt: Date | null
   packedAt: Date | null
@@ -72,7 +72,7 @@ export type Offer = Pick<
   'memberId' | 'market' | 'kind' | 'wish' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt' | 'period'
 > & { terms: Terms }
 
-/** A new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
+/** Inserts a new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
 export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
   const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt, period } = offer
   return db.one<Box>(sql`
@@ -86,11 +86,11 @@ export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
 
 export const findBox = (db: Db, id: string) => db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id}`)
 
-/** Everyone who changes a box or its pieces waits here, so that one outcome is decided at a time (T76, T83, T84). */
+/** Locks a box for a change of it or its pieces, so that one outcome is decided at a time (T76, T83, T84). */
 export const lockBox = async (db: Db, id: string): Promise<Box> =>
   found(await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} FOR UPDATE`))
 
-/** The member's own box, locked: anyone else's does not exist. */
+/** Locks the member's own box; another member's is not found. */
 export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<Box> {
   const box = await db.maybe<Box>(
     sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`,
@@ -98,7 +98,7 @@ export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<
   return found(box)
 }
 
-/** Who decides on a box must have seen its present version (T83). */
+/** Throws unless the caller has seen the box's present version (T83). */
 export function requireVersion(box: Box, version: number) {
   if (box.version !== version) throw Conflict('changed-meanwhile')
 }
@@ -110,7 +110,7 @@ export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: num
 export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
 export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
 
-/** The field of the time at which a state was entered. */
+/** Column with the time at which a state was entered. */
 const stamps: Partial<Record<BoxState, keyof Box>> = {
   previewing: 'previewSentAt',
   approved: 'approvedAt',
@@ -124,13 +124,15 @@ const stamps: Partial<Record<BoxState, keyof Box>> = {
   lost: 'lostAt',
 }
 
-/** The columns of a box that change beside its state. */
 type BoxChanges = Partial<
   Omit<Box, 'id' | 'number' | 'memberId' | 'market' | 'currency' | 'state' | 'version'>
 >
 export type Move = { actor: BoxActor; reason?: string; at?: Date; changes?: BoxChanges }
 
-/** Moves a locked box on, changes its columns, and writes the event: who did it and why (R6.18). */
+/**
+ * Moves a locked box to its next state, changes its columns, and writes the event with its actor and reason
+ * (R6.18).
+ */
 export async function moveBox(
   ctx: Ctx,
   box: Box,
@@ -152,7 +154,7 @@ export async function moveBox(
   return moved
 }
 
-/** The acts of staff by their event. The warehouse writes its own rows. */
+/** Audit actions of staff by event. The warehouse writes its own rows. */
 const acts: Readonly<Record<string, string>> = {
   claim: 'box-claimed',
   release: 'box-released',

@@ -12,7 +12,7 @@ const inOrder = (
     sql`SELECT sku FROM stock_level WHERE sku = ANY(${shelf}) ORDER BY sku DESC`,
   )
 ).map(({ sku }) => sku)
-/** In a box the last garment of the shelf's order stands first. */
+/** The pieces of the box in reverse order of the shelf. */
 const pieces = inOrder.slice(-5)
 const [last, earliest] = [pieces[0]!, pieces.at(-1)!]
 
@@ -103,6 +103,6 @@ test.each(ways)('T87 while $what, no garment is held that stands behind one wait
   await acting.acting
 })
 
-/** Fails at once where somebody has it. */
+/** Locks the stock row; fails at once if another transaction has it. */
 const hold = (tx: Db, sku: string) =>
   tx.run(sql`SELECT FROM stock_level WHERE sku = ${sku} FOR UPDATE NOWAIT`)

@@ -1,4 +1,3 @@
-/** Quick answers to "why not?"; the member's own words go beside them. */
 export const declineReasons = [
   'colour',
   'price',

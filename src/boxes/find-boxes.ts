@@ -10,11 +10,11 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
   return boxes.map((box) => ({ ...box, isOpen: isOpen(box.state) }))
 }
 
-/** A member's boxes, locked: nobody ships or cancels one before this transaction is over. */
+/** Locks a member's boxes, so that none is shipped or cancelled before this transaction ends. */
 export const lockBoxes = (db: Db, memberId: string) =>
   db.many<Box>(sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`)
 
-/** The member's own box; anyone else's does not exist. */
+/** The member's own box; another member's is not found. */
 export const ownBox = (db: Db, id: string, memberId: string) =>
   db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId}`)
 

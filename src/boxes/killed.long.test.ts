@@ -13,14 +13,14 @@ import { killable, pointsIn } from '#/testing/run/killable.ts'
 import type { TestApp } from '#/testing/world/app.ts'
 
 /**
- * What a member does with a box that is there, lived once in peace and once for every named point on its way, at which the process is
- * killed: it all ends as it does in peace, in the books, on the shelf, at the provider and in the mailbox (T89).
+ * A member's steps with a box, run once undisturbed and once for every named point, at which the process is killed:
+ * the outcome is the same in the books, in the stock, at the provider and in the mailbox (T89).
  */
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
 const points = pointsIn(/^src\/(boxes|styling|money\/(claims|reminders)|platform\/messages)\//)
-/** The process of now: what was given stays given when one dies. */
+/** The present process: data from earlier ones stay when one dies. */
 const app = new Proxy({} as TestApp, {
   get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
 })
@@ -38,7 +38,7 @@ async function backAgain(box: Given): Promise<Given> {
   return exchanges.backAgain(box)
 }
 
-/** The first piece goes back, or what was chosen instead of it comes; the others are kept. */
+/** Returns the first piece, or exchanges it if something was chosen; keeps the others. */
 async function confirmed({ at, boxId, ids }: Given, { back = true } = {}) {
   const params = { boxId, itemId: ids[0]! }
   const said = { ...at, params, body: { choice: 'return' } }
@@ -167,7 +167,7 @@ const stories: Record<string, Story> = {
   },
 }
 
-/** A preview is open; what may come instead of its first piece is held for it. */
+/** An open preview with alternatives held for its first piece. */
 async function previewed(market: MarketId): Promise<Given> {
   const member = await givenCustomer(app, market)
   const prices = { da: 700_00, se: 700_00, nl: 700_00, de: 700_00 }
@@ -182,7 +182,6 @@ async function previewed(market: MarketId): Promise<Given> {
   return { member, boxId, at, others: [{ itemId, sku: dresses[1]! }], ids: [itemId] }
 }
 
-/** All that anybody could find out about how it ended. */
 async function endOf({ boxId, member }: Given) {
   const of = (table: 'box_item' | 'exchange_piece' | 'box_exchange') => {
     const from = {

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The ids of the boxes whose number or id was typed, as a statement. */
+/** A query for the ids of boxes by a typed number or id. */
 export function boxesNamed(typed: string): Sql {
   const name = typed.trim().toLowerCase()
   return ID.test(name)

@@ -6,7 +6,7 @@ import { ownBox } from './find-boxes.ts'
 
 type OfBox = FastifyRequest<{ Params: { boxId: string } }>
 
-/** Who asks about which box; a mail's link reaches the one box it is about (T14). */
+/** The box and the member of a request; a mail's link reaches only its own box (T14). */
 export function ownBoxKey(request: OfBox): { boxId: string; memberId: string } {
   const { boxId } = request.params
   requireSubject(request, boxId)

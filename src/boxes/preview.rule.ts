@@ -3,14 +3,14 @@ import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8
 
-/** What stands in the preview's place once it has been answered: the text `preview.<key>`. Undefined: no answer yet. */
+/** Text key `preview.<key>` in place of an answered preview. Undefined: no answer yet. */
 export function afterPreview({ state, previewEndsAt }: { state: string; previewEndsAt: unknown }) {
   if (state === 'previewing') return undefined
   if (state === 'ordered' || state === 'styling') return previewEndsAt ? 'swapping' : 'waiting'
   return state === 'approved' || state === 'packed' ? 'approved' : 'past'
 }
 
-/** What happens to the pieces if the member does not answer, by what they chose: the text `preview.<key>`. */
+/** Text key `preview.<key>` for the effect of silence, by the member's choice. */
 export function silenceMeans(pieces: readonly { state: string }[], whenSilent: WhenSilent): Silence {
   if (whenSilent !== 'ship') return whenSilent === 'wait' ? 'doNothingWait' : 'doNothingCancel'
   if (!pieces.some(({ state }) => state === 'declined')) return 'doNothing'
@@ -20,7 +20,7 @@ export type Silence = 'doNothing' | 'doNothingRest' | 'doNothingNone' | 'doNothi
 
 type Answered = { state: string; price: number }
 
-/** The pieces that ship if nobody says another word, and what they cost together (R6.06). */
+/** The pieces that ship if the member says nothing more, and their sum (R6.06). */
 export function previewOutcome(pieces: readonly Answered[]): {
   count: number
   amount: number

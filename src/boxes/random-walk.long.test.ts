@@ -5,14 +5,14 @@ import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given
 import { testApp } from '#/testing/world/app.ts'
 
 /**
- * Anybody may try any step at any time. Written here independently of the machines: from which state a step may be taken,
- * and where it may lead. Everything else is refused and leaves no trace.
+ * Any actor tries any step at any time. The allowed steps and their results are written here independently of the
+ * machines; everything else must be refused and leave no trace.
  */
 const app = await testApp()
 const { stylist, warehouse, shelf, order } = await givenStudio(app, { stock: 100_000 })
 
 type Row = { state: string; version: number; pieces: { id: string; sku: string; state: string }[] }
-/** `again`: where a repeat is answered as done, and does nothing. */
+/** `again`: a repeat is answered as done, and changes nothing. */
 type Step = {
   from: string[]
   to: string[]
@@ -106,7 +106,7 @@ const steps: Record<string, Step> = {
       ),
   },
 }
-/** One after another they lead from the order to the end; the walk strays from this way. */
+/** In sequence the steps lead from the order to the end; the walk strays from them. */
 const wayThrough = [
   ...['claim', 'release', 'claim', 'pick', 'pick', 'pick', 'pick', 'pick', 'note', 'preview', 'approve'],
   ...['scan', 'scan', 'scan', 'scan', 'scan', 'ship', 'deliver', 'take back', 'confirm'],
@@ -118,7 +118,6 @@ const look = async (boxId: string): Promise<Row> => ({
     sql`SELECT id, sku, state FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position`,
   ),
 })
-/** Everything a step could touch. */
 async function traces() {
   const held: unknown[] = []
   for (const table of [

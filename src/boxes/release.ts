@@ -21,7 +21,7 @@ export const planLapse = (ctx: Ctx, box: Box) =>
     uniqueKey: `${LAPSE_OFFER}:${box.id}`,
   })
 
-/** Neither shipped nor accepted by e-mail in time: the offer binds nobody any more, and what was held is free (R6.04). */
+/** Lapses an offer that was neither shipped nor accepted by e-mail in time, and releases its stock (R6.04). */
 export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)
@@ -34,7 +34,7 @@ export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
   }),
 )
 
-/** Takes the box back before it ships; after that the machine refuses (R6.07, T84). */
+/** Cancels the box before it ships; after that the machine refuses (R6.07, T84). */
 export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)

@@ -43,8 +43,8 @@ export function termsAt(market: MarketId, now: Date): Terms {
 const OldForm = Type.Object({ handlingFee: wholeNumber })
 
 /**
- * The terms agreed for a box. A term that its row lacks is the market's of the day of the order. Throws when an amount or a period is
- * no whole number.
+ * The terms agreed for a box. A term that its row lacks is the market's of the day of the order. Throws when an
+ * amount or a period is no whole number.
  */
 export function termsOf({ market, offeredAt, terms }: Ordered): Terms {
   const stored = Value.Parse(Type.Object({}), terms)
@@ -58,14 +58,17 @@ const linesOf = ({ handlingFee }: Static<typeof OldForm>): AgreedFee[] => [
 
 type Charged = Ordered & { feesWaivedBy: string | null; instalmentFee: number }
 
-/** The fees of a box: as agreed, unless a stylist has waived them (R6.12), and for paying in parts, once that is chosen. */
+/**
+ * The fees of a box: as agreed, unless a stylist has waived them (R6.12), and for paying in parts, once that is
+ * chosen.
+ */
 export const feesOfBox = (box: Charged): { fees: Fee[]; feesWaived: boolean; instalmentFee: number } => ({
   fees: termsOf(box).fees.map(({ kind, amount }) => ({ kind, amount })),
   feesWaived: box.feesWaivedBy !== null,
   instalmentFee: box.instalmentFee,
 })
 
-/** The same box with its terms read, for the rules that take them. */
+/** The box with parsed terms, for rules that need them. */
 export const withTerms = <B extends Ordered>(box: B): Omit<B, 'terms'> & { terms: Terms } => ({
   ...box,
   terms: termsOf(box),

@@ -1,6 +1,6 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
-/** A piece that is held to come instead of another while the member looks at the box (R6.06). */
+/** States of an alternative, a piece held for the member during the preview in place of another (R6.06). */
 export const alternativeMachine = defineMachine('preview-alternative', {
   held: { choose: 'chosen', drop: 'dropped' },
   chosen: {},

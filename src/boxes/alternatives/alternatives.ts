@@ -5,7 +5,7 @@ import { next } from '#/platform/state-machine.ts'
 import type { Box } from '../boxes.ts'
 import { alternativeMachine } from './alternative.states.ts'
 
-/** Under this name the stock knows whose they are. */
+/** Owner of the alternatives' reservations in the stock. */
 export const alternativesOf = ({ id }: Pick<Box, 'id'>) => ({ ownerKind: 'alternative', ownerId: id })
 
 export type Alternative = {
@@ -17,7 +17,7 @@ export type Alternative = {
   place: number
 }
 
-/** What is held for the pieces of a box while its member looks at it. */
+/** Alternatives held for the pieces of a box during its preview. */
 export const listAlternatives = (db: Db, boxId: string) =>
   db.many<Alternative>(sql`
     SELECT id, item_id, sku, price, reservation_id, place FROM preview_alternative
@@ -33,17 +33,17 @@ export const keepAlternatives = ({ db, clock, random }: PlatformCtx, held: reado
       ${held.map(({ sku }) => sku)}::text[], ${held.map(({ price }) => price)}::bigint[],
       ${held.map(({ reservationId }) => reservationId)}::uuid[], ${held.map(({ place }) => place)}::int[]) AS h`)
 
-/** It has become this piece of the box. */
+/** Marks an alternative as chosen; it is this piece of the box now. */
 export const markChosen = ({ db, clock }: PlatformCtx, { id }: Alternative, itemId: string) =>
   db.run(sql`
     UPDATE preview_alternative SET state = ${next(alternativeMachine, 'held', 'choose')}, place = NULL,
       item_id = ${itemId}, chosen_at = ${clock.now()} WHERE id = ${id}`)
 
-/** What may come instead of one piece may come instead of the one in its place. */
+/** Moves the alternatives of a piece to the piece that takes its place. */
 export const moveAlternatives = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE preview_alternative SET item_id = ${to} WHERE item_id = ${from} AND state = 'held'`)
 
-/** Of a locked box: nobody looks at it any more, and all that is held for that is free. */
+/** Drops all alternatives of a locked box when its preview ends, and releases their stock. */
 export async function dropAlternatives(
   db: Db,
   box: Pick<Box, 'id'>,
@@ -59,7 +59,7 @@ export async function dropAlternatives(
     WHERE box_id = ${box.id} AND state = 'held'`)
 }
 
-/** Which pieces of a box its member put there. */
+/** Pieces of a box that its member swapped in. */
 export const chosenByMember = async (db: Db, boxId: string): Promise<string[]> =>
   (
     await db.many<{ itemId: string }>(

@@ -4,7 +4,7 @@ import type { Box } from '../boxes.ts'
 
 type Proposed = { itemId: string; sku: string; place: number }
 
-/** What the stylist proposes instead of the pieces that are in a box, in the order in which it is offered. */
+/** The stylist's alternatives to the pieces of a box, in the order of the offer. */
 export const listProposed = (db: Db, boxId: string) =>
   db.many<Proposed>(sql`
     SELECT p.item_id, p.sku, p.place FROM proposed_alternative p JOIN box_item i ON i.id = p.item_id
@@ -12,7 +12,7 @@ export const listProposed = (db: Db, boxId: string) =>
 
 type Proposal = { itemId: string; skus: readonly string[]; staffId: string }
 
-/** Of a locked box: these and no others instead of this piece; none leaves it to the ranking. */
+/** Replaces the stylist's alternatives to a piece of a locked box; an empty list leaves them to the ranking. */
 export async function keepProposed(ctx: Ctx, box: Box, { itemId, skus, staffId }: Proposal): Promise<void> {
   const { db, clock } = ctx
   await dropProposed(db, itemId)
@@ -25,6 +25,6 @@ export async function keepProposed(ctx: Ctx, box: Box, { itemId, skus, staffId }
 export const dropProposed = (db: Db, itemId: string) =>
   db.run(sql`DELETE FROM proposed_alternative WHERE item_id = ${itemId}`)
 
-/** What may come instead of a piece may come instead of the one in its place. */
+/** Moves the stylist's alternatives of a piece to the piece that takes its place. */
 export const moveProposed = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE proposed_alternative SET item_id = ${to} WHERE item_id = ${from}`)

@@ -12,7 +12,7 @@ import { loadCancel } from './load-cancel.ts'
 export const title = (t: Translate) => t('cancel.title')
 export const loader = loadCancel
 
-/** The first of two steps: what cancelling would do, and an optional reason (R6.07). */
+/** First of two steps: the consequences of cancelling, and an optional reason (R6.07). */
 export function Page() {
   const t = useTexts()
   const loaded = useLoaderData<typeof loader>()

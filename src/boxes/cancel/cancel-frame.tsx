@@ -8,7 +8,7 @@ import { Seen, Stands } from '../in-view/stands.tsx'
 import { cancelOutcome } from './cancel.rule.ts'
 import type { Cancelling } from './load-cancel.ts'
 
-/** Why there is nothing to cancel, and where to go instead; undefined when the box can be taken back. */
+/** The reason why nothing can be cancelled, with a link; undefined when the box can be cancelled. */
 export function cancelObstacle({ box, refused, now, last }: Cancelling) {
   if (refused) return <NotTheirs now={now} />
   const outcome = cancelOutcome(box ?? undefined)
@@ -18,7 +18,7 @@ export function cancelObstacle({ box, refused, now, last }: Cancelling) {
   return <Nothing code={code} number={box?.number ?? ''} now={now} last={last} />
 }
 
-/** Texts shared with the pages of a box's feedback. */
+/** A box that is not this member's. The texts are shared with the feedback pages. */
 function NotTheirs({ now }: Pick<Cancelling, 'now'>) {
   const t = useTexts()
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ function NotTheirs({ now }: Pick<Cancelling, 'now'>) {
   )
 }
 
-/** It has left us: from here on the member returns pieces, and does not cancel the box. */
+/** A shipped box: from here on the member returns pieces instead of cancelling. */
 function TooLate({ box, now }: { box: BoxView; now: Cancelling['now'] }) {
   const t = useTexts()
   const here = box.state === 'delivered'
@@ -73,7 +73,7 @@ function Nothing({ code, number, now, last }: NothingProps) {
   )
 }
 
-/** What would be taken back, and what that means. */
+/** The box to cancel, and the consequences. */
 export function BoxFacts({ box }: { box: BoxView }) {
   const t = useTexts()
   const { dateLong } = useFormat()

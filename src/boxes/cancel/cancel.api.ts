@@ -12,7 +12,7 @@ import { type CancelReason, cancelReasons } from './cancel.rule.ts'
 
 const Why = closed({ reason: optional(oneOf(cancelReasons)) })
 
-/** A box can be taken back before it ships (R6.07). A mail's link is not enough for that. */
+/** Cancels a box before it ships (R6.07). A mail's link is not enough for that. */
 export const cancelApi = routes(
   route(
     'POST /api/boxes/:boxId/cancel',

@@ -1,6 +1,5 @@
 import { type BoxState, isOpen } from '../box.states.ts'
 
-/** Why a member cancels a box; giving a reason is optional. */
 export const cancelReasons = [
   'not-now',
   'away',
@@ -14,13 +13,16 @@ export type CancelReason = (typeof cancelReasons)[number]
 type Known = { id: string; state: BoxState }
 const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
 
-/** The box to cancel: only the one named in the address. Without a name the one under way, else the one that has just been shipped. */
+/**
+ * The box to cancel: the one named in the address only. Without a name the one under way, else the one that has
+ * just shipped.
+ */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
   named === null
     ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => onItsWay.includes(state)))
     : boxes.find(({ id }) => id === named)
 
-/** What can be said about cancelling it: only what has not shipped can be taken back (R6.07). */
+/** Whether it can be cancelled: only before it ships (R6.07). */
 export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' | 'too-late' | 'nothing' {
   if (!box) return 'nothing'
   if (isOpen(box.state)) return 'possible'

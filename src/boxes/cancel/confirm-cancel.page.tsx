@@ -13,7 +13,7 @@ import { loadCancel } from './load-cancel.ts'
 export const title = (t: Translate) => t('cancel.title')
 export const loader = loadCancel
 
-/** Only the button cancels; whatever comes of it, the page then shows where the box is (R6.07). */
+/** Only the button cancels; afterwards the page shows the box's status, also after an error (R6.07). */
 export function Page() {
   const t = useTexts()
   const loaded = useLoaderData<typeof loader>()
@@ -28,7 +28,7 @@ export function Page() {
         idempotencyKey,
         error: whenOutdated(revalidate),
       }),
-    // Named from now on: a box that is cancelled is no longer found among the open ones.
+    // Names the box in the address from now on: a cancelled box is no longer found among the open ones.
     () => void (box && navigate(paths.confirmCancelBox(box.id), { replace: true })),
   )
   const obstacle = cancelObstacle(loaded)

@@ -6,8 +6,8 @@ import { boxInQuestion, cancelOutcome, cancelReasons } from './cancel.rule.ts'
 export type Cancelling = Awaited<ReturnType<typeof readCancel>>
 
 /**
- * The box to cancel, named in the address or found, and the reason if one was given. Changes nothing (D4). The page of a box that
- * is not this member's is not found (T14).
+ * Loads the box to cancel, by the address or found, and the optional reason. Changes nothing (D4). Another member's
+ * box is not found (T14).
  */
 export async function loadCancel(args: LoaderFunctionArgs) {
   const read = await readCancel(args)
@@ -25,9 +25,9 @@ async function readCancel(args: LoaderFunctionArgs) {
   const box = boxInQuestion(boxes, named) ?? null
   return {
     box,
-    /** The address names a box that is not this member's, or none. */
+    /** The address names a box that is not this member's. */
     refused: named !== null && !box,
-    /** Where there is nothing to cancel: what there is to see instead, and the box before. */
+    /** Set when nothing can be cancelled: the boxes in view, and the box before. */
     now: cancelOutcome(box ?? undefined) === 'possible' ? null : await loadInView(args),
     last: boxes.find(({ settledAt }) => settledAt) ?? null,
     reason: cancelReasons.find((reason) => reason === asked.get('reason')) ?? null,

@@ -15,8 +15,9 @@ import { claimedPiece } from './claimed-piece.ts'
 import { dropLate } from './propose-claims.ts'
 
 /**
- * An invoice of its own with one line, taken from the card at once: the member was told weeks ago. Credit is not for this. A
- * piece that was refused is kept from now on, and sold as it was offered; the rest is damages, and outside VAT.
+ * Bills a claim by an invoice of its own with one line, taken from the card at once, as the member was told weeks
+ * ago. Takes no credit. A refused piece is kept from now on, and sold at its offered price; any other claim is
+ * damages, and outside VAT.
  */
 export async function billClaim(
   ctx: Ctx,
@@ -42,7 +43,7 @@ export async function billClaim(
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 
-/** It is not awaited any more; one that comes all the same was paid for. */
+/** The piece is not awaited any more; if it comes later it has been paid for. */
 async function keepLate(ctx: Ctx, box: Box, claim: Claim): Promise<void> {
   const piece = await pieceRowOf(ctx.db, box.id, found(claim.itemId))
   await keepAwaited(ctx, asSubject(box.id), [piece.id])

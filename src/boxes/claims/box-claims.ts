@@ -18,7 +18,7 @@ import { isSentByDecision } from './late.rule.ts'
 const CHARGE_CLAIM = 'charge-claim'
 const LAPSE_OBJECTION = 'lapse-box-objection'
 
-/** What is asked for a box is billed by an invoice of its own. */
+/** Claims of a box are billed by an invoice of their own. */
 export const boxClaims: ClaimSubject<Box> = {
   audited: 'box',
   takenBy: CHARGE_CLAIM,
@@ -40,7 +40,7 @@ export const lapseBoxObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
 
 type Locked = { goods: Box; claim: Claim }
 
-/** Either the fee of a late box or the price of a piece of it, never both. */
+/** Throws unless only one of the two is asked: the fee of a late box, or the price of a piece of it. */
 async function requireNothingRefused(ctx: Ctx, { goods: box, claim }: Locked): Promise<void> {
   if (unitOf(claim) !== null) return
   const others = await listClaims(ctx.db, { boxId: box.id })
@@ -48,7 +48,7 @@ async function requireNothingRefused(ctx: Ctx, { goods: box, claim }: Locked): P
     throw Conflict('claim-fee-or-price')
 }
 
-/** A piece of a late box that is not taken back is a claim of its own: the others may be, and have their fee. */
+/** A refused piece of a late box gets a claim of its own: the other pieces may still have the fee. */
 async function refused(ctx: Ctx, { goods: box, claim: late }: Locked, itemId: string): Promise<Claim> {
   const piece = await pieceRowOf(ctx.db, box.id, itemId)
   const endsAt = withdrawalEndsAt(withTerms(box))

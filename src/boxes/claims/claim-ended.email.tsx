@@ -9,16 +9,16 @@ import { email } from '#/platform/ports/email.ts'
 type Props = {
   firstName: string
   number: string
-  /** What it was asked for; letters of before do not say it. */
+  /** The kind of claim; absent in older queued mails. */
   kind?: ClaimKind
   amount: number
-  /** It stays as it was, after an objection; else nothing is asked any more. */
+  /** True: the claim stands after an objection; false: nothing is asked any more. */
   upheld: boolean
-  /** A colleague's words; none where it was dropped since it is not true any more. */
+  /** A colleague's words; null for a claim that was dropped because it is no longer true. */
   answer: string | null
   /** The last day for our answer to an objection, when it passed without one. */
   unanswered?: string
-  /** What it was about, where it was about one piece, and how that looks; letters of before have neither. */
+  /** The piece, if the claim is about one, and its pictures; absent in older queued mails. */
   piece?: string
   pictures?: MailPicture[]
 }
@@ -33,7 +33,7 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** How it ends what a member was told that we ask: nothing, or as much as was said, with an answer (R6.13). */
+/** The end of a claim that the member was told of: nothing is asked, or the announced sum, with an answer (R6.13). */
 export const claimEndedEmail = email<Props>({
   name: 'claim-ended',
   samples: [

@@ -10,13 +10,13 @@ type Props = {
   firstName: string
   number: string
   kind: ClaimKind
-  /** The piece that it is about, where it is about one. */
+  /** The piece, if the claim is about one. */
   piece: string | null
   amount: number
   reason: string
   /** The last day to object. */
   until: string
-  /** How the piece looks; letters of before have none. */
+  /** Pictures of the piece; absent in older queued mails. */
   pictures?: MailPicture[]
 }
 const sample: Props = {
@@ -30,7 +30,7 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 
-/** What a person has decided to ask, why, and how to object before any money moves (R6.13). */
+/** A claim that a person decided: the sum, the reason, and the way to object before any money moves (R6.13). */
 export const claimToldEmail = email<Props>({
   name: 'claim-told',
   samples: [sample, { ...sample, kind: 'unpicked', piece: null, pictures: [] }],

@@ -11,7 +11,7 @@ import { pieceName, withProducts } from '../pieces/pieces.ts'
 /** `goods`: as the member sees it; `name`: as an invoice says it. */
 export type ClaimedPiece = { id: string; sku: string; goods: ClaimedGoods; name: string }
 
-/** The piece that a claim is about, of the box or of what came in exchange; none of a fee. */
+/** The piece of a claim, from the box or its exchange; undefined for a fee. */
 export async function claimedPiece(
   { db }: Pick<Ctx, 'db'>,
   box: Box,

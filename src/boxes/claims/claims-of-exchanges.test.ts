@@ -13,7 +13,7 @@ const world = await givenClaims(app)
 const { arrived } = givenExchanges(app, await givenStudio(app))
 const { step, charges, claimsOf } = world
 
-/** It came in exchange, was withdrawn from, and is with the warehouse in such a state. */
+/** A withdrawn exchange piece that the warehouse has graded. */
 async function wornBack(market: (typeof marketIds)[number], grade: 'A' | 'D' = 'D') {
   const exchange = await arrived({ market })
   const [pieceId = ''] = exchange.pieceIds

@@ -18,7 +18,7 @@ import { claimedPiece } from './claimed-piece.ts'
 const Claims = closed({ boxId: uuid, number: text, claims: list(ClaimSeen) })
 const PhotoParams = closed({ boxId: uuid, claimId: uuid, photoId: uuid, size: oneOf(photoSizes) })
 
-/** What we ask of a member for a box, what it is founded on, and their word against it (R6.13). */
+/** Claims about a box, with their grounds and the member's objections (R6.13). */
 export const claimsApi = routes(
   route('GET /api/boxes/:boxId/claims', { params: BoxParams, answer: Claims }, async (request) =>
     claimsOf(request.ctx, await ownBoxOf(request)),

@@ -17,7 +17,7 @@ import { useStanding } from './use-standing.ts'
 export const title = (t: Translate, data: { box?: unknown } | undefined) =>
   t(data?.box ? 'claims.none' : 'claims.title')
 
-/** The box named in the address; without one there is nothing to show. */
+/** Loads the claims of the box in the address; without one there are none. */
 export async function loader(args: LoaderFunctionArgs) {
   const boxId = new URL(args.request.url).searchParams.get('box')
   if (!boxId) return { view: null }
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view, box }
 }
 
-/** What we ask of the member for a box, what it is founded on, and where they say no (R6.13). */
+/** Claims about a box, with their grounds and the form to object (R6.13). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()

@@ -15,7 +15,7 @@ const { db, clock, ctx } = app
 const world = await givenClaims(app)
 const { first, second, step, charges } = world
 
-/** A claim of 30 is told for a worn piece, and the member says no at once. */
+/** A claim of 30 for a worn piece, to which the member objects at once. */
 async function objected(market: MarketId = 'se') {
   const box = await world.oneBack({ market })
   await step('decide', box.claim.id, { amount: 30_00, reason })

@@ -6,7 +6,7 @@ import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { View } from '../feedback/load-feedback.ts'
 import { Spread } from '../parts/spread.tsx'
 
-/** A box of which we ask nothing beside its price: what went back, piece by piece, and what was kept as one look (R6.13). */
+/** A box without claims: the returned pieces one by one, and the kept ones as one picture (R6.13). */
 export function NoneAsked({ view }: { view: View }) {
   const t = useTexts()
   const back = view.pieces.flatMap((piece) =>

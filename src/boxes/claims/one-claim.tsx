@@ -8,10 +8,10 @@ import { Bill } from '#/platform/ui/data/bill.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** `alone`: the page's own head says how it stands. */
+/** `alone`: the page's heading says the status. */
 type ClaimProps = { claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
-/** One of them, with its photos and its invoice, and where the member says no. */
+/** A claim with its photos, its invoice, and the form to object. */
 export function OneClaim({ claim, asks, alone }: ClaimProps) {
   const t = useTexts()
   const standing = useStanding()
@@ -29,7 +29,7 @@ export function OneClaim({ claim, asks, alone }: ClaimProps) {
   )
 }
 
-/** With what the piece cost below it, so that it can be measured by it; a fee for a box stands alone. */
+/** The sum, with the price of the piece below it for comparison; a fee for a box stands alone. */
 function Asked({ claim: { goods, most, amount, state } }: Pick<ClaimProps, 'claim'>) {
   const t = useTexts()
   const { money } = useFormat()

@@ -18,7 +18,7 @@ import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
 const LOOK_FOR_LATE = 'look-for-late'
 
-/** A graded piece of a box that may have lost value is proposed to a person; one that was graded better is not any more. */
+/** Proposes a claim for a graded piece of a box that may have lost value; drops it after a better grading. */
 export async function onUnitGraded(ctx: Ctx, { subjectType, subjectId, unitId, ...how }: GradedUnit) {
   if (subjectType === 'box') {
     const box = await lockBox(ctx.db, subjectId)
@@ -51,13 +51,13 @@ type Proposed = Omit<Parameters<typeof proposeClaim>[2], 'billed'>
 const propose = (ctx: Ctx, { id: boxId, memberId }: Box, claim: Proposed) =>
   proposeClaim(ctx, { boxId, memberId }, { ...claim, billed: true })
 
-/** Nobody took the box: what its country asks for that, where it asks anything, is proposed. */
+/** Proposes the country's fee, if any, for a box that was not collected. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   const most = lateFeeOf(withTerms(box), ctx.clock.now())
   if (most > 0) await propose(ctx, box, { kind: 'unpicked', most })
 }
 
-/** Plans the look for the pieces that a decided box awaits back, for the day after they are due. */
+/** Plans the check for the returned pieces of a decided box, for the day after they are due. */
 export function planLookForLate({ db, clock }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>) {
   const now = clock.now()
   return enqueue(db, {
@@ -70,8 +70,8 @@ export function planLookForLate({ db, clock }: Ctx, { id, market }: Pick<Box, 'i
 }
 
 /**
- * What was to be with the carrier by its day is not here, and the carrier had nothing of it by then: a person is asked what to do
- * (R6.13). What came in the meantime is no matter.
+ * Asks a person what to do when returned pieces are missing after their day and the carrier had none of them by
+ * then (R6.13). Pieces that came in the meantime do not matter.
  */
 export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   inTransaction(ctx, async (ctx) => {
@@ -81,7 +81,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
   }),
 )
 
-/** What was decided to go back, and is not here. */
+/** Missing pieces that go back by the decision. */
 const listAway = async ({ db }: Ctx, { id }: Box) =>
   (await listPieceRows(db, id)).filter(isIn('returning')).filter(isSentByDecision)
 
@@ -92,7 +92,7 @@ async function wasInTime(ctx: Ctx, box: Box, settledAt: Date): Promise<boolean> 
   return wasSentInTime(await listParcels(ctx.db, asSubject(id)), sendBackBy({ market, at: settledAt }))
 }
 
-/** What is not true any more is asked of nobody; a member who was told of it is told that as well. */
+/** Drops claims that are no longer true; a member who was told of one gets a mail. */
 export async function dropClaims(ctx: Ctx, box: Box, which: (claim: Claim) => boolean): Promise<void> {
   for (const claim of (await listClaims(ctx.db, { boxId: box.id })).filter(which)) {
     if (!can(claimMachine, claim.state, 'drop')) continue
@@ -101,11 +101,14 @@ export async function dropClaims(ctx: Ctx, box: Box, which: (claim: Claim) => bo
   }
 }
 
-/** A piece that was refused since it was late is here, or lost: its price is not asked any more. */
+/** Drops the price claim of a piece that was refused as late and is now here, or lost. */
 export const dropRefused = (ctx: Ctx, box: Box, itemId: string) =>
   dropClaims(ctx, box, (claim) => claim.kind === 'refused-return' && claim.itemId === itemId)
 
-/** Nothing of a late box is awaited any more, and no fee can be asked: there is none, or a price was paid instead of it. */
+/**
+ * Drops the fee of a late box when none of its pieces is awaited any more: there is no fee, or a price was paid
+ * instead.
+ */
 export async function dropLate(ctx: Ctx, box: Box): Promise<void> {
   if ((await listAway(ctx, box)).length > 0) return
   const isPaid = (await listClaims(ctx.db, { boxId: box.id })).some(

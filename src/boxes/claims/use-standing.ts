@@ -13,7 +13,6 @@ const stands: Record<ClaimView['state'], PageText> = {
   dropped: 'claims.waived',
 }
 
-/** How a claim of a box stands, and what that means. */
 export function useStanding() {
   const t = useTexts()
   const { weekday } = useFormat()

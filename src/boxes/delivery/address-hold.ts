@@ -8,8 +8,9 @@ import { findBox } from '../boxes.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Until when a packed box stays here because the member's address is new: for a day someone who got the mail about the
- * change, and did not make it, can write to us (D10). A box packed before the change keeps its address, and leaves.
+ * The time until which a packed box stays here because the member's address is new: for a day, a person who got the
+ * mail about the change and did not make it can write to us (D10). A box packed before the change keeps its
+ * address, and leaves.
  */
 export async function heldUntil({ db, clock }: Ctx, boxId: string): Promise<Date | null> {
   const whose = sql`(SELECT member_id FROM box WHERE id = ${boxId})`

@@ -3,8 +3,8 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 
 /**
- * A deadline in a sentence, after "before": whoever reads "Thursday 00:00" has all of Thursday in mind, so one at midnight
- * is named by the day that it ends (R6.19).
+ * A deadline in a sentence, after "before". A deadline at midnight is named by the day that it ends, as "Thursday
+ * 00:00" reads like the end of Thursday (R6.19).
  */
 export function deadlineWords(at: Date | string, market: MarketId, t: Translate): string {
   const deadline = new Date(at)
@@ -12,5 +12,5 @@ export function deadlineWords(at: Date | string, market: MarketId, t: Translate)
   return t('deadline.endOf', { day: formatDate(new Date(deadline.getTime() - 1), market, 'weekday') })
 }
 
-/** By the market's clock, which pages ask of `Intl` alone: not every browser knows `Temporal`. */
+/** In the market's time zone, by `Intl` alone, since not every browser has `Temporal`. */
 const isMidnight = (at: Date, market: MarketId) => /^\D*00\D00\D*$/.test(formatDate(at, market, 'clock'))

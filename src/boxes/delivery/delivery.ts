@@ -10,7 +10,7 @@ export const END_APPROVAL = 'end-approval'
 export const REMIND_APPROVAL = 'remind-approval'
 const REMINDER_DAYS = 3
 
-/** The approval period starts with the delivery (R6.08), and its end is written down as due work at once. */
+/** Starts the approval period with the delivery (R6.08), and plans its end at once. */
 export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
   if (box.state !== 'shipped') return box
   const endsAt = approvalEndsAt(at, box.market, termsOf(box).approvalDays)

@@ -6,7 +6,7 @@ import { asSubject } from '../as-subject.ts'
 import { isOpen, openStates } from '../box.states.ts'
 import { type Box, lockBox } from '../boxes.ts'
 
-/** A box under way. `follows`: it goes to the new address; a packed one has its label, a shipped one is gone. */
+/** A box under way. `follows`: it goes to the new address; a packed one has its label, a shipped one has left. */
 export type BoxUnderWay = { number: string; follows: boolean }
 
 const underWay = [...openStates, 'shipped'] as const
@@ -20,7 +20,7 @@ const listUnderWay = (db: Db, memberId: string) =>
 export const boxesUnderWay = async (db: Db, memberId: string): Promise<BoxUnderWay[]> =>
   (await listUnderWay(db, memberId)).map((box) => ({ number: box.number, follows: follows(box) }))
 
-/** Boxes that are not packed go to the new address; the answer says which do. In the caller's transaction. */
+/** Sends boxes that are not packed to the new address, in the caller's transaction; returns which ones. */
 export async function readdressBoxes(
   ctx: Ctx,
   { memberId, address }: { memberId: string; address: Address },
@@ -29,7 +29,7 @@ export async function readdressBoxes(
   for (const { id } of await listUnderWay(ctx.db, memberId)) {
     const box = await lockBox(ctx.db, id)
     if (follows(box)) {
-      // The version stays: the pieces that member or stylist is deciding on have not changed (T83).
+      // The version stays: the pieces under decision have not changed (T83).
       await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
       await readdressOrder(ctx, asSubject(id), address)
     }

@@ -35,7 +35,7 @@ export function Page() {
 
 type Goods = ChoicesView['sizes'][number]
 
-/** What comes instead of one piece: its other sizes first, then its colours, then what is like it (R6.10). */
+/** Replacements for one piece: other sizes first, then other colours, then similar pieces (R6.10). */
 function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -89,7 +89,7 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
   )
 }
 
-/** What goes back, large, and beside it the same in the sizes there are. */
+/** The returned piece, large, beside its available sizes. */
 const ThePiece = ({ piece, children }: { piece: ChoicesView['piece']; children: ReactNode }) => {
   const t = useTexts()
   const { brand, title: name, colour, size, image } = piece
@@ -128,7 +128,7 @@ function Choice({ goods, busy, onTake }: ChoiceProps) {
   )
 }
 
-/** Held at once, and back to the box; what somebody else was quicker with is gone from the page. */
+/** Reserves the choice and returns to the box; a choice that another customer took first leaves the page. */
 function useChoosing(params: { boxId: string; itemId: string }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

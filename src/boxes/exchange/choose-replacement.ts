@@ -15,8 +15,8 @@ export const LAPSE_REPLACEMENT = 'lapse-replacement'
 type Key = { boxId: string; itemId: string; memberId: string }
 
 /**
- * Another piece instead of this one, which goes back then: held at once, at today's price, for as long as the country says (R6.10).
- * What was chosen before for the same piece is free again in the same moment.
+ * Chooses a replacement for a piece, which then goes back: reserved at once, at today's price, for the country's
+ * time (R6.10). An earlier choice for the same piece is released in the same moment.
  */
 export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -31,7 +31,7 @@ export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box>
     return touchBox(ctx.db, box)
   })
 
-/** The piece goes back, and nothing comes instead. */
+/** Drops the replacement; the piece goes back without one. */
 export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const { box, chosen } = await lockToChoose(ctx, key)
@@ -40,7 +40,7 @@ export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
     return touchBox(ctx.db, box)
   })
 
-/** Of a locked box: what of these is held is free again. */
+/** Releases the held replacements of a locked box among these. */
 export async function dropHeld(ctx: Ctx, chosen: readonly Replacement[]): Promise<void> {
   const held = chosen.filter(({ state }) => state === 'held')
   await lockStock(
@@ -50,7 +50,7 @@ export async function dropHeld(ctx: Ctx, chosen: readonly Replacement[]): Promis
   for (const piece of held) await drop(ctx, piece)
 }
 
-/** The feedback was not finished in time: the piece is free, and the page says so when the member comes back. */
+/** Releases a replacement when the feedback was not finished in time; the page says so at the next visit. */
 export const lapseReplacement = job<Ctx>(LAPSE_REPLACEMENT, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, String(payload.boxId))
@@ -78,7 +78,7 @@ async function hold(
   box: Box,
   { item, sku, price }: { item: PieceRow; sku: string; price: number },
 ) {
-  // A second one of what the member has in the box already is for what is not as it should be.
+  // A second one of a piece in the box is only for a faulty piece.
   const others = (await listPieceRows(ctx.db, box.id)).filter(({ id }) => id !== item.id)
   if (others.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
   const now = ctx.clock.now()

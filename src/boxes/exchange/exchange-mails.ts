@@ -20,7 +20,6 @@ import type { Exchange, Locked } from './exchanges.ts'
 import type { Replacement } from './replacements.ts'
 import { withCards } from './with-cards.ts'
 
-/** As they look. */
 const picturesOf = ({ db }: Ctx, { market }: Box, pieces: readonly Replacement[]) =>
   picturesInMail(
     db,
@@ -57,7 +56,7 @@ export const notifyDelivered = (ctx: Ctx, box: Box, { exchange, pieces }: Delive
   })
 
 type Ended = { pieces: readonly Replacement[]; why: WhyEnded; back: number }
-/** These do not come; `back`: what is given back now of what was paid. */
+/** Mails that these pieces do not come; `back`: the amount refunded now. */
 export const notifyEnded = (ctx: Ctx, { box, exchange, pieces: all }: Locked, { pieces, why, back }: Ended) =>
   sendBoxMail(ctx, box, {
     event: `exchange-ended:${exchange.id}:${pieces.map(({ id }) => id).join()}`,

@@ -16,7 +16,7 @@ import { canCancel, type ReplacementState } from './exchange.states.ts'
 
 type Ordered = NonNullable<View['exchange']['ordered']>
 
-/** What comes instead of what went back, as it stands: on its way, there, or going back itself (R6.10). */
+/** Status of the exchange: on its way, delivered, or going back itself (R6.10). */
 export function ExchangeOf({ view, onChanged }: { view: View; onChanged: (view: View) => void }) {
   const t = useTexts()
   const { ordered } = view.exchange
@@ -77,7 +77,7 @@ function Cancel({ boxId, onChanged }: { boxId: string; onChanged: (view: View) =
   )
 }
 
-/** Its own days to withdraw, and the label for what goes back. */
+/** The exchange's own withdrawal period, and the label for returns. */
 function MayGoBack({ view: { box }, ordered }: { view: View; ordered: Ordered }) {
   const t = useTexts()
   const { weekday } = useFormat()

@@ -9,7 +9,7 @@ import { termsOf } from '../terms.ts'
 import type { Exchange, Locked } from './exchanges.ts'
 import { withCards } from './with-cards.ts'
 
-/** The packing slip in the member's language: what comes instead, what it cost, and that it may go back. */
+/** The packing slip in the member's language: the pieces, their prices, and the right to return them. */
 export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<Slip> {
   const { market, address } = box
   const t = textsOf(market)
@@ -38,7 +38,7 @@ export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked):
   }
 }
 
-/** Which box the label is for, and the last day to send it. */
+/** The box of the label, and the last day to send it. */
 export function returnReference({ box, exchange }: { box: Box; exchange: Exchange }): string {
   const t = textsOf(box.market)
   const until = exchange.withdrawUntil

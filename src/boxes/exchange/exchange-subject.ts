@@ -26,7 +26,7 @@ import { settleOrWait } from './settle-exchange.ts'
 import { refundExchange } from './withdrawal/refund-exchange.ts'
 import { CLOSE_EXCHANGE, closeIfDone } from './withdrawal/withdraw-exchange.ts'
 
-/** What the warehouse asks about an exchange, and what it does when the warehouse has done something. */
+/** The exchange's part in the fulfilment: facts for the warehouse, and reactions to its events. */
 export const exchangeSubject: FulfilmentSubject<Ctx> = {
   unit: 'exchange-piece',
   supplier: 'the box',
@@ -72,7 +72,7 @@ const isIn =
   (piece: Replacement): boolean =>
     piece.state === state
 
-/** The days to withdraw begin (R6.11), and their end is written down as due work at once. */
+/** Starts the withdrawal period (R6.11), and plans its end at once. */
 async function arrived(ctx: Ctx, id: string, at: Date) {
   const { box, exchange, pieces } = await lockExchange(ctx.db, id)
   const until = daysAfter(at, box.market, termsOf(box).withdrawalDays)
@@ -89,7 +89,7 @@ async function arrived(ctx: Ctx, id: string, at: Date) {
   await notifyDelivered(ctx, box, { exchange: delivered, pieces: come })
 }
 
-/** What is missing is given back and the rest is sent; where nothing is left, or nothing is named, all of it ends. */
+/** Refunds the missing pieces and sends the rest; if nothing is left, or nothing is named, the whole exchange ends. */
 async function cannotSend(ctx: Ctx, id: string, missing: readonly string[]) {
   const locked = await lockExchange(ctx.db, id)
   const held = locked.pieces.filter(isIn('ordered'))
@@ -103,7 +103,7 @@ async function cannotSend(ctx: Ctx, id: string, missing: readonly string[]) {
 
 type GivenUp = { pieces: readonly Replacement[]; why: WhyEnded }
 
-/** The member does not get these: what was paid goes back, and a mail says so. */
+/** Refunds pieces that the member does not get, with a mail. */
 async function givenUp(ctx: Ctx, id: string, ended: GivenUp) {
   const now = await lockExchange(ctx.db, id)
   const back = await refundExchange(ctx, now)

@@ -12,7 +12,7 @@ import { withCards } from './with-cards.ts'
 
 type Shown = Static<typeof Exchange>
 
-/** What comes instead of pieces of this box, as its member may know it. */
+/** The exchange of a box for its member. */
 export async function exchangeView(ctx: Ctx, box: Box): Promise<Shown> {
   const now = ctx.clock.now()
   const [shown, exchange] = await Promise.all([
@@ -28,7 +28,7 @@ export async function exchangeView(ctx: Ctx, box: Box): Promise<Shown> {
   }
 }
 
-/** The last one of each piece that ran out, where nothing was chosen since. */
+/** The last expired choice of each piece, if none was made since. */
 function lapsedOf(
   shown: readonly (Replacement & { title: string })[],
   chosen: readonly Replacement[],

@@ -18,7 +18,7 @@ const Withdrawn = closed({ pieceIds: Type.Array(uuid, { minItems: 1, maxItems: 2
 const ofPiece = { params: PieceParams, answer: Feedback }
 const ofBox = { params: BoxParams, answer: Feedback }
 
-/** Something else instead of a piece that goes back (R6.10). Works from a mail's link as well. */
+/** Replacements for returned pieces (R6.10). Works with a mail's link as well. */
 export const exchangeApi = routes(
   route(
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',

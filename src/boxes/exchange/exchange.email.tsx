@@ -4,12 +4,11 @@ import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailWords } from '#/platform/ports/email.ts'
 
-/** None in letters that were written before they had any. */
+/** Absent in older queued mails. */
 type Pictured = { pictures?: MailPicture[] }
 
 type Shipped = Pictured & { firstName: string; trackingNumber: string; from: string; to: string }
 
-/** What comes instead has left us. */
 export const exchangeShippedEmail = email<Shipped>({
   name: 'exchange-shipped',
   samples: [
@@ -37,7 +36,7 @@ export const exchangeShippedEmail = email<Shipped>({
 
 type Delivered = Pictured & { firstName: string; lastDay: string }
 
-/** It has come, and until when it may go back (R6.11). */
+/** The exchange has arrived; names its withdrawal period (R6.11). */
 export const exchangeDeliveredEmail = email<Delivered>({
   name: 'exchange-delivered',
   samples: [{ firstName: 'Asta', lastDay: '2026-12-19T12:00:00Z', pictures: samplePictures.slice(0, 2) }],
@@ -53,23 +52,23 @@ export const exchangeDeliveredEmail = email<Delivered>({
   ),
 })
 
-/** Whose doing it was; none in letters of before. */
+/** Why an exchange ended; absent in older queued mails. */
 export type WhyEnded = 'cancelled' | 'lapsed' | 'missing' | 'lost' | 'undelivered'
 
 type Ended = {
   firstName: string
   number: string
   pieces: string[]
-  /** The box was paid: the money is on its way back. */
+  /** The box was paid, so a refund is on its way. */
   paid: boolean
-  /** Each as it looks, in the order of `pieces`; letters of before have none, nor what follows. */
+  /** Pictures in the order of `pieces`. This field and the following ones are absent in older queued mails. */
   pictures?: (MailPicture | null)[]
   /** Minor units, of each piece. */
   amounts?: number[]
-  /** What of all of it is given back now. */
+  /** The amount refunded now. */
   back?: number
   why?: WhyEnded
-  /** Something of the exchange comes still, or has come. */
+  /** Another part of the exchange still comes, or has come. */
   part?: boolean
 }
 const endedSample: Ended = {
@@ -121,7 +120,7 @@ export const exchangeEndedEmail = email<Ended>({
 
 type RepaidProps = Pick<Ended, 'paid' | 'back'> & Pick<MailWords, 't' | 'money'> & { amounts: number[] }
 
-/** How much goes back, and when it is seen; nothing was paid where the box was not. */
+/** The refund and its arrival; no amount if the box was not paid. */
 function Repaid({ paid, back = 0, amounts, t, money }: RepaidProps) {
   if (back === 0) return <Paragraph>{t(`mail.exchangeEnded.${paid ? 'paid' : 'unpaid'}`)}</Paragraph>
   const withFee = back > amounts.reduce((sum, amount) => sum + amount, 0)

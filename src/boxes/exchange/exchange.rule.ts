@@ -13,13 +13,13 @@ type Chosen = { itemId: string; price: number }
 export type ExchangeToPay = { amount: number; fee: number }
 export const noExchange: ExchangeToPay = { amount: 0, fee: 0 }
 
-/** Something else instead is for what goes back, or is back already, before the box is decided. */
+/** A replacement is possible for a piece that goes back, or is back, before the box is decided. */
 export const canExchange = ({ state, choice }: Pick<Answered, 'state' | 'choice'>) =>
   state === 'returned' || (state === 'delivered' && choice === 'return')
 
 /**
- * What the chosen pieces cost, and the way back of what they replace: once for all of it, and nothing when each of them
- * goes back because it is not as it should be (R6.14). Page, confirmation and invoice ask this one function.
+ * Cost of the chosen pieces, and of the return of those they replace: once for all, and 0 when each of them goes
+ * back as faulty (R6.14). Page, confirmation and invoice use this function.
  */
 export function exchangeToPay({ pieces, chosen, returnFee }: Exchanging): ExchangeToPay {
   const replaced = pieces.filter(
@@ -37,7 +37,7 @@ export function exchangeToPay({ pieces, chosen, returnFee }: Exchanging): Exchan
 }
 type Exchanging = { pieces: readonly Answered[]; chosen: readonly Chosen[]; returnFee: number }
 
-/** Held so long, and never longer than the feedback is open. */
+/** End of a reservation: after these hours, at the latest with the end of the feedback. */
 export const heldUntil = (at: Date, { hours, approvalEndsAt }: { hours: number; approvalEndsAt: Date }) =>
   new Date(Math.min(at.getTime() + hours * 3600_000, approvalEndsAt.getTime()))
 
@@ -50,7 +50,7 @@ type OnBill = {
   }
 }
 
-/** What of an exchange stands on the bill of the box: as it is chosen, or, once it is ordered, as far as it stays with the member. */
+/** The exchange's part of the box's bill: the chosen pieces, or, once ordered, those that stay with the member. */
 export function exchangeOnBill({ pieces, exchange: { returnFee, chosen, ordered } }: OnBill): ExchangeToPay {
   if (!ordered) return exchangeToPay({ pieces, chosen, returnFee })
   return {
@@ -59,6 +59,6 @@ export function exchangeOnBill({ pieces, exchange: { returnFee, chosen, ordered 
   }
 }
 
-/** On its way to the member, or there for good. */
+/** On its way to the member, or delivered and not returned. */
 export const staysWithMember = ({ state }: { state: ReplacementState }) =>
   state === 'ordered' || state === 'shipped' || state === 'delivered'

@@ -24,7 +24,6 @@ const goods = {
   price: amount,
   image: optional(Picture),
 }
-/** What a piece may be exchanged for. */
 export const Choices = closed({
   piece: closed({ ...goods, id: uuid }),
   sizes: list(closed(goods)),
@@ -43,12 +42,12 @@ const Replacement = closed({
 })
 export type ReplacementView = Shown<typeof Replacement>
 
-/** What comes instead of pieces of a box: as it is chosen, and once it is ordered. */
+/** The exchange of a box: the choices, and later the order. */
 export const Exchange = closed({
-  /** What the way back costs for something else to come; minor units. */
+  /** The return fee of an exchange; minor units. */
   returnFee: amount,
   chosen: list(Replacement),
-  /** Chosen, not confirmed in time, and nothing else was chosen since. */
+  /** Choices that expired unconfirmed, with no other choice since. */
   lapsed: list(closed({ itemId: uuid, title: text })),
   ordered: orNull(
     closed({
@@ -57,9 +56,9 @@ export const Exchange = closed({
       fee: amount,
       pieces: list(Replacement),
       trackingNumber: orNull(text),
-      /** The last day on which it may be given back; null before it has come, and after that day. */
+      /** The last day of the withdrawal period; null before the delivery, and after that day. */
       withdrawUntil: orNull(day),
-      /** The day by which the money for what was withdrawn is due. */
+      /** The day by which the refund is due. */
       refundBy: orNull(day),
     }),
   ),

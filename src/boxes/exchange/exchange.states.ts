@@ -1,8 +1,8 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * What a member confirmed in exchange (R6.10): it waits for the payment of the box, then it is the warehouse's. What
- * comes back of it does not wait for what was exchanged, nor the other way round.
+ * States of a confirmed exchange (R6.10): it waits for the payment of the box, then for the warehouse. Its own
+ * returns and the exchanged pieces do not wait for each other.
  */
 export const exchangeMachine = defineMachine('exchange', {
   'awaiting-payment': { pay: 'paid', cancel: 'cancelled' },
@@ -17,7 +17,10 @@ export const exchangeMachine = defineMachine('exchange', {
 })
 export type ExchangeState = keyof (typeof exchangeMachine)['states']
 
-/** One piece of it. Until it is confirmed it is held for a while, and chosen otherwise as often as the member likes. */
+/**
+ * States of one piece of it. Before the confirmation it is held for a while, and the member may choose again at
+ * will.
+ */
 export const replacementMachine = defineMachine('exchange-piece', {
   held: { order: 'ordered', drop: 'dropped' },
   dropped: {},
@@ -33,9 +36,9 @@ export const replacementMachine = defineMachine('exchange-piece', {
 })
 export type ReplacementState = keyof (typeof replacementMachine)['states']
 
-/** It is not with the warehouse's packers yet, and may be taken back without a parcel. */
+/** Not yet being packed, so it can be cancelled without a parcel. */
 export const canCancel = (state: ExchangeState) => state === 'awaiting-payment' || state === 'paid'
 
 const neverCame: readonly ReplacementState[] = ['cancelled', 'lost', 'undelivered']
-/** The member never had it. */
+/** The piece never arrived. */
 export const hasNotCome = (state: ReplacementState) => neverCame.includes(state)

@@ -7,7 +7,7 @@ import { type Box, findBox, lockBox } from '../boxes.ts'
 import { type ExchangeState, exchangeMachine, type ReplacementState } from './exchange.states.ts'
 import { listReplacements, type Replacement } from './replacements.ts'
 
-/** What was confirmed in exchange with a box. `fee` in minor units. */
+/** A confirmed exchange of a box. `fee` in minor units. */
 export type Exchange = {
   id: string
   boxId: string
@@ -34,7 +34,7 @@ export const findExchangeOf = (db: Db, boxId: string) =>
   db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE box_id = ${boxId}`)
 
 export type Ordered = { boxId: string; fee: number; pieces: { price: number; state: ReplacementState }[] }
-/** What was ordered in exchange with any of these boxes. */
+/** Ordered exchanges of any of these boxes. */
 export const listOrderedExchanges = (db: Db, boxIds: readonly string[]) =>
   db.many<Ordered>(sql`
     SELECT exchange.box_id, exchange.fee,
@@ -42,7 +42,7 @@ export const listOrderedExchanges = (db: Db, boxIds: readonly string[]) =>
     FROM box_exchange exchange JOIN exchange_piece piece ON piece.exchange_id = exchange.id
     WHERE exchange.box_id = ANY(${[...boxIds]}::uuid[]) GROUP BY exchange.id`)
 
-/** With its box, as they are read. */
+/** An exchange and its box, without locks. */
 export async function exchangeWithBox(db: Db, id: string) {
   const exchange = found(await db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE id = ${id}`))
   return { exchange, box: found(await findBox(db, exchange.boxId)) }
@@ -50,21 +50,21 @@ export async function exchangeWithBox(db: Db, id: string) {
 
 export type Locked = { box: Box; exchange: Exchange; pieces: Replacement[] }
 
-/** Whoever changes an exchange locks its box, as for everything else of the box. */
+/** Locks an exchange by its box, as for every other change of the box. */
 export async function lockExchange(db: Db, id: string): Promise<Locked> {
   const { exchange } = await exchangeWithBox(db, id)
   const box = await lockBox(db, exchange.boxId)
   return lockedOf(db, box)
 }
 
-/** The exchange of a box that is locked. */
+/** The exchange of a locked box. */
 export async function lockedOf(db: Db, box: Box): Promise<Locked> {
   const exchange = found(await findExchangeOf(db, box.id))
   const pieces = (await listReplacements(db, box.id)).filter(({ exchangeId }) => exchangeId === exchange.id)
   return { box, exchange, pieces }
 }
 
-/** The field of the time at which a state was entered. */
+/** Column with the time at which a state was entered. */
 const stamps: Partial<Record<ExchangeState, string>> = {
   paid: 'paidAt',
   packed: 'packedAt',
@@ -81,7 +81,7 @@ export async function moveExchange(
   { at = clock.now(), withdrawUntil }: { at?: Date; withdrawUntil?: Date } = {},
 ): Promise<Exchange> {
   const to = next(exchangeMachine, state, event)
-  // An exchange that is unpacked keeps the time at which it was paid.
+  // An unpacked exchange keeps the time of its payment.
   const stamp = event === 'unpack' ? undefined : stamps[to]
   const changes = { state: to, ...(stamp && { [stamp]: at }), withdrawUntil }
   const moved = await db.maybe<Exchange>(sql`
@@ -91,6 +91,6 @@ export async function moveExchange(
   return moved
 }
 
-/** Marks a change that leaves the state as it is. */
+/** Raises the version of an exchange whose state stays. */
 export const touchExchange = ({ db }: Ctx, { id }: Exchange) =>
   db.run(sql`UPDATE box_exchange SET version = version + 1 WHERE id = ${id}`)

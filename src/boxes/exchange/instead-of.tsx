@@ -10,7 +10,7 @@ import type { ReplacementView } from './exchange.schema.ts'
 
 type InsteadProps = { piece: PieceView; view: View; onTakeBack: () => void }
 
-/** Under a piece that goes back: what comes instead and how long it is held, or the way to choose something. */
+/** Below a returned piece: the replacement and the time it is held, or a link to choose one. */
 export function InsteadOf({ piece, view, onTakeBack }: InsteadProps) {
   const t = useTexts()
   const { chosen, lapsed } = view.exchange

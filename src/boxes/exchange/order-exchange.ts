@@ -29,7 +29,7 @@ export const nothingToOrder: ToOrder = { chosen: [], toPay: noExchange }
 
 type Choosing = { box: Box; items: readonly PieceRow[]; chosen: readonly Replacement[]; now: Date }
 
-/** What a locked box's member is about to confirm beside the box, and what it costs. */
+/** The exchange that the member of a locked box is about to confirm, and its cost. */
 export function exchangeToOrder({ box, items, chosen: all, now }: Choosing): ToOrder {
   const goesBack = new Set(items.filter(canExchange).map(({ id }) => id))
   const chosen = all.filter((one) => isHeld(now)(one) && goesBack.has(one.itemId))
@@ -38,8 +38,8 @@ export function exchangeToOrder({ box, items, chosen: all, now }: Choosing): ToO
 }
 
 /**
- * What was chosen becomes an exchange, in the transaction that settles the box: what was held for a while is held for it from
- * now on, and what it costs are lines of the invoice of the box. Answers those lines.
+ * Turns the chosen pieces into an exchange, in the transaction that settles the box: their reservations become
+ * permanent, and their cost becomes lines of the box's invoice. Returns those lines.
  */
 export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrder): Promise<InvoiceLine[]> {
   if (chosen.length === 0) return []
@@ -66,9 +66,9 @@ export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrd
 }
 
 /**
- * The box is paid, or its member has agreed to pay in parts: what is sent in exchange is the warehouse's from now on. Nothing
- * waits for what comes back. What came to nothing meanwhile is given back by a job, since this may be told while money of the
- * same box is being given back.
+ * Releases an exchange to the warehouse when the box is paid, or its member has agreed to pay in parts. Returned
+ * pieces are not waited for. A job refunds pieces that have ended meanwhile, since this may run during a refund of
+ * the same box.
  */
 export async function releaseExchange(ctx: Ctx, box: Box): Promise<void> {
   const now = ctx.clock.now()
@@ -85,7 +85,7 @@ export async function releaseExchange(ctx: Ctx, box: Box): Promise<void> {
   await enqueue(ctx.db, { kind: REFUND_EXCHANGE, subject: id, dueAt: now, now, uniqueKey })
 }
 
-/** Each piece that is held for it is a unit to send, where the box went. */
+/** Creates the fulfilment order: each held piece is a unit to send, to the box's address. */
 export async function supplyExchange(ctx: Ctx, { box, exchange, pieces }: Locked): Promise<void> {
   const units = pieces
     .filter(({ state }) => state === 'ordered')
@@ -98,7 +98,7 @@ export async function supplyExchange(ctx: Ctx, { box, exchange, pieces }: Locked
   })
 }
 
-/** The member takes it back before it is packed; a packed one may be sent back when it has come. */
+/** Cancels the exchange for the member before it is packed; a packed one can be returned after its delivery. */
 export const cancelExchange = (
   ctx: Ctx,
   { boxId, memberId }: { boxId: string; memberId: string },
@@ -111,7 +111,7 @@ export const cancelExchange = (
     return box
   })
 
-/** Nobody has paid in time: the pieces are free for others. Money that comes later goes back at once. */
+/** Ends an exchange that was not paid in time, and releases its pieces. Money that comes later is refunded at once. */
 export const lapseExchange = job<Ctx>(LAPSE_EXCHANGE, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockExchange(ctx.db, id)
@@ -120,7 +120,7 @@ export const lapseExchange = job<Ctx>(LAPSE_EXCHANGE, (ctx, { subject: id }) =>
   }),
 )
 
-/** A locked exchange comes to nothing: what was held is free, and what was paid goes back. */
+/** Ends a locked exchange: its reservations are released, and its payment is refunded. */
 export async function undoExchange(ctx: Ctx, locked: Locked, why: WhyEnded): Promise<void> {
   const { exchange } = locked
   await moveExchange(ctx, exchange, 'cancel')
@@ -133,7 +133,7 @@ export async function undoExchange(ctx: Ctx, locked: Locked, why: WhyEnded): Pro
   await notifyEnded(ctx, now, { pieces, why, back })
 }
 
-/** These are not sent: what was held for them is free. */
+/** Cancels pieces that are not sent, and releases their reservations. */
 export async function cancelPieces(ctx: Ctx, pieces: readonly Replacement[]): Promise<void> {
   await lockStock(
     ctx.db,

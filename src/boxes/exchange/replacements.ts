@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type ReplacementState, replacementMachine } from './exchange.states.ts'
 
-/** A piece that was chosen instead of one that goes back. Price in minor units, as it was shown. */
+/** A piece chosen in place of one that goes back. Price in minor units, as shown. */
 export type Replacement = {
   id: string
   boxId: string
@@ -27,13 +27,13 @@ export type Replacement = {
 export const listReplacements = (db: Db, boxId: string) =>
   db.many<Replacement>(sql`SELECT * FROM exchange_piece WHERE box_id = ${boxId} ORDER BY chosen_at, id`)
 
-/** What is held for the member still: what ran out is as good as dropped, whether the clock has said so or not. */
+/** Held for the member now: an expired one counts as dropped, even before its job has run. */
 export const isHeld =
   (now: Date) =>
   ({ state, heldUntil }: Pick<Replacement, 'state' | 'heldUntil'>) =>
     state === 'held' && heldUntil > now
 
-/** There, and nothing was given for it, since it was faulty. */
+/** Delivered, and not made good as faulty. */
 export const mayGoBack = ({ state, madeGoodAt }: Pick<Replacement, 'state' | 'madeGoodAt'>) =>
   state === 'delivered' && madeGoodAt === null
 
@@ -41,7 +41,7 @@ type ReplacementChanges = Partial<
   Pick<Replacement, 'exchangeId' | 'lapsedAt' | 'withdrawnAt' | 'refundDueAt'>
 >
 
-/** Moves replacements of a locked box on, and changes their columns. */
+/** Moves replacements of a locked box to their next state, and changes their columns. */
 export async function moveReplacements(
   { db }: Ctx,
   pieces: readonly Replacement[],
@@ -56,7 +56,7 @@ export async function moveReplacements(
   }
 }
 
-/** Something of what was ordered in exchange is billed and not credited, but for these. */
+/** Tells whether any ordered piece other than these is billed and not credited. */
 export const staysOnBill = async (db: Db, boxId: string, ids: readonly string[]): Promise<boolean> =>
   (await listReplacements(db, boxId)).some(
     ({ id, exchangeId, creditNoteId }) => exchangeId !== null && !creditNoteId && !ids.includes(id),

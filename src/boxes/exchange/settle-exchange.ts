@@ -6,9 +6,9 @@ import { refundExchange } from './withdrawal/refund-exchange.ts'
 import { refundOn } from './withdrawal/withdraw-exchange.ts'
 
 /**
- * Called when a piece of a locked exchange is graded or lost. With the last awaited piece all returned ones are refunded on one credit
- * note; before it a job is planned for the end of the day's intake (R6.11). `announced`: whether the parcel was; an unannounced one
- * stays open for the pieces that the member still has.
+ * Called when a piece of a locked exchange is graded or lost. With the last awaited piece all returned ones are
+ * refunded on one credit note; before it a job is planned for the end of the day's intake (R6.11). `announced`:
+ * whether the parcel was; an unannounced one stays open for the pieces that the member still has.
  */
 export async function settleOrWait(
   ctx: Ctx,

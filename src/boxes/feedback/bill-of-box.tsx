@@ -12,9 +12,9 @@ import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
 import type { View } from './load-feedback.ts'
 
-/** What was paid and is withdrawn from comes back later: the sum is what stays. */
+/** Text key of the sum: a withdrawn piece is refunded later, so the sum is for the pieces that stay. */
 const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
-  // Neither paid nor to be paid again while the bank has it.
+  // While the bank holds the money it is neither paid nor due again.
   if (dispute) return 'payment.total'
   return refundBy || exchange.ordered?.pieces.some((piece) => !staysWithMember(piece))
     ? 'feedback.totalStays'
@@ -23,7 +23,7 @@ const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
       : 'feedback.total'
 }
 
-/** Ordered and not given back, or chosen for a piece that goes back. */
+/** Predicate for replacements on the bill: ordered and not refunded, or chosen for a returned piece. */
 const isOnBill = ({ pieces }: View) => {
   const back = pieces.filter(canExchange).map(({ id }) => id)
   return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
@@ -34,12 +34,15 @@ const feesOnBill = ({ fees, feesWaived }: View, t: Translate) =>
   feesWaived ? [{ name: t('feedback.feeWaived', { count: fees.length }), amount: 0 }] : namedFees(fees, t)
 
 /**
- * `schedule`: on which days it is paid, where that is not at once. `heading`: over what is kept. `backBelow`: the page says further
- * down what goes back.
+ * `schedule`: the payment days, if not at once. `heading`: above the kept pieces. `backBelow`: the page lists the
+ * returned pieces further down.
  */
 type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode; heading?: string; backBelow?: boolean }
 
-/** The days of paying; what is kept, in pictures; the fees and the sum as it is paid; and what goes back, small. */
+/**
+ * The payment days, the kept pieces in pictures, the fees and the sum as it is paid, and the returned pieces,
+ * small.
+ */
 export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) {
   const t = useTexts()
   const { moneyColumn } = useFormat()

@@ -9,28 +9,28 @@ import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import type { View } from './load-feedback.ts'
 
-/** What the member pays as the answers stand, by the rule that charges. */
+/** The sum for the present answers, by the rule that charges. */
 export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
 
-/** What silence would cost: it keeps, and orders nothing in exchange. */
+/** The sum for silence: it keeps the pieces, and orders no exchange. */
 const toPayUnasked = ({ pieces, fees, feesWaived, instalmentFee }: View) =>
   priceToPay({ pieces, fees, feesWaived, instalmentFee })
 
-/** `amount`: what is paid as the member has chosen to, where that is not all at once. `progress`: how many are answered. */
+/** `amount`: the sum by the chosen plan, if not all at once. `progress`: shows the number of answered pieces. */
 type PayBarProps = {
   view: View
   amount?: number
   progress?: boolean
-  /** Whether what silence means is said on a telephone before it is asked for. */
+  /** Shows the effect of silence on a telephone without a press. */
   said?: boolean
   error?: string
   children: ReactNode
 }
 
-/** What credit pays of that, or has paid. */
+/** The part of the sum that credit pays, or has paid. */
 export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min(view.credit, total)
 
-/** The bar that is always in sight: the amount as it stands, and what silence would mean. */
+/** The sticky bar: the present sum, and the effect of silence. */
 export function PayBar({ view, amount, progress, said, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()

@@ -41,7 +41,7 @@ export function Page() {
 
 type Decision = { amount: number; credit: number; plan?: Offer['plan'] }
 
-/** The last look, and the one button that decides: the amount on it is the amount that is charged (R6.10). */
+/** The confirmation, with the button that decides: its amount is the amount that is charged (R6.10). */
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -60,7 +60,7 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
         idempotencyKey,
       })
     } catch (refusal) {
-      // Another window decided meanwhile: the member is asked to look again, and needs the new state for that.
+      // Another window has decided meanwhile: the member must look again, and needs the new state.
       if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
       throw refusal
     }

@@ -32,7 +32,7 @@ export function Page() {
   return <AboutPiece key={piece.id} initial={view} id={piece.id} />
 }
 
-/** One piece on a page of its own: how it sat, what it was like, and a comment (R6.10). */
+/** One piece on its own page: its fit, its qualities, and a comment (R6.10). */
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
   const { money } = useFormat()

@@ -16,11 +16,11 @@ const coming = {
   shipped: 'feedback.onItsWay',
 } as const
 
-/** What is said of a box that is not with its member yet. */
+/** Texts for a box that has not arrived yet. */
 export const comingOf = (state: string) =>
   state in coming ? coming[state as keyof typeof coming] : undefined
 
-/** What stands there instead, for a visit that is too early, too late, or by an old link. */
+/** Text key for a visit that is too early, too late, or by an old link. */
 export function nothingToDecide(state: string | undefined, instead: Instead = { refused: false, box: null }) {
   if (isDecided(state)) return 'feedback.alreadyDone'
   if (instead.refused) return 'feedback.refused'
@@ -30,11 +30,11 @@ export function nothingToDecide(state: string | undefined, instead: Instead = { 
 type Seen = {
   view: { box: { id: string; state: string } } | null
   box: { id: string; state: string } | null
-  /** Whose answers are missing, without which there is no box. */
+  /** The member whose survey must be answered before any box. */
   toAnswer?: string | null
 }
 
-/** The one next step: what was decided, what waits for an answer, else the member's own page. */
+/** The next step: the decided box, the box that waits for an answer, else the member's home. */
 export function wayOn({ view, box, toAnswer }: Seen): { to: string; words: PageText } {
   if (view && isDecided(view.box.state))
     return { to: paths.feedbackPayment(view.box.id), words: 'feedback.seeDecision' }
@@ -44,7 +44,7 @@ export function wayOn({ view, box, toAnswer }: Seen): { to: string; words: PageT
   return { to: paths.home(), words: box && comingOf(box.state) ? 'feedback.whereIsIt' : 'preview.toHome' }
 }
 
-/** The title of a page about a delivered box; it names that box only while there is one. */
+/** Title of a page about a delivered box; names the box only if there is one. */
 export const titleWhileDelivered = (key: PageText) => (t: Translate, loaded: Loaded) => {
   const state = loaded?.view?.box.state
   return t(loaded && state !== 'delivered' ? nothingToDecide(state, loaded.instead) : key)

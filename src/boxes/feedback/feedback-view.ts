@@ -67,37 +67,37 @@ export const Feedback = closed({
   fees: list(FeeSeen),
   feesWaived: flag,
   instalmentFee: amount,
-  /** The ways to pay in parts that the member may choose with the decision, as the choices stand (R9.05). */
+  /** Payment plans to choose with the decision, for the present choices (R9.05). */
   offers: list(Offer),
   toPay: ToPay,
-  /** What credit there is to pay with; once it is decided, what credit has paid of it. */
+  /** Credit available for the payment; after the decision, the credit that was used. */
   credit: amount,
-  /** Once it is decided, the parts in which it is paid, each with its day; one, where it is paid at once. */
+  /** After the decision, the parts of the payment with their days; a single one if it is paid at once. */
   parts: list(PartSeen),
   lastDay: orNull(day),
   card: orNull(ShortCard),
   withdrawalDays: count,
-  /** The last day on which what was kept may be given back; null before the decision and after that day. */
+  /** The last day to return kept pieces; null before the decision and after that day. */
   withdrawUntil: orNull(day),
-  /** The last day on which what was not kept is handed to the carrier; null where nothing goes back, or not all of it at once. */
+  /** The last day to hand the unkept pieces to the carrier; null when nothing goes back, or not all at once. */
   sendBackBy: orNull(day),
-  /** The day by which the money for what was withdrawn is due. */
+  /** The day by which the refund is due. */
   refundBy: orNull(day),
-  /** What is taken from the card for it; none before the decision, and where nothing is to be paid. */
+  /** The card charge; null before the decision, and when nothing is due. */
   charge: orNull(ChargeSeen),
-  /** What the member's bank has taken back of it. */
+  /** The amount that the member's bank has taken back. */
   dispute: orNull(DisputeSeen),
   exchange: Exchange,
-  /** How many things we ask of the member beside the price: what came back worse, late or not (R6.13). */
+  /** Number of claims beside the price: for worn, late or missing pieces (R6.13). */
   claims: count,
-  /** How many boards the stylist laid of it. */
+  /** Number of the stylist's boards. */
   outfits: count,
 })
 export type FeedbackView = Shown<typeof Feedback>
 
 const answerable = ['delivered', 'settled', 'closed']
 
-/** As the card will be asked: credit pays the first parts first, and where it pays for all there is nothing to divide. */
+/** The plans as the card is charged: credit pays the first parts first, and if it pays all there are no parts. */
 const offersFor = (
   { clock }: Ctx,
   { market }: Box,
@@ -147,14 +147,14 @@ const readFor = (ctx: Ctx, box: Box) =>
     }
   })
 
-/** Counted from the decision; what was withdrawn from later has days of its own. */
+/** Counted from the decision; later withdrawals have their own days. */
 function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<typeof Piece>[]) {
   const goesBack = pieces.some(({ state }) => state === 'returning')
   if (!settledAt || !goesBack || pieces.some(({ withdrawalId }) => withdrawalId)) return null
   return lastDayOf(sendBackBy({ market, at: settledAt }), market)
 }
 
-/** A box that its member has, or had, with everything that is to be decided or was. */
+/** A box at its member's home, before or after the decision. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
   const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
     await readFor(ctx, box)

@@ -29,7 +29,7 @@ const Said = closed({
   text: optional(orNull(Type.String({ maxLength: 2000 }))),
 })
 const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })
-/** What was shown: the whole, what of it credit would pay, and how the rest is paid. */
+/** The sums that the page showed: the total, the part that credit pays, and the plan for the rest. */
 const Confirm = closed({
   amount: Type.Integer({ minimum: 0 }),
   credit: optional(Type.Integer({ minimum: 0 })),
@@ -38,9 +38,9 @@ const Confirm = closed({
 const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
 const ofBox = { params: BoxParams, answer: Feedback }
 
-/** Keep or return, piece by piece, and the decision (R6.10). Works from a mail's link as well. */
+/** The answers piece by piece, and the decision (R6.10). Works with a mail's link as well. */
 export const feedbackApi = routes(
-  /** The member's boxes; by a mail's link only the one that the mail is about. */
+  /** The member's boxes; with a mail's link only that mail's box. */
   route('GET /api/boxes', { answer: closed({ boxes: list(BoxSummary) }) }, async (request) => {
     const { id, linkSubject } = memberOf(request)
     const boxes = await memberBoxes(request.ctx.db, id)

@@ -18,7 +18,7 @@ import { loadFeedbackPage } from './load-feedback.ts'
 export const title = titleWhileDelivered('feedback.title')
 export const loader = loadFeedbackPage
 
-/** Where the mail leads: the box is opened. What is in it, who chose it, how long there is to decide, the first step. */
+/** The page that the mail links to, with the opened box: its pieces, its stylist, the deadline, and the first step. */
 export function Page() {
   const t = useTexts()
   const { weekday } = useFormat()
@@ -64,7 +64,7 @@ export function Page() {
   )
 }
 
-/** The page has no header: the name is the way home. */
+/** The page has no header: the brand's name links home. */
 function Brand() {
   const t = useTexts()
   return (

@@ -7,7 +7,7 @@ export const scales = {
   style: ['not-me', 'okay', 'love'],
 } as const
 export type Scale = keyof typeof scales
-/** The texts of all steps, each by its scale and its own word. */
+/** Text keys of all steps, by scale and step. */
 type StepText = { [S in Scale]: `feedback.step.${S}.${(typeof scales)[S][number]}` }[Scale]
 export const stepText = <S extends Scale>(scale: S, step: (typeof scales)[S][number]) =>
   `feedback.step.${scale}.${step}` as StepText

@@ -15,7 +15,10 @@ export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReaso
   [K in keyof Feedback]?: Feedback[K] | null
 }
 
-/** Saved at each tap, final when the member confirms (R6.10). What is left out stays; null takes an answer back. */
+/**
+ * Saves an answer at each tap; it is final with the member's confirmation (R6.10). An absent field stays; null
+ * removes an answer.
+ */
 export const answerFeedback = (
   ctx: Ctx,
   key: { boxId: string; itemId: string; memberId: string },
@@ -62,8 +65,8 @@ export const commentBox = (
   inTransaction(ctx, async (ctx) => touchBox(ctx.db, await lockDelivered(ctx, key), { comment }))
 
 /**
- * The decision, once: a double click, a second tab and the deadline's job wait for one another at the lock, and whoever
- * comes later finds the box settled (T76). `amount` is what the page showed.
+ * Confirms the decision, once: a double click, a second tab and the deadline's job wait for the lock, and the later
+ * ones find the box settled (T76). `amount` is the sum that the page showed.
  */
 export const confirmFeedback = (
   ctx: Ctx,

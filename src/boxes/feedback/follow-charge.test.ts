@@ -29,14 +29,14 @@ test.each([
   expect((await look()).charge).toMatchObject({ state: 'under-way', amount: toPay.total })
   await app.settle()
   expect((await look()).charge).toMatchObject(charge)
-  // The same page is opened by the link of the mail, which leads on to the payment as well.
+  // The mail's link opens this page too, and leads on to the payment.
   const link = await linkTo(member)
   const { charge: seen } = await look(link)
   expect(seen).toMatchObject(charge)
   expect((await app.call('GET', `/payments/charges/${seen!.id}`, { as: link })).status).toBe(200)
 })
 
-/** Whoever opens the mail that says that the box has arrived. */
+/** A reader of the mail that says that the box has arrived. */
 async function linkTo({ email }: Customer): Promise<Who> {
   const mail = (await mailsTo(app, email)).find(({ template }) => template === 'box-delivered')
   const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(mail!.html) ?? []

@@ -10,7 +10,7 @@ const AT_ONCE = 'at-once'
 
 type Props = { offers: Offer[]; total: number; chosen?: Offer; onChoose: (offer: Offer | undefined) => void }
 
-/** All at once, which is what stands chosen, or one of the country's plans with its fee and its days (R9.05). */
+/** All at once, the default, or one of the country's plans with its fee and days (R9.05). */
 export function HowToPay({ offers, total, chosen, onChoose }: Props) {
   const t = useTexts()
   const { money } = useFormat()

@@ -7,7 +7,7 @@ import type { PieceFeedback } from './feedback.ts'
 
 type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void; children?: ReactNode }
 
-/** The choice about one piece and, when it goes back, why, and what comes instead (the children). */
+/** The choice about one piece; for a return also the reason and the replacement (the children). */
 export function KeepOrReturn({ piece, onSay, children }: KeepOrReturnProps) {
   const t = useTexts()
   return (

@@ -8,14 +8,14 @@ import type { FeedbackView } from './feedback-view.ts'
 export type View = FeedbackView
 
 /**
- * For the page on which nothing is to be decided: the box that comes instead, and whether the address names one that is
- * not this member's. Which of the two, another's or none, is not told (T14).
+ * For a page with nothing to decide: the box to show instead, and whether the address names a box that is not this
+ * member's. Another member's box and an unknown one get the same answer (T14).
  */
 export type Instead = InView & { refused: boolean }
 
 const nothing: InView = { box: null, stylist: null, toAnswer: null, arrivals: [] }
 
-/** The feedback on a box: its saves queue under this name. */
+/** Queue name for the saves of a box's feedback. */
 export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
 
 /** The box named in the address (`?box=`), else the one that waits for an answer, else the newest answered one. */
@@ -33,7 +33,8 @@ export async function loadFeedback(
 }
 
 /**
- * The feedback with the piece that the address names (`?item=`). A piece that is not in the box is not found, like another member's box.
+ * The feedback with the piece that the address names (`?item=`). A piece that is not in the box is not found, like
+ * another member's box.
  */
 export async function loadFeedbackOfPiece(args: LoaderFunctionArgs) {
   const loaded = await loadFeedback(args)
@@ -43,11 +44,11 @@ export async function loadFeedbackOfPiece(args: LoaderFunctionArgs) {
   return { view: null, instead: { refused: true, ...(await loadInView(args)) }, itemId }
 }
 
-/** The page of a box that is not this member's, or of none, is not found. */
+/** Answers 404 for the page of a box that is not this member's, or does not exist. */
 export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) =>
   data(loaded, { status: loaded.instead.refused ? 404 : 200 })
 
-/** The same for pages that need no more. */
+/** Loader for pages that need no more. */
 export const loadFeedbackPage = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
 
 async function boxToAnswer(client: Client) {

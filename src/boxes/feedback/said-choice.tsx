@@ -4,13 +4,13 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { KeepOrReturn } from './keep-or-return.tsx'
 
-/** What was said on the list stands here as said, and is asked again when it is to change; what was not said is asked. */
+/** Shows the answer from the list with a button to change it; without an answer it asks. */
 export function SaidChoice({ piece, onSay, children }: ComponentProps<typeof KeepOrReturn>) {
   const t = useTexts()
   const [saidBefore] = useState(piece.choice !== null)
   const [changing, setChanging] = useState(false)
   const question = useRef<HTMLDivElement>(null)
-  // The button that asked for it is gone: the keyboard goes on at the answer.
+  // The button is gone, so the focus moves to the answer.
   useEffect(() => {
     if (changing) question.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [changing])

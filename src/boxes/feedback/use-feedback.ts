@@ -4,7 +4,7 @@ import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { feedbackOf, type View } from './load-feedback.ts'
 
-/** A delivered box as the member answers it: `say` saves at each tap and shows the tap at once. */
+/** The feedback on a delivered box: `say` saves at each tap and shows it at once. */
 export function useFeedback(initial: View) {
   const params = { boxId: initial.box.id }
   const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
@@ -26,7 +26,7 @@ export function useFeedback(initial: View) {
 }
 
 function assumed(before: View, id: string, said: PieceFeedback): View {
-  // What was chosen instead is for a piece that goes back.
+  // A replacement is only for a returned piece.
   const view = (said.choice ?? 'return') === 'return' ? before : withoutExchange(before, id)
   return { ...view, pieces: view.pieces.map((piece) => (piece.id === id ? answered(piece, said) : piece)) }
 }

@@ -12,7 +12,7 @@ import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf } from '../terms.ts'
 import { saidWishes } from '../wishes/say-wishes.ts'
 
-/** The packing slip in the member's language: the stylist's letter, each piece with its price, and what to do now. */
+/** The packing slip in the member's language: the stylist's letter, each piece with its price, and the next steps. */
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const pieces = await listPieces(ctx.db, box)
@@ -47,7 +47,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   }
 }
 
-/** Which box the label is for, and the last day to send it. */
+/** The box of the label, and the last day to send it. */
 export function returnReference({ number, market, approvalEndsAt }: Box): string {
   const t = textsOf(market)
   const last = approvalEndsAt && formatDate(atNoon(lastDayOf(approvalEndsAt, market)), market)

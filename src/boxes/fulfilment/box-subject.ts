@@ -17,7 +17,7 @@ import { settleOrWait } from '../withdrawal/settle-withdrawn.ts'
 import { withdrawLate } from '../withdrawal/withdraw-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
-/** What the warehouse asks about a box, and what a box does when the warehouse has done something. */
+/** The box's part in the fulfilment: facts for the warehouse, and reactions to its events. */
 export const boxSubject: FulfilmentSubject<Ctx> = {
   unit: 'box-item',
   supplier: 'the stylist',
@@ -28,7 +28,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
   returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
 
-  // Whoever scans has the box's lock already.
+  // The caller, who scans, holds the box's lock.
   unitPacked: packPiece,
   async packed(ctx, boxId, { staffId }) {
     await moveBox(ctx, await lockBox(ctx.db, boxId), 'pack', { actor: staff(staffId) })
@@ -75,7 +75,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 
 /**
- * A piece that comes back before the member has answered is not charged, and withdrawn ones are refunded at the end of
+ * A piece that comes back before the member's answer is not charged, and withdrawn ones are refunded at the end of
  * their intake; the box closes with its last piece.
  */
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {

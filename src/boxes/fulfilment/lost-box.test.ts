@@ -78,7 +78,7 @@ test('R6.13 a box that got lost is booked once: its pieces leave as lost, nobody
   const [mail] = (await mailsTo(app, member.email)).filter(({ template }) => template === 'box-lost')
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Deine Box \d+ ist verloren gegangen$/) })
   expect(mail!.html).toContain('/new-styling')
-  await order(member) // the next step is open
+  await order(member) // The next box can be ordered.
   app.clock.advance('P40D')
   await app.settle()
   Object.assign(support, await openSession(app.ctx, { ownerKind: 'staff', ownerId: support.id }))
@@ -108,7 +108,7 @@ test('R6.13 a parcel that nobody took and that is back is on the shelf again, no
   await app.settle()
   const [mail] = (await mailsTo(app, member.email)).filter(({ template }) => template === 'box-undelivered')
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Je box \d+ is weer bij ons$/) })
-  await order(member) // the next step is open
+  await order(member) // The next box can be ordered.
   expect(await app.db.many(sql`SELECT FROM invoice WHERE subject_id = ${boxId}`)).toEqual([])
   expect(await brokenInvariants(app.db)).toEqual([])
 })

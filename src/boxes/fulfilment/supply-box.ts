@@ -4,7 +4,7 @@ import { asSubject } from '../as-subject.ts'
 import type { Box } from '../boxes.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 
-/** An approved, locked box becomes a fulfilment order: each piece that is held for the member is a unit to send. */
+/** Creates the fulfilment order of an approved, locked box: each held piece is a unit to send. */
 export async function supplyBox(ctx: Ctx, box: Box): Promise<void> {
   const { id, number, market, address } = box
   const pieces = (await listPieceRows(ctx.db, id)).filter(isIn('picked'))

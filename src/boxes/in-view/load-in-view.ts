@@ -9,12 +9,12 @@ type Home = AnswerTo<'GET', '/home'>
 export type InView = {
   box: Home['box']
   stylist: Home['stylist']
-  /** Whose survey it is that comes before any box. */
+  /** The member whose survey comes before any box. */
   toAnswer: string | null
   arrivals: readonly Arrival[]
 }
 
-/** For a page that only answers: the member's newest box, and what is new, for whoever has none to look at. */
+/** For a page that only informs: the member's newest box, and new pieces in case there is none. */
 export async function loadInView(args: LoaderFunctionArgs): Promise<InView> {
   const [home, { arrivals }] = await Promise.all([
     api(args).get('/home').catch(nullAt(401, 403)),
@@ -28,7 +28,7 @@ export async function loadInView(args: LoaderFunctionArgs): Promise<InView> {
   }
 }
 
-/** Whoever came by a mail's link is refused the home, and the page does without. */
+/** A reader who came by a mail's link gets no home page; the page works without it. */
 export const nullAt =
   (...statuses: number[]) =>
   (error: unknown) => {

@@ -13,13 +13,13 @@ type StandsProps = {
   eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode
-  /** Beside the words: what there is to see of it. */
+  /** The picture beside the text. */
   seen: ReactNode
-  /** The ways on, the next step first. */
+  /** Links, the next step first. */
   children: ReactNode
 }
 
-/** A page that only says how it stands, and where to go from here. */
+/** A page that only tells a status and the next steps. */
 export function Stands({ eyebrow, title, lead, seen, children }: StandsProps) {
   return (
     <div className="stands">
@@ -31,7 +31,7 @@ export function Stands({ eyebrow, title, lead, seen, children }: StandsProps) {
   )
 }
 
-/** Of a box under way its pieces, or what was wished for while they are picked; else what is new in the shop. */
+/** The pieces of a box under way, or its wishes while they are picked; else new pieces in the shop. */
 export function Seen({ now: { box, stylist, arrivals } }: { now: InView }) {
   if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? stylist} />
   const isComing = box && (isOpen(box.state) || isUndecided(box.state))
@@ -39,7 +39,7 @@ export function Seen({ now: { box, stylist, arrivals } }: { now: InView }) {
   return pieces.length > 0 ? <Spread pieces={pieces} /> : <SpreadOfNew items={arrivals} />
 }
 
-/** For the eye alone: what is named and priced stands in the shop. */
+/** Decorative, hidden from screen readers: names and prices are in the shop. */
 export const SpreadOfNew = ({ items }: { items: readonly Arrival[] }) => (
   <div aria-hidden="true">
     <Spread

@@ -9,10 +9,10 @@ import { withCards } from '../exchange/with-cards.ts'
 import { listPieces, pieceName } from '../pieces/pieces.ts'
 
 type Goods = Static<typeof Choices>['sizes'][number]
-/** A piece of a box or of what came in exchange; `isHad`: it was kept, and nothing else became of it. */
+/** A piece of a box or its exchange; `isHad`: it was kept, and nothing else has happened to it. */
 export type HadPiece = Goods & { id: string; name: string; isHad: boolean; hadSince: Date | null }
 
-/** What a member got of a box, whatever became of it since. */
+/** Pieces that a member got with a box, whatever happened to them since. */
 export async function listHadPieces(
   db: Db,
   box: Pick<Box, 'id' | 'market' | 'deliveredAt'>,

@@ -5,7 +5,7 @@ import { type Box, touchBox } from '../boxes.ts'
 import { creditBox } from '../withdrawal/credit-box.ts'
 import { isAllOfIt } from '../withdrawal/refund-pieces.ts'
 
-/** Something was given for a piece of a locked box, a new one or its price: nobody withdraws from it any more. */
+/** Marks a piece of a locked box as made good, by a new one or its price: it can no longer be withdrawn from. */
 export async function markMadeGood({ db, clock }: Ctx, pieceId: string): Promise<void> {
   const set = sql`SET made_good_at = ${clock.now()} WHERE id = ${pieceId} AND made_good_at IS NULL`
   await db.run(sql`UPDATE box_item ${set}`)
@@ -13,8 +13,8 @@ export async function markMadeGood({ db, clock }: Ctx, pieceId: string): Promise
 }
 
 /**
- * What was billed for a faulty piece of a locked box is taken off what is still to be paid in parts, and goes back beyond that, in
- * the caller's transaction; the piece stays where it is. False where that has to wait until the box is paid.
+ * Refunds the price of a faulty piece of a locked box, first off the unpaid parts, in the caller's transaction; the
+ * piece stays where it is. False if it has to wait until the box is paid.
  */
 export async function repayPiece(ctx: Ctx, box: Box, pieceId: string): Promise<boolean> {
   const ids = [pieceId]

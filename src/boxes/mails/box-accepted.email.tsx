@@ -12,7 +12,7 @@ import { email } from '#/platform/ports/email.ts'
 type Props = FeesOfMail & {
   firstName: string
   number: string
-  /** How many pieces the member has approved by e-mail; null when we accept the offer alone. */
+  /** Number of pieces that the member has approved by e-mail; null when we only accept the offer. */
   approved: number | null
   approvalDays: number
   withdrawalDays: number
@@ -30,7 +30,7 @@ const sample = {
   termsOf: '2020-01-01T12:00:00Z',
 }
 
-/** Our acceptance of the offer, with the terms as they stood when it was made (R6.04). */
+/** Our acceptance of the offer, with the terms at the time of the offer (R6.04). */
 export const boxAcceptedEmail = email<Props>({
   name: 'box-accepted',
   samples: [

@@ -4,7 +4,7 @@ import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
 export type Approval = 'byMember' | 'bySilence' | 'surprise'
-/** `pictures`: none of a surprise, and of letters that were written before they had any. */
+/** `pictures`: absent for a surprise, and in older queued mails. */
 type Props = { firstName: string; count: number; how: Approval; pictures?: MailPicture[] }
 
 export const boxApprovedEmail = email<Props>({

@@ -3,7 +3,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; number: string }
 
-/** The proof that the offer no longer binds the member (R6.07). */
+/** Proof that the offer no longer binds the member (R6.07). */
 export const boxCancelledEmail = email<Props>({
   name: 'box-cancelled',
   samples: [{ firstName: 'Asta', number: '100231' }],

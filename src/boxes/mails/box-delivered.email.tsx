@@ -11,17 +11,17 @@ export type ApprovalMail = FeesOfMail & {
   lastDay: string
   count: number
   amount: number
-  /** What would be bought; letters that were written before they were lookbooks have none of the three. */
+  /** Pieces that would be bought. This field and the two following are absent in older queued mails. */
   pictures?: MailPicture[]
   stylist?: string
   portrait?: MailStylist['portrait']
   note?: string
-  /** The one that silence would charge; letters of before named none. */
+  /** The card that silence would charge; absent in older queued mails. */
   card?: string | null
 }
 const letter = { stylist: 'Sofie', note: 'Fem stykker til de mørke måneder.\nBegynd med kjolen.' }
 
-/** The approval period has begun, with the amount that silence would cost: the same rule as the invoice (R6.09). */
+/** The approval period has begun, with the sum that silence would cost: by the invoice's rule (R6.09). */
 export const boxDeliveredEmail = email<ApprovalMail>({
   name: 'box-delivered',
   samples: [
@@ -83,7 +83,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
 
 type ReminderMail = ApprovalMail & { daysLeft: number }
 
-/** The reminder before silence becomes acceptance: the amount, the day and the card (R9.02). */
+/** Reminder before silence becomes acceptance: the sum, the day and the card (R9.02). */
 export const approvalReminderEmail = email<ReminderMail>({
   name: 'approval-reminder',
   samples: [
@@ -123,7 +123,7 @@ export const approvalReminderEmail = email<ReminderMail>({
 
 type Summed = Pick<ApprovalMail, 'amount'> & FeesOfMail & Pick<MailWords, 't' | 'moneyColumn'>
 
-/** How the amount that silence would take comes about. */
+/** The sum that silence would take, line by line. */
 function Sum({ amount, t, moneyColumn, ...given }: Summed) {
   const fees = namedFees(feesOfMail(given), t).filter(({ amount }) => amount > 0)
   if (fees.length === 0) return null

@@ -1,7 +1,7 @@
 import { email } from '#/platform/ports/email.ts'
 import { NotArrived, type NotArrivedProps, notArrivedSamples } from './not-arrived.tsx'
 
-/** What got lost on its way to the member. */
+/** Pieces that were lost on their way to the member. */
 export const boxLostEmail = email<NotArrivedProps>({
   name: 'box-lost',
   samples: notArrivedSamples,

@@ -32,7 +32,7 @@ import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 import { ownStylistOf, signatureOf } from './signature-of.ts'
 
-/** A mail to the member, queued in the transaction that makes it true. `event` tells repeated mails of a box apart. */
+/** A mail to the member, queued in the transaction of the change. `event` tells repeated mails of a box apart. */
 type BoxMail<Props extends object> = {
   event: string
   template: Email<Props>
@@ -46,7 +46,7 @@ export async function sendBoxMail<Props extends object>(
   { event, template, link, props }: BoxMail<Props>,
 ) {
   const member = await findAddressee(ctx.db, box.memberId)
-  if (!member) return // erased: the box goes its way without mails
+  if (!member) return // Erased: the box continues without mails.
   await queueEmail(ctx, {
     event,
     template,
@@ -68,7 +68,7 @@ export const feedbackLink = (box: Box): MailLink => ({
   purpose: 'feedback',
   subject: box.id,
 })
-/** The letter of the box, signed. */
+/** The box's letter and its signature. */
 export const letterOf = async (ctx: Ctx, box: Box) =>
   box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
 
@@ -142,7 +142,10 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-/** The mail by which we accept the offer, with its frozen terms; `answered`: the member has approved the preview by e-mail. */
+/**
+ * The mail by which we accept the offer, with its frozen terms; `answered`: the member has approved the preview by
+ * e-mail.
+ */
 export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
   sendBoxMail(ctx, box, {
     event: `box-accepted:${box.id}:${answered ? box.version : 'offer'}`,
@@ -183,7 +186,7 @@ async function approvalProps(ctx: Ctx, box: Box, { firstName }: Addressee) {
     lastDay: atNoon(lastDayOf(box.approvalEndsAt!, box.market)),
     count: keptIds.length,
     amount: total,
-    // What is neither belongs to paying in parts, which is chosen later.
+    // Any other amount belongs to paying in parts, which is chosen later.
     ...(itemsAmount + sumOfFees(fees) === total && { fees }),
     pictures: picturesOf(items.filter(({ id }) => keptIds.includes(id))),
   }
@@ -208,7 +211,7 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
     },
   })
 
-/** The one that would be charged now. */
+/** The card that would be charged now. */
 export async function cardOf({ db }: Ctx, { memberId }: Box) {
   const mandate = await findMandate(db, memberId)
   return mandate ? cardName(mandate) : null
@@ -230,7 +233,7 @@ export const notifyCancelled = (ctx: Ctx, box: Box) =>
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })
 
-/** `unitIds`: the pieces that do not arrive, since they got lost on their way or came back. */
+/** `unitIds`: pieces that do not arrive, because they were lost on their way or came back. */
 export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrived) =>
   sendBoxMail(ctx, box, {
     event: `box-${end}:${box.id}:${box.version}`,

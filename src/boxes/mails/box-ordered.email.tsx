@@ -10,12 +10,12 @@ type Props = FeesOfMail & {
   surprise: boolean
   expiresAt: string
   approvalDays: number
-  /** Whoever picks; nobody where there is none yet, and in letters of before. */
+  /** The stylist; absent while there is none, and in older queued mails. */
   stylist?: string
   portrait?: MailStylist['portrait']
 }
 
-/** The member's order as it was received, with its terms: an offer that binds until a date (R6.04). */
+/** The received order, with its terms: an offer that binds until a date (R6.04). */
 export const boxOrderedEmail = email<Props>({
   name: 'box-ordered',
   samples: [

@@ -17,20 +17,23 @@ export type SettledMail = Settled & {
   firstName: string
   bySilence: boolean
   returned: string[]
-  /** How many pieces come instead; a mail that was queued before does not count them. */
+  /** Number of exchange pieces; absent in older queued mails. */
   swapped?: number
   withdrawalDays: number
-  /** What was kept; a mail that was queued before has none. */
+  /** Kept pieces; absent in older queued mails. */
   pictures?: MailPicture[]
-  /** What comes instead; in a mail of before it stands among what was kept. */
+  /** Exchange pieces; older queued mails have them among the kept ones. */
   exchangedPictures?: MailPicture[]
-  /** The last day on which what was kept may be given back; a mail of before names the days alone. */
+  /** The last day to return kept pieces; older queued mails have the number of days only. */
   withdrawUntil?: string
-  /** Until when what goes back is handed in, where the button leads to its label; a mail of before leads to the box. */
+  /**
+   * The last day to hand returned pieces in, when the button leads to their label; in older queued mails it leads
+   * to the box.
+   */
   sendBy?: string
 }
 
-/** What was decided and what it costs, with the invoice (R6.11). */
+/** The decision and its cost, with the invoice (R6.11). */
 export const boxSettledEmail = email<SettledMail>({
   name: 'box-settled',
   samples: [
@@ -139,7 +142,7 @@ export const boxSettledEmail = email<SettledMail>({
 type Decided = Pick<SettledMail, 'bySilence' | 'kept' | 'exchanged' | 'swapped' | 'returned' | 'total'> &
   MailWords
 
-/** The news itself, where nobody has decided, or for nothing. */
+/** The news, when silence decided, or when nothing is due. */
 function Headline({
   firstName,
   bySilence,
@@ -165,7 +168,7 @@ function Headline({
 const keptAndSwapped = (swapped: number) =>
   swapped === 1 ? 'mail.boxSettled.titleKeptOneSwapped' : 'mail.boxSettled.titleKeptSwapped'
 
-/** What the headline does not say: who decided, and that what comes instead is ordered. */
+/** Facts beyond the headline: that silence decided, and that an exchange is ordered. */
 function WhatWasDecided({
   bySilence,
   kept,
@@ -179,7 +182,7 @@ function WhatWasDecided({
   const said = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
     ...(count > 0 && exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
-    // Nothing was bought; the fees, by their names, are owed all the same.
+    // Nothing was bought; the fees, by their names, are still owed.
     ...(count + exchanged.length > 0
       ? []
       : [
@@ -193,7 +196,7 @@ function WhatWasDecided({
 
 type Returning = Pick<SettledMail, 'returned' | 'sendBy'> & MailWords
 
-/** What goes back, until when, and the label for it: after what stays, and before the bill. */
+/** Returned pieces, their deadline and label: after the kept pieces, and before the bill. */
 function GoesBack({ returned, sendBy, t, date, link }: Returning) {
   if (returned.length === 0) return null
   return (
@@ -212,7 +215,7 @@ function GoesBack({ returned, sendBy, t, date, link }: Returning) {
 
 type Shown = Pick<SettledMail, 'pictures' | 'exchangedPictures'> & MailWords & { named: boolean }
 
-/** What is kept, and what is on its way instead, each under its name where more than one thing happens. */
+/** Kept pieces and exchange pieces, with headings if there is more than one group. */
 function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Shown) {
   const { origin, link } = at
   const instead = exchangedPictures.length > 0

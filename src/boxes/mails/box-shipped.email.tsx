@@ -9,7 +9,7 @@ type Props = {
   from: string
   to: string
   approvalDays: number
-  /** None of a surprise, and of letters that were written before they had any. */
+  /** Absent for a surprise, and in older queued mails. */
   pictures?: MailPicture[]
 }
 

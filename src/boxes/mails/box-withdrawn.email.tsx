@@ -9,15 +9,15 @@ type Props = Pick<FeesOfMail, 'fees'> & {
   number: string
   pieces: { name: string; amount: number }[]
   at: string
-  /** The last day for the money. */
+  /** The last day for the refund. */
   refundBy: string
   /** The last day to hand the pieces in; older queued mails have one day for both. */
   sendBy?: string
-  /** None in letters that were written before they had any. */
+  /** Absent in older queued mails. */
   pictures?: MailPicture[]
 }
 
-/** From what the member has withdrawn and when, in a form that lasts, at once (R6.11). */
+/** Confirms a withdrawal, its pieces and its time on a durable medium, at once (R6.11). */
 export const boxWithdrawnEmail = email<Props>({
   name: 'box-withdrawn',
   samples: [

@@ -27,7 +27,7 @@ type Settled = {
   issuing: Promise<IssuedInvoice>
 }
 
-/** What was decided. The mail of the invoice as well, where anything is owed: every invoice has one (I37). */
+/** Mails the decision. It is also the invoice's mail if anything is owed: every invoice has one (I37). */
 export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchanged, issuing }: Settled) {
   const [member, card, { invoice }] = await Promise.all([
     findAddressee(ctx.db, box.memberId),
@@ -67,7 +67,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
 export const lastDayToSendBack = ({ market }: Box, at: Date) =>
   atNoon(lastDayOf(sendBackBy({ market, at }), market))
 
-/** What comes instead is bought as well, and shown. */
+/** Pictures of exchange pieces, which are bought as well. */
 function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly InvoiceLine[]) {
   const skus = exchanged.flatMap(({ sku }) => sku ?? [])
   return skus.length > 0 ? picturesInMail(db, skus, market) : []
@@ -75,7 +75,7 @@ function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly Inv
 
 type Withdrawn = { pieces: readonly PieceRow[]; at: Date; refundBy: Date }
 
-/** That somebody withdrew, from what and when, in a form that lasts (R6.11). */
+/** Confirms a withdrawal, its pieces and its time on a durable medium (R6.11). */
 export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Withdrawn) =>
   sendBoxMail(ctx, box, {
     event: `box-withdrawn:${pieces.map(({ id }) => id).join()}`,

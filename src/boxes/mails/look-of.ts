@@ -7,12 +7,11 @@ import { listPieces, type Piece } from '../pieces/pieces.ts'
 
 type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
 
-/** What a mail shows of these pieces, as one look. */
 export const picturesOf = (pieces: readonly Pictured[]) =>
   asOneLook(pieces).flatMap(({ image }) =>
     image ? [{ path: jpegPath(image, pieces.length === 1 ? 'share' : 'frame'), alt: image.alt }] : [],
   )
 
-/** The box while it is on its way; nobody looks into a surprise. */
+/** Pictures of a box on its way; none of a surprise. */
 export const lookOf = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>
   box.kind === 'surprise' ? [] : picturesOf((await listPieces(db, box)).filter(isIn(state)))

@@ -7,10 +7,10 @@ import type { MailWords } from '#/platform/ports/email.ts'
 export type NotArrivedProps = {
   firstName: string
   number: string
-  /** Nothing of the box arrives; else it is about these pieces alone. */
+  /** True: nothing of the box arrives; false: only these pieces do not. */
   all: boolean
   pieces: string[]
-  /** Of those that do not arrive; none of a surprise, and of letters that were written before they had any. */
+  /** Pictures of the missing pieces; absent for a surprise, and in older queued mails. */
   pictures?: MailPicture[]
 }
 export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
@@ -32,7 +32,10 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
 
 type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
 
-/** What does not arrive is not paid for, and the next box is one step away; what did not come is seen above it, so that nobody takes it for what is ordered (R6.13). */
+/**
+ * Says that missing pieces are not paid for, and links to the next box; the missing pieces stand above the link, so
+ * that they are not taken for the ones to order (R6.13).
+ */
 export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
   const { t, link, origin } = words
   const some = end === 'Lost' && !all
@@ -63,7 +66,7 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
 
 type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailWords
 
-/** One is shown beside its name and its box; of several each has a line. */
+/** One piece is shown beside its name and its box; several have a line each. */
 function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
   const [name = '', ...more] = pieces
   const from = t('mail.boxLost.from', { number })

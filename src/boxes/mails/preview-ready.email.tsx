@@ -12,18 +12,18 @@ export type PreviewMail = FeesOfMail & {
   stylist: string
   portrait?: MailStylist['portrait']
   note: string
-  /** Letters that were written before wishes were answered have none. */
+  /** Absent in older queued mails. */
   wishes?: { asked: string; answer: string; said?: string }[]
   endsAt: string
-  /** Letters that were written before it could be chosen have none: the box ships. */
+  /** Absent in older queued mails: the box ships. */
   silence?: Silence
   count: number
   pictures: MailPicture[]
-  /** Letters that were written before they were lookbooks have none. */
+  /** Absent in older queued mails. */
   pieces?: { name: string; price: number }[]
 }
 
-/** The sneak peek is there: the stylist's words, the pieces, and what happens if the member does nothing. */
+/** The preview is ready: the stylist's note, the pieces, and the effect of silence. */
 export const previewReadyEmail = email<PreviewMail>({
   name: 'preview-ready',
   samples: [

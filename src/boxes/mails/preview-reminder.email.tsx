@@ -11,7 +11,7 @@ type Props = {
   endsAt: string
   silence: Silence
   declined: number
-  /** What was not declined; letters of before have none. */
+  /** Pieces that were not declined; absent in older queued mails. */
   pictures?: MailPicture[]
 }
 

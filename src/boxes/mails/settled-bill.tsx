@@ -11,16 +11,16 @@ import type { MailWords } from '#/platform/ports/email.ts'
 type Line = { name: string; amount: number }
 export type Settled = FeesOfMail & {
   kept: Line[]
-  /** What comes instead, and the way back of what it replaces; a mail that was queued before there were exchanges has none. */
+  /** Exchange pieces, and the return fee of those they replace; absent in older queued mails. */
   exchanged?: Line[]
-  /** For paying in parts; a mail that was queued before there were plans names none. */
+  /** The fee for paying in parts; absent in older queued mails. */
   instalmentFee?: number
   total: number
-  /** None where nothing is owed; before this mail brought it, it was a mail of its own. */
+  /** Absent when nothing is owed, and in older queued mails, when the invoice had its own mail. */
   invoice?: InvoiceInMail
 }
 
-/** The bill, and how it is paid: each under a title where something goes back as well. */
+/** The bill and its payment, under headings if pieces go back as well. */
 export function SettledBill({
   kept,
   exchanged = [],
@@ -59,5 +59,5 @@ export function SettledBill({
   )
 }
 
-/** Whether the table of how it is paid has anything to say. */
+/** Tells whether the payment table has any rows. */
 const isSplit = ({ credit = 0, parts = [] }: InvoiceInMail) => credit > 0 || parts.length > 1

@@ -4,13 +4,13 @@ import type { Db } from '#/platform/database/db.ts'
 import { portraitPath } from '#/platform/paths.ts'
 import type { Box } from '../boxes.ts'
 
-/** Who styled it, as a letter is signed. */
+/** The stylist of a box, for the signature. */
 export async function signatureOf(db: Db, { stylistId, market }: Pick<Box, 'stylistId' | 'market'>) {
   const shown = await stylistShown(db, stylistId, market)
   return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }
 }
 
-/** Nobody has begun a box that was just ordered: it is whoever styles for the member. */
+/** The member's stylist: a box that was just ordered has not been begun. */
 export async function ownStylistOf(db: Db, { memberId, market }: Box) {
   const member = await findMember(db, memberId)
   return signatureOf(db, { stylistId: member?.stylistId ?? null, market })

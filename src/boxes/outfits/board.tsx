@@ -5,7 +5,7 @@ import type { PieceOnBoard } from './outfits.schema.ts'
 
 type Shown = Pick<PieceOnBoard, 'id' | 'kind' | 'image' | 'here'>
 
-/** The pieces of an outfit as one picture, lying as they are worn where they can; what they are is said beside it. */
+/** The pieces of an outfit as one picture, laid out as worn if possible; the text beside it names them. */
 export function Board({ pieces, sizes }: { pieces: readonly Shown[]; sizes: string }) {
   const worn = asWorn(pieces)
   const atSide = worn?.filter((slot) => slot === 'side').length

@@ -3,10 +3,10 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView } from './outfits.schema.ts'
 
-/** Where an outfit is on the page. */
+/** Element id of an outfit on the page. */
 export const outfitId = ({ number, place }: { number: string; place: number }) => `outfit-${number}-${place}`
 
-/** Which outfits there are, small and beside each other, each a way to it; one alone needs none. */
+/** Links to the outfits of the page, small and side by side; none for a single outfit. */
 export function OutfitsPlan({ boxes }: Pick<OutfitsView, 'boxes'>) {
   const t = useTexts()
   const all = boxes.flatMap(({ number, outfits }) => outfits.map((outfit) => ({ ...outfit, number })))

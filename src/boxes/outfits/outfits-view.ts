@@ -11,7 +11,7 @@ import { listOutfitPieces, listOutfits, type OutfitPiece } from './outfits.ts'
 
 type Whole = Pick<Box, 'id' | 'number' | 'state' | 'stylistId' | 'memberId' | 'market'>
 
-/** The boards of a member's boxes; a box without one is left out. */
+/** The boards of a member's boxes; boxes without one are left out. */
 export async function outfitsView(db: Db, boxes: readonly Whole[]): Promise<Static<typeof Outfits>> {
   const byBox = await outfitsOf(db, boxes)
   const shown = boxes.filter(({ id }) => byBox.has(id))
@@ -28,7 +28,7 @@ export async function outfitsView(db: Db, boxes: readonly Whole[]): Promise<Stat
   }
 }
 
-/** What lies on the boards of boxes, which are all of one member. */
+/** Pieces on the boards of boxes, which all belong to one member. */
 export async function outfitsOf(
   db: Db,
   boxes: readonly Whole[],
@@ -50,10 +50,10 @@ export async function outfitsOf(
   )
 }
 
-/** As many of the pieces kept before as may be laid with a box, the newest first. */
+/** Number of earlier kept pieces that can be laid with a box, the newest first. */
 const IN_REACH = 60
 
-/** What a member kept and may wear with a box. */
+/** Kept pieces that a member may wear with a box. */
 export async function wardrobeOf(
   db: Db,
   { memberId, market }: Pick<Box, 'memberId' | 'market'>,

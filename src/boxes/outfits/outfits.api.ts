@@ -7,7 +7,7 @@ import { ownBoxOf } from '../own-box.ts'
 import { Outfits } from './outfits.schema.ts'
 import { outfitsView } from './outfits-view.ts'
 
-/** The boards of a member's boxes, newest first; those of one box by its mail's link as well (R6.05). */
+/** The boards of a member's boxes, newest first; with a mail's link those of its box (R6.05). */
 export const outfitsApi = routes(
   route('GET /api/outfits', { answer: Outfits }, async ({ ctx, memberId }) =>
     atOnce(ctx.db, async (db) => outfitsView(db, (await memberBoxes(db, memberId)).filter(isShown))),

@@ -17,14 +17,14 @@ type ShownBox = OutfitsView['boxes'][number]
 
 export const title = (t: Translate) => t('outfits.title')
 
-/** The box named in the address (`?box=`), else all that have an outfit. */
+/** The box named in the address (`?box=`), else all boxes with an outfit. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const boxId = new URL(args.request.url).searchParams.get('box')
   return boxId ? client.get('/boxes/:boxId/outfits', { params: { boxId } }) : client.get('/outfits')
 }
 
-/** What goes together: the stylist's boards, with what the member kept before (R6.05). */
+/** Outfits: the stylist's boards, with pieces that the member kept before (R6.05). */
 export function Page() {
   const t = useTexts()
   const { boxes } = useLoaderData<typeof loader>()
@@ -80,7 +80,7 @@ function ToWardrobe() {
   )
 }
 
-/** To what waits for the member. */
+/** A link to the box's next step. */
 function WayBack({ box: { id, state } }: { box: ShownBox }) {
   const t = useTexts()
   if (state === 'previewing')
@@ -89,7 +89,7 @@ function WayBack({ box: { id, state } }: { box: ShownBox }) {
   return null
 }
 
-/** Who laid all of the boards, where it is one and the page knows more than the name. */
+/** The stylist of all boards, if there is only one and the page has more than the name. */
 function layerOfAll([first, ...others]: ShownBox[]) {
   const stylist = first?.stylist
   return stylist && isTold(stylist) && others.every((box) => box.stylist?.id === stylist.id)
@@ -103,10 +103,10 @@ const Layer = ({ stylist }: { stylist: NonNullable<ShownBox['stylist']> }) => (
 
 type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 
-/** Whether the page says who laid the boards, before them: then none is signed. */
+/** Tells whether the page introduces the stylist above the boards: then no board is signed. */
 const isTold = (stylist: ShownBox['stylist']) => Boolean(stylist?.taste || stylist?.portrait)
 
-/** The boards of a box. Who laid them is told once, and the number where there are boards of several. */
+/** The boards of a box. The stylist is named once, and the box's number only among several boxes. */
 function Boards({ box: { number, outfits, stylist }, numbered, introduced }: BoardsProps) {
   const t = useTexts()
   return (
@@ -151,7 +151,7 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
   )
 }
 
-/** Which piece it is, whether the member has it from before, and what may stand in its place where it is gone. */
+/** A piece of a board: its name, whether the member has it from before, and a stand-in if it is gone. */
 function Named({ piece: { sku, brand, title, colour, size, had, here, instead } }: { piece: PieceOnBoard }) {
   const t = useTexts()
   return (

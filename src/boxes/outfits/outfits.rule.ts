@@ -1,10 +1,10 @@
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
-/** So many for a box, and so many pieces on a board; the tables have as many places. */
+/** The tables have as many places. */
 export const OUTFITS_MAX = 4
 export const ON_BOARD = { least: 2, most: 6 } as const
 
-/** Where a garment is worn, from what an outfit is built around to what is added to it. */
+/** Kinds by their rank in an outfit, from the leading piece to additions. */
 const worn: readonly (readonly Kind[])[] = [
   ['dress'],
   ['jacket'],
@@ -19,19 +19,22 @@ const wornAt = (kind: Kind) => {
 }
 
 /**
- * The pieces as a board shows them: from what it is built around to what is added, else as the stylist laid them. What went
- * back leads no board: it comes after all that the member has.
+ * Pieces in the order of a board: from the leading piece to additions, else in the stylist's order. Returned pieces
+ * come after all that the member has.
  */
 export const asBoard = <P extends { kind: Kind; here: boolean }>(pieces: readonly P[]): P[] =>
   pieces.toSorted((a, b) => Number(b.here) - Number(a.here) || wornAt(a.kind) - wornAt(b.kind))
 
-/** Where a piece lies on a board that shows a whole figure: above and below in one line, or a dress; the rest at its side. */
+/**
+ * Position of a piece on a board in the form of a figure: above and below in one line, or a dress; the rest at the
+ * side.
+ */
 export type Slot = 'above' | 'below' | 'whole' | 'side'
 const slots: readonly Slot[] = ['whole', 'side', 'above', 'below']
-/** So many lie at the side of a figure; with more the board is a grid. */
+/** Most pieces at the side of a figure; with more the board is a grid. */
 const AT_SIDE = 2
 
-/** How pieces lie as they are worn, in their order; none where they are no figure: nothing below, or two things. */
+/** Positions of the pieces as worn, in their order; null if they form no figure: no lower part, or two. */
 export function asWorn(pieces: readonly { kind: Kind }[]): Slot[] | null {
   const lying: Slot[] = []
   for (const { kind } of pieces) {
@@ -46,7 +49,7 @@ export function asWorn(pieces: readonly { kind: Kind }[]): Slot[] | null {
   return dressed && lying.filter((slot) => slot === 'side').length <= AT_SIDE ? lying : null
 }
 
-/** What may stand in a piece's place: of its kind before another that is worn where it was; the newest first. */
+/** A stand-in for a piece: one of its kind, else another one worn in its place; the newest first. */
 export function standIn<P extends { kind: Kind }>(gone: { kind: Kind }, had: readonly P[]): P | undefined {
   const at = wornAt(gone.kind)
   if (at === worn.length) return had.find(({ kind }) => kind === gone.kind)

@@ -13,10 +13,10 @@ export const OnBoard = closed({
   sku: text,
   colour: text,
   size: text,
-  /** Whether it is of the wardrobe: kept from a box before. */
+  /** Kept from an earlier box. */
   had: flag,
   here: flag,
-  /** Of what is not there: what may stand in its place. */
+  /** The stand-in for a piece that is gone. */
   instead: orNull(Garment),
 })
 export const OutfitView = closed({ place: count, name: text, words: text, pieces: list(OnBoard) })

@@ -14,7 +14,6 @@ const { stylist, shelf } = studio
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code: string } }).error?.code
 type Member = Awaited<ReturnType<typeof givenCustomer>>
 
-/** A box of five at the desk. */
 async function atDesk(member: Member) {
   const boxId = await studio.order(member)
   await studio.awake()
@@ -62,7 +61,7 @@ describe('R6.05 R8.02 an outfit is laid at the desk', () => {
     )
     const pieceIds = [box.ids[0]!, kept[4]!.id]
     expect(codeOf(await box.lay(pieceIds))).toBeUndefined()
-    // The second half of a double click, and the same place anew.
+    // The second half of a double click, and the same place again.
     await box.lay(pieceIds, { name: 'Tuesday' })
     expect(await box.seen()).toEqual([])
     await box.send()
@@ -137,7 +136,7 @@ describe('R6.05 an outfit stays as it was laid', () => {
     await studio.approve(member, box.boxId)
     await studio.ship(box.boxId)
     await studio.deliver(box.boxId)
-    // The clock has gone on, and so the member's session may have ended.
+    // The clock has advanced, so the member's session may have ended.
     Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
     const at = { as: member, params: { boxId: box.boxId } }
     await ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {

@@ -11,11 +11,11 @@ export type OutfitPiece = {
   place: number
   id: string
   sku: string
-  /** Whether the member has it, or it is to come; what was declined, went back or was lost stays on the board. */
+  /** The member has it, or it is to come; declined, returned and lost pieces stay on the board. */
   here: boolean
   /** The box that it came with. */
   from: string
-  /** What took its place in the box. */
+  /** The piece that took its place in the box. */
   replacedBy: string | null
 }
 
@@ -25,7 +25,7 @@ export const listOutfits = (db: Db, boxIds: readonly string[]) =>
 
 const live = sql`('picked', 'packed', 'delivered', 'kept')`
 
-/** What is on the boards of these boxes, in the order in which it was laid. A piece that was swapped away and back is there. */
+/** Pieces on the boards of these boxes, in the order of laying. A piece that was swapped away and back is included. */
 export const listOutfitPieces = (db: Db, boxIds: readonly string[]) =>
   db.many<OutfitPiece>(sql`
     SELECT p.box_id, p.place, coalesce(i.id, e.id) AS id, coalesce(i.sku, e.sku) AS sku,
@@ -51,7 +51,7 @@ export type Laid = {
   staffId: string
 }
 
-/** Lays an outfit anew, of a locked box: of its pieces and of what its member kept before. */
+/** Lays an outfit of a locked box, or replaces it: pieces of the box and pieces that its member kept before. */
 export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promise<void> {
   const { place, name, words, pieceIds, staffId } = laid
   const own = await listPieceRows(db, box.id)
@@ -73,10 +73,10 @@ export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promi
       LEFT JOIN box_item i ON i.id = laid.id LEFT JOIN exchange_piece e ON e.id = laid.id`)
 }
 
-/** Of a locked box. */
+/** The box must be locked. */
 export const takeOutfit = (db: Db, box: Pick<Box, 'id'>, place: number) =>
   db.run(sql`DELETE FROM outfit WHERE box_id = ${box.id} AND place = ${place}`)
 
-/** The piece that comes instead of another lies where that one lay. */
+/** Moves the place on the boards to the piece that replaces another. */
 export const layInstead = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE outfit_piece SET item_id = ${to} WHERE item_id = ${from}`)

@@ -2,7 +2,6 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 
-/** The way to the boards of a box, where it has any. */
 export function SeeOutfits({ boxId, count }: { boxId: string; count: number }) {
   const t = useTexts()
   if (count === 0) return null

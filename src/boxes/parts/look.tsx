@@ -12,11 +12,14 @@ type LookProps = {
   of: number
   stylist: string | null
   children?: ReactNode
-  /** Beside the facts: what else is there for whoever wants it. */
+  /** More details beside the facts. */
   asked?: ReactNode
 }
 
-/** One piece as a page of a lookbook: the pictures, the price and the size, the stylist's sentence, and more when asked for. */
+/**
+ * One piece as a page of a lookbook: the pictures, the price and the size, the stylist's sentence, and details on
+ * request.
+ */
 export function Look({ piece, number, of, stylist, children, asked }: LookProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -48,7 +51,7 @@ export function Look({ piece, number, of, stylist, children, asked }: LookProps)
   )
 }
 
-/** Why this size, and of what it is made: there for whoever wants to know. */
+/** The reason for the size, and the materials, on request. */
 function LookFacts({ piece }: { piece: PieceView }) {
   const t = useTexts()
   const { code, params } = piece.sizeAdvice

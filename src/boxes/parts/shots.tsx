@@ -5,7 +5,7 @@ import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
 
 type ShotsProps = { label: string; pictures: readonly Picture[]; sizes: string; priority?: boolean }
 
-/** All pictures of a piece: the first one whole, the others small under it, each opening the gallery that zooms. */
+/** All pictures of a piece: the first in full, the others small below it; each opens the zoom gallery. */
 export function Shots({ label, pictures, sizes, priority }: ShotsProps) {
   const t = useTexts()
   const { row, linkTo, gallery } = useZoom<HTMLUListElement>({ label, pictures })

@@ -1,12 +1,12 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** How a garment that somebody had at home was, in the size they had. */
+/** The fit of a garment at a customer's home, in its size. */
 export type SizeTold = { memberId: string; sku: string; kept: boolean; felt: 'small' | 'large' | null }
 
-/** More would say nothing else, and a brand may have been sent out very often. */
+/** Most answers to read: more add nothing, and a brand may have been sent out very often. */
 export const MOST_TOLD = 2000
 
-/** Of boxes: what members decided, and what they said of the size, by scale or as the reason of a return. */
+/** Answers from boxes: the members' decisions, and their words on the size, by scale or as a return's reason. */
 export const sizesToldOfBoxes = (db: Db, skus: readonly string[]): Promise<SizeTold[]> =>
   db.many<SizeTold>(sql`
     SELECT box.member_id, item.sku, item.state = 'kept' AS kept,

@@ -1,19 +1,19 @@
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
-/** What an outfit is built around comes first and is shown largest; then what is worn with it. */
+/** Kinds by their rank: the leading piece is first and largest. */
 const order: readonly Kind[] = ['dress', 'jacket', 'knitwear', 'trousers', 'skirt', 'jeans', 'shirt', 'top']
 const rankOf = (kind: Kind) => {
   const at = order.indexOf(kind)
   return at < 0 ? order.length : at
 }
 
-/** What stays as one look, and what is not to stay after it in the same order. */
+/** The staying pieces as one picture, then the others in the same order. */
 export function stayingFirst<P extends { kind: Kind; gone?: string | false }>(pieces: readonly P[]): P[] {
   const { stays = [], goes = [] } = Object.groupBy(pieces, ({ gone }) => (gone ? 'goes' : 'stays'))
   return [...asOneLook(stays), ...asOneLook(goes)]
 }
 
-/** The pieces of a box as one look: one of each kind before a second of any; else as the stylist laid them. */
+/** The pieces of a box as one picture: one of each kind before a second of any; else in the stylist's order. */
 export function asOneLook<P extends { kind: Kind }>(pieces: readonly P[]): P[] {
   const met = new Map<Kind, number>()
   const nth = pieces.map(({ kind }) => {

@@ -5,18 +5,18 @@ import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { PIECES_MAX } from '../preview.rule.ts'
 import { stayingFirst } from './spread.rule.ts'
 
-/** `gone`: it is not to stay, which is said in these words; it is shown last, and faded. */
+/** `gone`: the text for a piece that does not stay; it is shown last, and faded. */
 type Shown = { id: string; kind: Kind; title: string; image?: Picture | undefined; gone?: string | false }
 type SpreadProps = {
   pieces: readonly Shown[]
-  /** Where each picture leads; without it they only show. */
+  /** Target of each picture; without it they are no links. */
   to?: (piece: Shown) => string
   sizes?: string
-  /** Once, when the page comes: tissue paper that opens. */
+  /** An animation on load: tissue paper that opens. */
   opens?: boolean
 }
 
-/** A box as one look: all its pieces on one ground, the largest first. */
+/** A box as one picture: all its pieces on one background, the largest first. */
 export function Spread({ pieces, to, sizes = '(min-width: 60rem) 30vw, 50vw', opens }: SpreadProps) {
   const shown = stayingFirst(pieces.filter(({ image }) => image))
   if (shown.length === 0) return null

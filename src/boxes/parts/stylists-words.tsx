@@ -5,7 +5,7 @@ import { Portrait } from '#/platform/ui/picture/portrait.tsx'
 
 type Stylist = { by: string | null; taste?: string | null | undefined; portrait?: string | null | undefined }
 
-/** What a stylist wrote, as a letter that is signed; with the line of taste where there is one. */
+/** A stylist's note as a signed letter, with the line of taste if there is one. */
 export const StylistsWords = ({ children, ...stylist }: Stylist & { children: ReactNode }) => (
   <figure className="stylists-words">
     <blockquote>{children}</blockquote>
@@ -17,7 +17,7 @@ export const StylistsWords = ({ children, ...stylist }: Stylist & { children: Re
   </figure>
 )
 
-/** Who a stylist is: the portrait, the name and the line of taste. */
+/** A stylist: the portrait, the name and the line of taste. */
 export const StylistSelf = ({ large, ...stylist }: Stylist & { large?: boolean }) => (
   <div className="stylists-words" data-large={large || undefined}>
     <Sign {...stylist} />

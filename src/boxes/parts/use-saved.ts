@@ -6,16 +6,16 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 type Assume<View> = (view: View) => View
 type Save<View> = (send: (latest: View) => Promise<View>, assume?: Assume<View>) => Promise<void>
 
-/** What is on its way to the server, by what it is about: it is in the browser only, and outlives the page that sent it. */
+/** Pending saves by subject: in the browser only, and longer-lived than the page that sent them. */
 const underWay = new Map<string, Promise<void>>()
 
-/** Until everything said about this is kept: a page that reads it again waits for that. */
+/** Resolves when all saves of a subject are done: a page that reads it again waits for that. */
 export const saved = (about: string): Promise<void> => underWay.get(about) ?? Promise.resolve()
 
 /**
- * A view that is saved at each tap: the taps are sent one after the other, and what is shown is the newest answer with
- * the taps on it that are not answered yet (`assume` draws them), so that a late answer never undoes a newer tap. A tap
- * that failed says so and shows what the server has.
+ * A view that is saved at each tap. Taps are sent one after the other, and the view is the newest answer with the
+ * unanswered taps on it (`assume` applies them), so that a late answer never undoes a newer tap. A failed tap shows
+ * an error and the server's state.
  */
 export function useSaved<View>(about: string, initial: View, reload: () => Promise<View>) {
   const t = useTexts()
@@ -46,7 +46,7 @@ export function useSaved<View>(about: string, initial: View, reload: () => Promi
   return { view: waiting.reduce((view, tap) => tap(view), answer), save, error, saving: waiting.length > 0 }
 }
 
-/** The next one waits for this one, whatever became of it. */
+/** Queues a save behind the one before it, whether that succeeds or fails. */
 function queue(about: string, work: Promise<void>) {
   const ended = work
     .catch(() => {})

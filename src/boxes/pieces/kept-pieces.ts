@@ -1,11 +1,11 @@
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 
-/** A piece that a customer has for good, with the size they have it in. */
+/** A piece that a customer has for good, in its size. */
 export type PieceHad = { pieceId: string; sku: string; at: Date }
-/** Of these SKUs, or of all; `held`: what is found does not change before the transaction has ended. */
+/** All pieces, or those of some SKUs; `held`: locks them, so that the result stays true until the transaction ends. */
 export type WhichHad = { memberId: string; skus?: readonly string[]; held?: boolean }
 
-/** What a member kept of their boxes, and what came in exchange. */
+/** Pieces that a member kept of boxes or got in exchange. */
 export const listKeptPieces = async (db: Db, which: WhichHad): Promise<PieceHad[]> =>
   (await Promise.all([listOfBoxes(db, which), listExchanged(db, which)])).flat()
 

@@ -32,10 +32,10 @@ export type PieceRow = {
   choice: Choice | null
   choiceAt: Date | null
   returnReason: ReturnReason | null
-  /** The withdrawal that it is part of, and the credit note by which it was given back (R6.11). */
+  /** The piece's withdrawal, and the credit note of its refund (R6.11). */
   withdrawalId: string | null
   creditNoteId: string | null
-  /** When a new one or its price was given for it, since it was faulty. */
+  /** Time at which a new one or its price was given for a faulty piece. */
   madeGoodAt: Date | null
   feedback: Feedback
 }
@@ -45,7 +45,7 @@ export const listPieceRows = (db: Db, boxId: string) =>
     sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
   )
 
-/** The same of several boxes. */
+/** The pieces of several boxes. */
 export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
   db.many<PieceRow>(
     sql`SELECT * FROM box_item WHERE box_id = ANY(${[...boxIds]}::uuid[]) AND state <> 'removed' ORDER BY position, id`,
@@ -55,7 +55,6 @@ export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
 export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise<PieceRow> =>
   found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
 
-/** The columns of a piece that change beside its state. */
 type PieceChanges = Partial<
   Pick<
     PieceRow,
@@ -70,7 +69,7 @@ type PieceChanges = Partial<
   >
 >
 
-/** Moves a piece of a locked box on, and changes its columns. */
+/** Moves a piece of a locked box to its next state, and changes its columns. */
 export async function movePiece(
   { db }: Ctx,
   { id, state }: PieceRow,
@@ -93,7 +92,7 @@ export async function packPiece({ db }: Ctx, boxId: string, itemId: string): Pro
   await db.write(sql`UPDATE box SET version = version + 1 WHERE id = ${boxId}`)
 }
 
-/** Moves pieces of a locked box on. All of them are in one state. */
+/** Moves pieces of a locked box to their next state. All of them are in one state. */
 export async function movePieces({ db }: Ctx, items: PieceRow[], event: string): Promise<void> {
   const [first] = items
   if (!first) return
@@ -113,7 +112,7 @@ export type NewPiece = Pick<
   'boxId' | 'sku' | 'position' | 'price' | 'reservationId' | 'stylistNote' | 'sizeAdvice' | 'replacesId'
 >
 
-/** Lays a reserved piece into a locked box; returns its id. */
+/** Inserts a reserved piece into a locked box; returns its id. */
 export async function addPiece({ db, random }: Ctx, item: NewPiece): Promise<string> {
   const id = random.uuid()
   await db.write(sql`

@@ -27,9 +27,9 @@ export const piece = {
   choice: orNull(oneOf(['keep', 'return'])),
   choiceAt: orNull(moment),
   returnReason: orNull(oneOf(returnReasons)),
-  /** Of what was kept and is given back: the withdrawal that it is part of. */
+  /** For a kept piece that is returned: its withdrawal. */
   withdrawalId: orNull(uuid),
-  /** A new one or its price was given for it: it cannot be given back as well. */
+  /** A new one or its price was given for it, so it cannot be returned as well. */
   madeGoodAt: orNull(moment),
   feedback: closed({
     size: optional(oneOf(scales.size)),
@@ -40,6 +40,6 @@ export const piece = {
     text: optional(text),
   }),
 }
-/** A piece of a box: what the warehouse notes of it stands with what it sends and takes back. */
+/** A piece of a box, without the warehouse's notes, which are on its own records. */
 export const Piece = closed(piece)
 export type PieceView = Shown<typeof Piece>

@@ -1,9 +1,9 @@
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
- * The life of one piece in a box. A piece that comes back before the member answered is returned at once; one that
- * is to come back is `returning` until the warehouse has it, also after a withdrawal from what was kept (R6.11). What is lost, on its way out or back, or came back
- * since nobody took the parcel, a person decides (R6.13).
+ * States of one piece in a box. A piece that comes back before the member's answer is returned at once; an expected
+ * one is `returning` until the warehouse has it, also after a withdrawal from kept pieces (R6.11). A person decides
+ * about a piece that is lost, on its way out or back, or came back uncollected (R6.13).
  */
 export const pieceMachine = defineMachine('box-item', {
   picked: { decline: 'declined', remove: 'removed', pack: 'packed' },
@@ -26,5 +26,5 @@ export const pieceMachine = defineMachine('box-item', {
 
 export type PieceState = keyof (typeof pieceMachine)['states']
 
-/** Whether a piece has gone back, or is on its way. */
+/** Returned, or on its way back. */
 export const wentBack = (state: string) => state === 'returning' || state === 'returned'

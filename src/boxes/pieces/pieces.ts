@@ -9,11 +9,11 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
 
-/** A piece as it is shown: the garment, and at the price it was promised for (I28). */
+/** A piece for display: the garment, at its promised price (I28). */
 export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
 
 type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
-/** As an invoice says it. */
+/** Name of a piece on an invoice. */
 export const pieceName = ({ brand, title, colour, size }: Named) =>
   `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
@@ -22,7 +22,7 @@ type OfBox = Pick<Box, 'id' | 'market'>
 export const listPieces = async (db: Db, box: OfBox, readers?: Readers): Promise<Piece[]> =>
   (await readPieces(db, box, readers)).pieces
 
-/** The pieces of a box as its rows have them and as they are shown, both by one reading. */
+/** The pieces of a box as rows and for display, read together. */
 export const readPieces = (db: Db, { id, market }: OfBox, readers?: Readers) =>
   atOnce(db, async (db) => {
     const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
@@ -43,7 +43,7 @@ export async function withProducts(
   return shown(items, await findProductCardsEver(db, skus, market, readers))
 }
 
-/** The same by the box they are in: its id. All are of one market. */
+/** Pieces for display by box id. All boxes are of one market. */
 export async function piecesByBox(
   db: Db,
   of: Pick<Box, 'market'>,

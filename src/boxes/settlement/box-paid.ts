@@ -7,11 +7,11 @@ import { releaseExchange } from '../exchange/order-exchange.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
 import { closeIfDone, isDone } from './closing.ts'
 
-/** Nothing of a box's invoice is open any more; joins the transaction that books the last of it. May be told twice. */
+/** A box's invoice is fully paid; joins the transaction that books the last payment. May be called twice. */
 export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'box') return
-    // What is read behind the lock sees what the lock waited for.
+    // Reads behind the lock see the changes that the lock waited for.
     const [box, pieces, exchange] = await Promise.all([
       lockBox(ctx.db, subjectId),
       listPieceRows(ctx.db, subjectId),
@@ -19,7 +19,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     ])
     if (box.paidAt) return
     const changes = { paidAt: ctx.clock.now() }
-    // Most are paid when nothing of them is under way any more: then both are one step.
+    // Most boxes are paid when no piece is under way any more: then paying and closing are one step.
     if (!exchange && isDone(box, pieces)) {
       await moveBox(ctx, box, 'close', { actor: theClock, changes })
       return

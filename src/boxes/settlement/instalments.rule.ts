@@ -8,8 +8,8 @@ export type InstalmentOffer = { plan: InstalmentPlan; fee: number; total: number
 type Asked = { toPay: ToPay; market: MarketId; at: Date }
 
 /**
- * The payment plans that a member may choose from with the decision on a box, by the country's rules of that day: the fee
- * and the parts belong to an agreement that is made then (R9.05). None where nothing is bought.
+ * Payment plans that a member may choose with the decision on a box, by the country's rules of that day: the
+ * agreement about fee and parts is made then (R9.05). Empty when nothing is bought.
  */
 export const instalmentsFor = ({ toPay, market, at }: Asked): InstalmentOffer[] =>
   toPay.itemsAmount + toPay.exchangeAmount === 0

@@ -11,7 +11,7 @@ const app = await testApp()
 const { db, clock } = app
 const { givenDelivered } = await givenStudio(app)
 
-/** Everything of a box at 100 to 500 is kept; the handling fee is 3 in Germany, 19 in Sweden. */
+/** A box at 100 to 500, all kept; the handling fee is 3 in Germany, 19 in Sweden. */
 async function given({ market = 'de' as MarketId, card = 'pm_card_visa' } = {}) {
   const member = await givenCustomer(app, market, card)
   const boxId = await givenDelivered(member)

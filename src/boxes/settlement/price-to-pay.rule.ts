@@ -14,18 +14,18 @@ export type BoxToPay = {
 export type ToPay = {
   keptIds: string[]
   itemsAmount: number
-  /** The fees of the contract as they are due: of 0, where they were waived. */
+  /** The fees of the contract as due: 0 if they were waived. */
   fees: Fee[]
   instalmentFee: number
-  /** What comes in exchange, and the way back of what it replaces (R6.14). */
+  /** Exchange pieces, and the return fee of those they replace (R6.14). */
   exchangeAmount: number
   exchangeFee: number
   total: number
 }
 
 /**
- * What the member pays, in minor units: the page, the mails, the deadline job and the invoice ask this one function. A
- * piece without an answer is kept (R6.09), one that came back or was answered with "return" is not, and each fee is due
+ * The member's price in minor units: the page, the mails, the deadline job and the invoice use this function. A
+ * piece without an answer is kept (R6.09); one that came back or was answered with "return" is not; each fee is due
  * once for the box unless a stylist waived them (R6.12). An exchange is on the same bill (R6.10).
  */
 export function priceToPay(box: BoxToPay): ToPay {

@@ -36,11 +36,11 @@ export type Settling = {
   event: 'confirm' | 'approvalEnds'
   by: 'member' | 'silence'
   actor: BoxActor
-  /** The amount shown when the member confirmed; another one is never charged. */
+  /** The amount that the confirmation showed; another one is never charged. */
   expectedTotal?: number
-  /** How the member pays; without a word all at once (R9.05). */
+  /** The member's payment plan; all at once by default (R9.05). */
   plan?: InstalmentPlan
-  /** What of it was shown as paid with credit; the card is never charged more than was shown. */
+  /** The credit that the confirmation showed; the card is never charged more than was shown. */
   expectedCredit?: number
   /** The time of acceptance, if not now. Silence accepts at the end of its period, even when the job runs later. */
   acceptedAt?: Date
@@ -57,7 +57,7 @@ export async function settleBox(
     listReplacements(ctx.db, box.id),
   ])
   const at = ctx.clock.now()
-  // Silence keeps what was sent; it orders nothing else (R6.10).
+  // Silence keeps the pieces and orders no exchange (R6.10).
   const exchange = by === 'silence' ? nothingToOrder : exchangeToOrder({ box, items, chosen, now: at })
   const { toPay, parts } = howPaid(box, items, { plan, at, exchange: exchange.toPay })
   const paid = toPay.total === 0 ? at : null
@@ -75,7 +75,7 @@ export async function settleBox(
   await cancelJobs(ctx.db, { kind: REMIND_APPROVAL, subject: box.id }, at)
   if (toPay.keptIds.length > 0) await planAsking(ctx, box, at)
   if (items.some(goesBack(toPay))) await planLookForLate(ctx, box)
-  // Checked after the move, so that a box already settled says so rather than naming a price.
+  // Checked after the move, so that a settled box is reported as such and not as another price.
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
   await ctx.failpoint('settling_box')
   const exchanged = await orderExchange(ctx, box, exchange)
@@ -97,9 +97,9 @@ export async function settleBox(
   const telling = notifySettled(ctx, settled, { pieces, toPay, exchanged, issuing })
   const [{ chargeIds, credit }] = await Promise.all([issuing, telling])
   if (expectedCredit !== undefined && expectedCredit !== credit) throw Conflict('amount-changed')
-  // With credit alone the invoice was paid as it was issued, and the box went on by that.
+  // With credit alone the invoice was paid at its issue, which has moved the box on.
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
-  // Who pays in parts has agreed to pay later: nothing waits for the last of them.
+  // A member who pays in parts has agreed to pay later, so the exchange does not wait for the last part.
   if (paid || plan) await releaseExchange(ctx, settled)
   return closeIfDone(ctx, settled)
 }
@@ -107,7 +107,7 @@ export async function settleBox(
 const without = (all: readonly Replacement[], those: readonly Replacement[]) =>
   all.filter(({ id }) => !those.some((one) => one.id === id))
 
-/** What is to be paid and in which parts: by the plan that was chosen, with its fee, or all of it now. */
+/** The sum and its parts: by the chosen plan, with its fee, or all of it now. */
 type Paying = { plan?: InstalmentPlan; at: Date; exchange: ExchangeToPay }
 function howPaid(box: Box, items: PieceRow[], { plan, at, exchange }: Paying) {
   const all = priceToPay({ pieces: items, ...feesOfBox(box), exchange })
@@ -156,7 +156,7 @@ function invoiceLines({ market }: Box, { items, pieces, toPay }: Settled): Invoi
       description: name,
       amount,
     })),
-    // Part of what is sold, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
+    // Part of the sale, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
     {
       kind: 'instalment-fee',
       description: text(market, 'box.instalmentFee'),
@@ -166,7 +166,7 @@ function invoiceLines({ market }: Box, { items, pieces, toPay }: Settled): Invoi
   return [...lines, ...fees.filter(({ amount }) => amount > 0)]
 }
 
-/** The end of the approval period: what nobody spoke about is accepted, once (R6.09). */
+/** Ends the approval period: unanswered pieces are accepted, once (R6.09). */
 export const endApproval = (ctx: Ctx, boxId: string) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)

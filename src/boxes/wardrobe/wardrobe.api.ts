@@ -38,9 +38,9 @@ const Wardrobe = closed({
       ...summary,
       note: text,
       outfits: count,
-      /** By which the member decides, once it has come. */
+      /** The last day of the decision, once the box has arrived. */
       lastDay: orNull(day),
-      /** What it costs as far as it stays with the member, and what of that is fees; null before it is decided. */
+      /** The bill for the staying pieces, and the fees in it; null before the decision. */
       bill: orNull(closed({ fees: amount, total: amount })),
       pieces: list(
         closed({
@@ -50,9 +50,9 @@ const Wardrobe = closed({
           title: text,
           image: optional(Picture),
           state: pieceState,
-          /** It is tried on still, and as it stands it goes back. */
+          /** Undecided, and returning by the present answers. */
           goesBack: flag,
-          /** Whether the shop has it still, and so says what goes with it. */
+          /** The shop still sells it, so its page shows what goes with it. */
           sold: flag,
         }),
       ),
@@ -61,12 +61,12 @@ const Wardrobe = closed({
 })
 export type WardrobeView = Shown<typeof Wardrobe>
 
-/** All the boxes a member ever had, with what was in them: what was kept is theirs, what went back is remembered. */
+/** All boxes of a member with their pieces, kept and returned. */
 export const wardrobeApi = routes(
   route('GET /api/wardrobe', { answer: Wardrobe }, ({ ctx, memberId }) => wardrobeOf(ctx, memberId)),
 )
 
-/** Who has not decided owes nothing yet. */
+/** Null before the decision, when nothing is owed. */
 const billOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
   if (!box.settledAt) return null
   const exchange = exchangeOnBill({ pieces, exchange: { returnFee: 0, chosen: [], ordered } })
@@ -109,7 +109,7 @@ const withFate = <P extends Pick<PieceRow, 'id' | 'state'>>(
 ) =>
   pieces.map((piece) => ({ ...piece, goesBack: piece.state === 'delivered' && !keptIds.includes(piece.id) }))
 
-/** With whether the shop has each still. */
+/** Pieces by box, with whether the shop still sells each. */
 async function shownByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
   const skus = [...new Set(rows.map(({ sku }) => sku))]
   const sold = new Set((await findProductCards(db, skus, market)).map(({ sku }) => sku))

@@ -56,6 +56,6 @@ test('R6.17 R6.18 a wardrobe remembers what was kept, what went back and what it
     pieces.map(({ id }) => [id, back.some((one) => one.id === id) ? 'returning' : 'kept']),
   )
   expect(box?.bill).toEqual({ fees: sumOfFees(toPay.fees), total: toPay.total })
-  // What the shop has no more is still theirs, and leads nowhere.
+  // A piece that the shop no longer sells is still listed, without a link.
   expect(box?.pieces.map(({ sold }) => sold)).toEqual([false, true, true, true, true])
 })

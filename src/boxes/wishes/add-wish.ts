@@ -6,8 +6,8 @@ import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { canAddWish, WISH_WORDS_MAX } from './wish-lines.rule.ts'
 
 /**
- * One more wish, in words, while the box is made (R6.03). What the stylist had answered to the words so far was said to fewer of
- * them: they are to be answered anew.
+ * Adds a wish in words while the box is made (R6.03). The stylist's answer to the earlier words is reset, as it did
+ * not cover the new ones.
  */
 export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, words: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {

@@ -16,11 +16,11 @@ import type { AskedWish } from './wishes.schema.ts'
 type WishesProps = {
   box: { id: string; wishes: readonly Static<typeof AskedWish>[] }
   stylist: { name: string; taste?: string | null; portrait?: string | null } | null
-  /** A way to whoever makes it. */
+  /** A link to the stylist. */
   children?: ReactNode
 }
 
-/** While the box is made: who makes it, what the member wished for, and room for one more wish (R6.03). */
+/** A box being made: its stylist, the wishes, and a form for one more (R6.03). */
 export function OwnWishes({ box, stylist, children }: WishesProps) {
   const t = useTexts()
   return (
@@ -50,7 +50,7 @@ export function OwnWishes({ box, stylist, children }: WishesProps) {
   )
 }
 
-/** For a link to it elsewhere on the page: the form opens, ready to be written in. */
+/** For a link elsewhere on the page: opens the form and focuses it. */
 export function openAddWish(event: MouseEvent) {
   const form = document.querySelector(toAddWish)
   if (!form) return
@@ -74,7 +74,7 @@ function AddWish({ boxId }: { boxId: string }) {
         error: whenOutdated(revalidate),
       }),
     async (_, sent) => {
-      // What was typed meanwhile is another wish.
+      // Text typed meanwhile is another wish.
       setText((now) => (now.trim() === sent ? '' : now))
       setAdded(() => true)
       await revalidate()
@@ -102,7 +102,7 @@ function AddWish({ boxId }: { boxId: string }) {
       <Button type="submit" variant="secondary" size="small" busy={busy}>
         {t('home.sendWish')}
       </Button>
-      {/* Below: when it goes, the button stays where it was pressed, and a second click hits nothing else. */}
+      {/* Below the button: when the notice goes, the button stays in place, and a second click hits nothing else. */}
       <Alert>{error}</Alert>
     </form>
   )

@@ -13,11 +13,11 @@ import type { AskedWish } from './wishes.schema.ts'
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
-/** What the member wished for in a box, and what the stylist answered to each, in the member's language (R6.03). */
+/** The member's wishes for a box with the stylist's answers, in the member's language (R6.03). */
 export const saidWishes = async (db: Db, box: Wished) =>
   (await answeredWishes(db, box)).map(({ asked, answer }) => ({ asked, answer }))
 
-/** The same for a letter, each in a sentence or two as well; `by`: who styled the box, where it is known. */
+/** The answered wishes as sentences for a mail; `by`: the stylist, if known. */
 export async function wishesInSentences(db: Db, box: Wished, by: string | undefined) {
   const t = textsOf(box.market)
   const stylist = by ?? t('mail.yourStylist')
@@ -42,7 +42,7 @@ async function answeredWishes(db: Db, { id, market, wish }: Wished) {
   })
 }
 
-/** The wishes alone, in the member's language, before anybody has answered them; their own words as they were written. */
+/** The unanswered wishes in the member's language; free words as written. */
 export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): Static<typeof AskedWish>[] {
   const t = textsOf(market)
   const asked = wishLines(wish).flatMap((line) => {
@@ -55,7 +55,10 @@ export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): 
 }
 
 type Said = Answer & { asked: string; answer: string; piece: string | undefined; stylist: string }
-/** A piece that was wished for is named with its article; the answer begins with a word of ours, which is small after a colon. */
+/**
+ * Sentences of an answer. A wished piece is named with its article; the answer begins with our own word, in lower
+ * case after a colon.
+ */
 function inSentences(t: ServerTexts, { line, asked, answer, fulfilled, piece: found, words, stylist }: Said) {
   const kind = wishKinds.find((one) => one === wantedKind(line))
   if (!kind) return `${asked}: ${answer}`

@@ -10,7 +10,7 @@ type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 export const listWishAnswers = (db: Db, boxId: string) =>
   db.many<Answer>(sql`SELECT line, fulfilled, item_id, why, words FROM wish_answer WHERE box_id = ${boxId}`)
 
-/** Each wish of a box in the order's order, with the answer that stands, else with what plainly answers it. */
+/** The wishes of a box in the order's sequence, each with its answer, else with a piece that plainly fulfils it. */
 export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   const lines = wishLines(box.wish)
   if (lines.length === 0) return []
@@ -23,13 +23,13 @@ export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   })
 }
 
-/** A wish that one piece answered is answered by the one that came in its place, of the same kind. */
+/** Moves the answers of a piece to the piece of the same kind that replaces it. */
 export const moveWishAnswers = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
 
 type Said = Answer & { staffId: string }
 
-/** The stylist's answer to one wish of a locked box; another one takes its place (R6.03). */
+/** Saves the stylist's answer to one wish of a locked box, replacing an earlier one (R6.03). */
 export async function answerWish({ db, clock }: PlatformCtx, box: Wished, said: Said): Promise<void> {
   const { line, fulfilled, itemId, why, words, staffId } = said
   if (!wishLines(box.wish).includes(line as WishLine)) throw NotFound()

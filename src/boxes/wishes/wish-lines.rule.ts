@@ -1,12 +1,12 @@
 import { type Kind, kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 
 export type Wishable = Exclude<Kind, 'lingerie' | 'other'>
-/** What a member can wish for in one box; the kinds are those a stylist can send. */
+/** Kinds that a member can wish for: those that a stylist can send. */
 export const wishKinds = kinds.filter((kind): kind is Wishable => kind !== 'lingerie' && kind !== 'other')
 
 export const wishOccasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 
-/** Why a wish is not fulfilled, as the member is told it; `in-words`: the stylist's own words say it. */
+/** Reasons for an unfulfilled wish, as shown to the member; `in-words`: the stylist's own words. */
 export const whysUnfulfilled = [
   'sold-out',
   'size',
@@ -17,7 +17,7 @@ export const whysUnfulfilled = [
 ] as const
 export type WhyUnfulfilled = (typeof whysUnfulfilled)[number]
 
-/** One wish of an order, answered by itself; a wanted kind is a line of its own: `wanted-dress`. */
+/** One wish of an order, with its own answer; each wanted kind is a line: `wanted-dress`. */
 export type WishLine = 'occasion' | 'date' | 'unwanted' | 'budget' | 'text' | `wanted-${string}`
 type Asked = {
   occasion?: string
@@ -31,13 +31,13 @@ export type Picked = { id: string; state: string; kind: Kind; price: number; tag
 export type Answer = {
   line: string
   fulfilled: boolean
-  /** What fulfils it, or comes instead. */
+  /** The piece that fulfils it, or comes instead. */
   itemId: string | null
   why: WhyUnfulfilled | null
   words: string
 }
 
-/** The lines of an order's wish; the database says the same (`wish_lines`). */
+/** The lines of an order's wish; the database function `wish_lines` is equal. */
 export function wishLines({ occasion, date, wanted = [], unwanted = [], budgetAmount, text }: Asked) {
   const lines: (WishLine | false)[] = [
     Boolean(occasion) && 'occasion',
@@ -50,7 +50,7 @@ export function wishLines({ occasion, date, wanted = [], unwanted = [], budgetAm
   return lines.filter((line) => line !== false)
 }
 
-/** What a line is called where it stands among others; a day, a sum and what is not wanted say it themselves. */
+/** Label of a line in a list; a date, a sum and unwanted kinds need none. */
 export const wishLabels = ['occasion', 'wish'] as const
 export function labelOf(line: WishLine): (typeof wishLabels)[number] | null {
   if (line === 'occasion') return 'occasion'
@@ -58,13 +58,16 @@ export function labelOf(line: WishLine): (typeof wishLabels)[number] | null {
 }
 
 export const wantedKind = (line: string) => (line.startsWith('wanted-') ? line.slice(7) : undefined)
-/** What a yes to it may be shown by: a piece of the box; the others are kept or not. */
+/** A yes to this line may name a piece of the box. */
 export const isByPiece = (line: string) =>
   line === 'occasion' || line === 'text' || line.startsWith('wanted-')
 
 const staying = (pieces: readonly Picked[]) => pieces.filter(({ state }) => state !== 'declined')
 
-/** Whether the box bears the answer out: its piece is in it, of the kind; nothing unwanted is; it costs no more than was given. */
+/**
+ * Tells whether the box fulfils the answer: its piece is in the box and of the kind; nothing unwanted is in it; it
+ * costs no more than the budget.
+ */
 export function isTrue({ line, fulfilled, itemId }: Answer, wish: Asked, pieces: readonly Picked[]): boolean {
   const there = staying(pieces)
   const piece = there.find(({ id }) => id === itemId)
@@ -83,7 +86,7 @@ const isKept = (line: 'unwanted' | 'budget', wish: Asked, there: readonly Picked
 
 type Seen = { wish: Asked; pieces: readonly Picked[]; bound: readonly (string | null)[] }
 
-/** What plainly answers a line with yes: a piece, or null where none is needed; undefined: the stylist has to say. */
+/** The automatic yes to a line: a piece, or null if none is needed; undefined: the stylist has to answer. */
 export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): string | null | undefined {
   const there = staying(pieces)
   const fits = ({ kind, tags }: Picked) =>
@@ -94,12 +97,12 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
   return (fitting.find(({ id }) => !bound.includes(id)) ?? fitting[0])?.id
 }
 
-/** Characters that what a member wished in words may have in all, and what is added to it at once. */
+/** Most characters of a member's wish in words, in all and in one addition. */
 export const WISH_WORDS_MAX = 2000
 export const ADDED_WISH_MAX = 500
 
-/** Where on its page the member writes another wish. */
+/** Anchor of the form for another wish. */
 export const toAddWish = '#add-wish'
 
-/** Another wish can be told as long as the stylist can still follow it. */
+/** A wish can be added while the stylist can still fulfil it. */
 export const canAddWish = ({ state }: { state: string }) => state === 'ordered' || state === 'styling'

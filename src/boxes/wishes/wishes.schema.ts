@@ -9,14 +9,14 @@ export const WishAnswer = closed({
   why: orNull(oneOf(whysUnfulfilled)),
   words: text,
 })
-/** A wish as the desk has it: its answer, or what of the box plainly answers it, which the stylist has to say. */
+/** A wish at the desk: its answer, or the piece that plainly fulfils it, which the stylist confirms. */
 export const DeskWish = closed({
   line: text,
   answer: orNull(WishAnswer),
   plainly: orNull(closed({ itemId: orNull(uuid) })),
 })
 export type DeskWishView = Shown<typeof DeskWish>
-/** As the member reads it, the piece by its name. */
+/** A wish and its answer for the member, the piece by its name. */
 export const SaidWish = closed({ asked: text, answer: text })
-/** As it was told with the order, before anybody answered. */
+/** A wish of the order, before its answer. */
 export const AskedWish = closed({ label: orNull(oneOf(wishLabels)), text })

@@ -10,12 +10,12 @@ import { asSubject } from '../as-subject.ts'
 import type { Box } from '../boxes.ts'
 
 type Credited = { noteId: string; invoiceId: string; rest: number }
-/** Lines of the invoice, by what they are for; `fee`: with what paying in parts cost. */
+/** Lines of the invoice, by their subject; `fee`: includes the fee for paying in parts. */
 type ToCredit = { subjectLineIds: readonly string[]; fee: boolean }
 
 /**
- * A credit note of lines of a locked box's invoice: it first makes the parts smaller which nobody has tried yet; `rest` is what
- * is left to be given back as money. Undefined while that can neither be taken off nor given back, which waits until the box is paid.
+ * Credits lines of a locked box's invoice: the untried parts become smaller first; `rest` is the amount left to
+ * refund. Undefined if it can neither be taken off nor refunded, and waits until the box is paid.
  */
 export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise<Credited | undefined> {
   const { memberId, market, currency, address } = box

@@ -8,8 +8,8 @@ import { asSubject as asExchange } from '../exchange/exchanges.ts'
 type Awaited = { exchangeId: string | null; since: Date; dueAt: Date; isBack: boolean }
 
 /**
- * Pauses the reminders of a box while a withdrawn piece is not credited yet (R9.05). A piece that was not sent by the day on which
- * its money was due pauses them no longer.
+ * Pauses the reminders of a box while a withdrawn piece is not credited yet (R9.05). A piece that was not sent by
+ * the due day of its refund pauses them no longer.
  */
 export async function pauseForWithdrawal(ctx: Ctx, { subjectType, subjectId, pause }: DueReminder) {
   if (subjectType !== 'box') return

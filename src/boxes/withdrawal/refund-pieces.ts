@@ -8,10 +8,10 @@ import { creditBox } from './credit-box.ts'
 import { awaitsMoney } from './withdrawal.rule.ts'
 
 /**
- * Gives back what was billed for withdrawn pieces of a locked box, in the caller's transaction, each piece once (I12): a
- * credit note of their invoice lines that first makes the parts smaller which nobody has tried yet, and the rest as money on
- * its way. What can neither be taken off nor given back waits until it is paid. The fees of the box stay: styling is a service
- * that was rendered (R6.12); the fee for paying in parts goes when nothing is left to be paid for.
+ * Refunds withdrawn pieces of a locked box, in the caller's transaction, each piece once (I12): a credit note of
+ * their invoice lines that makes the untried parts smaller first, and a refund of the rest. An amount that can
+ * neither be taken off nor refunded waits until it is paid. The fees of the box stay: styling is a service that was
+ * rendered (R6.12); the fee for paying in parts is credited when nothing is left to be paid for.
  */
 export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow[]): Promise<void> {
   const due = pieces.filter(awaitsMoney)
@@ -29,7 +29,7 @@ export async function refundPieces(ctx: Ctx, box: Box, pieces: readonly PieceRow
   })
 }
 
-/** Nothing that was billed stays with the member, once these are credited. */
+/** Tells whether no billed piece stays with the member once these are credited. */
 export async function isAllOfIt({ db }: Ctx, { id }: Box, ids: readonly string[]): Promise<boolean> {
   const stays = (await listPieceRows(db, id)).some(
     (piece) =>

@@ -13,8 +13,9 @@ import { awaitsMoney } from './withdrawal.rule.ts'
 export const REFUND_WITHDRAWN = 'refund-withdrawn'
 
 /**
- * The day by which a withdrawal's money is due. What is back was refunded when it came; what is not is refunded as soon as the
- * carrier has it, which is looked at each day from then on. A lost piece a person decides (R6.13).
+ * Runs on the due day of a withdrawal's refund. Pieces that are back were refunded at their intake; the others are
+ * refunded as soon as the carrier has them, which is checked daily from then on. A person decides about a lost
+ * piece (R6.13).
  */
 export const refundWithdrawn = job<Ctx>(REFUND_WITHDRAWN, (ctx, { subject: withdrawalId }) =>
   inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,10 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, touchBox } from '../boxes.ts'
 
-/** Withdrawn from before the decision: silence does not buy these (R6.09, R6.11). The member may still say otherwise. */
+/**
+ * Withdraws from undecided pieces: silence does not buy them (R6.09, R6.11). The member may still change the
+ * answer.
+ */
 export async function returnUndecided({ db, clock }: Ctx, box: Box, itemIds: string[]): Promise<void> {
   if (box.state !== 'delivered' || itemIds.length === 0) return
   await db.write(sql`

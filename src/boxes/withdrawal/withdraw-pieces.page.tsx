@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * What was kept, or came in exchange, is given back within its days: which pieces, what that comes to, and one button that says
- * it (R6.11).
+ * Returns kept or exchanged pieces within their period: the choice of pieces, their sum, and one clearly labelled
+ * button (R6.11).
  */
 export function Page() {
   const { view, isExchange } = useLoaderData<typeof loader>()
@@ -39,7 +39,7 @@ const keptOf = ({ pieces, withdrawUntil }: View): Goods[] =>
 const exchangedOf = ({ exchange: { ordered } }: View): Goods[] =>
   ordered?.withdrawUntil ? ordered.pieces.filter(mayGoBack('delivered')) : []
 
-/** What was made good already, as it was faulty, does not go back as well. */
+/** A piece that was made good as faulty cannot be returned as well. */
 const mayGoBack =
   (as: string) =>
   ({ state, madeGoodAt }: { state: string; madeGoodAt: string | null }) =>
@@ -108,7 +108,7 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   )
 }
 
-/** Too late, too early, or everything is on its way back already: what is kept is seen all the same. */
+/** Nothing to return: too late, too early, or all on its way back; kept pieces are shown all the same. */
 function Nothing({ view }: { view: View | null }) {
   const t = useTexts()
   const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []

@@ -43,13 +43,13 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
     return touchBox(ctx.db, box)
   })
 
-/** What a member may withdraw from: kept, and nothing else became of it, nor was given for it. */
+/** Pieces that a member may withdraw from: kept, without any other outcome, and not made good. */
 export const keptPieces = async ({ db }: Ctx, { id }: Pick<Box, 'id'>): Promise<PieceRow[]> =>
   (await listPieceRows(db, id)).filter((piece) => piece.state === 'kept' && !piece.madeGoodAt)
 
 /**
- * A colleague takes back what came after its time, as if it had been withdrawn from (R6.13). What was made good is not given back as
- * well; the box is locked.
+ * Takes back a piece that came after its period, as if it had been withdrawn from (R6.13). A piece that was made
+ * good is refused; the box is locked.
  */
 export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise<void> {
   if (piece.madeGoodAt) throw Conflict('piece-made-good')
@@ -59,7 +59,7 @@ export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise
   await touchBox(ctx.db, box)
 }
 
-/** The day by which the money is due. Pieces that join a withdrawal that is not handed in yet share its day. */
+/** The due day of the refund. Pieces that join a withdrawal that is not handed in yet share its day. */
 async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
   const { id, refundDueAt } = (await findOpenWithdrawal(ctx.db, box.id)) ?? (await newWithdrawal(ctx, box))
   await movePieces(ctx, pieces, 'withdraw')

@@ -6,25 +6,25 @@ import type { PieceState } from '../pieces/piece.states.ts'
 type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDays: number } }
 
 /**
- * What was kept may be given back for so many days from the acceptance on, by the clock of the market (R6.11). The day of the
- * acceptance does not count; the instant is the first one after the last day.
+ * End of the withdrawal period, counted in days from the acceptance in the market's time zone (R6.11). The day of
+ * the acceptance does not count; the instant is the first one after the last day.
  */
 export const withdrawalEndsAt = ({ settledAt, market, terms }: Settled): Date | undefined =>
   settledAt ? daysAfter(settledAt, market, terms.withdrawalDays) : undefined
 
 /**
- * The money is with the member before this instant, once we have the goods or see that they were sent; the days count from the notice
- * on (Directive 2011/83/EU, article 13).
+ * The deadline of the refund, if we have the goods or proof that they were sent; the days count from the notice on
+ * (Directive 2011/83/EU, article 13).
  */
 export const refundDueAt = (noticeAt: Date, market: MarketId): Date =>
   daysAfter(noticeAt, market, marketAt(market, noticeAt).refundDays)
 
-/** The first instant after so many whole days, by the clock of the market; the day itself does not count. */
+/** The first instant after a number of whole days in the market's time zone; the starting day does not count. */
 export const daysAfter = (at: Date, market: MarketId, days: number) =>
   onDay(dayOf(at, market).add({ days: days + 1 }), market)
 
 type Withdrawable = { state: PieceState; withdrawalId: string | null; creditNoteId: string | null }
 
-/** Given back by the member, and its money not yet on its way. */
+/** Returned by the member, and not refunded yet. */
 export const awaitsMoney = ({ withdrawalId, creditNoteId }: Withdrawable) =>
   withdrawalId !== null && creditNoteId === null

@@ -17,7 +17,7 @@ const app = await testApp()
 const { db, clock, ctx } = app
 const { warehouse, awake, givenDelivered } = await givenStudio(app)
 
-/** A box of five at 100 to 500, all kept, and paid where the card is good. */
+/** A box of five at 100 to 500, all kept, and paid if the card is good. */
 async function givenKept({ market = 'se' as MarketId, card = 'pm_card_visa' } = {}) {
   const member = await givenCustomer(app, market, card)
   const boxId = await givenDelivered(member)
@@ -54,7 +54,7 @@ const credited = (boxId: string) =>
   db.many<{ total: number }>(
     sql`SELECT total FROM invoice WHERE subject_id = ${boxId} AND kind = 'credit-note' ORDER BY total DESC`,
   )
-/** Which pieces the receipt shows, and which of them it says were credited. */
+/** Pieces on the receipt, and those that it marks as credited. */
 const onReceipt = async ({ boxId, member }: Kept) => {
   const as = await backAgain(member)
   const { pieces } = await app.ask('GET', '/orders/:orderId/payment', { params: { orderId: boxId }, as })
@@ -185,7 +185,7 @@ test.each(['box_withdrawn'])('T89 killed at %s, nothing is withdrawn, and the ne
   expect(new Set(await states())).toEqual(new Set(['returning']))
 })
 
-/** Reminders so far, after some days, one at a time. */
+/** Number of reminders after some days, one day at a time. */
 async function remindersAfter(days: number, { member }: { member: { email: string } }) {
   for (let day = 0; day < days; day++) {
     clock.advance('P1D')

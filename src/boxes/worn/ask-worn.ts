@@ -19,21 +19,21 @@ import { wantsNone } from './worn.ts'
 
 const ASK_HOW_WORN = 'ask-how-worn'
 
-/** Plans the question how kept pieces wear, once for each box, in the transaction that decides it. */
+/** Plans the question about wearing kept pieces, once for each box, in the transaction that decides it. */
 export const planAsking = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
   enqueue(db, {
     ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}` },
     ...{ dueAt: askAt(at, market), now: at },
   })
 
-/** What came in exchange has days of its own: counted from when it came. */
+/** Exchange pieces have their own question, counted from their delivery. */
 export const planAskingOfExchange = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
   enqueue(db, {
     ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}:exchange` },
     ...{ payload: { exchange: true }, dueAt: askAt(at, market), now: at },
   })
 
-/** What has become of the box and its member meanwhile is looked at now (R6.10); a second run finds the question asked. */
+/** Checks the present state of the box and its member before asking (R6.10); a second run finds the question asked. */
 export const askHowWorn = job<Ctx>(ASK_HOW_WORN, (ctx, { subject, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx
@@ -62,7 +62,7 @@ async function mayAsk({ db }: Ctx, box: Box, kept: number): Promise<boolean> {
   })
 }
 
-/** Paid, or paid in parts, none of which has been refused. */
+/** Paid, or paid in parts without any refused part. */
 async function isInOrder(db: Db, { id: subjectId, memberId, paidAt, instalmentPlan }: Box): Promise<boolean> {
   if (paidAt) return true
   const charge = instalmentPlan && (await findChargeOf(db, { subjectId, memberId }))

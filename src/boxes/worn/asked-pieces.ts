@@ -8,10 +8,10 @@ import { listPieces } from '../pieces/pieces.ts'
 
 type OfBox = Pick<Box, 'id' | 'market'>
 
-/** What is kept still of a box itself. */
+/** Pieces of the box itself that are still kept. */
 export const keptOf = async (db: Db, box: OfBox) => (await listPieces(db, box)).filter(isIn('kept'))
 
-/** What came in exchange for pieces of a box, and is with the member still. */
+/** Exchange pieces of a box that are still with the member. */
 export const keptInExchange = async (db: Db, box: OfBox) =>
   withCards(
     db,
@@ -23,7 +23,7 @@ type Question = { askedAt: Date | null; exchangeAskedAt: Date | null }
 export const findQuestion = (db: Db, boxId: string) =>
   db.maybe<Question>(sql`SELECT asked_at, exchange_asked_at FROM worn_question WHERE box_id = ${boxId}`)
 
-/** Of a box that was asked about, what the question is about: its own pieces, and later what came in exchange. */
+/** Pieces that a box's question is about: its own, and later those of its exchange. */
 export async function askedPieces(db: Db, box: OfBox) {
   const question = await findQuestion(db, box.id)
   return [

@@ -13,7 +13,7 @@ import { WornForm } from './worn-form.tsx'
 
 export const title = (t: Translate) => t('worn.title')
 
-/** The box named in the address (`?box=`), as a mail has it, else all that were asked about. */
+/** The box named in the address (`?box=`), as in a mail, else all boxes with a question. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const boxId = new URL(args.request.url).searchParams.get('box')
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { boxId, view: await view }
 }
 
-/** How is it now, piece by piece; each is sent by itself, and may be changed later (R6.10). */
+/** The question piece by piece; each answer is sent by itself, and may be changed later (R6.10). */
 export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
@@ -64,7 +64,7 @@ export function Page() {
 
 type MailsProps = { boxId: string; initial: boolean }
 
-/** Who wants no such mails says so here, also without a login, and also where nothing is left to ask about. */
+/** Stops these mails, also without a login, and also when no piece is left to ask about. */
 function Mails({ boxId, initial }: MailsProps) {
   const t = useTexts()
   const [stopped, setStopped] = useState(initial)

@@ -6,7 +6,7 @@ import { email } from '#/platform/ports/email.ts'
 
 type HowWornMail = { firstName: string; pieces: string[]; pictures: MailPicture[] }
 
-/** How the pieces that were kept are after a while; each such mail says how to get no more of them. */
+/** Asks how the kept pieces wear; each such mail has a link that stops them. */
 export const howWornEmail = email<HowWornMail>({
   name: 'how-worn',
   samples: [

@@ -14,7 +14,7 @@ import type { WornPiece, WornView } from './worn.schema.ts'
 type FormProps = { boxId: string; piece: WornPiece }
 type Said = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
 
-/** One tap says how often, and is kept at once; whoever likes says more. What was said can be said anew. */
+/** One tap gives the frequency and is saved at once; more answers are optional. Answers can be changed. */
 export function WornForm({ boxId, piece }: FormProps) {
   const t = useTexts()
   const { answer, keep, error, saving } = useWorn(boxId, piece)
@@ -74,7 +74,7 @@ export function WornForm({ boxId, piece }: FormProps) {
   )
 }
 
-/** The word on a piece: each tap is sent after the one before it, so that the last one stays. */
+/** The answer on a piece: taps are sent one after the other, so that the last one stays. */
 function useWorn(boxId: string, { id: itemId, answer }: WornPiece) {
   const answerIn = ({ boxes }: WornView): Worn | null =>
     boxes.flatMap(({ pieces }) => pieces).find(({ id }) => id === itemId)?.answer ?? null

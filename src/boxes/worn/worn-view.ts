@@ -10,7 +10,7 @@ import { latestWorn, wantsNone } from './worn.ts'
 
 type Asked = Pick<Box, 'id' | 'number' | 'market' | 'settledAt'>
 
-/** What is kept still of boxes that were asked about, with the latest word on each. */
+/** Kept pieces of boxes with a question, with the latest answer on each. */
 export async function wornPage(
   db: Db,
   { memberId, boxes }: { memberId: string; boxes: readonly Asked[] },
@@ -35,7 +35,7 @@ async function withPieces(db: Db, box: Asked) {
 
 const MOST_BOXES = 5
 
-/** The boxes that a member was asked about, the newest first. */
+/** A member's boxes with a question, the newest first. */
 export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
   const asked = await db.many<{ boxId: string }>(
     sql`SELECT box_id FROM worn_question WHERE member_id = ${memberId} ORDER BY greatest(asked_at, exchange_asked_at) DESC, box_id LIMIT ${MOST_BOXES}`,
@@ -44,7 +44,7 @@ export async function askedBoxes(db: Db, memberId: string): Promise<Asked[]> {
   return asked.flatMap(({ boxId }) => boxes.find(({ id }) => id === boxId) ?? [])
 }
 
-/** What the home asks about, while a piece of some weeks has no word yet: all that wait for one on the page it leads to. */
+/** The home page's question while a piece of some weeks has no answer: all pieces that wait on the linked page. */
 export async function wornAtHome(
   { db, clock }: Ctx,
   { id: memberId }: { id: string },

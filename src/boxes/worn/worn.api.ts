@@ -8,7 +8,7 @@ import { askedBoxes, wornPage } from './worn-view.ts'
 
 const ofBox = { params: BoxParams, answer: WornPage }
 
-/** How kept pieces are after a while (R6.10); by the mail's link without a login, for its box alone. */
+/** Answers on kept pieces (R6.10); with the mail's link without a login, for its box only. */
 export const wornApi = routes(
   route('GET /api/worn', { answer: WornPage }, async ({ ctx, memberId }) =>
     wornPage(ctx.db, { memberId, boxes: await askedBoxes(ctx.db, memberId) }),

@@ -15,7 +15,7 @@ export type Worn = {
 
 const ASK_AFTER_DAYS = 45
 
-/** In the morning of the 45th day after the decision, by the market’s clock. */
+/** The morning of the 45th day after the decision, in the market’s time zone. */
 export const askAt = (settledAt: Date, market: MarketId): Date =>
   onDay(dayOf(settledAt, market).add({ days: ASK_AFTER_DAYS }), market, '10:00')
 
@@ -29,10 +29,13 @@ type Known = {
   wantsNone: boolean
 }
 
-/** Nobody is asked who has left, wants no such mail, quarrels with us about the box, or kept nothing of it. */
+/**
+ * Tells whether a member is asked: not one who has left, wants no such mail, disputes the box, or kept nothing of
+ * it.
+ */
 export const isAsked = ({ kept, inOrder, isDisputed, hasEnded, isClosed, wantsNone }: Known): boolean =>
   kept > 0 && inOrder && !isDisputed && !hasEnded && !isClosed && !wantsNone
 
-/** For how long the home asks as well, and the mail’s link answers or ends it without a login. */
+/** Days during which the home page asks as well, and the mail’s link works without a login. */
 export const ASKING_DAYS = 60
 export const homeAsksSince = (now: Date): Date => new Date(now.getTime() - ASKING_DAYS * 86_400_000)

@@ -5,7 +5,7 @@ import { closed, flag, list, moment, oneOf, optional, orNull, text, uuid } from 
 import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'
 
 const said = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
-/** What a member says of a piece after a while. */
+/** A member's answer on a piece. */
 export const WornSaid = closed({ ...said, words: Type.String({ maxLength: WORDS_MAX }) })
 /** The latest answer on a piece. */
 export const WornNow = closed({ ...said, words: text, at: moment })
@@ -32,7 +32,7 @@ export const WornPage = closed({
   ),
 })
 export const Stopping = closed({ stopped: flag })
-/** What the home asks about: the pieces of its page that wait for a word. */
+/** Pieces for the home page's question: those that wait for an answer. */
 export const WornAtHome = closed({ pieces: list(closed({ id: uuid, image: optional(Picture) })) })
 export type WornView = Shown<typeof WornPage>
 export type WornPiece = WornView['boxes'][number]['pieces'][number]

@@ -9,7 +9,6 @@ import type { Worn } from './worn.rule.ts'
 
 export type WornRow = Worn & { at: Date }
 
-/** The latest word on each of these pieces. */
 export async function latestWorn(db: Db, pieceIds: readonly string[]): Promise<Map<string, WornRow>> {
   if (pieceIds.length === 0) return new Map()
   const rows = await db.many<WornRow & { pieceId: string }>(sql`
@@ -24,7 +23,10 @@ export const wantsNone = async (db: Db, memberId: string): Promise<boolean> =>
 
 type OfPiece = { boxId: string; itemId: string; memberId: string }
 
-/** A word on a piece that is kept still, of a box that was asked about, or that came in exchange; the same again is none. */
+/**
+ * Saves an answer on a piece that is still kept, of a box with a question or its exchange; a repeat changes
+ * nothing.
+ */
 export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Worn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
@@ -48,7 +50,7 @@ const isSame = (one: Worn, other: Worn) =>
   one.quality === other.quality &&
   one.words === other.words
 
-/** No such mails any more, or again. */
+/** Stops these mails, or resumes them. */
 export const stopAsking = (
   { db, clock }: Ctx,
   { memberId, stopped }: { memberId: string; stopped: boolean },

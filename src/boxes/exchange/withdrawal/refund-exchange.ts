@@ -12,10 +12,10 @@ export const REFUND_EXCHANGE = 'refund-exchange'
 const isBack = (piece: Replacement) => hasNotCome(piece.state) || piece.state === 'returned'
 
 /**
- * Gives back what was paid for pieces of a locked exchange that never came or are back, and for `also`: a credit note of
- * their lines on the invoice of the box, and the money on its way, each piece once (I12). The fee goes with them when nothing
- * of the exchange ever came. What can neither be taken off the bill nor given back waits until the box is paid.
- * Answers how much money is on its way.
+ * Refunds pieces of a locked exchange that never came or are back, and `also`: a credit note of their lines on the
+ * box's invoice, and the refund, each piece once (I12). The fee is refunded too when no piece of the exchange ever
+ * came. An amount that can neither be taken off the bill nor refunded waits until the box is paid. Returns the
+ * refunded amount.
  */
 export async function refundExchange(
   ctx: Ctx,

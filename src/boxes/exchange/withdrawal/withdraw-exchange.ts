@@ -26,8 +26,8 @@ export const CLOSE_EXCHANGE = 'close-exchange'
 type Withdrawing = { boxId: string; memberId: string; pieceIds: readonly string[] }
 
 /**
- * What came in exchange goes back too, without a reason, within days of its own that begin with its delivery (R6.11). It is
- * confirmed by mail at once, and the day by which the money is due is a row.
+ * Withdraws a member from exchange pieces, without a reason, within their own period from the delivery (R6.11). A
+ * mail confirms it at once, and the due day of the refund is stored.
  */
 export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdrawing): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ export const withdrawExchange = (ctx: Ctx, { boxId, memberId, pieceIds }: Withdr
     return box
   })
 
-/** The day by which the money is due. Pieces that join a parcel that is not handed in yet share its day. */
+/** The due day of the refund. Pieces that join a parcel that is not handed in yet share its day. */
 async function dueWith(
   { db }: Ctx,
   { exchange, pieces }: Pick<Locked, 'exchange' | 'pieces'>,
@@ -71,8 +71,8 @@ export const refundOn = ({ db, clock }: Ctx, { id }: Exchange, dueAt: Date) => {
 }
 
 /**
- * The box is paid, or a day has come on which money is due: what never came or is back is given back, what the carrier has as
- * well, and what nobody has sent is looked at each day from then on.
+ * Runs when the box is paid, and on a due day: refunds pieces that never came or are back, and those that the
+ * carrier has; checks daily for unsent ones.
  */
 export const refundExchanged = job<Ctx>(REFUND_EXCHANGE, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
@@ -91,7 +91,7 @@ export const refundExchanged = job<Ctx>(REFUND_EXCHANGE, (ctx, { subject: id }) 
   }),
 )
 
-/** The days to withdraw are over: what was not announced stays with the member. */
+/** Ends the withdrawal period: unannounced pieces stay with the member. */
 export const closeExchange = job<Ctx>(CLOSE_EXCHANGE, (ctx, { subject: id }) =>
   inTransaction(ctx, async (ctx) => {
     const { exchange, pieces } = await lockExchange(ctx.db, id)
@@ -106,7 +106,7 @@ export const closeExchange = job<Ctx>(CLOSE_EXCHANGE, (ctx, { subject: id }) =>
   }),
 )
 
-/** Over when the time is, and everything that is to come back has. */
+/** Closes an exchange when its period is over and all awaited pieces are back. */
 export async function closeIfDone(ctx: Ctx, exchange: Exchange, pieces: readonly Replacement[]) {
   const isOver = exchange.withdrawUntil !== null && ctx.clock.now() >= exchange.withdrawUntil
   if (exchange.state !== 'delivered' || !isOver || pieces.some(({ state }) => state === 'returning')) return

@@ -6,8 +6,8 @@ import { listReplacements, mayGoBack } from '../replacements.ts'
 import { withdrawExchange } from './withdraw-exchange.ts'
 
 /**
- * All of the exchange of a locked box: it is not sent, or it comes back. Undefined where nothing of it is the member's any more;
- * packed or on its way it can do neither yet.
+ * Withdraws from the whole exchange of a locked box: it is not sent, or it comes back. Undefined if the member has
+ * nothing of it any more; a packed or shipped one can do neither yet.
  */
 export async function withdrawWholeExchange(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 
 type BackProps = { pieces: readonly { id: string; image?: Picture | undefined }[] }
 
-/** What goes back: small, in a row. */
+/** Returned pieces in a row, small. */
 export function BackPieces({ pieces }: BackProps) {
   const t = useTexts()
   if (pieces.length === 0) return null
@@ -16,7 +16,7 @@ export function BackPieces({ pieces }: BackProps) {
   )
 }
 
-/** Where the words beside them have said so already. */
+/** Pictures only, for a place whose text names the pieces. */
 export const BackPictures = ({ pieces }: BackProps) => (
   <ul className="back-pictures">
     {pieces.map(({ id, image }) => (

@@ -11,7 +11,7 @@ type Decided = {
 
 const keptCount = ({ pieces }: Decided) => pieces.filter(({ state }) => state === 'kept').length
 
-/** What stands over a decided box, with its count. The pieces are called the member's when they are paid, not before (§1). */
+/** Heading of a decided box, with its count. Pieces are called the member's only when they are paid (§1). */
 export function decidedTitle(view: Decided): { key: PageText; count: number } {
   const count = keptCount(view)
   if (view.box.paidAt || !view.charge)
@@ -23,25 +23,28 @@ export function decidedTitle(view: Decided): { key: PageText; count: number } {
   return { key: view.charge.reason === 'no-card' ? 'pay.title' : 'feedback.declinedTitle', count }
 }
 
-/** What comes of a card that the title says was refused, or else why the charge waits for the member. */
+/**
+ * Text key of the reason for which a charge waits; for a declined card, which the title has named, of what happens
+ * next.
+ */
 export const whyOwed = (charge: Pick<ChargeView, 'reason' | 'nextAttemptAt'>): PageText => {
   if (charge.reason === 'confirm' || charge.reason === 'no-card') return whyYours(charge)
   if (charge.nextAttemptAt) return 'feedback.declinedAgain'
   return charge.reason === 'failed' ? 'pay.failed' : 'feedback.declinedNow'
 }
 
-/** What the button says: a card that was refused is not asked again there. */
+/** Text key of the button: a declined card is not tried again there. */
 export const payWord = ({ reason }: Pick<ChargeView, 'reason'>) =>
   reason === 'confirm' ? 'pay.confirm' : reason === 'no-card' ? 'pay.pay' : 'pay.payOther'
 
 type Later = { parts: readonly { paidAt: unknown }[] }
 
-/** What is taken next of what is paid later. */
+/** Text key of the line about later payments. */
 export const laterWord = ({ parts }: Later) => {
   if (parts.length < 2) return 'feedback.inOnePart'
   return parts.some(({ paidAt }) => paidAt) ? 'feedback.inParts' : 'feedback.inPartsFirst'
 }
 
-/** As long as money is being taken, something may happen that the open page should show. */
+/** True while money is being taken, so that the open page polls. */
 export const isOpen = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) =>
   !box.paidAt && charge !== null && charge.state !== 'later'

@@ -19,7 +19,7 @@ import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rul
 const PAUSE_MS = 2_500
 const LOOKS = 120
 
-/** Decided: what is being charged and what came of it, as it happens, and how what goes back gets there. */
+/** The decided box: the charge and its result, live, and the way to return pieces. */
 export function Decided({ view: first }: { view: View }) {
   const t = useTexts()
   const { money, weekday } = useFormat()
@@ -76,7 +76,7 @@ export function Decided({ view: first }: { view: View }) {
 /** The charge that waits for the member. */
 const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'yours' ? charge : undefined)
 
-/** Said aloud when it changes: the bank's word comes while the page is open. */
+/** A live region: the bank's answer comes while the page is open. */
 function Payment({ view }: { view: View }) {
   const { box, pieces, charge, dispute, card } = view
   const t = useTexts()
@@ -101,7 +101,7 @@ function wordOf({ box, charge, parts }: View) {
   return charge.state === 'later' ? laterWord({ parts }) : 'feedback.charging'
 }
 
-/** What was bought, on paper; while the charge waits for the member that comes first. */
+/** The bought pieces and the sum; a charge that waits for the member comes first. */
 function Paper({ view }: { view: View }) {
   const t = useTexts()
   const { box, toPay } = view
@@ -115,7 +115,7 @@ function Paper({ view }: { view: View }) {
   )
 }
 
-/** What came back worse, late or not: what we ask for it, and where the member says no (R6.13). */
+/** A link to claims about worn, late or missing pieces, where the member can object (R6.13). */
 function Asked({ view: { box, claims } }: { view: View }) {
   const t = useTexts()
   if (claims === 0) return null
@@ -130,7 +130,7 @@ function Asked({ view: { box, claims } }: { view: View }) {
   )
 }
 
-/** What was kept may still be given back, while the time for it lasts (R6.11). */
+/** The right to return kept pieces, during its period (R6.11). */
 function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
   const t = useTexts()
   const { weekday } = useFormat()
@@ -149,7 +149,7 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
   )
 }
 
-/** What was kept, or came in exchange, may not be as it should be; we answer for that for years (R6.10). */
+/** The way to report a faulty piece, kept or exchanged; we answer for faults for years (R6.10). */
 function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }: { view: View }) {
   const t = useTexts()
   const isThere =
@@ -171,7 +171,7 @@ function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }:
   )
 }
 
-/** What is not paid yet is not reviewed yet either. */
+/** Next steps; a review only once the box is paid. */
 function NextSteps({ view: { box, pieces } }: { view: View }) {
   const t = useTexts()
   const home = <TextLink to={paths.home()}>{t('preview.toHome')}</TextLink>
@@ -189,7 +189,7 @@ function NextSteps({ view: { box, pieces } }: { view: View }) {
   )
 }
 
-/** Looks again every few seconds while money is to be taken, for five minutes: a later word comes by mail. */
+/** Polls every few seconds while money is to be taken, for five minutes: a later result comes by mail. */
 function useFollowed(first: View): [View, (seen: View) => void] {
   const [seen, setSeen] = useState<View>()
   const view = seen?.box.id === first.box.id ? seen : first

@@ -12,7 +12,7 @@ import { comingOf, nothingToDecide, wayOn } from '../feedback-title.rule.ts'
 import type { Instead, View } from '../load-feedback.ts'
 import { ReturnLabel } from '../return-label.tsx'
 
-/** Each by its name, so that a page knows which texts it needs. */
+/** Listed by name, so that a page knows the texts it needs. */
 const leads = {
   'feedback.alreadyDone': 'feedback.alreadyDoneLead',
   'feedback.none': 'feedback.noneLead',
@@ -23,7 +23,10 @@ const leads = {
   'feedback.toPreview': 'feedback.toPreviewLead',
 } as const satisfies Record<ReturnType<typeof nothingToDecide>, PageText>
 
-/** For a visit that is too early, too late, or by a link that is old or about another's box: why, what comes, and the next step. */
+/**
+ * For a visit that is too early, too late, or by an old or another member's link: the reason, the outlook, and the
+ * next step.
+ */
 export function NothingToDecide({ view }: { view: View | null }) {
   const t = useTexts()
   const { weekday } = useFormat()
@@ -67,7 +70,7 @@ export function NothingToDecide({ view }: { view: View | null }) {
   )
 }
 
-/** Whoever came by another's link is told which box it is that stands there. */
+/** A reader who came by another member's link is told which box is shown. */
 function Pictured({ view, kept, instead }: { view: View | null; kept: View['pieces']; instead: Instead }) {
   const t = useTexts()
   const { box, refused } = instead
@@ -82,7 +85,7 @@ function Pictured({ view, kept, instead }: { view: View | null; kept: View['piec
   )
 }
 
-/** What of the box is the member's, each by its name and price, and what it came to. */
+/** The member's pieces of the box, with names, prices and the sum. */
 function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
   const t = useTexts()
   const { money } = useFormat()
