@@ -7,7 +7,7 @@ import type { Lane } from './lanes.ts'
 /**
  * Due work in a table (docs/decisions/003): the outbox and every deadline are rows written in the transaction that
  * causes them. A worker claims a row with a lease. Only the claim in the row, known by its fence and the end of its
- * lease, allows to finish it or set it back: a worker that slept past its lease cannot (T97), nor one whose claim the
+ * lease, lets a worker finish it or set it back: a worker that slept past its lease cannot (T97), nor one whose claim the
  * database forgot. Handlers may run twice: the second run must change nothing.
  */
 export type Work = { subject: string; payload: Record<string, unknown>; attempt: number }
