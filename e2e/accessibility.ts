@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 
 type Axe = { source: string; run(options: object): Promise<{ violations: Violation[] }> }
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
-/** The one that the builder brings. */
+/** The axe version that the builder includes. */
 const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const resultTypes: 'violations'[] = ['violations']
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, one line an element. */
+/** Violations of WCAG 2.2 AA that axe finds on the present page, one line an element. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await atRest(page)
   const violations = page.frames().length === 1 ? await inOneFrame(page) : await inFrames(page)
@@ -22,7 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...found, ...(await page.evaluate(idsApart))]
 }
 
-/** Where the server drew another id than React has here: React leaves that as it is and says so only while developing. */
+/** Ids that differ between the server's HTML and React, which leaves them and reports them only in development. */
 function idsApart(): string[] {
   const names = {
     id: 'id',
@@ -46,7 +46,9 @@ function idsApart(): string[] {
   )
 }
 
-/** An amount that fades in has too little contrast for a moment; what never ends is not waited for. */
+/**
+ * Waits for animations, since an amount that fades in has too little contrast for a moment; endless ones are skipped.
+ */
 export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -57,7 +59,7 @@ export const atRest = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** Asked of axe itself, which stays on the page for the next width: the builder takes two to three times as long. */
+/** Runs axe itself, which stays on the page for the next width: the builder takes two to three times as long. */
 async function inOneFrame(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -66,11 +68,11 @@ async function inOneFrame(page: Page): Promise<Violation[]> {
   )
 }
 
-/** What several frames find the builder puts together, in a further page. */
+/** The builder combines the results of several frames, in a further page. */
 const inFrames = async (page: Page): Promise<Violation[]> =>
   (await new AxeBuilder({ page }).options({ resultTypes }).withTags(runOnly).analyze()).violations
 
-/** The same on each of these pages, loaded once and looked at in each of these widths; nothing moves meanwhile. */
+/** The faults of these pages, each loaded once and checked at each width without animations. */
 export async function faultsOn(page: Page, paths: string[], widths = [1440]): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const faults: string[] = []
@@ -86,7 +88,7 @@ export async function faultsOn(page: Page, paths: string[], widths = [1440]): Pr
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  // The fields of a card come in a frame of the provider's, after the page.
+  // The card fields load in a frame of the provider's, after the page.
   if (path === '/payment/authorization') await page.goto(path, { waitUntil: 'networkidle' })
   else await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

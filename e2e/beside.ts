@@ -6,7 +6,7 @@ import type { TestApp } from '#/testing/world/app.ts'
 import { openWorld as openBeside } from '#/testing/world/world.ts'
 import type { World } from './world.ts'
 
-/** A house in this process on the journey's database, and what its shop had before somebody opens a page. */
+/** The application in this process on the journey's database, and the shop's data before the first page. */
 export async function shopBeside({ db }: Pick<World, 'db'>) {
   const beside = (await openBeside({ db, clock: await adjustableClock(db) })) as unknown as TestApp
   afterAll(() => beside.close())

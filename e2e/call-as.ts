@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 type About = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** A call of the customer's session without a page: for what a journey only needs to have happened. */
+/** Calls the API with the customer's session, without a page, for a journey's preconditions. */
 export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   page: Page,
   { origin }: World,
@@ -31,7 +31,7 @@ export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   return (await answer.json()) as AnswerTo<Verb, Path>
 }
 
-/** Keeps the first so many and returns the rest; answers the box's number. */
+/** Keeps the first `keep` pieces and returns the rest; gives the box's number. */
 export async function decideAs(page: Page, world: World, boxId: string, keep: number): Promise<string> {
   const params = { boxId }
   let view = await callAs(page, world, 'GET', '/boxes/:boxId/feedback', { params })

@@ -10,7 +10,7 @@ import { openWorld } from './world.ts'
 
 const world = await openWorld()
 
-// In the other countries in e2e/long.
+// The other countries are in e2e/long.
 test.each(['de'] as const)(
   'R7.04 R11.05 a visitor in %s changes a cart, takes a line out and back, and uses a code',
   (market) => changeCart(world, market),

@@ -7,7 +7,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
-/** One call by the browser's API client in a page of ours, and everything that was seen of it. */
+/** A call by the browser's API client in a page of ours, with everything observed of it. */
 type Asked = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401' | 'withCookies'>
 export type Seen = {
   hooks: string[]
@@ -17,7 +17,7 @@ export type Seen = {
 
 const made = bundle()
 
-/** The client as it is in the source, in one piece: a page has no door to the one it was built with. */
+/** The client of the source, bundled: a page gives no access to the one it was built with. */
 async function bundle(): Promise<string> {
   const input = fileURLToPath(new URL('../src/platform/app/api/api-client.ts', import.meta.url))
   const build = await rolldown({
@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
   return output[0].code
 }
 
-/** Calls from this page; `request` is what left the browser, if something did. */
+/** Calls from this page; `request` is the request that left the browser, if any. */
 export async function call(page: Page, method: Method, path: string, body?: unknown, options: Asked = {}) {
   const code = await made
   let request: Request | undefined
@@ -45,7 +45,7 @@ export async function call(page: Page, method: Method, path: string, body?: unkn
   return { ...seen, request, headers: (await request?.allHeaders()) ?? {} }
 }
 
-/** Several at once by one client; what becomes of them is seen in the page, which may be left for another by it. */
+/** Several concurrent calls by one client, which may navigate the page. */
 export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
   const code = await made
   await page.evaluate(
@@ -77,7 +77,7 @@ async function probe(
   }
 }
 
-/** A window in which a demo member is signed in as the product does it, with the cookie that scripts cannot read. */
+/** A window in which a demo member is signed in as in production, with the cookie that scripts cannot read. */
 export async function signedInPage(
   world: World,
   market: MarketId,
@@ -91,7 +91,7 @@ export async function signedInPage(
   return { page, id, token }
 }
 
-/** From here on the page notes how long it is ready to wait for an answer; tells the last of it, in milliseconds. */
+/** Records the timeouts that the page sets; returns the last one, in milliseconds. */
 export async function limitOf(page: Page) {
   await page.evaluate(() => {
     const own = AbortSignal.timeout.bind(AbortSignal)

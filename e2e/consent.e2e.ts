@@ -142,7 +142,7 @@ test('R10.02 after a yes: one page view, not one a route, tagged with her who is
   await started(page)
   await footerLink(page, textsOf('da')('footer.privacy'))
   await footerLink(page, textsOf('da')('footer.imprint'))
-  await page.goto('about:blank') // leaving sends what is left
+  await page.goto('about:blank') // leaving the page sends the rest
   await until(
     () => collected('PageviewData'),
     (views) => expect(views).toHaveLength(1),
@@ -172,7 +172,7 @@ test('R11.02 a withdrawn yes stops everything at once, here and in her other tab
     () => page.context().cookies(),
     (all) => expect(all.map(({ name }) => name)).toContain('ai_user'),
   )
-  // What they have seen so far is told before: of what follows nothing is.
+  // The views so far are reported; later ones are not.
   await until(
     () => collected('PageviewData'),
     (views) => expect(views).toHaveLength(2),

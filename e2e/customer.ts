@@ -19,7 +19,7 @@ export const cards = {
 type Given = { market: MarketId; lastName?: string; card?: string; email?: string; quietly?: boolean }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
-/** A customer and their browser: everything is found by its role and the words of their language. */
+/** A customer and a browser. Elements are found by role and by the texts of the language. */
 export async function newCustomer(
   world: World,
   { market, lastName, email, card = cards.pays, quietly }: Given,
@@ -34,7 +34,7 @@ export async function newCustomer(
   const heading = (key: TextKey, params?: Record<string, string | number>) =>
     page.getByRole('heading', { level: 1, name: t(key, params) })
   const money = (amount: number) => formatMoney(amount, market)
-  /** The same in a column, where one amount with cents gives all of them theirs. */
+  /** The amount as in a column, where one amount with cents gives all of them cents. */
   const moneyInColumn = (amount: number) =>
     new RegExp(
       money(amount)
@@ -84,7 +84,7 @@ export async function newCustomer(
       await set.getByRole(role, { name: choice }).check({ force: true })
     }
     await question('sizes')
-    // One kind at a time: what is pressed leads on to the next.
+    // One kind at a time: a choice leads on to the next.
     for (const [kind, size] of entriesOf(sizes))
       await pick(t(`survey.kind.${kind}`), new RegExp(`^${size}(?![0-9A-Z])`))
     await next('sizes')
@@ -158,7 +158,7 @@ export async function newCustomer(
     await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(who.email)}`)
     await page.getByRole('link', { name: subject }).first().waitFor()
   }
-  /** A text as a pattern: what stands for a name or an amount may be anything. */
+  /** A text as a pattern: placeholders match any value. */
   const pattern = (key: TextKey) => {
     const text = t(key, new Proxy({}, { get: () => '§' }))
     return new RegExp(`^${RegExp.escape(text).replaceAll('§', '.*')}`)

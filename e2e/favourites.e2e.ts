@@ -16,7 +16,7 @@ test('R7.07 a visitor’s heart is there after the sign-in, and is taken back wi
   const card = page.getByRole('article').first()
   const title = (await card.getByRole('link').textContent())!
   const heart = card.getByRole('button', { name: t('favourites.heart', { title }) })
-  // Shown at once; a page that is loaded anew in the same breath may not have said it yet.
+  // The heart is shown at once; a page that is reloaded immediately may not have sent it yet.
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/shop/favorites/pieces'),
   )

@@ -29,7 +29,7 @@ export async function fingersOn(page: Page) {
   ]
   return {
     swipe: (from: Point, to: Point) => move([from], [to]),
-    /** Two fingers around a point, so many px apart. */
+    /** Two fingers around a point, this many px apart. */
     pinch: (middle: Point, { from, to }: { from: number; to: number }) =>
       move(beside(middle, from), beside(middle, to)),
     async tap(at: Point) {

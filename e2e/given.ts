@@ -8,7 +8,7 @@ import { type Customer, newCustomer } from './customer.ts'
 import { enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
-/** What a journey needs to have happened before it begins, done through the API beside the server, on its database. */
+/** The preconditions of a journey, created through the API beside the server, on its database. */
 export async function givenBoxes(world: World) {
   const beside = (await openWorld({
     db: world.db,
@@ -31,7 +31,7 @@ export async function givenBoxes(world: World) {
       },
       quietly,
     )
-  /** A member with two delivered boxes: a renewal customer. */
+  /** A member with two delivered boxes, who is a renewal customer. */
   const experienced = (market: MarketId) =>
     withBox(market, undefined, async (member) => {
       await studio.givenDelivered(member)
@@ -39,7 +39,7 @@ export async function givenBoxes(world: World) {
     })
   const ordered = (market: MarketId, quietly?: boolean) =>
     withBox(market, undefined, (member) => studio.order(member), quietly)
-  /** A member who may order, signed in. `quietly`: their mistakes are expected. */
+  /** A signed-in member who may order. `quietly`: the member's errors are expected. */
   const ready = (market: MarketId, quietly?: boolean) => withBox(market, undefined, async () => '', quietly)
   async function withBox(
     market: MarketId,
@@ -53,7 +53,7 @@ export async function givenBoxes(world: World) {
     await enterAs(member.page, world, theirs)
     return { member, boxId, memberId: theirs.id }
   }
-  /** The member comes back after the clock was moved, with a new session. */
+  /** Gives the member a new session after the clock was moved. */
   async function again({ page }: Customer, memberId: string) {
     const clock = await adjustableClock(world.db)
     const session = await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId })

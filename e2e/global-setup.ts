@@ -12,7 +12,7 @@ import { seedPeople } from '../demo/people/seed-people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL with a furnished template to clone, and the folder its pictures are in. */
+    /** A PostgreSQL with a filled template to clone, and the folder of its pictures. */
     house: { postgres: string; folder: string }
   }
 }
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Two garments of each kind: enough for a box in any size. */
 const GARMENTS = 14
 
-/** Staff, demo members and a small catalogue once for the whole run; each file clones them. */
+/** Staff, demo members and a small catalogue, created once for the whole run; each file clones them. */
 export default async function setup(project: TestProject) {
   const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
   findChromium()

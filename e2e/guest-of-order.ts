@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type Ordered = { orderId: string; customer: { id: string; email: string } }
 
-/** A guest's browser with nothing but the session of one order, as a mail's link gives it. */
+/** A guest's browser with the session of one order alone, as a mail's link gives it. */
 export async function guestOfOrder(
   world: World,
   beside: Pick<TestApp, 'ctx'>,

@@ -75,7 +75,7 @@ describe('R4.01 R4.05 ways to a session', () => {
       const person = demoMember(market)
       const page = await openWindow(world, market)
       await signIn(page, market, person)
-      // Somebody who chose another country by hand reads their own language all the same.
+      // A member who chose another country by hand still reads their own language.
       await page.context().addCookies([{ name: 'market', value: 'se', url: world.origin }])
       const seen = asked(page)
       await page.goto('/logout')

@@ -45,7 +45,7 @@ test('R9.05 a German member chooses halves in the next two months, sees the days
     .getByText(t('payment.part', { part: 1, count: 2 }))
     .first()
     .waitFor()
-  // Ready to be pressed, past the moment in which it becomes so.
+  // Waits until the button can be pressed.
   await button('pay.pay', { amount: money(760_50) }).click({ trial: true })
   await photograph(page, 'de-pay-early')
   await button('pay.pay', { amount: money(760_50) }).dblclick()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Role = 'radio' | 'button' | 'link' | 'textbox' | 'checkbox'
 
-/** Walks with Tab as a person would, looks where the focus is at each step, and never touches the mouse. */
+/** Walks with Tab, checks the focus at each step, and never uses the mouse. */
 export function keyboardOn(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   async function to(role: Role, name: string | RegExp, index = 0) {
@@ -21,7 +21,7 @@ export function keyboardOn(page: Page) {
   return { press, to }
 }
 
-/** The element with the focus, its frame or the label that stands for it has an outline or a ring. */
+/** The focused element, its frame or its label has an outline or a ring. */
 function focusIsSeen() {
   const element = document.activeElement as HTMLInputElement | null
   const shown = [

@@ -19,7 +19,7 @@ export async function withTwoBoxes(given: Given, market: MarketId) {
   return { member, boxId: second.id }
 }
 
-/** Five pieces, a note, and a board of two of them and one that was kept before. */
+/** Five pieces, a note, and an outfit of two of them and one kept before. */
 export async function layAtDesk(page: Page, boxId: string, name: string) {
   await page.goto(`/studio/desk?box=${boxId}`)
   await page.getByRole('button', { name: /^Take this box/ }).click()
@@ -53,7 +53,9 @@ export async function sendIt(page: Page) {
   await page.getByText('The member has the preview, and looks at it now.').waitFor()
 }
 
-/** The first candidate of its kind is offered instead of the first piece; answers its name, which is one in all languages. */
+/**
+ * Offers the first candidate of its kind instead of the first piece; returns its name, which is equal in all languages.
+ */
 export async function offerInstead(page: Page): Promise<string> {
   const read = page.waitForResponse(/candidates\?.*kind=/)
   await page

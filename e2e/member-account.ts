@@ -9,9 +9,9 @@ import { type Customer, newCustomer } from './customer.ts'
 import { demoMember, signIn } from './sign-in.ts'
 import type { World } from './world.ts'
 
-/** Members of the demo at their accounts, and what a test reads of them beside the page. */
+/** Demo members on their account pages, and the data that a test reads beside the page. */
 export function accountsOf(world: World) {
-  /** `quietly`: what the browser tells its console about a member's mistakes is expected. */
+  /** `quietly`: the browser's console messages about a member's errors are expected. */
   async function atHome(market: MarketId, quietly = true) {
     const { email, password } = demoMember(market)
     const member = await newCustomer(world, { market, email, quietly })
@@ -22,7 +22,7 @@ export function accountsOf(world: World) {
     world.db.one<{ id: string; firstName: string; phone: string; zip: string }>(
       sql`SELECT id, first_name, phone, zip FROM member WHERE email = ${email}`,
     )
-  /** The worker sends mails on its own time. */
+  /** The worker sends mails on its own schedule. */
   const keyOf = (to: string, template: string) =>
     vi.waitUntil(() => keyIn(world, { to, template }), { ...patience, interval: 200 })
   return { atHome, rowOf, keyOf }
@@ -30,8 +30,8 @@ export function accountsOf(world: World) {
 
 export const field = ({ page, t }: Customer, key: TextKey) => page.getByLabel(t(key), { exact: true })
 /**
- * Its second half falls beside the dialog that the first one opened, in the moment it stands, however slow the machine.
- * Answers where it fell.
+ * The second click falls beside the dialog that the first one opened, at the moment it appears, however slow the
+ * machine. Returns its place.
  */
 export async function doubleClick(page: Page, target: Locator) {
   const second = page.evaluate(pressAgainWhenOpen, patience.timeout)

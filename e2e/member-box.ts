@@ -42,7 +42,7 @@ export async function openFeedback(member: Customer) {
   await photograph(member.page, `${member.market}-feedback`)
 }
 
-/** Keeps the first so many and returns the rest, with a word about one; answers the amount on the last page. */
+/** Keeps the first `keep` pieces and returns the rest, with a note on one; returns the amount on the last page. */
 export async function decide(member: Customer, { keep, about = true }: { keep: number; about?: boolean }) {
   const { page, t } = member
   await member.link('feedback.begin').click()
@@ -67,7 +67,7 @@ export async function decide(member: Customer, { keep, about = true }: { keep: n
   return { label: label ?? '', returned: pieces - keep }
 }
 
-/** About the first piece: what was said of it on the list stands there as said, and can be said otherwise. */
+/** The page about the first piece: it shows the answer of the list, which can be changed there. */
 async function tellAbout({ page, t, link, button, market, heading }: Customer, said: 'keep' | 'return') {
   await link('feedback.addDetails').first().click()
   await page
@@ -92,7 +92,7 @@ async function tellAbout({ page, t, link, button, market, heading }: Customer, s
   await heading('feedback.decideHeading').waitFor()
 }
 
-/** Twice, as impatient fingers do; what the button promised is what the receipt says. */
+/** Confirms with a double click; the receipt shows the amount of the button. */
 export async function confirm(member: Customer, amount: number, { receipt = true } = {}) {
   await member.button('feedback.confirm', { amount: member.money(amount) }).dblclick()
   if (!receipt) return
@@ -112,7 +112,7 @@ export async function readReceipt(member: Customer, amount: number) {
 /** A text whose placeholders may hold anything. */
 const withAny = (text: string) => new RegExp(`^${text.split(/\{\w+\}/).join('.+')}$`)
 
-/** Once it is decided: the first of what was kept goes back all the same (R6.11). */
+/** After the decision: withdraws from the first kept piece (R6.11). */
 export async function withdrawFromFirst({ page, t, heading, link, market }: Customer, boxId: string) {
   await page.goto(`/feedback/payment?box=${boxId}`)
   await link('feedback.withdraw').click()

@@ -3,9 +3,9 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
 
 /**
- * Lets time pass on the clock that a journey and its server share, `duration` as `P15D`. A job that is under way while days pass
- * would be taken for one whose process died, and its mail sent twice: what is due is done first. The clock is the one that gives
- * sessions to the journey: one that has not heard of it gives them as they were, over already.
+ * Lets time pass on the clock that a journey and its server share, `duration` as `P15D`. Due jobs are done first: a job
+ * under way while days pass would be taken for one of a dead process, and its mail sent twice. The clock is also that
+ * of the journey's sessions: a clock that has not heard of the change would open sessions that have ended already.
  */
 export async function passTime(db: Db, clock: AdjustableClock, duration: string): Promise<void> {
   const underWay = async () =>

@@ -5,7 +5,7 @@ import { atRest } from './accessibility.ts'
 const folder = process.env.SHOTS
 const widths = [390, 768, 1440]
 
-/** With SHOTS=folder: the page as it is now, on a telephone and on a desk. */
+/** With SHOTS=folder: the present page, in the sizes of a phone and a desk. */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** What loads on scrolling loads now; one that does not come is left out. */
+/** Loads lazy pictures now; one that does not load is left out. */
 function loadPictures() {
   const loaded = [...document.images].map((image) => {
     image.loading = 'eager'

@@ -7,7 +7,7 @@ type Who = Partial<Registration>
 type Name = keyof Registration
 const headings = ['register.step1Title', 'register.step2Title', 'register.step3Title'] as const
 
-/** The form of joining in a browser: what is typed on each of its steps, and the ways between them. */
+/** The registration form in a browser: the fields of each step, and the buttons between them. */
 export function registering(page: Page, t: ServerTexts) {
   const field = (name: Name) => page.getByLabel(t(`register.${name as 'email'}`), { exact: true })
   const heading = (step: number) =>
@@ -22,14 +22,14 @@ export function registering(page: Page, t: ServerTexts) {
       if (typeof value === 'boolean') await page.getByRole('checkbox').setChecked(value)
     }
   }
-  /** Ends on the last step, where the form is sent from. */
+  /** Ends on the last step, from which the form is sent. */
   async function fill(who: Who) {
     for (const step of [1, 2, 3]) {
       await fillStep(step, who)
       if (step < registrationSteps.length) await next()
     }
   }
-  /** From any step whose fields are right to another, as anybody goes: by the buttons. */
+  /** Goes by the buttons from a step with valid fields to another. */
   async function goTo(step: number) {
     const shown = async () =>
       (await Promise.all([1, 2, 3].map((one) => heading(one).isVisible()))).indexOf(true) + 1

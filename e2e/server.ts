@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const taken = { PATH, HOME, NODE_COMPILE_CACHE }
 
-/** The server as it runs in practice, in a process of its own, ready to answer. */
+/** The server as in production, in a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>, cwd = root) {
   const child = spawn(process.execPath, serving.args, {
     cwd,

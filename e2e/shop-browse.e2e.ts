@@ -65,7 +65,8 @@ test('R7.03 R7.04 a visitor chooses a size, puts it into the cart once, and find
   await add.dblclick()
   await page.getByRole('link', { name: t('shop.toCart') }).click()
   await page.waitForURL('**/shop/cart')
-  // The address is the cart's before its page is: until then the piece's pictures stand there, which are links too.
+  // The address changes to the cart's before the page does: until then the piece's pictures, which are links too, are
+  // shown.
   await page.getByRole('link', { name: title, exact: true }).waitFor()
   await page.getByRole('link', { name: t('nav.cartWith', { count: 1 }) }).waitFor()
   await page.context().close()

@@ -5,7 +5,7 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))
 
-// In the other countries in e2e/long.
+// The other countries are in e2e/long.
 test.each(['de'] as const)(
   'R7.05 R7.06 %s: a guest orders by the law’s words, pays and is confirmed',
   (market) => checkOutAsGuest(world, market),

@@ -8,20 +8,20 @@ import type { World } from './world.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Somebody in this country whom the demo knows. */
+/** A demo member of a country. */
 export const demoMember = (market: MarketId) => {
   const { id, email } = demoMembers.find((member) => member.market === market)!
   return { id, email, password: demoPassword }
 }
 
-/** A customer's window until the test ends; what goes wrong there is expected. */
+/** A customer's window until the test ends; its errors are expected. */
 export async function openWindow(world: World, market: MarketId): Promise<Page> {
   const page = await world.visit(market, { quietly: true })
   onTestFinished(() => page.context().close())
   return page
 }
 
-/** The provider's page, wherever it stands: address, password, on. */
+/** The provider's page, on any host: address, password, button. */
 export async function typePassword(page: Page, market: MarketId, { email, password }: Credentials) {
   const t = textsOf(market)
   await page.getByLabel(t('login.email')).fill(email)
@@ -35,7 +35,7 @@ export async function signIn(page: Page, market: MarketId, credentials: Credenti
   await page.waitForURL((url) => url.pathname === '/frontpage-in' || url.pathname.startsWith('/survey'))
 }
 
-/** A session made beside the browser, put into it. */
+/** Puts a session created beside the browser into it. */
 export const enterAs = (page: Page, { origin }: World, { id, token }: { id: string; token: string }) =>
   page.context().addCookies([
     { name: 'user_id', value: id, url: origin },
@@ -43,7 +43,8 @@ export const enterAs = (page: Page, { origin }: World, { id, token }: { id: stri
   ])
 
 /**
- * Every session of the member with us is over, and the browser does not know yet; the provider still remembers them.
+ * Ends every session of the member with us, which the browser does not know yet; the provider still remembers the
+ * member.
  */
 export const endOurSessions = ({ db }: World, memberId: string) =>
   db.run(sql`UPDATE session SET revoked_at = created_at WHERE owner_id = ${memberId}`)
@@ -51,7 +52,7 @@ export const endOurSessions = ({ db }: World, memberId: string) =>
 export const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
 
-/** What the page asks of the provider from here on. */
+/** Records the page's requests to the provider from here on. */
 export function asked(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ export async function signInStaff(world: World, role: Role, path: string, quietl
   return page
 }
 
-/** The password and the code once more, in the window that the provider opens. */
+/** The password and the code again, in the window that the provider opens. */
 export async function proveStaff(page: Page, role: Role) {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -26,7 +26,7 @@ export async function proveStaff(page: Page, role: Role) {
   await Promise.all([popup.waitForEvent('close'), giveBothFactors(popup, role)])
 }
 
-/** At the provider's page, wherever it stands. */
+/** On the provider's page, on any host. */
 export async function giveBothFactors(page: Page, role: Role) {
   await page.getByLabel('E-mail').fill(demoStaff.find((colleague) => colleague.role === role)!.email)
   const password = page.getByLabel('Password')
@@ -38,7 +38,10 @@ export async function giveBothFactors(page: Page, role: Role) {
   await code.press('Enter')
 }
 
-/** Picks so many pieces from what the rules propose for the customer, the first of which takes the box, with a note on each and on the box. */
+/**
+ * Picks this many pieces from the proposals for the customer, the first of which takes the box, with a note on each and
+ * on the box.
+ */
 export async function styleBox(page: Page, { customer, pieces }: { customer: string; pieces: number }) {
   await openAtDesk(page, customer)
   await page.getByRole('heading', { name: /^Choosing takes the box/ }).waitFor()
@@ -66,7 +69,7 @@ export async function openAtDesk(page: Page, customer: string) {
   await page.getByRole('region', { name: 'The box' }).waitFor()
 }
 
-/** The first candidate's button; waits until it has left the list, so that the next pick is another. */
+/** Clicks the first candidate and waits until it has left the list, so that the next pick is another. */
 export async function pickFirst(page: Page): Promise<string> {
   const grid = page.getByRole('region', { name: 'Candidates' })
   const first = grid.locator('[data-sku]').first()
@@ -76,7 +79,7 @@ export async function pickFirst(page: Page): Promise<string> {
   return sku ?? ''
 }
 
-/** What was declined goes, and the first proposal takes its place. */
+/** Replaces the declined piece with the first proposal. */
 export async function swapDeclined(page: Page, customer: string) {
   await openAtDesk(page, customer)
   await page.getByText('declined', { exact: true }).waitFor()
@@ -88,7 +91,7 @@ export async function swapDeclined(page: Page, customer: string) {
   await sendPreview(page, 'desk-again')
 }
 
-/** Each wish has its answer before the box leaves: yes where the box plainly gives it, else no and why. */
+/** Answers each wish before the box leaves: yes when the box plainly fulfils it, else no with a reason. */
 export async function answerWishes(page: Page) {
   const open = page.getByRole('region', { name: 'Wishes' }).locator('[data-open]')
   for (let left = await open.count(); left > 0; left--) {
@@ -111,7 +114,7 @@ async function sendPreview(page: Page, name: string) {
   await page.getByText('The member has the preview, and looks at it now.').waitFor()
 }
 
-/** Notes are kept on leaving the field. */
+/** Notes are saved when the field is left. */
 async function fillAndLeave(field: Locator, words: string) {
   await field.fill(words)
   await field.blur()
@@ -140,7 +143,7 @@ export async function packAndDeliver(page: Page, customer: string) {
   await page.getByText(/is at the customer’s door/).waitFor()
 }
 
-/** Scans the units of a shop order, prints its label and ships it; the carrier has it then. */
+/** Scans the units of a shop order, prints its label and ships it with the carrier. */
 export async function packOrder(page: Page, orderId: string, skus: readonly string[]) {
   await page.goto(`/studio/warehouse?order=${orderId}`)
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
@@ -162,7 +165,7 @@ export async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The button hands over a file: it must be a PDF, answered as one. */
+/** The button downloads a file, which must be a PDF with that type. */
 export async function takePaper(page: Page, button: Locator) {
   const [answer, file] = await Promise.all([
     page.waitForResponse(/\.pdf$|\/pdf$/),
@@ -176,7 +179,7 @@ export async function takePaper(page: Page, button: Locator) {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** What came back is scanned by the box's number, and each piece graded as new. */
+/** Scans the return by the box's number, and grades each piece as new. */
 export async function takeReturnsIn(
   page: Page,
   { boxNumber, pieces }: { boxNumber: string; pieces: number },

@@ -12,8 +12,8 @@ import { scan, signInStaff } from './staff.ts'
 import type { World } from './world.ts'
 
 /**
- * What was kept and paid for lies on the table of returns long after its time: whoever stands there says so, a colleague takes it
- * back still, it is graded, and the money goes back.
+ * A kept and paid piece arrives at returns long after its time: the warehouse reports it, a colleague still takes it
+ * back, it is graded, and the money is refunded.
  */
 export async function takenBackLate(world: World) {
   const given = await givenBoxes(world)
@@ -26,7 +26,7 @@ export async function takenBackLate(world: World) {
         WHERE c.subject_id = ${subjectId} AND r.state = 'done'`)
     ).sum
 
-  /** A piece by its order's number, at the table, under Exceptions, and at the table again. */
+  /** A piece by its order's number, at the returns, under Exceptions, and at the returns again. */
   async function comesLate({ number, subjectId, name }: { number: string; subjectId: string; name: string }) {
     await passTime(world.db, clock, 'P20D')
     await given.beside.settle()

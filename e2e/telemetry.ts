@@ -11,7 +11,7 @@ import { openWorld, type World } from './world.ts'
 
 type Told = { receiver: string; event: { event: string; [field: string]: unknown } }
 
-/** A world in which each test begins with nothing told to anybody, and ends with its windows shut. */
+/** A world in which each test begins without telemetry, and ends with its windows closed. */
 export async function openTelemetryWorld() {
   const world = await openWorld()
   const given = await givenBoxes(world)
@@ -21,7 +21,7 @@ export async function openTelemetryWorld() {
   const unanswered = new Set<Request>()
   beforeEach(clear)
   afterEach(async () => {
-    // What a page tells outlives its window, and would be found by the next test.
+    // A page's reports outlive its window, and would reach the next test.
     await expect.poll(() => tellings(unanswered)).toEqual([])
     for (const page of opened.splice(0)) await page.context().close()
     unanswered.clear()
@@ -42,7 +42,7 @@ export async function openTelemetryWorld() {
     await enterAs(page, world, theMember)
     return theMember
   }
-  /** The SDK has come to this page and listens: it has put itself before what it watches. */
+  /** The SDK has loaded on this page and wraps what it watches. */
   const started = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'))
   const somethingArrived = () => until(collected, (items) => expect(items.length).toBeGreaterThan(0))
   const consents = (memberId: string) =>
@@ -63,7 +63,7 @@ export async function footerLink(page: Page, name: string) {
   await page.waitForURL(`**${href}`)
 }
 
-/** What the embedded collector and receivers have got, and how to wait for it. */
+/** The items of the embedded collector and receivers, and how to wait for them. */
 function telemetryOf(world: World) {
   const collected = async (baseType?: string) =>
     (await world.db.many<{ item: Envelope }>(sql`SELECT item FROM sandbox_telemetry ORDER BY id`))
@@ -89,7 +89,7 @@ function telemetryOf(world: World) {
 const tellings = (requests: Set<Request>) =>
   [...requests].map((request) => request.url()).filter((url) => url.includes('/sandbox/'))
 
-/** Every request this page makes from now on that is not one of the page's own files. */
+/** Every request of this page from now on, except for its own files. */
 export function watchRequests(page: Page): string[] {
   const seen: string[] = []
   page.context().on('request', (request) => seen.push(`${request.method()} ${request.url()}`))
@@ -103,11 +103,11 @@ export async function keptBy(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
   const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0)
-  // How far down a page was read is what the page itself needs.
+  // The page itself stores the scroll positions.
   return { cookies, storage: storage.filter((name) => name !== 'react-router-scroll-positions'), layer }
 }
 
-/** The chunk that asks for consent comes after the page; its answer stands when nothing is under way any more. */
+/** The consent chunk loads after the page; its answer is final when no request is under way. */
 export async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
 }

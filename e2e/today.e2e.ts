@@ -82,6 +82,6 @@ test('R8.08 R8.02 Ctrl K finds a page or a box for whoever may open it, and the 
       const [own, list] = [option, option.parentElement!].map((one) => one.getBoundingClientRect())
       return own!.top >= list!.top - 1 && own!.bottom <= list!.bottom + 1
     })
-  // The arrows lead nowhere that is not seen.
+  // The arrow keys lead to visible entries only.
   await expect.poll(inList).toBe(true)
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 const both = () => [world.origin, another.origin] as const
 
-/** As a member would who is told that we are busy: again, which with the same key is the same order. */
+/** Repeats a request after a 503, as a member would; with the same key it is the same order. */
 async function ask(
   origin: string,
   path: string,
@@ -92,7 +92,7 @@ test('R6.19 the clock moves for both', async () => {
   await expect.poll(async () => (await timeOf(another.origin)) - before).toBeGreaterThanOrEqual(3_600_000)
 })
 
-/** A request whose headers the server has read. `send` sends the body and answers the status. */
+/** A request whose headers the server has read. `send` sends the body and returns the status. */
 async function beginOrder(origin: string, as: Who) {
   const headers = {
     authorization: `UID ${as.id} ${as.token}`,

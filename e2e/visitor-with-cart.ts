@@ -39,7 +39,7 @@ export async function visitorWithCart(world: World, market: MarketId) {
   return { ...she, sku, name, price: await price(), total }
 }
 
-/** Changes it, takes a line out and back, and uses a code. */
+/** Changes the cart, removes a line and puts it back, and uses a code. */
 export async function changeCart(world: World, market: MarketId) {
   const she = await visitorWithCart(world, market)
   const { page, t, name, price, total } = she
@@ -68,7 +68,7 @@ export async function changeCart(world: World, market: MarketId) {
   await she.button('cart.useCode').click()
   await total(3 * price).waitFor()
   await photograph(page, `${market}-cart-code`)
-  // The button that was pressed has its own colours again.
+  // The pressed button has its own colours again.
   await expect.poll(() => page.locator('[aria-disabled="true"], [aria-busy="true"]').count()).toBe(0)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: t('cart.removeCode', { code: code! }) }).click()

@@ -17,7 +17,7 @@ import { photograph } from './photograph.ts'
 import { packAndDeliver, signInStaff, styleBox, swapDeclined, takePaper, takeReturnsIn } from './staff.ts'
 import { openWorld } from './world.ts'
 
-/** The whole way of a box, from joining to a withdrawal from a part of it, by the hands of a member, a stylist and the warehouse. */
+/** The whole way of a box, from joining to a withdrawal from a part of it, by a member, a stylist and the warehouse. */
 export async function openWay() {
   const world = await openWorld()
   const stylist = await signInStaff(world, 'stylist', '/studio/desk')

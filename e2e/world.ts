@@ -11,7 +11,9 @@ import { patience } from '#/testing/run/patience.ts'
 import { photograph } from './photograph.ts'
 import { freePort, startServer } from './server.ts'
 
-/** The real server on a database of its own, and a real browser. Closed, and the books checked, when the file ends. */
+/**
+ * The real server on a database of its own, and a real browser. Closed, and its invariants checked, when the file ends.
+ */
 type Given = { chromium?: string[] }
 type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -46,8 +48,8 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     return { ...other, port }
   }
   /**
-   * A window of somebody's own. `quietly`: what goes wrong there is expected. `consent`: the answer to the banner; a no
-   * on every host unless it is said.
+   * A new window. `quietly`: its errors are expected. `consent`: the answer to the banner; a no on every host by
+   * default.
    */
   async function visit(
     market: MarketId,
@@ -107,7 +109,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Where everybody stood when it failed; with SHOTS=folder also how it looked. */
+/** Prints each window's address when a test failed; with SHOTS=folder also its picture. */
 async function tellAbout(browser: Browser, why: string | undefined) {
   console.error(why)
   const pages = browser.contexts().flatMap((context) => context.pages())
@@ -117,7 +119,10 @@ async function tellAbout(browser: Browser, why: string | undefined) {
   }
 }
 
-/** In the page, before its own scripts: nobody is asked who has not come to be. A frame has no say, and a shut one throws. */
+/**
+ * Runs in the page before its own scripts: gives the consent that a test does not ask for. Frames are skipped, since a
+ * sandboxed one throws.
+ */
 function answerOnce(answer: string) {
   if (window.parent !== window || window.origin === 'null' || !/^https?:/.test(location.protocol)) return
   if (document.cookie.includes('consent=')) return
@@ -126,9 +131,9 @@ function answerOnce(answer: string) {
 }
 
 /**
- * Unless a test says how far to wait, a page of ours is waited for until it listens (src/entry/shell/entry-client.tsx), and one that
- * leads on by itself until it has led on: another `goto` meanwhile would be aborted. A page that a test broke is looked at
- * after a while all the same.
+ * Waits on `goto` and `reload` until a page of ours is hydrated (src/entry/shell/entry-client.tsx), and until one that
+ * leads on has led on: another `goto` meanwhile would be aborted. A test's own `waitUntil` is kept. A page that a test
+ * broke is returned after a while.
  */
 function untilItListens(page: Page): Page {
   const listens = page.locator('html[data-ready]:not(:has([data-leads-on])), html:not(:has(#root))')
@@ -144,7 +149,7 @@ function untilItListens(page: Page): Page {
   return page
 }
 
-/** Everything the browser complains about, with where it did. */
+/** Every complaint of the browser, with its address. */
 function listen(context: BrowserContext, problems: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -153,7 +158,7 @@ function listen(context: BrowserContext, problems: string[]) {
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error()}`))
 }
 
-/** What the provider told and the server would not hear. Nobody sees that on a page: most of it was answered to our own call as well. */
+/** Webhooks that the server refused. No page shows them: most were answered to our own call as well. */
 const refusedWebhooks = (db: Pool) =>
   db.many(sql`
     SELECT e.body::json ->> 'type' AS type, d.last_status FROM sandbox_stripe.delivery d

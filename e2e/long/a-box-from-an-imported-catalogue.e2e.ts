@@ -24,7 +24,7 @@ const EVERY = 12
 
 if (missing) console.warn(`The box from an imported catalogue is not tried${missing}`)
 
-/** Opened before the test: what is opened within it is never closed, nor are its books checked. */
+/** Opened before the test: a world opened within it is never closed, nor are its invariants checked. */
 async function open() {
   const world = await openWorld()
   return { world, given: await givenBoxes(world) }
@@ -41,7 +41,7 @@ test.skipIf(!opened)(
       `${cut.products} products, ${cut.variants} variants, ${cut.pictures} pictures read; 0 products left out.`,
     )
 
-    // What is ours leaves the shelves, so that every proposal comes from the import.
+    // Hides our own garments, so that every proposal comes from the import.
     await world.db.run(sql`UPDATE product SET status = 'draft' WHERE source IN ('demo', 'test')`)
     const { member, boxId } = await given.ordered('se')
     const stylist = await signInStaff(world, 'stylist', '/studio/desk')
@@ -93,7 +93,7 @@ async function cutCatalogue() {
 }
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 
-/** The same command as anybody's, on the database of this world. */
+/** The ordinary command, on the database of this world. */
 async function importInto({ db }: World, file: string): Promise<string> {
   const { postgres, folder } = inject('house')
   const { name } = await db.one<{ name: string }>(sql`SELECT current_database() AS name`)

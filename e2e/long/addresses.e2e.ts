@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor()
   return answer!
 }
-/** As a link of the app does it: without asking the server for the page. */
+/** Navigates like a link of the app, without requesting the page from the server. */
 const walk = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

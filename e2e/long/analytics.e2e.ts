@@ -78,7 +78,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
 test('R10.03 user data comes 100 ms after each route change, and waits up to 5000 ms for who she is', async () => {
   const page = await visit('da', { consent: { statistics: true, marketing: false } })
   await member('da', page)
-  // The call itself is given up after 10 s of real time: not here, where a busy machine may need longer.
+  // Prevents the timeout of 10 s of real time, since a busy machine may need longer.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

@@ -13,7 +13,7 @@ const member = await signedInPage(world, 'se')
 const visitor = await world.visit('da', { quietly: true })
 await visitor.goto('/terms')
 
-/** The server answers with this instead: a fault it does not make by itself. */
+/** Replaces the server's answer with a fault that it does not produce itself. */
 async function withFault<T>(page: Page, fault: object, work: () => Promise<T>): Promise<T> {
   await page.route('**/api/identity', (route) => route.fulfill(fault))
   try {

@@ -118,7 +118,7 @@ async function price(page: Page, market: MarketId) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Four units come by the supplier's note, booked twice by mistake; the count then finds three. */
+/** Four units arrive by the supplier's note, booked twice by mistake; the count then finds three. */
 async function comeIn(page: Page) {
   await photograph(page, 'buyer-prices')
   await page.getByRole('tab', { name: 'Stock' }).click()

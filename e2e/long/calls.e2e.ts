@@ -79,7 +79,7 @@ test('R6.16 whoever is slower hears it and sees the other times; by a clock else
     await member.page.getByLabel(t('calls.topic')).fill('Jeans')
   }
   const taken = (await timesOn(two.member.page).first().textContent())!
-  // One colleague alone takes calls: there is no second for the same time.
+  // Only one colleague takes calls: there is no second for the same time.
   await world.db.run(sql`UPDATE call_desk SET markets = '{}' WHERE stylist_id <> ${demoStaff[0]!.id}`)
   await one.member.page.locator('button[type="submit"]').click()
   await one.member.page.getByRole('button', { name: t('calls.calendarFile') }).waitFor()

@@ -9,7 +9,7 @@ import { registering } from '../registering.ts'
 import { openWindow } from '../sign-in.ts'
 import { openWorld } from '../world.ts'
 
-/** The registration form and the rules of its fields (R5), as a browser runs them. */
+/** The registration form and its field rules (R5), as a browser runs them. */
 const world = await openWorld()
 
 describe.each(marketIds)('in market %s', (market) => {

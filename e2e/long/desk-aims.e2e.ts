@@ -5,7 +5,7 @@ import { layAtDesk, withTwoBoxes } from '../lay-outfit.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
-/** What is aimed at on the desk, and fingers that are faster than the network. */
+/** The desk's selection, and taps that are faster than the network. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(async () => {
@@ -37,7 +37,7 @@ test('R3.05 R6.05 R8.02 offers and boards are as they were clicked, also when a 
   expect(await outfits.getByRole('button', { name: 'Change Monday' }).count()).toBe(0)
   await outfits.getByRole('button', { name: 'Leave it' }).click()
 
-  // Two offers and one taken back, each before the one before it was answered.
+  // Two offers, and one withdrawn, each before the previous one was answered.
   const grid = desk.getByRole('region', { name: 'Candidates' })
   const offering = box.getByRole('button', { name: /^Offer instead of/ }).first()
   const read = desk.waitForResponse(/candidates\?.*kind=/)
@@ -59,7 +59,7 @@ test('R3.05 R6.05 R8.02 offers and boards are as they were clicked, also when a 
   for (const offer of await offers.all()) await offer.click()
   await grid.getByRole('heading', { name: /: 0 of 3/ }).waitFor()
 
-  // What was aimed at leaves: the next pick goes into the box.
+  // The selected piece leaves: the next pick goes into the box.
   const slot = box.getByRole('listitem').filter({ has: desk.locator('[data-swapping]') })
   await slot.getByRole('button', { name: /^Out/ }).click()
   await expect.poll(() => box.textContent()).toContain('3 of 5–8')

@@ -23,13 +23,13 @@ async function givenDisputes() {
     const { id } = await givenMember(given.beside, { market })
     const lines = [{ kind: 'item' as const, description: 'Coat', amount: 40_00 }]
     const { chargeId } = await givenCharge(given.beside, { memberId: id, market, lines })
-    // The server's own workers may be at it.
+    // The server's own workers may have captured it.
     await expect
       .poll(() => world.db.many(sql`SELECT state FROM charge WHERE id = ${chargeId}`))
       .toEqual([{ state: 'captured' }])
     disputed.set(market, await dispute(chargeId!))
   }
-  // The page is read once: what the server's own workers still hold would be missing on it.
+  // The page is read once, so the jobs of the server's own workers must be done.
   await expect.poll(async () => (await world.db.many(sql`SELECT FROM dispute`)).length).toBe(marketIds.length)
 }
 
@@ -88,6 +88,6 @@ test('R8.05 R9.04 finance answers what banks of four markets took back, and ends
     await table.getByText(stands).first().waitFor()
   await photograph(page, 'disputes-ended')
   await page.close()
-  // The browser's own word about the try before the password.
+  // The browser reports the try before the password.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

@@ -71,7 +71,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   },
 )
 
-/** Once the card has paid, its id. */
+/** Waits until the card has paid; returns the exchange's id. */
 async function paidExchange(boxId: string): Promise<string> {
   const read = () =>
     db.maybe<{ id: string; state: string }>(sql`SELECT id, state FROM box_exchange WHERE box_id = ${boxId}`)

@@ -36,7 +36,7 @@ test.each(marketIds)(
     for (const piece of await pieces.all()) await piece.check()
     await button('shopOrder.next').click()
     let sawTheOrderBefore = false
-    // The order's next answer comes late; meanwhile the page is looked at.
+    // The order's next answer is late; meanwhile the page is checked.
     await page.route(`**/api/shop/orders/${orderId}`, async (route) => {
       await page.waitForTimeout(300)
       sawTheOrderBefore ||= await button('shopOrder.sendBack').isVisible()

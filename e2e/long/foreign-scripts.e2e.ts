@@ -10,7 +10,7 @@ import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { openWorld } from '../world.ts'
 
-/** What others try to put into our pages, and what they try from theirs. */
+/** Attacks by injected scripts, and requests from other sites. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
@@ -20,7 +20,7 @@ const injected = `<script>window.canary='inline'</script><script src="${evil}/x.
 <img src="x" onerror="window.canary='handler'"><a id="bait" href="javascript:window.canary='address'">.</a>
 <base href="${evil}/"><object data="${evil}/x.swf"></object><iframe srcdoc="<script>parent.canary='frame'</script>"></iframe>`
 
-/** As if somebody had found a way to write into the answer. */
+/** Simulates an injection into the answer. */
 async function inject(page: Page) {
   await page
     .context()

@@ -12,7 +12,7 @@ import { proveStaff, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-// A card for today is sent at eight in the morning: at night the house's clock is set to that.
+// A card for today is sent at eight in the morning: at night the clock is set to that.
 const clock = await adjustableClock(world.db)
 const { hour } = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(
   'Europe/Copenhagen',

@@ -13,10 +13,10 @@ afterAll(() => given.close())
 /** Tries an element, a handler, a script, and to leave an attribute or a script's text. */
 const canary = `"'></script><img data-canary src=x onerror="window.canary=1"><script>window.canary=1</script>{{7*7}}`
 
-/** The same where a field is short, as long as the database takes it. */
+/** A shorter one for short fields, as long as the database allows. */
 const short = '<img data-canary src=x onerror=canary=1>'
 
-/** Everything a customer, a stylist or a supplier can have written, wherever it came from. */
+/** Puts it into all texts that a customer, a stylist or a supplier can have written, by any way. */
 async function poison(boxId: string, memberId: string) {
   const { db } = world
   await db.run(sql`UPDATE member SET first_name = ${short}, last_name = ${short}, street = ${short}, city = ${short}
@@ -31,7 +31,10 @@ async function poison(boxId: string, memberId: string) {
     WHERE id IN (SELECT product_id FROM variant JOIN box_item USING (sku) WHERE box_id = ${boxId})`)
 }
 
-/** Nothing of it became an element or ran; the browser's complaints, a breach of the content policy too, fail the file. */
+/**
+ * No element was created and no script ran; the browser's complaints, such as a breach of the content policy, fail the
+ * file.
+ */
 async function harmless(page: Page, path: string, seen = true) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await harmlessHere(page, seen)
@@ -47,7 +50,7 @@ async function harmlessHere(page: Page, seen = true) {
   expect({ at, ...found, shown }).toEqual({ at, elements: 0, ran: false, shown: seen })
 }
 
-/** How far the page, or a pane of it that scrolls by itself, goes beyond its right edge. */
+/** Distance that the page, or a scrolling pane of it, extends beyond its right edge. */
 const sideways = () =>
   Math.max(
     0,
@@ -59,7 +62,7 @@ const sideways = () =>
 const versionOf = async (boxId: string) =>
   (await world.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${boxId}`)).version
 
-/** As long as the fields take, without a place to break the line. */
+/** As long as the fields allow, without a place to break the line. */
 const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
 test('R11.05 a word longer than its line widens no page, hers or a colleague’s', async () => {
@@ -137,7 +140,7 @@ test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in m
       sql`SELECT id, attachments <> '[]' AS attached FROM sandbox_mailbox WHERE html LIKE '%data-canary%' ORDER BY id`,
     )
   await expect.poll(async () => (await mails()).some(({ attached }) => attached)).toBe(true)
-  // A mail's page is shut in a sandbox: the browser complains that it cannot even have our icon.
+  // A mail's page is sandboxed: the browser complains that it cannot load our icon.
   const reader = await world.visit('da', { quietly: true })
   for (const { id } of await mails()) await harmless(reader, `/sandbox/mailbox/${id}/mail`)
 })

@@ -10,7 +10,7 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { TextKey } from '#/platform/texts.ts'
 import { openWorld } from '../world.ts'
 
-/** Every name leads to this machine: the browser sends the Host header that it would send in the world. */
+/** Every name resolves to this machine: the browser sends the Host header that it would send in production. */
 const world = await openWorld({ chromium: ['--host-resolver-rules=MAP * 127.0.0.1'] })
 const { port } = new URL(world.origin)
 const staging = await world.startBeside({
@@ -101,7 +101,7 @@ test('R1.11 /login is at home on a member host; elsewhere it leads to the market
 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A copy of the house to deploy from. */
+/** A copy of the application to deploy from. */
 const house = mkdtempSync(join(tmpdir(), 'garderobe-house-'))
 for (const part of ['src', 'db', 'dist', 'package.json', 'vite.config.ts', 'tsconfig.json'])
   cpSync(join(root, part), join(house, part), { recursive: true, preserveTimestamps: true })
@@ -117,7 +117,7 @@ const footerLink = (page: Page, key: TextKey) =>
 const title = (page: Page, key: TextKey) =>
   page.waitForFunction((begins) => document.title.startsWith(begins), textOf(key))
 
-/** A page whose chunk is gone: nobody waits until it listens. */
+/** A page whose chunk is gone never hydrates. */
 const neverAwake = { waitUntil: 'load' } as const
 
 /** Counts the documents that this window asks the server for. */
@@ -161,7 +161,7 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
     "\nObject.assign(globalThis, { release: 'second' })\n",
   )
   await first.stop()
-  // As `npm run build` does, the sheets of each page with it.
+  // Builds like `npm run build`, with the sheets of each page.
   const build = "import('./src/entry/shell/build/build.ts').then((it) => it.buildPages())"
   execFileSync(process.execPath, ['--import', './src/platform/tsx.ts', '-e', build], {
     cwd: house,
@@ -176,7 +176,7 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
   await title(page, 'footer.privacy')
   expect(documents).toEqual(['/terms', '/privacy'])
 
-  // A deploy that lost a file: the page stays as the server drew it, and does not load again and again.
+  // A deploy that lost a file: the page stays as the server rendered it, and does not reload repeatedly.
   const lost = chunkOf('imprint') ?? ''
   for (const file of chunks().filter((file) => file.startsWith(lost)))
     rmSync(join(house, 'dist/client/assets', file))

@@ -10,11 +10,11 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const window = (market: MarketId) => openWindow(world, market)
-/** In every country at once, in a window of its own. */
+/** Runs a story in every country in parallel, each in a window of its own. */
 const inEach = (story: (page: Page, market: MarketId) => Promise<void>) =>
   Promise.all(marketIds.map(async (market) => story(await window(market), market)))
 
-/** The browser has left for the provider, and comes back with what is given. */
+/** Leaves for the provider, and comes back with the given query. */
 async function comesBack(page: Page, query: Record<string, string>) {
   await page.goto('/login?prompt=login')
   await page.waitForURL('**/identity/sign-in/*')
@@ -39,7 +39,7 @@ const said = [
 ] as const
 
 describe('R4.04 errors in every language', () => {
-  // Each in two countries: that every sentence is there in every language, texts.test.ts shows.
+  // Each error in two countries; texts.test.ts checks that every language has every sentence.
   test('each that the provider says has its sentence and a way on', () =>
     inEach(async (page, market) => {
       const half = said.filter((_, index) => (index + marketIds.indexOf(market)) % 2 === 0)
@@ -85,7 +85,7 @@ const changed = (token: string, change: (claims: Claims) => Claims, header = {})
   const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return [write({ ...read(head), ...header }), write(change(read(payload))), signature].join('.')
 }
-/** Signs in while what the token endpoint answers is changed on the way. */
+/** Signs in while the token endpoint's answer is changed on its way. */
 async function withAnswer(
   page: Page,
   change: (answer: { id_token: string }) => { status?: number; json: object },

@@ -16,7 +16,7 @@ import {
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-// Renewals are by refresh token where one is asked for.
+// Renewals use a refresh token when one is requested.
 await world.restart({ OIDC_SCOPE: 'openid profile email offline_access' })
 const t = textsOf('da')
 const member = demoMember('da')
@@ -139,7 +139,7 @@ describe('R4.03 numbers', () => {
     { expires_in: 59, renewals: 1, because: 'fewer than 60 s are left' },
   ])('a kept token is used, or renewed when $because', async ({ expires_in, renewals }) => {
     const page = await newWindow()
-    // What is left must not grow less while a busy machine loads the page.
+    // Stops the clock, so that the rest of the time does not shrink while a busy machine loads the page.
     await page.clock.setFixedTime(Date.now())
     await page.route('**/oauth/token', async (route) => {
       const answer = await route.fetch()

@@ -59,7 +59,7 @@ test('R4.05 T20 a tenant by configuration alone: she joins with it, is kept sign
     sql`SELECT owner_id AS id FROM identity WHERE sub = ${joins.sub}`,
   )
 
-  // Its refresh token lives in a worker; what is asked goes to the tenant's own token endpoint.
+  // Its refresh token lives in a worker; requests go to the tenant's own token endpoint.
   await endOurSessions(world, id)
   await page.goto('/frontpage-in')
   await page.waitForURL('**/frontpage-in')

@@ -18,7 +18,7 @@ const rows = Array.from({ length: PIECES }, (_, nth) =>
 )
 writeFileSync(file, csv(rows))
 
-/** What a shopper finds of the file, asked for its first, its middle and its last piece. */
+/** The pieces of the file that a shopper finds: its first, its middle and its last one. */
 async function inTheShop() {
   const found = await Promise.all(
     [0, PIECES / 2, PIECES - 1].map(async (nth) => {
@@ -35,7 +35,7 @@ const units = () =>
 
 test('T90 T96 R8.04 the process of an import is killed at each stage: the server stays, the import is parked and goes on, never half in the shop', async () => {
   const page = await signInStaff(world, 'buyer', '/studio/catalogue')
-  /** Kills the import's child by SIGKILL at this point, at each of its starts. */
+  /** Kills the import's child by SIGKILL at this failpoint, at each of its starts. */
   async function doomedAt(point?: string) {
     await world.restart(point ? { FP: `${point}:kill` } : {})
     await page.goto('/studio/catalogue/import')

@@ -14,7 +14,7 @@ import { demoMember } from '../sign-in.ts'
 import { pickFirst, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
-/** What becomes of what was typed when the answer is a refusal, comes too late, or not at all. */
+/** Typed input when the answer is a refusal, is late, or never comes. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
@@ -33,7 +33,7 @@ describe('R3.05 an answer that does not come', () => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/register', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The server does it, and its answer is lost on the way.
+      // The server carries out the request, and its answer is lost on the way.
       if (keys.length === 1) await route.fetch()
       else await route.continue()
     })

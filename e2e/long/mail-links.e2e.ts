@@ -85,7 +85,7 @@ test.each(['/terms', '/no-such-page', '/frontpage-in/', '/register?market=da'])(
     const { url, Chash, userid } = await linkTo(path)
     const and = path.includes('?') ? '&' : '?'
     for (const address of [url, `${path}${and}Chash=${Chash}`, `${path}${and}userid=${userid}`]) {
-      const page = await visitor() // the page before is still on its way to the login
+      const page = await visitor() // the page before is still redirecting to the login
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForURL((now) => !/userid|Chash/.test(now.href), { waitUntil: 'commit' })
       await page.locator('html[data-ready], form[method=post]').first().waitFor({ state: 'attached' })

@@ -78,7 +78,7 @@ test('R3.11 D10 her phone: a wrong one is told at its field, the password is ask
 
   await button('account.save').click()
   await dialog(page).waitFor()
-  // Longer than anybody's double click: now a press beside the dialog is meant.
+  // Longer than any double click, so that a press beside the dialog counts.
   await page.waitForTimeout(600)
   await page.mouse.click(below.x, below.y)
   await dialog(page).waitFor({ state: 'hidden' })
@@ -105,7 +105,7 @@ test('R5.14 a press on save that outlasts the message above it is not lost, in s
   const { x, y, width, height } = (await button('account.save').boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
-  // As long as a finger takes; the field is left meanwhile, and its message goes.
+  // The duration of a tap; the field loses the focus meanwhile, and its message goes.
   await page.waitForTimeout(200)
   await page.mouse.up()
   await dialog(page)

@@ -43,7 +43,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   },
 )
 
-/** Three garments that are on sale in a market, each with stock enough. */
+/** Three garments on sale in a market, each with enough stock. */
 const threePieces = (market: MarketId) =>
   world.db.many<{ sku: string; price: number; title: string }>(sql`
     SELECT DISTINCT ON (p.id) v.sku, price.amount AS price, p.title ->> ${market}::text AS title
@@ -53,7 +53,7 @@ const threePieces = (market: MarketId) =>
       AND EXISTS (SELECT FROM image WHERE image.product_id = p.id)
     ORDER BY p.id, v.sku LIMIT 3`)
 
-/** As anybody does: the piece's page, the size, the button. */
+/** Through the piece's page, its size and the button. */
 async function put({ page, t, button }: Customer, sku: string, count: number) {
   await openPiece(page, sku)
   await button('shop.addToCart').click()
@@ -102,7 +102,7 @@ async function wish({ page, t, market, button }: Customer, { sku, title }: { sku
   await photograph(page, `${market}-member-wished`)
   await page.getByRole('link', { name: t('wished.see'), exact: true }).click()
   await page.getByRole('heading', { name: t('wished.title') }).waitFor()
-  // The home shows what is new in the shop as well, the same garment perhaps.
+  // The home page shows the shop's new pieces as well, perhaps this garment too.
   await page.locator('.wished-list').getByRole('link', { name: title, exact: true }).waitFor()
   await photograph(page, `${market}-member-home-wished`)
 }

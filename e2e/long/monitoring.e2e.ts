@@ -8,7 +8,7 @@ import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } f
 
 const { world, visit, member, started, collected, told, clear, until } = await openTelemetryWorld()
 
-/** A visitor who agreed, with the page's time in our hands. */
+/** A visitor who agreed, with a controlled page clock. */
 async function agreed() {
   const page = await visit('da', { consent: { statistics: true, marketing: false } })
   await page.clock.install()
@@ -18,7 +18,7 @@ async function agreed() {
   const first = randomUUID()
   await reportError(page, first)
   await page.clock.runFor(20_000)
-  // Its own: what an earlier page has sent may still be coming.
+  // This page's own item, since items of an earlier page may still arrive.
   await until(
     async () => JSON.stringify(await collected('ExceptionData')),
     (items) => expect(items).toContain(first),
@@ -39,7 +39,7 @@ test('R10.02 a batch goes out after 15 s', async () => {
 test('R10.02 a batch goes out at once when the next item would make it larger than 100 KB', async () => {
   const page = await agreed()
   const sent = page.waitForRequest('**/sandbox/monitoring/v2/track')
-  // Small ones, so that little is wanting to the whole.
+  // Small errors, so that the sum comes close to the limit.
   await reportError(page, 'x'.repeat(1_000), 80)
   const size = (await sent).postDataBuffer()?.length ?? 0
   expect(size).toBeGreaterThan(102_400 - 4_000)
@@ -63,7 +63,7 @@ test('R10.02 a session is new after 30 min of rest, and after 24 h without any',
   expect(await sessionAfter(29)).toBe(first)
   const second = await sessionAfter(31)
   expect(second).not.toBe(first)
-  // Never 30 minutes of rest: 49 times make 23 hours, three more pass the 24th.
+  // Never 30 minutes without activity: 49 times make 23 hours, three more pass the 24th.
   const sessions: (string | undefined)[] = []
   for (let count = 0; count < 52; count++) sessions.push(await sessionAfter(28))
   expect(new Set(sessions.slice(0, 49))).toEqual(new Set([second]))
@@ -78,12 +78,12 @@ test('R10.02 ten thousand events are held while there is no network; later ones 
     addEventListener('offline', () => document.documentElement.setAttribute('data-offline', '')),
   )
   await page.context().setOffline(true)
-  // Registered last, so that the SDK has heard it too.
+  // Registered last, so that the SDK has received it too.
   await page.locator('html[data-offline]').waitFor()
   await reportError(page, 'n', 10_050)
   await page.context().setOffline(false)
   const count = async () => {
-    // What has failed meanwhile is tried again in a while: by the page's clock, which stands.
+    // Failed requests are retried after some time by the page's clock, which stands still.
     await page.clock.runFor(15_000)
     return (await world.db.one<{ count: number }>(sql`SELECT count(*) FROM sandbox_telemetry`)).count
   }
@@ -107,7 +107,7 @@ test('T116 R10.02 nothing secret reaches the collector, wherever it stood', asyn
     await tab.evaluate(async (query) => {
       await fetch(`/api/me?${query}`)
       await fetch('/healthcheck', { referrer: `${location.origin}/?${query}` })
-      // Heard by the page before the next one is asked for.
+      // The page receives it before the next one is requested.
       const heard = new Promise((resolve) =>
         window.addEventListener('unhandledrejection', resolve, { once: true }),
       )

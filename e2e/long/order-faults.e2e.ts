@@ -11,7 +11,7 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const { beside, shop } = await shopBeside(world)
 const support = await signInStaff(world, 'support', '/studio/faults')
-/** What is said of this order; somebody else's waits there too. */
+/** The reports of this order; those of other orders wait there too. */
 const reported = (number: string) =>
   support.locator('.fault-report').filter({ has: support.getByRole('heading', { name: `order ${number}` }) })
 

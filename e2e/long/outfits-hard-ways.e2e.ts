@@ -18,7 +18,7 @@ test('R6.05 an outfit’s piece that was declined stays, faded; a stranger and a
   await keep.click()
   await desk.getByRole('alert').first().waitFor()
   await desk.context().setOffline(false)
-  // What was laid is still there, and goes when the network is back.
+  // The unsaved outfit is still there, and is sent when the network is back.
   await keep.click()
   await desk.getByRole('region', { name: 'Outfits' }).getByText('Abends').waitFor()
   await desk.reload()

@@ -48,7 +48,7 @@ test.each(marketIds)(
     await page.getByRole('link', { name: t('pay.openAll', { amount: money(2 * first.total) }) }).click()
     await heading('pay.openTitle').waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
-    // Until the provider's card has loaded it cannot be pressed; a rule of contrast holds from then on.
+    // The button is disabled until the provider's card form has loaded; the rule on contrast applies from then on.
     await expect.poll(() => button('pay.pay', { amount: money(2 * first.total) }).isEnabled()).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-pay-open`)
@@ -60,7 +60,7 @@ test.each(marketIds)(
     await bank.locator('button[value=fail]').click()
     await page.getByText(t('pay.openPartly', { count: 1, of: 2 })).waitFor()
     await heading('pay.openLeft', { count: 1 }).waitFor()
-    // Its row says that the bank refused it, once it has.
+    // Its row shows the bank's refusal, once it has come.
     await page.locator('.record-rows .field-error').waitFor()
     await button('pay.pay', { amount: money(first.total) }).click({ trial: true })
     expect(await faultsOf(page)).toEqual([])

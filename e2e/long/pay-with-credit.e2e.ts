@@ -42,7 +42,7 @@ test.each(marketIds)(
     await page.goto('/order/payment')
     await heading('pay.openTitle').waitFor()
     await page.getByLabel(t('wallet.use', { amount: money(credit) })).waitFor()
-    // Ready to be pressed, past the moment in which it becomes so.
+    // Waits until the button can be pressed.
     await button('pay.pay', { amount: money(2 * total - credit) }).click({ trial: true })
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-pay-with-credit`)

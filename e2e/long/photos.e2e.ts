@@ -23,7 +23,7 @@ const file = (name: string, buffer: Buffer | string) => ({
   mimeType: '',
   buffer: Buffer.from(buffer),
 })
-/** As a telephone makes it: some megabytes, lying on its side, with a word about the camera. */
+/** A file as a phone makes it: some megabytes, rotated, with data about the camera. */
 const fromPhone = file(
   'IMG_0001.JPG',
   await sharp({
@@ -64,7 +64,7 @@ const choose = (
   kind: PhotoKind,
   files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ) => section(member, kind).locator('input[type=file]').setInputFiles(files)
-/** How many of a kind can be seen: pictures that have come, not places for them. */
+/** Number of visible pictures of a kind, loaded ones without placeholders. */
 const seen = (page: Page) =>
   page.evaluate(
     () =>

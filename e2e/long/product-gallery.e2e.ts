@@ -70,7 +70,7 @@ test('R7.09 the pictures of a garment: buttons go round, a swipe counts from 20 
   await isAt(1)
   expect(await page.getByRole('dialog').count(), 'a swipe is no click').toBe(0)
 
-  // What has no container is left alone, and says so.
+  // An element without a container is left alone, with a message.
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Carousel without'))
   await page.addInitScript(() => {
     const take = new MutationObserver(() =>
@@ -111,7 +111,7 @@ test('R7.10 R11.05 the keyboard opens the gallery, goes on, zooms, moves and com
   expect(await faultsOf(page)).toEqual([])
   await press('0')
   await isWhole()
-  // The focus goes round inside, by way of the browser's own controls: never to the page behind.
+  // The focus cycles inside the dialog and the browser's own controls, and never reaches the page behind.
   for (let nth = 0; nth < 8; nth++) {
     await press('Tab')
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
@@ -210,7 +210,7 @@ test('R7.03 a garment is shared by its address, with a picture that anybody may 
 test('R7.07 what asks for word of a size or a price comes when it is opened, twice too, and gives the focus back', async () => {
   const page = await world.visit('da')
   await page.goto(path)
-  // One size or another of a demo garment may be gone.
+  // A size of a demo garment may be sold out.
   const named = (name: string) => page.getByRole('button', { name })
   const ask = named(t('notices.ask')).or(named(t('notices.askGone')))
   const dialog = page.getByRole('dialog', { name: t('notices.title') })

@@ -12,7 +12,7 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const given = await givenBoxes(world)
 const { read, payOut, strangePayment } = providerWorld(given.beside)
-/** Nobody is in the middle of something when the clock leaps: a lease would be over at once. */
+/** Waits until no job is running when the clock is moved: its lease would end at once. */
 const idle = () =>
   expect
     .poll(
@@ -73,6 +73,6 @@ test('R8.05 finance sees what was paid out in four markets, and ends what nobody
   await photograph(page, 'finance-differences')
   expect(await faultsOf(page)).toEqual([])
   await page.close()
-  // The browser's own word about the try before the password.
+  // The browser reports the try before the password.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

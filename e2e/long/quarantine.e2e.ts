@@ -40,6 +40,6 @@ test('T105 restored data are released in the studio by two colleagues, and a pro
   await second.getByText('Nothing is in quarantine').waitFor()
   await second.getByRole('status').filter({ hasText: 'Quarantine.' }).waitFor({ state: 'detached' })
   expect(await held()).toBe(false)
-  // The browser's own word about the first tries.
+  // The browser reports the first tries.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

@@ -38,14 +38,14 @@ test('R6.02 a visitor’s answers by finger, key and tap become a box, and are t
   await photograph(page, 'quiz-why')
   await button('quiz.undo').click()
   await expect.poll(() => nameOnTop(page)).toBe(first)
-  // A short one is none.
+  // A short swipe is ignored.
   await fingers.swipe(middle, { x: middle.x + 20, y: middle.y })
   expect(await nameOnTop(page)).toBe(first)
 
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => asShown(page)).toContain(t('quiz.progress', { nth: 2, of: 12 }))
   await page.keyboard.press('ArrowLeft')
-  // Nothing of what is tapped without a network is lost, and taps at speed count one by one.
+  // Taps without a network are kept, and quick taps count one by one.
   await page.context().setOffline(true)
   await page.evaluate(() => {
     const [no, , yes] = document.querySelectorAll<HTMLButtonElement>('.quiz-button')
@@ -70,7 +70,7 @@ test('R6.02 a visitor’s answers by finger, key and tap become a box, and are t
   const answers = await answersOf(visitor.who.email)
   expect(answers.filter(({ answer }) => answer === 'undone')).toHaveLength(1)
   expect(answers.filter(({ why }) => why.includes('colour'))).toHaveLength(1)
-  // Twelve pieces, the first of them three times: refused, with a reason, taken back.
+  // Twelve pieces, the first of them three times: refused, with a reason, undone.
   expect(answers).toHaveLength(15)
   await page.goto('/sneakpeek-quiz')
   await page.getByRole('link', { name: t('quiz.order') }).waitFor()

@@ -14,10 +14,10 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const { beside, shop } = await shopBeside(world)
 
-/** Each market another garment. */
+/** Each market reviews another garment. */
 const garments = { da: 0, se: 1, nl: 2, de: 3 }
 
-/** Says it by the keyboard alone, and reads it on the garment's page. */
+/** Writes it by the keyboard alone, and reads it on the garment's page. */
 async function writeReview(market: MarketId, words: string) {
   const t = textsOf(market)
   const customer = await findCustomer(world.db, demoMember(market).id)

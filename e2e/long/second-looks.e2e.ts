@@ -64,6 +64,6 @@ test('R8.05 above the limit of a market a refund waits until a second colleague 
   await second.getByText('Nothing waits for a second colleague').waitFor()
   const given = await Promise.all(marketIds.map((market) => refunds(charges.get(market)!)))
   expect(given.flat()).toHaveLength(3)
-  // The browser's own word about the first tries.
+  // The browser reports the first tries.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

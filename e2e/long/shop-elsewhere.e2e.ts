@@ -5,7 +5,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 
-/** What is told of Germany in e2e/cart and e2e/shop-checkout, in the other countries. */
+/** The other countries' runs of e2e/cart and e2e/shop-checkout, which use Germany. */
 describe.each(['da', 'se', 'nl'] as const)('%s', (market) => {
   test('R7.04 R11.05 a visitor changes a cart, takes a line out and back, and uses a code', () =>
     changeCart(world, market))

@@ -35,7 +35,7 @@ function visitor(origin: string, kept = { cookie: '' }) {
       },
       body: body && JSON.stringify(body),
     })
-    // A row that many want at once is waited for a second; whoever waited in vain asks again, as the page does.
+    // A contended row is waited for up to a second; a request that timed out is repeated, as the page does.
     if (answer.status === 503 && tries < 20) {
       await sleep(Number(answer.headers.get('retry-after')) * 1000)
       return ask(method, path, body, key, tries + 1)
@@ -54,7 +54,7 @@ function visitor(origin: string, kept = { cookie: '' }) {
 }
 const originOf = (nth: number) => (nth % 2 ? world.origin : another.origin)
 
-/** Everything in a cart was held for half an hour; that is over, and this is all there is now. */
+/** Ends the half-hour of all holds and sets the stock. */
 async function stockFalls({ sku, productId }: { sku: string; productId: string }, to: number) {
   const { ctx } = given.beside
   await passTime(world.db, ctx.clock as AdjustableClock, 'PT31M')

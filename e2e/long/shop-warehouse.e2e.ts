@@ -48,7 +48,7 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await passTime(world.db, beside.ctx.clock as AdjustableClock, 'P1D')
   await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(1)
 
-  // A worn piece's refund waits until a person has looked at it.
+  // A worn piece's refund waits for a colleague's decision.
   const support = await signInStaff(world, 'support', '/studio/claims')
   await support.getByRole('link', { name: `Loss in value, order ${five.order.number}` }).click()
   expect(await shop.refunds(five.orderId)).toHaveLength(1)

@@ -18,7 +18,7 @@ const chargesOf = (boxId: string) =>
   )
 const untilState = (boxId: string, state: string) =>
   expect.poll(async () => (await chargesOf(boxId)).map((charge) => charge.state)).toEqual([state])
-/** What the provider itself wrote down about this charge (I15). */
+/** The provider's own log of this charge (I15). */
 const providersBook = async (boxId: string) =>
   (
     await world.db.many<{ amount: number }>(sql`
@@ -27,7 +27,7 @@ const providersBook = async (boxId: string) =>
     JOIN sandbox_stripe.log log ON log.payment_intent = intent.id AND log.what = 'charge.succeeded'
     WHERE c.subject_id = ${boxId}`)
   ).map(({ amount }) => amount)
-/** As on the telephone on which the customer reads mail: nobody has signed in there. */
+/** Signs out, as on the phone on which the customer reads mail. */
 const signOut = async ({ page }: Customer) => {
   for (const name of ['user_id', 'user_token']) await page.context().clearCookies({ name })
 }
@@ -166,7 +166,7 @@ test("R9.04 T91 the process killed between the provider's answer and our commit:
   expect(await providersBook(boxId)).toEqual([amount])
   expect((await chargesOf(boxId)).map(({ state }) => state)).toEqual(['pending'])
 
-  // The page follows the charge and asks on while nobody answers: the browser may complain of that alone.
+  // The page follows the charge and retries without an answer: the browser may complain of that alone.
   await world.restart()
   await untilState(boxId, 'captured')
   expect(await chargesOf(boxId)).toMatchObject([{ amount, state: 'captured' }])
@@ -206,7 +206,7 @@ test('R6.09 R6.19 silence: fifteen days later everything is hers, invoiced and c
   await member.page.getByText(member.moneyInColumn(amount)).first().waitFor()
 })
 
-/** What waits for the member stands above everything else on the page. */
+/** A payment that waits for the member stands above everything else on the page. */
 async function paysFirst(
   { page, t, money }: Customer,
   words: 'pay.confirm' | 'pay.payOther',

@@ -13,7 +13,7 @@ const t = textsOf('da')
 
 const cookies = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
-/** What the page writes, as it writes it: the browser keeps less of it than it is told. */
+/** Records the cookies as the page writes them; the browser shortens their lives. */
 const writtenCookies = (page: Page) =>
   page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
@@ -41,7 +41,7 @@ describe('R3.06 what the browser keeps of her', () => {
     expect(kept.user_token).toMatchObject({ ...flags, value: expect.stringMatching(/^[\w-]{43}$/) })
     expect(kept['__Host-sid']).toMatchObject({ ...flags, httpOnly: true, secure: true })
     expect(kept['__Host-known']).toMatchObject({ ...flags, httpOnly: true, secure: true })
-    // Chromium shortens what is longer than 400 days.
+    // Chromium caps lives at 400 days.
     expect(life(kept.user_token!) / days).toBeCloseTo(400, 0)
     expect(life(kept['__Host-sid']!) / days).toBeCloseTo(1, 1)
     expect(life(kept.new_sp!) / 3600).toBeCloseTo(4, 1)
@@ -106,16 +106,16 @@ describe('R3.06 what the browser keeps of her', () => {
   })
 })
 
-/** As if it had been given the day before yesterday, and used just now. */
+/** Makes a session two days old, and recently used. */
 const growOld = (token: string) =>
   world.db.run(sql`UPDATE session SET created_at = created_at - interval '2 days', previous_until = previous_until - interval '2 days'
     WHERE token_hash = ${hashSecret(token)}`)
 
-/** Everything of the member is gone from this browser; what is left says only that nobody is to be let in silently. */
+/** All data of the member is gone from this browser; only the mark against a silent sign-in stays. */
 async function expectNothingKept(page: Page) {
   const left = Object.keys(await cookies(page))
   expect(left.filter((name) => /^user|^staff|^new_sp/.test(name))).toEqual([])
-  // Read beside the page, which may be on its way somewhere.
+  // Read beside the page, which may be navigating.
   const { origins } = await page.context().storageState()
   const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
   expect(stored.filter((name) => name !== 'signed_out')).toEqual([])

@@ -9,12 +9,12 @@ import { eventually } from '../sign-in.ts'
 import { type Role, scan, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
-/** Colleagues who are faster than the network, and two of them at once. */
+/** Colleagues who are faster than the network, and two of them at the same time. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
 
-/** A second factor is good once: each signs in once and goes on from there. */
+/** A second factor is valid once: each signs in once and continues from there. */
 const places = new Map<Role, Page>()
 async function at(role: Role, path: string): Promise<Page> {
   const page = places.get(role) ?? (await signInStaff(world, role, path.split('?')[0]!))
@@ -38,7 +38,7 @@ describe('R8.02 the desk', () => {
     const own = await at('admin', '/studio/desk')
     for (const page of [mine, own]) {
       await takeBox(page)
-      // The list stands there before: what is asked anew is waited for, so that it is not read after the other stylist has chosen.
+      // The list is shown before: the new one is waited for, so that it is not read after the other stylist has chosen.
       const anew = page.waitForResponse(/candidates\?.*allSizes/)
       await page.getByLabel(/all sizes/).check()
       await anew
@@ -182,7 +182,7 @@ describe('R8.05 finance', () => {
   })
 })
 
-/** A box of which two pieces were kept, and finance looks at what became of the charge. */
+/** A box of which two pieces were kept; finance looks at its charge. */
 async function openCharge(card: string, state: string) {
   const { member, boxId } = await given.delivered('se', card)
   await decideAs(member.page, world, boxId, 2)

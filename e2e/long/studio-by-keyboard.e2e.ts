@@ -173,6 +173,6 @@ async function giveBack(page: Page) {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press('Enter')])
   await Promise.all([popup.waitForEvent('close'), giveBothFactors(popup, 'finance')])
   await page.getByText('Refund ordered').waitFor()
-  // The browser's own word about the first try.
+  // The browser reports the first try.
   expect(world.problems.splice(0)).toEqual([expect.stringContaining('403 (Forbidden)')])
 }

@@ -97,7 +97,7 @@ test.each(['se', 'nl'] as const)(
   },
 )
 
-/** Our calendar, by the keyboard alone: a week down, then day by day, and the field has it. */
+/** Our calendar by the keyboard alone: a week down, then day by day, and the field has the day. */
 async function chooseByKeys({ page, t, market }: Customer, days: number) {
   const what = t('subscription.moveTo')
   await page.getByRole('button', { name: t('ui.calendarFor', { what }), exact: true }).press('Enter')

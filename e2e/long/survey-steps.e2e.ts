@@ -22,7 +22,7 @@ test.each(['se', 'de'] as const)(
     const arrivesAt = async (question: Question['id']) => {
       const title = t(`survey.${question}.title`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      // The first one is the page itself.
+      // The first step is the page itself.
       if (question === 'occasions' || question === 'never')
         expect(await page.locator('.picture-choice').count()).toBeGreaterThan(6)
       if (question !== 'sizes') await expect.poll(() => announced.textContent()).toContain(title)
@@ -89,10 +89,10 @@ test.each(['da', 'nl'] as const)(
     expect(await page.locator('.kind-steps fieldset:visible').count(), 'one at a time').toBe(1)
     await kind('top').getByRole('radio', { name: /^M/ }).check({ force: true })
     await kind('dress').waitFor()
-    // An arrow tries one after the other: it leads nowhere.
+    // An arrow key tries the choices and does not lead on.
     await kind('dress').getByRole('radio').last().focus()
     await page.keyboard.press('ArrowLeft')
-    // A choice that is pressed leads on after 260 ms of the page's own time.
+    // A pressed choice leads on after 260 ms of the page's own time.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
     expect(await kind('dress').isVisible()).toBe(true)
     const tried = (await kind('dress').locator('input:checked').getAttribute('value'))!
@@ -104,7 +104,7 @@ test.each(['da', 'nl'] as const)(
     await photograph(page, `${market}-sizes-same`)
     await page.reload()
     await page.getByRole('button', { name: `${t('survey.kind.dress')}: ${tried}`, exact: true }).waitFor()
-    // What is open is asked before it is left, by the button as by Enter; what was passed is not asked again.
+    // An open question is asked before the page is left, by the button or by Enter; a skipped one is not asked again.
     const place = await button('survey.next').boundingBox()
     await button('survey.next').click()
     await kind('jeans').waitFor()

@@ -24,7 +24,7 @@ const isChoice = (sent: Request | Response) =>
   /\/feedback\/items\//.test(sent.url()) &&
   (sent instanceof Object && 'method' in sent ? sent.method() === 'PUT' : true)
 
-/** The line between the customer and us, where the answer to each tap waits until it is let through. */
+/** A slow connection, on which the answer to each tap waits until it is released. */
 async function slowWire({ page }: Customer) {
   const answers: (() => void)[] = []
   const arrived: string[] = []
@@ -90,7 +90,7 @@ test('R6.10 who goes on before her last tap is answered decides on what she tapp
   expect((await choicesIn(boxId)).filter((choice) => choice === 'return')).toHaveLength(2)
 })
 
-/** The page as it is drawn, before any script of it; `come` lets the script come. */
+/** The page before any script runs; `come` lets the script load. */
 async function withoutScript({ page }: Customer, path: string) {
   let come = () => {}
   const held = new Promise<void>((resolve) => {

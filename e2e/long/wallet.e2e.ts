@@ -103,6 +103,6 @@ test('R9.07 support gives credit; above the limit finance has to agree', async (
   await asked.waitFor({ state: 'detached' })
   await member.page.goto('/my-account/wallet')
   await member.page.getByText(/600/).first().waitFor()
-  // The browser's own word about the try before the password.
+  // The browser reports the try before the password.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

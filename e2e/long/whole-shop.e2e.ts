@@ -11,7 +11,7 @@ const world = await openWorld()
 const warehouse = await signInStaff(world, 'warehouse', '/studio/warehouse')
 type Guest = Awaited<ReturnType<typeof newCustomer>>
 
-/** What somebody types in haste, in their own language. */
+/** Mistyped words in each language. */
 const mistyped: { market: MarketId; q: string }[] = [
   { market: 'da', q: 'kjloe' },
   { market: 'se', q: 'klännnig' },
@@ -46,7 +46,7 @@ async function find({ page, t }: Guest, q: string) {
   expect(await page.getByRole('article').count()).toBeGreaterThan(1)
 }
 
-/** The most frequent value of a facet; the list then has as many as it said. */
+/** Chooses the most frequent value of a facet; the list then has as many pieces as its count. */
 async function filter({ page, t }: Guest, facet: 'colour' | 'size') {
   const counts = await page.locator(`[data-facet="${facet}"] .facet-count`).allTextContents()
   const count = Math.max(...counts.map(Number))
@@ -59,7 +59,7 @@ async function filter({ page, t }: Guest, facet: 'colour' | 'size') {
   await expect.poll(() => page.getByRole('status').first().textContent()).toBe(t('shop.pieces', { count }))
 }
 
-/** Who is unsure of a size orders two and sends one back. */
+/** A customer who is unsure of a size orders two and sends one back. */
 async function putTwoSizesIntoCart({ page, t, market, button }: Guest) {
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL('**/shop/product/*')

@@ -13,7 +13,7 @@ const { shop } = await shopBeside(world)
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 type Declared = { number: string; email: string; pieces?: string }
 
-/** The two steps; the answer is the same whoever asks. */
+/** The two steps; the answer is equal for everyone. */
 async function withdraw({ page, t, market, button, heading }: Customer, { number, email, pieces }: Declared) {
   await page.goto(`/withdraw?market=${market}`)
   await page.getByLabel(t('withdraw.number'), { exact: true }).fill(number)

@@ -6,7 +6,7 @@ import type { openWorld } from './world/world.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof openWorld>>, 'call'>
 
-/** What a page sends when its button is pressed, as the checkout was shown; credit is spent where there is any. */
+/** The order request as the checkout page would send it; credit is used when there is any. */
 export async function agreedOrder({ call }: Api, kept: Caller, market: MarketId = 'da') {
   const { cart, shipping, credit: there } = (await call('GET', '/shop/checkout', kept)).body
   const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } =

@@ -5,7 +5,7 @@ import type { TestApp, Who } from './world/app.ts'
 
 const publishableKey = 'pk_test_garderobe_sandbox'
 
-/** What the browser's card page does with an intent: confirms it at the provider, and answers the bank's question. */
+/** Pays as the browser's card page does: confirms the intent at the provider, and answers the bank's question. */
 export async function payOnPage(
   { app, call }: TestApp,
   {
@@ -19,7 +19,7 @@ export async function payOnPage(
     chargeId: string
     testCard?: string
     bank?: 'authenticate' | 'refuse'
-    /** What happens elsewhere once the window is open. */
+    /** Runs once the payment window is open. */
     meanwhile?: () => Promise<unknown>
   },
 ) {
@@ -30,7 +30,7 @@ export async function payOnPage(
   return confirm(app, { path: 'payment_intents', clientSecret, method: testCard ?? savedMethod ?? '', bank })
 }
 
-/** What the card page does when a member saves a card, the bank's question included. */
+/** Saves a card as the member's card page does, the bank's question included. */
 export async function saveCardOnPage(
   { app, ctx }: TestApp,
   { memberId, testCard }: { memberId: string; testCard: string },
@@ -40,7 +40,7 @@ export async function saveCardOnPage(
   await lookUpSetup(ctx, { id })
 }
 
-/** What the page's form sends of itself, without asking us first. */
+/** Confirms an intent at the provider directly, as the page's form does. */
 export const confirmIntent = ({ app }: TestApp, how: { clientSecret: string; method: string }) =>
   confirm(app, { ...how, path: 'payment_intents', bank: 'authenticate' })
 
@@ -55,7 +55,7 @@ async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }
       payload: new URLSearchParams({ client_secret: clientSecret, payment_method: method }).toString(),
     })
     .catch(() => undefined)
-  if (!answer) return 0 // the customer's line broke
+  if (!answer) return 0 // the customer's connection broke
   const challenge = (answer.json() as { next_action?: { use_stripe_sdk?: { source?: string } } }).next_action
     ?.use_stripe_sdk?.source
   if (challenge)
@@ -68,7 +68,7 @@ async function confirm(app: TestApp['app'], { path, clientSecret, method, bank }
   return answer.statusCode
 }
 
-/** The provider's own book about one charge (I15). */
+/** The provider's own log of a charge (I15). */
 export const providerBook = ({ db }: TestApp, chargeId: string) =>
   db.many<{ amount: number; currency: string }>(sql`
     SELECT log.amount, log.currency FROM sandbox_stripe.log log JOIN sandbox_stripe.object intent ON intent.id = log.payment_intent

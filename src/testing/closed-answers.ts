@@ -5,8 +5,9 @@ import { Value } from 'typebox/value'
 type Schemas = Record<string, object | undefined>
 
 /**
- * Holds every answer of the server that `start` makes to its route's schema before it is written out: writing drops what
- * the schema does not name, and a test would not see what a page misses, or what was about to leave the house (T28).
+ * Checks every answer of the server that `start` creates against its route's schema before it is serialised.
+ * Serialising drops fields that the schema does not name, so a test would not see a field that a page lacks or that
+ * must stay inside (T28).
  */
 export async function withClosedAnswers<T>(start: () => Promise<T>): Promise<T> {
   const watch = (message: unknown) =>

@@ -2,7 +2,7 @@ import { givenStaff } from './given/given-charge.ts'
 import { proven } from './proven.ts'
 import type { TestApp } from './world/app.ts'
 
-/** By a colleague, within the limit of one. */
+/** Given by a colleague, within a colleague's limit. */
 export async function giveGoodwill(
   app: TestApp,
   { id: memberId }: { id: string },

@@ -3,7 +3,7 @@ import type { TestApp, Who } from './world/app.ts'
 
 type At = { stylist: Who; answered: DeskView; words: string }
 
-/** An outfit of the first two pieces of a box at the desk, and what may come instead of the first. */
+/** An outfit of the first two pieces of a box at the desk, and an alternative to the first. */
 export async function laidAndOffered({ ask }: TestApp, { stylist, answered, words }: At) {
   const boxId = answered.box.id
   const desk = { as: stylist, params: { boxId } }

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** Everything about a member that a search of the database must find, or must not find any more. */
+/** Texts of a member that a search of the database must find, or must no longer find. */
 export const marksOf = (market: MarketId, person: string) => ({
   firstName: `Ottilia${person}`,
   lastName: `Fjellkrag${person}`,

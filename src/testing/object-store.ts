@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export const storeKeys = { region: 'eu-north-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'the secret' }
 
 /**
- * An outside party for tests: the few calls of the S3 protocol that we use, in memory, refusing whatever is not signed
- * right (Signature Version 4, computed here from its description and not by the library that signs).
+ * An outside party for tests: the S3 calls that we use, in memory. Requests with a wrong signature are refused
+ * (Signature Version 4, computed here from its description and not by the library that signs).
  */
 export async function openObjectStore() {
   const objects = new Map<string, Buffer>()
@@ -36,7 +36,7 @@ export async function openObjectStore() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/garderobe`,
     objects,
     calls,
-    /** The next answers: a status, or 0 for none at all. */
+    /** Faults of the next answers: a status, or 0 for no answer at all. */
     faults,
     close: () => {
       server.closeAllConnections()

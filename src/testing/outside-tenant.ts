@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Somebody at an outside provider: its own subject, its own idea of the person's address. */
+/** A person at an outside provider, with that provider's subject and address. */
 export type TenantPerson = { sub: string; email: string; email_verified: boolean; name: string }
 type Given = { people: TenantPerson[]; returnTo?: string[]; organization?: string }
 
@@ -12,8 +12,8 @@ const clientId = 'Kx7outsideTenantClient'
 const audience = 'https://api.garderobe.example'
 
 /**
- * Somebody else's tenant, over the wire: Auth0's paths, claims and parameters on a provider with memory and keys of its
- * own. Whoever's address is typed is signed in, with any password.
+ * An outside tenant over the wire: Auth0's paths, claims and parameters on a provider with memory and keys of its own.
+ * Any password signs in the person of the typed address.
  */
 export async function openTenant({ people, returnTo = [], organization }: Given) {
   const server = createServer((request, response) => void answer(request, response))
@@ -40,7 +40,7 @@ export async function openTenant({ people, returnTo = [], organization }: Given)
     calls,
     clientId,
     audience,
-    /** What to configure on our side: nothing else changes. */
+    /** The settings on our side; no others change. */
     env: {
       OIDC_DOMAIN: origin,
       OIDC_CLIENT_ID: clientId,
@@ -61,7 +61,7 @@ type Settings = {
 async function settings({ people, organization, redirects, returnTo }: Settings): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const org = organization ? { org_id: organization } : {}
-  // Our server keeps a tenant's keys by its address, and a port is given again: a key of another tenant has another name.
+  // Our server caches a tenant's keys by its address, and ports are reused: each tenant's key has its own id.
   const kid = randomUUID()
   return {
     clients: [

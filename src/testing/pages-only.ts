@@ -4,7 +4,7 @@ import { pages } from '#/entry/shell/server/server.ts'
 import { marketFor } from '#/platform/http/http.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 
-/** The pages without the API and its database behind them: what a host, a header and a cookie alone decide. */
+/** The pages without the API and its database, for results that depend on a host, a header and a cookie alone. */
 export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fastify()) {
   await app.register(cookie)
   app.decorateRequest('market', null as never)

@@ -7,8 +7,8 @@ export const HOUR_AND_MORE = 'PT65M'
 type Placed = { who: Who; orderId: string; chargeId: string }
 
 /**
- * The buyer's page was open all the time; the order lapses, and then its intent is confirmed by what this answers. The provider has not
- * heard by then that it is withdrawn.
+ * Pays from a page that stayed open: the order lapses, and then the returned function confirms its intent. The provider
+ * has not heard by then that it is withdrawn.
  */
 export async function paysTooLate(
   { ctx, app, call, clock, faults, settle }: TestApp,

@@ -10,7 +10,7 @@ import {
 } from '#/platform/sessions/step-up.ts'
 import type { TestApp, Who } from './world/app.ts'
 
-/** A session as a browser has it, with the password just given for these actions (D2, D10). */
+/** A session as a browser has it, with the password just confirmed for these actions (D2, D10). */
 export async function proven<Person extends Who>(
   { ctx, db }: Pick<TestApp, 'ctx' | 'db'>,
   who: Person,

@@ -5,7 +5,7 @@ import type { TestApp } from './world/app.ts'
 
 type Made = { claims?: JWTPayload; header?: Record<string, unknown>; key?: CryptoKey | Uint8Array }
 
-/** Tokens as the embedded provider signs them, with anything in them changed; undefined takes a claim away. */
+/** Tokens as the embedded provider signs them, with changed claims; undefined removes a claim. */
 export async function tokenMaker({ ctx }: TestApp, sub: string) {
   const [jwk] = (await signingKeys(ctx)).keys as [JWK]
   const key = (await importJWK(jwk, 'RS256')) as CryptoKey
@@ -27,7 +27,7 @@ export async function tokenMaker({ ctx }: TestApp, sub: string) {
   return { access, id, jwk, now }
 }
 
-/** A browser that has told us of its way to the provider, and comes back with what it got. */
+/** A browser that has begun its sign-in with us and goes to the provider. */
 export async function leavingBrowser({ app }: TestApp, { kind = 'member', stepUp = '', headers = {} } = {}) {
   const [state, nonce] = [randomBytes(30).toString('base64'), randomBytes(30).toString('base64')]
   const answer = await app.inject({
@@ -50,7 +50,7 @@ export async function leavingBrowser({ app }: TestApp, { kind = 'member', stepUp
 export type TokenMaker = Awaited<ReturnType<typeof tokenMaker>>
 export type TokenChange = { id?: Made; access?: Made }
 
-/** The same browser with the tokens it got, and something changed in them. */
+/** The same browser on its return, with its tokens changed. */
 export async function returningBrowser(app: TestApp, make: TokenMaker, { id, access }: TokenChange = {}) {
   const browser = await leavingBrowser(app)
   const tokens = {

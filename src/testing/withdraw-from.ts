@@ -4,7 +4,10 @@ import type { TestApp } from './world/app.ts'
 
 type Words = { email: string; withdrawn: string; settled: string }
 
-/** Of a box, and of the subscription one day, in the member's own words; of the box it is settled in a colleague's. */
+/**
+ * Withdraws from a box, and later from the subscription, in the member's words; the box's withdrawal is settled in a
+ * colleague's.
+ */
 export async function withdrawFrom(app: TestApp, boxId: string, { email, withdrawn, settled }: Words) {
   const { ask, db } = app
   const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { lookActs, otherActs } from '#/platform/second-looks/acts.ts'
 
-/** The staff route of the running call of a test. */
+/** The staff route of the test's running call. */
 const calling = new AsyncLocalStorage<string>()
 
 /** Statements that move money, credit or goods. */

@@ -1,6 +1,6 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 
-/** What every table holds, as one hash each: an attempt that must leave no trace leaves none in any of them, but that it is counted. */
+/** One hash for each table's rows. An attempt that must leave no trace changes none of them, except its own count. */
 export async function allRows(db: Db): Promise<Record<string, string | null>> {
   const tables = await db.many<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('session', 'local_clock', 'rate_limit') ORDER BY 1`,

@@ -1,6 +1,6 @@
 import { type Pool, sql } from '#/platform/database/db.ts'
 
-/** What is wrong on this database at this instant of the application's clock. */
+/** The broken invariants of this database at a time of the application's clock. */
 export async function brokenInvariants(db: Pool, now = new Date(0)) {
   await db.run(
     sql`UPDATE local_clock SET offset_ms = (extract(epoch FROM ${now}::timestamptz - now()) * 1000)::bigint`,

@@ -10,10 +10,10 @@ import { cloneTemplate, dropDatabase } from './template.ts'
 export { brokenInvariants } from './broken-invariants.ts'
 
 type Options = { max?: number; checked?: boolean; clock?: Clock; owner?: boolean }
-/** Tests without a clock of their own leave nothing that could be late. */
+/** A fixed clock for tests without one, so that no job is late. */
 const standingClock: Clock = { now: () => new Date(0) }
 
-/** The address of a database of one's own with the newest schema, cloned from the template; dropped when the test file ends. */
+/** The address of a new database with the newest schema, cloned from the template; dropped when the test file ends. */
 export async function testDatabaseUrl(): Promise<string> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
@@ -23,8 +23,9 @@ export async function testDatabaseUrl(): Promise<string> {
 }
 
 /**
- * A database of one's own. When the test file ends, every invariant is checked on it (`inv_all` must be empty) and it is
- * dropped; rows that did not fit the types of their queries are printed. `owner`: with the right to make tables, which the application has not.
+ * A new database. When the test file ends, every invariant is checked on it (`inv_all` must be empty) and it is
+ * dropped; rows that did not fit the types of their queries are printed. `owner`: with the right to create tables,
+ * which the application has not.
  */
 export async function testDatabase({
   max = 8,

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { connect, raw, sql } from '#/platform/database/db.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 
-/** The address of a database in which there is nothing, as its owner; dropped when the test file ends. */
+/** The address of an empty database, as its owner; dropped when the test file ends. */
 export async function emptyDatabase(): Promise<string> {
   const server = inject('postgres')
   const name = `e_${randomBytes(8).toString('hex')}`

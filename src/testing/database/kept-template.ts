@@ -18,7 +18,7 @@ import { systemClock } from '#/platform/time/clock.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const kept = join(root, '.data', 'test-templates')
 const DAY_MS = 86_400_000
-/** Everything that a new database is made of. */
+/** Everything that a new database depends on. */
 const madeOf = ['db/migrations', 'db/invariants', 'src/platform/database']
 
 /** The folder of a stopped server with the newest schema, once a run has kept one. */
@@ -30,7 +30,7 @@ export function templateFolder(): string {
   return join(kept, hash.digest('hex').slice(0, 16))
 }
 
-/** The files of a folder and of the folders in it, without tests. */
+/** The files of a folder and its subfolders, without tests. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !name.includes('.test.'))
@@ -43,7 +43,10 @@ export function takeTemplate(to: string): boolean {
   return true
 }
 
-/** Copied beside its place and then moved there, so that nobody takes half of one; another run may have been first. */
+/**
+ * Copies the template beside its place and then moves it there, so that no other run reads half of one; another run may
+ * have been first.
+ */
 export function keepTemplate(from: string): void {
   const to = templateFolder()
   const unfinished = `${to}.${process.pid}`

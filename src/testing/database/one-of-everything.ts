@@ -18,7 +18,7 @@ import { giftWorld } from '../world/gift-world.ts'
 
 type Attempt = { ids: (string | undefined)[]; ownerStatus?: number; body?: object | (() => Promise<object>) }
 
-/** Member A with one of everything: a box to look at before it ships, one to decide on, an invoice, a card under way; and B. */
+/** Member A with one of everything: a box to preview, one to decide on, an invoice, a card under way; and member B. */
 export async function oneOfEverything(app: TestApp) {
   const studio = await givenStudio(app)
   const { order, style, givenDelivered, must, stylist, warehouse, shelf } = studio
@@ -89,12 +89,12 @@ export async function oneOfEverything(app: TestApp) {
     const at = { params: { boxId: delivered }, as: a }
     return { amount: (await app.ask('GET', '/boxes/:boxId/feedback', at)).toPay.total }
   }
-  /** Not there yet: it is refused to its owner. */
+  /** Does not exist yet: its owner is refused. */
   const first = feedback.pieces[0]!.id
   const exchanged = { pieceIds: [first] }
   const worn = { worn: 'often', fits: null, quality: null, words: '' }
   const version = () => app.db.one<{ version: number }>(sql`SELECT version FROM box WHERE id = ${previewed}`)
-  /** The owner's calls, in an order in which all of them are possible; the ids stand for the route's parameters. */
+  /** The owner's calls, in a possible order; the ids stand for the route's parameters. */
   const attempts: Record<string, Attempt> = {
     'GET /api/profile/:userId': { ids: [a.id] },
     'PUT /api/profile/:userId': { ids: [a.id], body: { firstName: 'Annika' } },

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What `act` asked the database, one statement after the other and without the values: seen at the driver. Waking the workers
- * is left out: it follows a commit when it can, and may be of what was done before.
+ * The statements that `act` ran, in order and without their values, recorded at the driver. The statement that wakes
+ * the workers is left out: it follows a commit at some later time and may belong to earlier work.
  */
 export async function statementsOf<T>(act: () => Promise<T>): Promise<{ statements: string[]; result: T }> {
   const statements: string[] = []

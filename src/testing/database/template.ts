@@ -13,11 +13,14 @@ export const TEMPLATE = 'garderobe_template'
 type Started = {
   durable?: boolean
   settings?: readonly string[]
-  /** Of another PostgreSQL than npm's; one that is durable. */
+  /** Binaries of a PostgreSQL other than npm's, for a durable server. */
   binaries?: string | undefined
 }
 
-/** A throwaway PostgreSQL with the newest schema as a template to clone; taken from an earlier run where one kept it. */
+/**
+ * Starts a throwaway PostgreSQL with the newest schema as a template to clone, taken from an earlier run if one kept
+ * it.
+ */
 export async function startTemplate({ durable = false, settings, binaries }: Started = {}) {
   sweepLeftovers()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
@@ -37,10 +40,13 @@ export async function startTemplate({ durable = false, settings, binaries }: Sta
   }
 }
 
-/** For what takes as long as the disk and the others on the machine let it. */
+/** A connection without a time limit, since its work depends on the disk and the machine's load. */
 const connectAdmin = (server: string) => connect(server, 1, { statementMs: 0 })
 
-/** Unless it is there already. What nobody clones goes, since it would be copied for every run. */
+/**
+ * Creates the template unless it exists. Databases that are not cloned are dropped, since they would be copied for
+ * every run.
+ */
 async function makeTemplate(server: string): Promise<boolean> {
   const admin = connectAdmin(server)
   const there = await admin.maybe(sql`SELECT 1 FROM pg_database WHERE datname = ${TEMPLATE}`)
@@ -78,7 +84,7 @@ export async function dropDatabase(server: string, name: string) {
   await admin.close()
 }
 
-/** A run that was killed could not clear up: its folder goes once nobody uses it. */
+/** Removes the folders of killed runs, once they are not in use. */
 function sweepLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)

@@ -2,7 +2,7 @@ import type { TestApp } from '../world/app.ts'
 import type { Customer } from './given-box.ts'
 
 type Answering = { boxId: string; marks: { feedback: string; comment: string }; instead: string }
-/** Keeps one, exchanges one with a word about each; answers which is which. */
+/** Keeps one piece and exchanges one, with a note on each; returns their ids. */
 export async function answerFeedback(
   { ask }: TestApp,
   member: Customer,

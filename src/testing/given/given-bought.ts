@@ -9,7 +9,7 @@ import { givenShop } from './given-shop-order.ts'
 
 type Buyer = { must: Awaited<ReturnType<typeof givenStudio>>['must']; warehouse: Who; member: Customer }
 
-/** Two pieces bought in the shop, of which one came back photographed and without its label; something of its refund is kept. */
+/** Two pieces bought in the shop. One came back photographed and without its label; a part of its refund is kept. */
 export async function givenKeptRefund(
   app: TestApp,
   { must, warehouse, member: { id, market }, words }: Buyer & { words: string },
@@ -33,7 +33,10 @@ export async function givenKeptRefund(
   return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
 }
 
-/** What was kept of a refund was objected to and given back; a report was not believed. The time to return, and the session, are over. */
+/**
+ * A purchase with a claim on a refund that was objected to and waived, and a fault report that was declined. The time
+ * to return and the session have ended.
+ */
 export async function givenBought(app: TestApp, buyer: Buyer & { words: string }) {
   const { ask } = app
   const { words } = buyer

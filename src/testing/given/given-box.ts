@@ -45,7 +45,7 @@ export async function givenCustomer(
   return { ...member, market }
 }
 
-/** Garments on the shelf in every market; the answer is their SKUs, at 100.00, 200.00, … each. */
+/** Adds garments to the shelf in every market and returns their SKUs, at 100.00, 200.00, … each. */
 export async function givenShelf(app: TestApp, count = 10, stock = 50): Promise<string[]> {
   const skus: string[] = []
   for (let index = 1; index <= count; index++) {
@@ -66,7 +66,7 @@ export async function givenShelf(app: TestApp, count = 10, stock = 50): Promise<
   return skus
 }
 
-/** The people and the steps of a box's way, each through the API. */
+/** The colleagues and the steps of a box, each through the API. */
 export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const stylist = await givenStaff(app, 'stylist')
   const warehouse = await givenStaff(app, 'warehouse')
@@ -77,7 +77,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
     return body
   }
 
-  /** Staff who come back after the clock was moved sign in again. */
+  /** Staff sign in again after the clock was moved. */
   let awakeAt = app.clock.now().getTime()
   const awake = async () => {
     if (awakeAt === app.clock.now().getTime()) return
@@ -89,7 +89,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const order = async (who: Customer, wish: Wish = {}) =>
     (await app.ask('POST', '/boxes', { as: who, market: who.market, body: { wish } })).id
 
-  /** Says yes to each open wish that the box plainly answers, and no to the others. */
+  /** Accepts each open wish that the box plainly fulfils, and declines the others. */
   async function answerWishes(boxId: string, words = '') {
     const box = { as: stylist, params: { boxId } }
     let view = await app.ask('GET', '/studio/desk/:boxId', box)
@@ -139,7 +139,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
   const deliver = (boxId: string) =>
     app.ask('POST', '/studio/warehouse/:subjectId/deliver', { as: warehouse, params: { subjectId: boxId } })
 
-  /** A delivered box: every step from the order on has been done. */
+  /** A delivered box, with every step since its order done. */
   async function givenDelivered(who: Customer, skus?: string[]) {
     const boxId = await order(who)
     await style(boxId, skus)

@@ -19,12 +19,12 @@ export type GivenCampaign = {
   startsAt: Date
   endsAt: Date
   title: Record<MarketId, string>
-  /** Whether it has a code. */
+  /** True for a campaign with a code. */
   code: boolean
 }
 const title = { da: 'Forår', se: 'Vår', nl: 'Lente', de: 'Frühling' }
 
-/** For tests: a campaign that has begun, ten per cent unless something else is said. */
+/** A campaign that has begun, of ten per cent by default. */
 export async function givenCampaign(db: Db, given: Partial<GivenCampaign> = {}) {
   const id = randomUUID()
   const name = `campaign-${id}`

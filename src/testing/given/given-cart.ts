@@ -10,7 +10,7 @@ type Given = {
   code?: string | null
 }
 
-/** For tests: a member's open cart, with nothing held. */
+/** A member's open cart, without holds. */
 export async function givenCart(db: Db, { memberId, market, lines, code }: Given) {
   const id = randomUUID()
   await db.run(sql`

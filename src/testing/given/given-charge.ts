@@ -47,7 +47,7 @@ export async function givenStaff({ ctx, db }: TestApp, role: string): Promise<Wh
 
 type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[]; parts?: number }
 
-/** An invoice with its charges pending, in as many parts, for a box of which nothing else is known. */
+/** An invoice with its pending charges, in the given number of parts, for a box without further data. */
 export async function givenCharge(app: TestApp, { memberId, market = 'se', lines, parts = 1 }: Given) {
   const { ctx } = app
   const { currency } = marketAt(market, ctx.clock.now())
@@ -73,7 +73,7 @@ export async function givenCharge(app: TestApp, { memberId, market = 'se', lines
   })
 }
 
-/** Settled without a story: as far as money is concerned, that is all there is to a box. */
+/** A settled box as a row: the money of a box needs no more. */
 async function givenBox(
   { db, random, clock }: Ctx,
   { memberId, market, total }: { memberId: string; market: MarketId; total: number },

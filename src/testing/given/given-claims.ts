@@ -11,7 +11,7 @@ import { aPicture } from './given-photo.ts'
 
 export const reason = 'There is a stain on the sleeve, and the label is gone.'
 
-/** Boxes that came back worse, late or not, and the people who decide about that. */
+/** Boxes with worse or late returns, and the colleagues who decide on them. */
 export async function givenClaims(app: TestApp) {
   const studio = await givenStudio(app)
   const [first, second] = [await givenStaff(app, 'support'), await givenStaff(app, 'finance')]
@@ -26,7 +26,7 @@ export async function givenClaims(app: TestApp) {
         Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   }
 
-  /** Confirmed: the first `back` pieces, at 100 and more, go back, the others are kept. */
+  /** A confirmed box: the first `back` pieces, at 100 and more, go back, the others are kept. */
   async function decided({ market = 'se' as MarketId, back = 1 } = {}) {
     await awake()
     const member = await givenCustomer(app, market)
@@ -47,7 +47,7 @@ export async function givenClaims(app: TestApp) {
     return { member, boxId, at, itemIds: sent.map(({ id }) => id) }
   }
 
-  /** The warehouse has it, and says how it is. */
+  /** The warehouse takes a piece in and grades it. */
   const takeBack = (unitId: string, how: { grade?: 'A' | 'B' | 'C' | 'D'; labelPresent?: boolean } = {}) =>
     app.call('POST', '/studio/returns/units/:unitId', {
       as: studio.warehouse,
@@ -78,7 +78,7 @@ export async function givenClaims(app: TestApp) {
       body: { version, ...body } as never,
     })
   }
-  /** One piece at 100 is back, worn and without its label; a claim waits for a person. */
+  /** One piece at 100 is back, worn and without its label; its claim waits for a colleague. */
   async function oneBack({ market = 'se' as MarketId } = {}) {
     const box = await decided({ market })
     const [itemId = ''] = box.itemIds
@@ -88,7 +88,7 @@ export async function givenClaims(app: TestApp) {
     return { ...box, itemId, claim }
   }
 
-  /** A day at a time; whoever comes back signs in again. */
+  /** Passes days one by one; the colleagues then sign in again. */
   async function pass(days: number) {
     for (let day = 0; day < days; day++) {
       app.clock.advance('P1D')
@@ -111,7 +111,9 @@ export async function givenClaims(app: TestApp) {
 
 type OfUnit = { boxId: string; unitId: string; warehouse: Who; words: string }
 
-/** One piece of a box came back photographed and without its label; it was asked for, objected to and waived in the end. */
+/**
+ * A piece of a box that came back photographed and without its label; its claim was objected to and waived in the end.
+ */
 export async function givenClaim(
   app: TestApp,
   member: Customer,
@@ -133,7 +135,7 @@ export async function givenClaim(
   const said = { as: member, market: member.market, params: { boxId, claimId }, body: { text: words } }
   return {
     ...{ boxId, claimId, photoId: returned!.photos[0]! },
-    /** The member objects, and nothing is asked any more. */
+    /** The member objects, and the claim is waived. */
     async end() {
       await ask('POST', '/boxes/:boxId/claims/:claimId/objection', said)
       const now = await ask('GET', '/studio/claims/:claimId', of)

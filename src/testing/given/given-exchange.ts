@@ -8,11 +8,11 @@ import { givenVariant } from './given-variant.ts'
 type Studio = Awaited<ReturnType<typeof givenStudio>>
 type Options = { market?: MarketId; card?: string; stock?: number; count?: number; member?: Customer }
 
-/** Steps around exchanges, each by the real calls. */
+/** Steps around exchanges, each through the API. */
 export function givenExchanges(app: TestApp, studio: Studio) {
   const { db } = app
 
-  /** A delivered box of five; the first `count` have another size at 250.00 each, of which so many are there. */
+  /** A delivered box of five; the first `count` have another size at 250.00 each, with `stock` units. */
   async function delivered({ market = 'se', card, stock = 1, count = 1, ...who }: Options = {}) {
     const member = who.member ?? (await givenCustomer(app, market, card))
     const boxId = await studio.givenDelivered(member)
@@ -41,7 +41,7 @@ export function givenExchanges(app: TestApp, studio: Studio) {
   const confirm = ({ at }: Delivered, amount: number) =>
     app.call('POST', '/boxes/:boxId/confirm', { ...at, body: { amount } })
 
-  /** Keeps nothing but what is chosen instead; confirmed, and paid where the card is good. */
+  /** Keeps only the chosen exchanges; confirmed, and paid when the card is good. */
   async function ordered(options: Options = {}) {
     const box = await delivered(options)
     for (const id of box.ids) await say(box, id, { choice: 'return' })
@@ -80,7 +80,7 @@ export function givenExchanges(app: TestApp, studio: Studio) {
   const refunds = (boxId: string) =>
     db.many<{ amount: number }>(sql`
       SELECT r.amount FROM refund r JOIN charge c ON c.id = r.charge_id WHERE c.subject_id = ${boxId} ORDER BY r.amount`)
-  /** A member who comes back after days signs in again. */
+  /** The member signs in again after some days. */
   const backAgain = async <B extends Delivered>(box: B): Promise<B> => {
     const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: box.member.id })
     const as: Customer = { ...box.member, ...session }

@@ -5,7 +5,7 @@ import type { Customer } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
 import { aPicture } from './given-photo.ts'
 
-/** What is said of a piece: in which words, with a photo, and whether whoever answers believes it. */
+/** A fault report: its words, with a photo, and the colleague's decision. */
 type Said = { words: string; accept: boolean }
 type OfOrder = { orderId: string; at: { as: Who; market: Customer['market']; params: { orderId: string } } }
 
@@ -22,7 +22,7 @@ export async function givenFault(
   return { faultId: await answer(app, orderId, said), photoId: photoId! }
 }
 
-/** The same of the first piece of a box that its member may report. */
+/** The first piece of a box that its member may report is reported, photographed and answered. */
 export async function givenFaultOfBox(
   app: TestApp,
   { boxId, member: { market, ...as } }: { boxId: string; member: Customer },
@@ -39,7 +39,7 @@ export async function givenFaultOfBox(
 }
 
 type Shot = { path: string; as: Who; colour?: Parameters<typeof aPicture>[0]; bytes?: Buffer }
-/** As the page of the order or of the box sends it; answers the photo that is the last one then. */
+/** Uploads a photo as the page of the order or the box does; returns the newest photo. */
 export async function photographFault({ app, db }: TestApp, { path, as, colour, bytes }: Shot) {
   const answer = await app.inject({
     method: 'POST',

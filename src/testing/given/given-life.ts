@@ -29,8 +29,8 @@ import { givenWorn } from './given-worn.ts'
 type Studio = Awaited<ReturnType<typeof givenStudio>>
 
 /**
- * A member who has done all there is to do, each by the real calls: registered, answered, shopped, styled, declined, kept,
- * paid, sent back, was refunded, asked for another password and another address.
+ * A member who has used everything, through the API: registered, answered, shopped, styled, declined, kept, paid, sent
+ * back, was refunded, asked for another password and another address.
  */
 export async function givenLife(app: TestApp, studio: Studio, market: MarketId, person: string) {
   const marks = marksOf(market, person)
@@ -102,7 +102,7 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
   await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
 }
 
-/** Somebody else styles from now on. */
+/** Another stylist from now on. */
 async function wantAnother(app: TestApp, { market, ...as }: Customer, { another: words }: Marks) {
   await givenStaff(app, 'stylist')
   await app.ask('POST', '/stylist/another', { as, market, body: { why: 'taste', words } })
@@ -119,7 +119,7 @@ async function bookCall(
   await app.ask('POST', '/calls', { as, market, body: { startsAt, topic, phone } })
 }
 
-/** A piece of the weekly ones, and the rest put off. */
+/** Answers one piece of the weekly quiz and puts the rest off. */
 async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Customer) {
   const [sku = ''] = shelf
   const { productId } = await db.one<{ productId: string }>(
@@ -131,7 +131,7 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   await must(call('POST', '/quizzes/weekly/rest', { as }))
 }
 
-/** What was bought and not sent back. */
+/** Reviews the pieces that were bought and kept. */
 async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: Marks) {
   const { open } = await ask('GET', '/shop/reviews', { as, market })
   const body = { sku: open[0]!.sku, stars: 5, fit: 'small', words: review, named: true } as const
@@ -201,7 +201,7 @@ type SigningIn = {
   must: Studio['must']
 }
 
-/** Another browser, another provider, a forgotten password, another address: each leaves its rows. */
+/** Another browser, another provider, a forgotten password and another address, each with its rows. */
 async function signInEverywhere(
   app: TestApp,
   { id, email, password, market, marks, must }: SigningIn,

@@ -2,8 +2,8 @@ import type { Pool } from '#/platform/database/db.ts'
 import { sql } from '#/platform/database/db.ts'
 
 /**
- * So many invoices of one member as rows alone, each with its charge, a second apart from `from` on and with amounts that
- * repeat. Nothing is booked: for tests of lists, whose invariants are not looked at.
+ * Invoices of one member as rows alone, each with its charge, a second apart since `from` and with amounts that repeat.
+ * They are not booked: for tests of lists, without checks of invariants.
  */
 export async function givenManyInvoices(
   db: Pool,

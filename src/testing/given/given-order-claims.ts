@@ -11,7 +11,7 @@ import { givenShop } from './given-shop-order.ts'
 export const reason = 'There is a stain on the sleeve, and the label is gone.'
 type How = { grade?: 'A' | 'B' | 'C' | 'D'; labelPresent?: boolean }
 
-/** Orders of the shop of which something came back worse or not at all, and the people who decide about that. */
+/** Orders of the shop with worse or missing returns, and the colleagues who decide on them. */
 export async function givenOrderClaims(app: TestApp) {
   const warehouse = await givenStaff(app, 'warehouse')
   const [first, second] = [await givenStaff(app, 'support'), await givenStaff(app, 'finance')]
@@ -22,7 +22,7 @@ export async function givenOrderClaims(app: TestApp) {
       Object.assign(person, await openSession(ctx, { ownerKind: 'staff', ownerId: person.id }))
   }
 
-  /** Two pieces at 500; a colour was not as thought, and one of them is announced. */
+  /** Two pieces at 500; one of them is announced, with the reason that its colour differs. */
   async function announced({ market = 'se' as MarketId, kind = 'return' as 'return' | 'withdrawal' } = {}) {
     const order = await shop.delivered({ market })
     const { orderId, customer } = order
@@ -33,7 +33,7 @@ export async function givenOrderClaims(app: TestApp) {
     return { ...order, market, lineId: line!.id, at: { as: order.who, market, params: { orderId } } }
   }
 
-  /** The warehouse has it, and says how it is. */
+  /** The warehouse takes a piece in and grades it. */
   const takeBack = async (unitId: string, { grade = 'D', labelPresent = false }: How = {}) =>
     app.ask('POST', '/studio/returns/units/:unitId', {
       as: warehouse,
@@ -42,7 +42,7 @@ export async function givenOrderClaims(app: TestApp) {
     })
   const photograph = (unitId: string) => photographUnit(app, { unitId, as: warehouse })
 
-  /** One piece is back, worn and without its label; its refund waits for a person. */
+  /** One piece is back, worn and without its label; its refund waits for a colleague. */
   async function oneBack({ market = 'se' as MarketId } = {}) {
     const order = await announced({ market })
     await takeBack(order.lineId)
@@ -73,7 +73,7 @@ export async function givenOrderClaims(app: TestApp) {
     })
   }
 
-  /** A day at a time; whoever comes back signs in again. */
+  /** Passes days one by one; the colleagues then sign in again. */
   async function pass(days: number) {
     for (let day = 0; day < days; day++) {
       app.clock.advance('P1D')
@@ -91,7 +91,7 @@ export async function givenOrderClaims(app: TestApp) {
     db.many<{ kind: string; amount: number; vatRate: number }>(sql`
       SELECT l.kind, l.amount, l.vat_rate FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
       WHERE i.subject_id = ${orderId} AND i.kind = 'credit-note' ORDER BY i.issued_at, l.position`)
-  /** The buyer's own link is good for an hour. */
+  /** A new session of the buyer's link, which lasts an hour. */
   const backAgain = async <O extends { orderId: string; customer: { id: string }; market: MarketId }>(
     order: O,
   ) => {

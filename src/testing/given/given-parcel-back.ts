@@ -13,7 +13,7 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
   const { ctx, db } = app
   const shop = givenShop(app, warehouse)
 
-  /** Delivered pieces at 500 each, by the cheapest way. */
+  /** Delivered pieces at 500 each, by the cheapest delivery. */
   async function delivered({ pieces = 3, market = 'se' as MarketId, discounts = [] as number[] } = {}) {
     const lines = await Promise.all(
       Array.from({ length: pieces }, async (_, index) => ({
@@ -70,7 +70,7 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
       ...{ as: await shop.awake(), params: { unitId } },
       body: { reason: 'It was not in the parcel.' },
     })
-  /** The buyer's link is good for an hour. */
+  /** A session of the buyer's link lasts an hour. */
   const buyer = ({ orderId, customer }: { orderId: string; customer: { id: string } }) =>
     openSession(ctx, { ownerKind: 'member', ownerId: customer.id, scope: `link:order:${orderId}` })
   return { ...shop, buyer, delivered, announce, label, handedIn, returns, labels, refunds, notes, lost }

@@ -11,7 +11,7 @@ export const aPicture = (colour: Colour = { r: 120, g: 80, b: 60 }, size = { wid
 
 type Upload = { as?: Who; bytes: Uint8Array | Buffer; kind?: string; market?: MarketId; type?: string }
 
-/** As a page sends it: bytes, and nothing said of them. */
+/** Uploads bytes without a type, as a page does. */
 export async function sendPhotoTo({ app }: TestApp, { as, bytes, kind = 'me', market = 'da', type }: Upload) {
   const answer = await app.inject({
     method: 'POST',

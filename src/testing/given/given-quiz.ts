@@ -8,7 +8,7 @@ import { type Given, givenVariant } from './given-variant.ts'
 
 type Piece = { sku: string; productId: string }
 
-/** A garment with a picture: what a quiz shows. */
+/** A garment with a picture, as quizzes show. */
 export async function givenPictured({ db }: TestApp, given: Given = {}): Promise<Piece> {
   const piece = await givenVariant(db, { stock: 5, ...given })
   await db.run(sql`

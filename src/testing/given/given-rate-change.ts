@@ -43,7 +43,7 @@ export async function givenRateChange(app: TestApp) {
   }
   const atBox = ({ member, boxId }: Boxed) => ({ as: member, market: member.market, params: { boxId } })
   const feedback = (box: Boxed) => ask('GET', '/boxes/:boxId/feedback', atBox(box))
-  /** The total on the page of the box. */
+  /** The total that the box's page shows. */
   const shown = async (box: Boxed): Promise<Told> => ({
     subject: box.boxId,
     total: (await feedback(box)).toPay.total,
@@ -63,11 +63,11 @@ export async function givenRateChange(app: TestApp) {
     await app.settle()
   }
 
-  // The approval of this one ends with 30 March, and no worker runs until April.
+  // The approval of this one lapses on 30 March, and no worker runs until April.
   until('2026-03-16T10:00:00Z')
   const late = await inEach(async (market) => shown(await sent(await picked(market))))
 
-  // The approval of this one ends with 31 March.
+  // The approval of this one lapses on 31 March.
   until('2026-03-17T10:00:00Z')
   const lastDay = await inEach(async (market) => shown(await sent(await picked(market))))
 

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** The invoice of a box was reminded of once, for nothing, and is paused since: as rows alone. */
+/** Rows of a free reminder of a box's invoice, which is paused since. */
 export async function givenReminder(db: Db, boxId: string): Promise<void> {
   const ofBox = sql`FROM invoice WHERE subject_id = ${boxId} AND kind = 'invoice'`
   await db.run(sql`

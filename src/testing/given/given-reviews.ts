@@ -1,6 +1,6 @@
 import type { TestApp, Who } from '../world/app.ts'
 
-/** One for each of these pieces, by whoever has them; their ids in the same order. */
+/** One review for each of these pieces, by their owner; returns their ids in the same order. */
 export async function givenReviews({ ask }: TestApp, as: Who, pieces: { sku: string }[]): Promise<string[]> {
   for (const { sku } of pieces)
     await ask('POST', '/shop/reviews', {

@@ -23,11 +23,11 @@ type Given = {
   customer?: Customer
 }
 
-/** Orders of the shop by guests, as the checkout places them, and what becomes of them at the warehouse. */
+/** Orders of the shop by guests, as the checkout places them, and their steps at the warehouse. */
 export function givenShop(app: TestApp, warehouse: Who) {
   const { ctx, db } = app
 
-  /** A colleague's session does not outlast an hour that passes. */
+  /** A colleague's session ends when an hour passes. */
   const awake = () => openSession(ctx, { ownerKind: 'staff', ownerId: warehouse.id })
   const variant = (stock = 3, market: MarketId = 'se') =>
     givenVariant(db, { stock, prices: { [market]: 500_00 } })
@@ -81,7 +81,7 @@ export function givenShop(app: TestApp, warehouse: Who) {
   async function paid(given: Given = {}) {
     const order = await placed(given)
     await pay(order)
-    // Asked for, as the page does it: beside a running server its webhook may be with that one.
+    // Checked as the page does: beside a running server, the webhook may go to that one.
     await app.ask('POST', '/payments/charges/:id/check', { params: { id: order.chargeId }, as: order.who })
     await app.settle()
     return order
@@ -121,7 +121,7 @@ export function givenShop(app: TestApp, warehouse: Who) {
     return order
   }
 
-  /** The warehouse has it back, as it left or otherwise. */
+  /** The warehouse takes a piece back, graded A by default. */
   const takenBack = async (
     unitId: string,
     { grade = 'A', labelPresent = true }: { grade?: Grade; labelPresent?: boolean } = {},

@@ -5,7 +5,7 @@ import type { Customer } from './given-box.ts'
 type NameIn<Path> = Path extends `/subscription/${infer Name}` ? Name : never
 export type Change = NameIn<PathOf<'POST'>>
 
-/** What a customer does with a subscription, each through the API. */
+/** A customer's actions on a subscription, each through the API. */
 export function subscriptionOf(app: TestApp, member: Customer) {
   const as = { as: member, market: member.market }
   const look = async () => (await app.call('GET', '/subscription', as)).body

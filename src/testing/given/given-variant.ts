@@ -8,20 +8,20 @@ import { marketOf } from '#/platform/markets/markets.ts'
 
 export type Given = {
   kind?: string
-  /** A category's slug; left out, the kind's. */
+  /** A category's slug; by default the kind's. */
   category?: string
   title?: Record<string, string>
   brand?: string
   size?: string
   colourKey?: string
   stock?: number
-  /** Minor units per market; a market left out does not list it. */
+  /** Minor units per market; a market left out does not sell it. */
   prices?: Partial<Record<MarketId, number>>
   productId?: string
 }
 const at = new Date('2026-01-01T00:00:00Z')
 
-/** For tests: a product with one variant, on the shelf and priced. Another size: give its productId. */
+/** A product with one variant, on the shelf and priced. For another size, give its productId. */
 export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: string; productId: string }> {
   const {
     kind = 'top',

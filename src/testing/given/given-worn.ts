@@ -1,6 +1,9 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** A question about a box with a word on each of its pieces, and a wish for no more such mails: rows, since 45 days are long. */
+/**
+ * An answered question about the wear of each piece of a box, and an opt-out of such mails: as rows, since they are
+ * sent after 45 days.
+ */
 export async function givenWorn(db: Db, { boxId, words }: { boxId: string; words: string }) {
   await db.run(
     sql`INSERT INTO worn_question (box_id, member_id, asked_at) SELECT id, member_id, settled_at FROM box WHERE id = ${boxId}`,

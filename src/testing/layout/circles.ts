@@ -8,7 +8,7 @@ export function circlesOf(list: readonly Pick<Source, 'path' | 'imports'>[]): st
   const open: string[] = []
   const circles: string[][] = []
   const lower = (path: string, to: number) => lowest.set(path, Math.min(lowest.get(path)!, to))
-  /** Tarjan: a file is in a circle with all that is still open above it when it cannot reach anything older. */
+  /** Tarjan's algorithm: a file that reaches no older file forms a circle with all files still open above it. */
   function visit(path: string) {
     number.set(path, number.size)
     lowest.set(path, number.get(path)!)

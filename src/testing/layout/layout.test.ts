@@ -5,9 +5,9 @@ import { circlesOf } from './circles.ts'
 import { arrowsOf, backUp, roomOf, roomsInOrder, wingOf, wingsInOrder } from './rooms.ts'
 import { type Import, root, type Source, shipped, sources } from './sources.ts'
 
-/** Who may import whom, and what no linter knows (ARCHITECTURE.md). */
+/** Rules on imports that no linter knows (ARCHITECTURE.md). */
 
-/** The wings under the features, beside them and over them; each room of another wing is a feature. */
+/** The wings that hold no features; every room of another wing is a feature. */
 const notFeatures = ['platform', 'outside', 'entry', 'testing']
 /** Rooms of the platform that have routes, pages or mails of their own. */
 const platformFeatures = ['consent', 'monitoring', 'messages', 'second-looks']
@@ -26,7 +26,7 @@ const offences = (list: Source[], wrong: (target: string, imported: Import, sour
 const isSource = (name: string) => /\.(tsx?|css|json|sql|md)$/.test(name)
 const named = (pattern: RegExp) => shipped.filter(({ path }) => pattern.test(path))
 
-/** Beside the product: its journeys, its demo, its measurements, its commands and its tools. */
+/** The folders outside src/: journeys, demo, benchmarks, commands and tools. */
 const beside = ['e2e', 'demo', 'bench', 'bin', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|mjs)$/.test(name))
@@ -145,7 +145,7 @@ describe('time and countries', () => {
         !/^src\/platform\/(app|ui)\/|^src\/entry\/shell\/|\/browser\/|^src\/platform\/time\/clock\.ts$|^src\/people\/identity\/provider\//.test(
           path,
         ),
-    ) // oidc-provider lives on real time
+    ) // oidc-provider runs on real time
     const reads = server.filter(({ text }) =>
       /Date\.now\(|new Date\(\)|Temporal\.Now/.test(text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')),
     )

@@ -3,7 +3,7 @@ import { routes } from '#/entry/routes.ts'
 import { studioLinks } from '#/entry/shell/studio-rail/studio-nav.ts'
 import { shipped } from './sources.ts'
 
-/** Rows that a feature must list. A forgotten one compiles, and fails only when somebody uses what it is about. */
+/** Rows that a feature must list. A missing one compiles, and fails only when it is used. */
 
 const textOf = (pattern: RegExp) =>
   shipped
@@ -39,7 +39,7 @@ test('each page file is listed', () => {
   expect(pages.filter((path) => !imported.has(path))).toEqual([])
 })
 
-/** Studio pages that stand under no link of the rail, and where they are linked. */
+/** Studio pages without a place under a link of the rail, and the pages that link them. */
 const elsewhere = ['/studio/money/:memberId']
 
 test('R8.01 each page of the studio stands in the rail or under a page that does', () => {

@@ -10,7 +10,7 @@ const filesOf = (folder: string) =>
     .map((name) => `${folder}/${name}`)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The marks of a table's first column; `I1–I4` stands for all between. */
+/** The marks of a table's first column; `I1–I4` means the whole range. */
 function explained(): Set<string> {
   const cells = read('docs/security.md').matchAll(/^\| ([TID]\d[^|]*) \|/gm)
   return new Set([...cells].flatMap(([, cell = '']) => cell.split(', ').flatMap(range)))

@@ -1,6 +1,6 @@
 export type Reader = { folder: string; tables: readonly string[]; because: string }
 
-/** Whoever reads nearly everything: lists and reports over all features. */
+/** Rooms that read nearly everything, for lists and reports over all features. */
 export const readersOfMany: readonly Reader[] = [
   {
     folder: 'accounting',

@@ -18,7 +18,7 @@ const records = files.map((file) => {
 })
 const recordOf = (number: string) => records.find((record) => record.number === number)
 
-/** The last table of the index: numbers of removed records, and the file that now says what they decided. */
+/** The last table of the index: numbers of removed records, and the file that now holds each decision. */
 const moved = new Map(
   [...index.matchAll(/^\| (\d{3}) \| \[[^\]]+\]\(([^)]+)\) \|$/gm)].map(([, number = '', to = '']) => [
     number,
@@ -26,7 +26,7 @@ const moved = new Map(
   ]),
 )
 
-/** Text files that may cite a record: all of the repository but what is installed or made. */
+/** Text files that may cite a record: all of the repository except installed and generated files. */
 const citing = ['', '.ci', 'bench', 'bin', 'db', 'demo', 'docs', 'e2e', 'src', 'tools'].flatMap((name) =>
   readdirSync(join(root, name || '.'), { recursive: name !== '', encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs|sql|md|css)$|^run$/.test(file))

@@ -2,8 +2,8 @@ import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `METHOD /path` of every route of the server that `start` makes, as Fastify itself announces them: nothing of ours is
- * asked what it serves. HEAD goes with its GET.
+ * `METHOD /path` of every route of the server that `start` creates, as Fastify itself announces them, independent of
+ * our own code. HEAD goes with its GET.
  */
 export async function routesOf(start: () => Promise<{ close(): Promise<unknown> }>): Promise<string[]> {
   const routes = new Set<string>()

@@ -24,7 +24,10 @@ export function roomOf(path: string): string {
   return wings.find((one) => one.wing === wing)?.rooms.includes(within) ? within : wing
 }
 
-/** Which room imports code of which, each pair once: of the texts it lists, `texts.ts` takes the keys alone. */
+/**
+ * The pairs of rooms with imports between them, each once. For texts, `texts.ts` is skipped, since it imports only
+ * keys.
+ */
 export const arrowsOf = (list: readonly Source[]) =>
   [
     ...new Set(
@@ -36,7 +39,7 @@ export const arrowsOf = (list: readonly Source[]) =>
     ),
   ].map((arrow) => arrow.split(' → ') as [from: string, to: string])
 
-/** What runs back up all the same, and why. A row that is not needed any more is an error too. */
+/** Imports that run back up, each with its reason. A row that is not needed any more fails the test. */
 export const backUp: Readonly<Record<string, string>> = {
   'ports → catalogue':
     'the shelf kept in memory is one per process, and the context is what a process has one of',

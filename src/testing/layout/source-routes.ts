@@ -1,6 +1,6 @@
 import type { Who } from '../world/world.ts'
 
-/** What the routes' addresses name: a member, and the member's boxes. */
+/** The ids in the routes' addresses: a member, and the member's boxes. */
 export type Made = {
   member: Who
   previewing: string
@@ -13,9 +13,9 @@ export type Made = {
 }
 
 /**
- * The source's table (§2), written down here row by row, and asked of the running server. `visitor`: what comes to
- * somebody without a session. Where the source names no login, it is what a page without anybody's data can be: a page
- * with a member's data leads to the login by the API's word instead of the user check's.
+ * The source's table (§2), copied row by row and checked on the running server. `visitor`: the answer to a request
+ * without a session. Pages for which the source names no login are those without a person's data; a page with a
+ * member's data redirects to the login by the API's answer instead of the user check's.
  */
 export type Row = {
   route: string

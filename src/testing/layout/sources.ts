@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 export type Import = { target: string; types: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
-/** Every file of src/, with what it imports. */
+/** Every file of src/ with its imports. */
 export const sources: Source[] = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => {
@@ -15,7 +15,7 @@ export const sources: Source[] = readdirSync(join(root, 'src'), { recursive: tru
     return { path, text, lines: text.split('\n').length, imports: importsOf(path, text) }
   })
 
-/** Without the tests and what only they need. */
+/** The files without tests and their helpers. */
 export const shipped = sources.filter(
   ({ path }) => !/\.test\.tsx?$|^src\/testing\/|-harness\.ts$|given-/.test(path),
 )

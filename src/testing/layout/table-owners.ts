@@ -1,4 +1,4 @@
-/** Whose table it is: only the files of this folder of src/ read it and write it. */
+/** Owners of tables: only the files of this folder of src/ read and write them. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [
     'exchange_rate',
@@ -160,7 +160,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['withdrawal'],
 }
 
-/** Whoever writes another's tables all the same, and why. */
+/** Rooms that write another's tables, each with its reason. */
 export const writers: Readonly<Record<string, string>> = {
   privacy: 'erasure goes over every table that holds something of a member, by one list (decision 024)',
 }

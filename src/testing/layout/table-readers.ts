@@ -1,6 +1,6 @@
 import { type Reader, readersOfMany } from './readers-of-many.ts'
 
-/** Whoever reads another's tables all the same, and why. A row that is not needed any more is an error too. */
+/** Rooms that read another's tables, each with its reason. A row that is not needed any more fails the test. */
 export const readers: readonly Reader[] = [
   ...readersOfMany,
   {

@@ -6,7 +6,10 @@ import { root, shipped } from './sources.ts'
 import { owners, writers } from './table-owners.ts'
 import { readers } from './table-readers.ts'
 
-/** A table has one owner, and others ask it (ARCHITECTURE.md). The owners stand in table-owners.ts, whoever reads theirs all the same in table-readers.ts. */
+/**
+ * A table has one owner, and other rooms call it (ARCHITECTURE.md). table-owners.ts lists the owners, table-readers.ts
+ * the exceptions for reading.
+ */
 const ownerOf = new Map(
   Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
 )

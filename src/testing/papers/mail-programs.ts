@@ -1,7 +1,7 @@
 /**
- * What the large mail programs draw, as far as a mail of ours may go: Gmail (web and apps), Outlook on Windows (which draws with
- * Word), Outlook's other apps and web, Apple Mail, Yahoo, Samsung. What is named here is drawn by all of them, or is left out by
- * some without harm, and then it says by whom. Anything else in a mail is a mistake until it has a line of its own.
+ * The styles and elements that the large mail programs draw: Gmail (web and apps), Outlook on Windows (which draws with
+ * Word), Outlook's other apps and web, Apple Mail, Yahoo, Samsung. A listed one is drawn by all of them, or is ignored
+ * without harm by the programs named beside it. Any other in a mail is a mistake until it has a line here.
  */
 type Value = (value: string, element: string) => string | undefined
 const anything: Value = () => undefined
@@ -24,7 +24,7 @@ const pixels = only(
   'Outlook on Windows knows pixels',
 )
 
-/** Declarations in a `style` attribute, each with what speaks against a value or a place; undefined where nothing does. */
+/** Declarations in a `style` attribute, each with the objection to a value or a place; undefined when there is none. */
 export const declarations: Record<string, Value> = {
   color: plainColour,
   'background-color': plainColour,
@@ -36,11 +36,11 @@ export const declarations: Record<string, Value> = {
   'text-align': anything,
   'vertical-align': on(['td', 'span', 'img'], 'only a cell has a top'),
   'text-decoration': only(/^(?:none|underline)$/, 'lines of other kinds are drawn by few'),
-  'text-decoration-line': anything, // Outlook on Windows: underlined or not by `text-decoration` and its own default
-  'letter-spacing': anything, // Outlook on Windows: none for em; letters stand as the face has them
+  'text-decoration-line': anything, // Outlook on Windows: reads `text-decoration` alone, else its own default
+  'letter-spacing': anything, // Outlook on Windows: ignores em; characters keep the font's spacing
   'white-space': anything,
   'word-break': anything, // Outlook on Windows: a long word widens the mail there
-  'font-variant-numeric': anything, // Gmail, Outlook: figures of the face
+  'font-variant-numeric': anything, // Gmail, Outlook: the font's default figures
   padding: on(['td', 'a', 'body'], 'Outlook on Windows: cells alone have space within', pixels),
   'padding-top': on(['td', 'a'], 'Outlook on Windows: cells alone have space within', pixels),
   'padding-right': on(['td', 'a'], 'Outlook on Windows: cells alone have space within', pixels),
@@ -57,10 +57,10 @@ export const declarations: Record<string, Value> = {
   'border-radius': anything, // Outlook on Windows: square corners
   width: only(/^(?:\d+px|[\d.]+%)$/, 'a width of other measures is nobody’s'),
   height: only(/^auto$/, 'a picture with a height of its own is stretched on a phone'),
-  'max-width': anything, // Outlook on Windows: the letter stands in a table of its own for it
+  'max-width': anything, // Outlook on Windows: ignored; the mail has a table of its own for it
   display: only(/^(?:block|inline-block|none)$/, 'neither flex nor grid: Outlook, Gmail and Yahoo drop them'),
   outline: anything,
-  // What hides the line that a list of mails shows, and what centres a button's words in Outlook.
+  // Styles that hide the preview line of a list of mails, and that centre a button's words in Outlook.
   overflow: anything,
   opacity: anything,
   'max-height': anything,
@@ -70,7 +70,7 @@ export const declarations: Record<string, Value> = {
   'mso-font-width': anything,
 }
 
-/** What may stand in the sheet of a mail; Gmail reads none of it when it is longer than this, or when it holds a mistake. */
+/** Longest sheet of a mail; Gmail ignores a longer sheet, or one with a mistake. */
 export const MOST_SHEET = 8192
-/** Gmail cuts what is longer, with its end and whatever the law wants there. */
+/** Gmail cuts longer mails, including the end with the legally required text. */
 export const MOST_MAIL = 102_000

@@ -3,7 +3,7 @@ import type { TestApp } from '../world/app.ts'
 
 type Mail = { template: string; subject: string; html: string; publicHtml: string | null; recipient: string }
 
-/** What has arrived at an address, the oldest first, each with the copy of it for the web. */
+/** Mails to an address, the oldest first, each with its public copy for the web. */
 export const mailsTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
   db.many<Mail>(sql`
     SELECT e.template, m.subject, m.html, e.public_html, m.recipient
@@ -16,7 +16,7 @@ export async function keyIn(app: Pick<TestApp, 'db'>, { to, template }: { to: st
   return /[?&;]key=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
 }
 
-/** Nothing is sent to these: no address at all, two of them, a header of its own, longer than any. */
+/** Invalid addresses: none at all, two of them, one with a header, one too long. */
 export const notAddresses = [
   '',
   'nobody',

@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib'
 const A4 = 841.89
 
 /**
- * What is to be read on the pages of a PDF of ours, in the order it is drawn and without its spaces, since a line is drawn
- * in pieces. In the standard faces a glyph's code is its letter, of an embedded one the file says which it is; what stands above or
- * below the paper is drawn as well, and read by nobody.
+ * The text on the pages of a PDF of ours, in drawing order and without spaces, since a line is drawn in pieces. In
+ * standard fonts a glyph's code is its character; for embedded fonts the file maps them. Text above or below the paper
+ * is left out.
  */
 export function pdfText(pdf: Buffer): string {
   const file = pdf.toString('latin1')
@@ -17,7 +17,7 @@ export function pdfText(pdf: Buffer): string {
     .replaceAll(/\s/g, '')
 }
 
-/** Follows where a line's foot comes to stand: `q` and `Q` keep and restore, `cm` moves and turns over. */
+/** Tracks the baseline of the text: `q` and `Q` save and restore, `cm` moves and turns over. */
 const unpacked = (packed: string) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
 
 function shownIn(content: string, faces: Faces): string {
@@ -47,7 +47,7 @@ const letters = (shown: string, face?: readonly string[]) =>
     )
     .join('')
 
-/** Of each embedded face, by its name on the pages, the letters of its glyphs. */
+/** The characters of each embedded font's glyphs, by the font's name on the pages. */
 type Faces = Map<string, readonly string[]>
 function lettersOfFaces(file: string): Faces {
   const named = new Map<string, string>()

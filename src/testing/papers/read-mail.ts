@@ -1,4 +1,4 @@
-/** An element of a mail: its attributes, the declarations of its own style, and what it stands in. */
+/** An element of a mail: its attributes, its own style declarations, and its parent. */
 export type MailElement = {
   name: string
   attributes: Record<string, string>
@@ -9,7 +9,7 @@ export type MailElement = {
 
 const VOID = new Set(['br', 'img', 'meta', 'link', 'hr', 'input'])
 
-/** The elements of a mail in their order. Throws where it is not well formed: programs mend that each in their own way. */
+/** The elements of a mail in their order. Throws for malformed HTML, which programs repair in different ways. */
 export function readMail(html: string): MailElement[] {
   const all: MailElement[] = []
   const open: MailElement[] = []
@@ -49,7 +49,7 @@ export const declarationsOf = (style: string) =>
       .map((said) => [said.slice(0, said.indexOf(':')).trim(), said.slice(said.indexOf(':') + 1).trim()]),
   )
 
-/** The rules of a sheet, those under a condition with it. */
+/** The rules of a sheet, with their conditions. */
 export const rulesOf = (
   sheet: string,
 ): { condition: string; selector: string; style: Record<string, string> }[] => {

@@ -1,4 +1,4 @@
-/** An element of a document, as much of it as a test asks about. Throws where the document is not well formed. */
+/** An element of a document, with the parts that tests need. Throws when the document is not well formed. */
 export type XmlElement = { name: string; text: string; children: XmlElement[] }
 
 export function readXml(document: string): XmlElement {

@@ -7,7 +7,7 @@ export type Bad = {
   value: string | boolean
   code: FieldCode
   because: string
-  /** Only the server can tell. */
+  /** Only the server can check it. */
   serverOnly?: true
 }
 
@@ -15,7 +15,7 @@ const long = (length: number) => 'a'.repeat(length)
 const zips = { da: '123', se: '1234', nl: '1015', de: '101 19' } as const
 const phones = { da: '2012345', se: '0741234567', nl: '0712345678', de: '0251234567' } as const
 
-/** What no registration may hold, field by field: one table for the form and for the server behind it (R5.14). */
+/** Invalid values of a registration, field by field: one table for the form and the server (R5.14). */
 export function badRegistrations(market: MarketId): Bad[] {
   // biome-ignore format: a table, one line a value
   const everywhere: Bad[] = [

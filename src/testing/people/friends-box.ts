@@ -14,7 +14,7 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
   const { ctx, db } = app
   const signedIn = (id: string) => openSession(ctx, { ownerKind: 'member', ownerId: id })
 
-  /** A referrer, and a friend with nothing in common who may order a box. */
+  /** A referrer, and a friend with no data in common who may order a box. */
   async function pair() {
     const referrer = await givenMember(app)
     const friend = await givenCustomer(app, 'se', 'pm_card_mastercard')

@@ -1,6 +1,6 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 
-/** A mark of every row that tells who people are and what they have: it changes when one of them does. */
+/** A hash of all rows on people and their things, which changes with any of them. */
 const tables = [
   'member',
   'staff',

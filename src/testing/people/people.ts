@@ -3,7 +3,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 let count = 0
 /** A second factor that staff in tests share. */
 export const staffFactor = 'GARDEROBETESTSECRET234567ABCDEFGH'
-/** Somebody in each market whom its rules accept. */
+/** A valid address in each market. */
 export const addresses = {
   da: {
     firstName: 'Asta',
@@ -40,7 +40,7 @@ export const addresses = {
   },
 } as const
 
-/** A registration that passes in its market, with an address of its own each time. */
+/** A valid registration in its market, with a new address each time. */
 export const registration = <M extends MarketId>(market: M) => ({
   email: `member${++count}.${market}@garderobe.example`,
   password: 'lavendel-og-regn',
@@ -50,6 +50,6 @@ export const registration = <M extends MarketId>(market: M) => ({
   ...addresses[market],
 })
 
-/** The fields of a form with what is typed into them, by their own names. */
+/** The fields of a form with their values, by name. */
 export const entriesOf = <Name extends string>(fields: { readonly [N in Name]?: string }) =>
   Object.entries(fields) as [Name, string][]

@@ -3,7 +3,7 @@ import type { TestApp, Who } from '../world/app.ts'
 
 export type Caller = { cookie?: string; as?: Who; market?: MarketId }
 
-/** A browser that keeps the shop's cookie of a visitor, as an answer sets it or takes it away. */
+/** A browser that stores a visitor's shop cookie, as answers set or clear it. */
 export function shopBrowser(caller: Caller) {
   const kept = { ...caller }
   const remember = <T extends { headers: Record<string, unknown> }>(reply: T): T => {
@@ -15,7 +15,7 @@ export function shopBrowser(caller: Caller) {
   return { kept, remember }
 }
 
-/** Visitors and members at their carts. */
+/** Visitors and members with their carts. */
 export const shoppers =
   ({ call }: TestApp) =>
   (caller: Caller = {}) => {

@@ -58,7 +58,7 @@ export const wrongFor = (schema: Schema) => {
     types.includes(kind) || also.includes(kind) ? [] : values,
   )
 }
-/** Never in any body: not JSON's to say, or not ours to store. */
+/** Values never allowed in a body: invalid JSON, or not storable. */
 export const never = [
   '1e309',
   '9007199254740993',

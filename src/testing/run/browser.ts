@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** The address bar's popups are pages of their own, drawn for every window: as dear as two of ours. */
+/** The address bar's popups are pages of their own, drawn for every window; they cost as much as two of our pages. */
 const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
 ]
-/** What Playwright turns off; said again, since a browser hears the last list only. */
+/** Features that Playwright turns off, repeated here because a browser reads only the last list. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -47,8 +47,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium. One that is on the machine is taken; on a Debian machine of one's own it is installed otherwise.
- * Throws where there is none.
+ * The path of a Chromium: an installed one, or on a Debian machine with root rights a newly installed one. Throws when
+ * there is none.
  */
 export function findChromium(): string {
   const there = places.find((path) => path && existsSync(path))

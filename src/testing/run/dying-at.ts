@@ -1,4 +1,7 @@
-/** The next time that the work comes by there, its process dies, once; what it had begun is undone with its transaction (T89). */
+/**
+ * A context whose process dies once, the next time the work reaches the failpoint; its open transaction is rolled back
+ * (T89).
+ */
 export function dyingAt<C extends { failpoint(name: string): Promise<void> }>(ctx: C, name: string): C {
   let died = false
   return {

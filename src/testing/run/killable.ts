@@ -6,7 +6,7 @@ import { testDatabaseUrl } from '../database/database.ts'
 import { shipped } from '../layout/sources.ts'
 import { START, type TestApp } from '../world/app.ts'
 
-/** Every named point in the files of these folders. */
+/** Every failpoint in the files of these folders. */
 export const pointsIn = (folders: RegExp) => [
   ...new Set(
     shipped
@@ -15,7 +15,7 @@ export const pointsIn = (folders: RegExp) => [
   ),
 ]
 
-/** A process that is killed at a named point, and the next one that is asked the same again (T89). */
+/** A process that is killed at a failpoint, and the next one, which gets the request again (T89). */
 export async function killable() {
   const url = await testDatabaseUrl()
   const clock = manualClock(START)
@@ -23,7 +23,7 @@ export async function killable() {
   const start = () => startProcess({ url, clock, random: systemRandom })
   let p: Process = await start()
 
-  /** Somebody asks for something; when the process died of it, the next one is asked the same as soon as its leases are over. */
+  /** Sends a request; when the process died of it, the next one gets it again as soon as its leases have ended. */
   async function ask<T>(step: (p: TestApp) => Promise<T>): Promise<T> {
     const living = p
     const answer = await step(living as unknown as TestApp).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function killable() {
     return step(p as unknown as TestApp)
   }
 
-  /** Watches every point until the life is over: at the deadly one, the first time, the process dies. */
+  /** Watches every failpoint until the life ends; at the deadly one, the first time, the process dies. */
   async function lived<L>(live: () => Promise<L>, points: readonly string[], deadly?: string) {
     const reached = new Set<string>()
     let died = false

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes a minute or two; by its size alone a short file would come last, and one worker would wait for it. */
+/**
+ * Journeys of a minute or two; ordered by size alone, a short file would come last and one worker would wait for it.
+ */
 const long = [
   'the-main-job',
   'before-it-ships',
@@ -18,7 +20,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at === -1 ? long.length : at
 }
 
-/** Of the journeys those that take longest begin first; the rest as the runner has it. */
+/** The longest journeys begin first; other files keep the runner's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,2 +1,2 @@
-/** How long a test waits for what will happen: only what hangs takes as long, however busy the machine is. */
+/** Timeout for expected events: only a hanging test takes as long, however busy the machine is. */
 export const patience = { timeout: 60_000 }

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has had of a processor: what work costs, however many others want the same one. */
+/** Milliseconds of processor time of this thread: the cost of work, independent of other load. */
 export function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -9,7 +9,7 @@ type Tokens = { access_token: string; id_token: string; refresh_token?: string; 
 type Answer = { status: number; to: string; text: string }
 type Visit = (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => Promise<Answer>
 
-/** Speaks to the embedded provider as browsers without script do: keeps cookies and follows redirects by hand. */
+/** Talks to the embedded provider as browsers without script do: keeps cookies and follows redirects by hand. */
 export function providerBrowser({ app, ctx }: TestApp) {
   const verifier = randomBytes(32).toString('base64url')
 
@@ -60,11 +60,11 @@ export function providerBrowser({ app, ctx }: TestApp) {
   const refresh = (refresh_token = '', { client_id } = memberClient) =>
     ask({ grant_type: 'refresh_token', refresh_token, client_id })
 
-  /** What the provider answers without asking anything, if it knows this browser still. */
+  /** The provider's silent answer, when it still knows this browser. */
   const silently = (visit: Visit, client = memberClient) =>
     visit('GET', authorize(client, { prompt: 'none' }))
 
-  /** A code for whoever signs in by hand, and the browser that has done so. */
+  /** A code after a sign-in by hand, with the browser that signed in. */
   async function codeOf(
     { email, password }: { email: string; password: string },
     { client = memberClient, factor }: { client?: Client; factor?: string } = {},
@@ -77,7 +77,7 @@ export function providerBrowser({ app, ctx }: TestApp) {
     return { visit, page, code: codeIn(back), back }
   }
 
-  /** As the provider would give it to an app that may ask for one. */
+  /** A refresh token as the provider would give it to an app that may have one. */
   async function refreshTokenOf({ client_id: clientId }: Client, accountId: string) {
     const provider = await createProvider(ctx, 'http://localhost')
     const grant = new provider.Grant({ clientId, accountId })
@@ -90,5 +90,5 @@ export function providerBrowser({ app, ctx }: TestApp) {
   return { browser, authorize, tokenFor, refresh, silently, codeOf, refreshTokenOf }
 }
 
-/** The code an answer leads back with; none if it leads elsewhere. */
+/** The code of a redirect; empty when it leads elsewhere. */
 export const codeIn = ({ to }: { to: string }) => (to ? (new URL(to).searchParams.get('code') ?? '') : '')

@@ -1,12 +1,12 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** So few files are answered for less processor time by one worker than by several that each load the house. */
+/** Few files need less processor time with one worker than with several that each load the application. */
 const FEW_FILES = 5
 
 /**
- * How many workers share a run. A test waits for its server as often as for the processor, so that one worker a core left
- * half of it idle; each has the house and up to nine connections. `named`: what the command line asks for.
+ * Number of workers of a run. A test waits for its server as often as for the processor, so one worker a core left half
+ * of it idle; each has the application and up to nine connections. `named`: the command line's files.
  */
 export function workersFor(named: readonly string[]): number {
   const asked = named.filter((name) => existsSync(name))

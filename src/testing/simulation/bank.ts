@@ -9,7 +9,10 @@ type Colleagues = { finance: Who; second: Who }
 const reason = 'The customer signed for it'
 const quietly = { quietly: true }
 
-/** Banks take payments back and decide; finance answers, gives money back, and ends what was lost, with a second colleague's word. */
+/**
+ * A day of the banks: they take payments back and decide. Finance answers, refunds, and ends lost disputes, with a
+ * second colleague's agreement.
+ */
 export async function bankADay(p: Process, by: Colleagues, ordering: boolean, dice: Dice) {
   const provider = providerWorld(p)
   if (ordering && dice.chance(0.1)) await takeBack(p, provider, dice)
@@ -42,7 +45,7 @@ const anyCaptured = (p: Process, dice: Dice) =>
     )
     .then((all) => (all.length > 0 ? dice.pick(all) : undefined))
 
-/** What was refunded in whole or disputed before, the provider refuses. */
+/** The provider refuses charges that were refunded in whole or disputed before. */
 async function takeBack(p: Process, { dispute }: Provider, dice: Dice) {
   const charge = await anyCaptured(p, dice)
   if (charge) await dispute(charge.id, quietly).catch(() => {})
@@ -62,7 +65,7 @@ async function answerOrDecide(
         body: { reason },
       }),
     )
-  // The news of the first decision may be on its way still.
+  // The webhook of the first decision may still be under way.
   else {
     const { providerId } = await p.db.one<{ providerId: string }>(
       sql`SELECT provider_id FROM dispute WHERE id = ${id}`,

@@ -5,7 +5,7 @@ import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** From when to when the stylist can be called. */
+/** Sets the hours in which the stylist can be called. */
 export const keepHours = (p: Process, stylist: Who) =>
   p.call('PUT', '/studio/calls/hours/:stylistId', {
     ...{ as: stylist, params: { stylistId: stylist.id } },
@@ -15,7 +15,7 @@ export const keepHours = (p: Process, stylist: Who) =>
     },
   })
 
-/** A member books a call at times, moves it, thinks better of it; several for the same hour (R6.16). */
+/** A member sometimes books a call, moves it, or cancels it; several want the same hour (R6.16). */
 export async function callADay(p: Process, member: Member, dice: Dice, ordering: boolean) {
   const as = { as: member, market: member.market }
   const { status, body } = await p.call('GET', '/calls', as)
@@ -33,7 +33,7 @@ export async function callADay(p: Process, member: Member, dice: Dice, ordering:
     await twiceMaybe(dice, () => p.call('POST', '/calls/:callId/cancel', { ...as, params }))
 }
 
-/** The stylist says how the calls went that are over, sooner or later. */
+/** The stylist records the outcome of past calls, sooner or later. */
 export async function tellCalls(p: Process, stylist: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/calls', { as: stylist })
   for (const { id, state } of body?.calls ?? [])

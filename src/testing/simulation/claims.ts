@@ -6,7 +6,7 @@ import type { Process } from './process.ts'
 
 const reason = 'The seam was torn when it came back'
 
-/** What came back worse, late or not: one colleague asks or waives, a second looks, and answers whoever disagrees (R6.13). */
+/** Worse and late returns: one colleague claims or waives, a second checks, and objections are answered (R6.13). */
 export async function claimADay(p: Process, by: { support: Who; finance: Who }, dice: Dice) {
   const { body } = await p.call('GET', '/studio/claims', { as: by.support })
   for (const { id } of body?.rows ?? []) {
@@ -31,7 +31,7 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
 }
 
 type OfOrder = { as: Who; market: MarketId; orderId: string }
-/** A buyer disagrees at times with what is kept of a refund. */
+/** A buyer sometimes objects to a claim on a refund. */
 export async function objectToOrderADay(p: Process, { as, market, orderId }: OfOrder, dice: Dice) {
   const of = { as, market, params: { orderId } }
   const { status, body } = await p.call('GET', '/shop/orders/:orderId/claims', of)
@@ -45,7 +45,7 @@ export async function objectToOrderADay(p: Process, { as, market, orderId }: OfO
       )
 }
 
-/** A member disagrees at times with what is asked for a box. */
+/** A member sometimes objects to a claim on a box. */
 export async function objectADay(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
   const { status, body } = await p.call('GET', '/boxes/:boxId/claims', { ...as, params: { boxId } })

@@ -5,7 +5,7 @@ import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** Support is sorry for something now and then; what is above one person's limit a second one decides. */
+/** Support sometimes gives goodwill; above a colleague's limit a second one decides. */
 export async function giveCreditADay(
   p: Process,
   members: readonly Member[],
@@ -32,7 +32,7 @@ export async function giveCreditADay(
       )
 }
 
-/** Credit that came after the bill pays what it can of it. */
+/** Credit given after the bill pays what it can of it. */
 export async function creditFirst(
   p: Process,
   as: Member,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { failpoints } from './failpoints.ts'
 
-/** Nobody’s money: their own tests kill these. */
+/** Failpoints without money; their own tests kill them. */
 const elsewhere = /^(import_|studio_import_|photo_|return_photo_|portrait_|sandbox-before-commit)/
 const sources = globSync('src/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
@@ -17,7 +17,10 @@ test('T89 the simulation dies at every failpoint of money, stock and mails', () 
   expect(known.filter((name) => !named.includes(name))).toEqual([])
 })
 
-/** What no story is told of: the local outside, and an invoice that credit pays, which `spend-credit.test.ts` kills at each point. */
+/**
+ * Failpoints in no story: the embedded outside, and an invoice paid by credit, which `spend-credit.test.ts` kills at
+ * each point.
+ */
 const apart = ['credit_asked', 'intent_withdrawn', 'credit_charged', 'sandbox-after-commit']
 
 test('T89 each of them belongs to a story that is told once for every point at which the process is killed', () => {

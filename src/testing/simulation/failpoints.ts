@@ -1,4 +1,4 @@
-/** Every place of money, stock and mails at which a process may die. */
+/** Every failpoint of money, stock and mails. */
 export const failpoints = [
   'before_charge_call',
   'after_charge_call',

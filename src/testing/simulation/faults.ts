@@ -8,7 +8,7 @@ import type { Process } from './process.ts'
 
 type Own = { as: Who; market: MarketId; orderId: string }
 
-/** A buyer says at times that a piece is wrong, and chooses what comes of it. */
+/** A buyer sometimes reports a piece, and chooses the remedy. */
 export async function faultADay(p: Process, { as, market, orderId }: Own, { lines }: OrderView, dice: Dice) {
   for (const { id: lineId, mayReport, fault } of lines) {
     if (mayReport && dice.chance(0.03))
@@ -33,7 +33,10 @@ const chosen = ({ inStock, mayRepair }: { inStock: boolean; mayRepair: boolean }
   return inStock && dice.chance(0.6) ? ('replacement' as const) : ('money' as const)
 }
 
-/** A member says the same of what was kept of a box, or came in exchange; when everything is to come to rest, nothing new. */
+/**
+ * A member sometimes reports a box's piece that was kept or came in exchange; in the final phase nothing new is
+ * reported.
+ */
 export async function faultOfBoxADay(
   p: Process,
   member: Member,
@@ -61,7 +64,7 @@ export async function faultOfBoxADay(
   }
 }
 
-/** A colleague believes most of them, and the tailor mends most of what is sent in. */
+/** A colleague accepts most reports, and the tailor repairs most pieces sent in. */
 export async function answerFaults(p: Process, support: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/faults', { as: support })
   for (const { id: faultId, version, state } of body?.faults ?? []) {

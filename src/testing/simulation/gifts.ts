@@ -14,7 +14,10 @@ type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean; su
 
 const amounts: Record<MarketId, number> = { da: 500_00, se: 500_00, nl: 50_00, de: 50_00 }
 
-/** A day of gift cards: bought, paid or not, sent again, sent elsewhere, given back, and redeemed by a member of the same country. */
+/**
+ * A day of gift cards: bought, paid or not, sent again, sent elsewhere, refunded, and redeemed by a member of the same
+ * country.
+ */
 export async function giveADay(p: Process, { gifts, members, ordering, support }: Giving, dice: Dice) {
   const world = giftWorld(p)
   if (ordering && dice.chance(0.15)) {

@@ -9,7 +9,7 @@ import { changeRates } from './vat-rates.ts'
 export type Story = { seed: number; only?: string; tries: number }
 export type Lane = { serverUrl: string; days: number }
 
-/** A thread that tells one story at a time, since a seed changes the rules of its thread. */
+/** A thread that runs one story at a time, since a seed changes the rules of its thread. */
 const { serverUrl, days } = workerData as Lane
 parentPort?.on('message', async ({ seed, only }: Story) => {
   const name = `sim_${seed}`

@@ -5,7 +5,7 @@ import type { Process } from './process.ts'
 
 const note = 'The carrier told us'
 
-/** Parcels get lost on their way out or are not taken; the carrier may bring them all the same. */
+/** Parcels are lost on their way out or refused; the carrier may deliver them all the same. */
 export async function reportParcels(p: Process, { warehouse: as }: Staff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/warehouse', { query: { state: 'shipped' }, as })
   for (const { id: subjectId } of body?.rows ?? []) {
@@ -17,7 +17,7 @@ export async function reportParcels(p: Process, { warehouse: as }: Staff, dice: 
   }
 }
 
-/** What was reported is settled in any way that fits, whatever became of the parcel meanwhile. */
+/** Settles reported exceptions in any possible way, whatever happened to the parcel meanwhile. */
 export async function settleExceptions(p: Process, { support: as }: Staff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/exceptions', { query: { state: 'open' }, as })
   for (const { id, kind } of body?.rows ?? []) {

@@ -11,7 +11,7 @@ import { faultOfBoxADay } from './faults.ts'
 import type { Process } from './process.ts'
 import { answerWishes, wishFor } from './wishes.ts'
 
-/** What one member does on one day: mostly nothing, sometimes the right thing, sometimes twice. */
+/** One member's day: mostly no action, sometimes one, sometimes one twice. */
 export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
   const as = { as: member, market: member.market }
   const { body } = await p.call('GET', '/boxes', as)
@@ -99,7 +99,7 @@ async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
   await twiceMaybe(dice, () => p.call('POST', `/boxes/${boxId}/confirm`, { ...as, body: decision }))
 }
 
-/** Something else instead, where there is anything; answers the box as it stands then. */
+/** Chooses an exchange if there is one; returns the box afterwards. */
 async function chooseInstead(
   p: Process,
   member: Member,
@@ -121,7 +121,7 @@ async function chooseInstead(
   return view
 }
 
-/** Sometimes a piece that was kept is withdrawn from, or what was ordered in exchange is taken back, or goes back when it has come. */
+/** Sometimes withdraws from a kept piece, cancels an exchange, or sends it back after its delivery. */
 async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market, params: { boxId } }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
@@ -141,7 +141,7 @@ async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice)
     )
 }
 
-/** The bank asked: sometimes the member answers, sometimes fails there, sometimes takes another card. */
+/** The bank's question: the member sometimes answers, sometimes fails, sometimes takes another card. */
 async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
   const { body, status } = await p.call('GET', '/payments/charges/next', {
     as: member,
@@ -168,7 +168,7 @@ async function everyPage(p: Process, as: Who): Promise<QueueView['rows']> {
   return all
 }
 
-/** The stylist's day: every box that waits gets its pieces, unless the shelf is bare. */
+/** The stylist's day: every waiting box gets its pieces, unless the shelf is empty. */
 export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice: Dice) {
   for (const { id, state } of await everyPage(p, as)) {
     if (!['ordered', 'styling'].includes(state) || dice.chance(0.3)) continue
@@ -200,7 +200,7 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
   }
 }
 
-/** The warehouse's day: pack and ship what is approved, take in what came back, write off what never will. */
+/** The warehouse's day: packs and ships approved boxes, takes in returns, writes off missing ones. */
 export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/warehouse', { as })
   for (const { id, state } of body?.rows ?? []) {

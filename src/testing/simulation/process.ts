@@ -7,12 +7,12 @@ import type { ManualClock } from '#/platform/time/clock.ts'
 import { openWorld } from '#/testing/world/world.ts'
 
 export type Process = Awaited<ReturnType<typeof openWorld<ManualClock>>> & {
-  /** As kill -9 would: every connection is cut where it is, nothing is said or written any more. */
+  /** Like kill -9: every connection is cut, and nothing is sent or written any more. */
   kill(): void
   dead(): boolean
 }
 
-/** A process that can be killed in the middle of anything; the next one finds what the database has. */
+/** A process that can be killed at any point; the next one finds the database as it is. */
 export async function startProcess({
   url,
   clock,
@@ -40,7 +40,7 @@ export async function startProcess({
   }
 }
 
-/** As the pool's own: to a callback where there is one. */
+/** Like the pool's own: an error to the callback if there is one. */
 function refuse(callback?: (error: Error) => void) {
   const error = new Error('The process is dead')
   return callback ? callback(error) : Promise.reject(error)

@@ -26,7 +26,7 @@ const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, valu
   number,
   number,
 ]
-/** A story in which nobody came by the place is told again with other dice. */
+/** A story that did not reach its failpoint is run again with other dice. */
 const TRIES = 4
 const stories: Story[] = values.each
   ? values.at.split(',').map((only, nth) => ({ seed: from + nth, only, tries: TRIES }))

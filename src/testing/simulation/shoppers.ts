@@ -12,12 +12,12 @@ import { type Dice, twiceMaybe } from './dice.ts'
 import { faultADay } from './faults.ts'
 import type { Process } from './process.ts'
 
-/** A guest's one order, and what opens it for them. */
+/** A guest's order, with its session. */
 export type Guest = { as: Who; market: MarketId; orderId: string; email: string }
 type Shopping = { members: readonly Member[]; guests: Guest[]; shelf: readonly string[]; ordering: boolean }
 type Own = { as: Who; market: MarketId; orderId: string; email: string | undefined }
 
-/** The shop's day: guests and members buy, and everybody looks after what they have bought until it is over. */
+/** The shop's day: guests and members buy, and follow their orders until they end. */
 export async function shopADay(p: Process, { members, guests, shelf, ordering }: Shopping, dice: Dice) {
   if (ordering && dice.chance(0.4)) {
     const guest = await buy(p, { market: dice.pick(marketIds) }, shelf, dice)
@@ -32,7 +32,7 @@ export async function shopADay(p: Process, { members, guests, shelf, ordering }:
   }
 }
 
-/** A cart of one to three pieces becomes an order, pressed twice at times. */
+/** Orders a cart of one to three pieces, sometimes with a double press. */
 async function buy(p: Process, caller: Caller & { market: MarketId }, shelf: readonly string[], dice: Dice) {
   const { kept, remember } = shopBrowser(caller)
   for (let pieces = dice.between(1, 3); pieces > 0; pieces--)
@@ -54,7 +54,7 @@ async function buy(p: Process, caller: Caller & { market: MarketId }, shelf: rea
   return { as: ordered.session, market: caller.market, orderId: ordered.orderId, email: body.email }
 }
 
-/** Each with a session of today: a member's own, or the guest's to that order alone. */
+/** Each with a session of today: a member's own, or the guest's for that order alone. */
 async function theirOrders(p: Process, members: readonly Member[], guests: readonly Guest[]): Promise<Own[]> {
   const all: Own[] = []
   for (const { market, ...as } of members) {
@@ -72,7 +72,7 @@ async function theirOrders(p: Process, members: readonly Member[], guests: reado
 const isAlive = (state: OrderView['state']) =>
   ['awaiting-payment', 'paid', 'packed', 'shipped', 'delivered'].includes(state)
 
-/** Answers where the order stood that morning. */
+/** Returns the order's state of that morning. */
 async function lookAfter(p: Process, own: Own, dice: Dice): Promise<OrderView['state'] | undefined> {
   const { as, market, orderId, email } = own
   const { status, body: order } = await p.call('GET', '/shop/orders/:orderId', {

@@ -36,7 +36,7 @@ export type Outcome = {
   orders: Record<string, number>
   charges: Record<string, number>
   referrals: Record<string, number>
-  /** How often a process died at each failpoint. */
+  /** Number of deaths at each failpoint. */
   kills: Record<string, number>
   faults: number
   /** Changes of a VAT rate, and boxes that were picked before one and settled after it. */
@@ -61,12 +61,12 @@ const cards = [
 ] as const
 const REST_DAYS = 140
 export const START = '2026-03-02T09:00:00Z'
-/** A place that nobody comes by is changed for another after a week. */
+/** A failpoint that is not reached is replaced by another after a week. */
 const DEADLY_DAYS = 7
 
 /**
- * Months of members, guests of the shop, stylists and a warehouse on a clock of our own, while the provider fails and processes are killed;
- * then the faults stop and everything must come to rest (T102). One seed is one story.
+ * Runs months of members, guests of the shop, stylists and a warehouse on a clock of its own, while the provider fails
+ * and processes are killed. Then the faults stop and everything must come to rest (T102). One seed is one story.
  */
 export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<Outcome> {
   const random = seededRandom(seed)
@@ -125,8 +125,7 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
 }
 
 /**
- * What the next process finds, as soon as it has done what was due and what the dead one had claimed: nothing may be broken in
- * between.
+ * Broken invariants after the next process has done its due work and the dead one's claimed jobs: there must be none.
  */
 async function brokenAfter(p: Process, name: string): Promise<string[]> {
   await work(p)
@@ -137,7 +136,7 @@ async function brokenAfter(p: Process, name: string): Promise<string[]> {
   return broken.map(({ invariant, detail }) => `after a death at ${name}: ${invariant}: ${detail}`)
 }
 
-/** A member in each country, the colleagues, and whoever comes as a guest later on. */
+/** A member in each country, the colleagues, and an empty list for later guests. */
 async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'ordering'>> {
   const { stylist, warehouse, shelf } = await givenStudio(p)
   await keepHours(p, stylist)
@@ -155,7 +154,7 @@ async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'or
   return { members, guests: [], gifts: [], staff: { stylist, warehouse, support, finance, second, shelf } }
 }
 
-/** Sessions end overnight; everybody signs in again. */
+/** Sessions end overnight; everyone signs in again. */
 async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): Promise<W> {
   return { ...who, ...(await openSession(p.ctx, { ownerKind, ownerId: who.id })) }
 }
@@ -192,8 +191,8 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
 }
 
 /**
- * Workers, webhooks, and the sweep that every process runs; a job set back by a fault is due again minutes later, which the
- * next day is past.
+ * Runs workers, webhooks, and the sweep of every process. A job that a fault has delayed is due again minutes later,
+ * within the next day.
  */
 async function work(p: Process) {
   await sweepPayments(p.ctx)
@@ -205,7 +204,7 @@ async function work(p: Process) {
   }
 }
 
-/** What a dead process throws is nobody's; anything else is a fault of ours. */
+/** Errors of a dead process are ignored; any other one is a fault of ours. */
 async function survive(act: () => Promise<void>, p: Process) {
   try {
     await act()
@@ -214,7 +213,7 @@ async function survive(act: () => Promise<void>, p: Process) {
   }
 }
 
-/** Arms a failpoint so that the process dies where it stands. */
+/** Arms a failpoint at which the process dies. */
 function deathAt(p: Process, name: string) {
   let happened = false
   p.failpoint.onReach(name, () => {

@@ -3,7 +3,10 @@ import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** A member changes the interval now and then, ends it, and comes back; at rest nothing more begins by itself. */
+/**
+ * A member sometimes changes the interval, ends the subscription, and comes back; in the final phase nothing new
+ * begins.
+ */
 export async function changeSubscription(p: Process, member: Member, dice: Dice, ordering: boolean) {
   if (ordering && !dice.chance(0.06)) return
   const as = { as: member, market: member.market }
@@ -28,7 +31,7 @@ export async function changeSubscription(p: Process, member: Member, dice: Dice,
   return dice.pick(changes)()
 }
 
-/** On the page that asks nobody to sign in (R11.03). */
+/** Ends it on the page without a sign-in (R11.03). */
 const endWithoutLogin = (p: Process, { market, email }: Member, dice: Dice) =>
   twiceMaybe(dice, () =>
     p.call('POST', '/declared-ends', {

@@ -3,8 +3,8 @@ import { sweptKinds } from '#/money/payments/sweep-payments.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 
 /**
- * At rest nothing may be under way: only states that wait for a person for good. What the sweep wakes again is judged by
- * its charge or refund.
+ * Work still under way at rest, when only states that wait for a person are allowed. Work that the sweep resumes is
+ * judged by its charge or refund.
  */
 export const unfinished = async (db: Pool) =>
   (
@@ -27,7 +27,7 @@ export const unfinished = async (db: Pool) =>
     WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
   ).map(({ what }) => what)
 
-/** Rows of a table by their state. */
+/** Rows of a table by state. */
 export async function countBy(
   db: Pool,
   table: 'box' | 'shop_order' | 'charge' | 'referral',

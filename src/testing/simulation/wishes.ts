@@ -2,7 +2,7 @@ import type { Who } from '#/testing/world/world.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** From nothing at all to a whole list; what the shelf has fulfils some of it. */
+/** A random order's wishes, from none to a whole list; the shelf fulfils some of them. */
 export const wishFor = (dice: Dice) => ({
   ...(dice.chance(0.6) && { text: 'Surprise me' }),
   ...(dice.chance(0.4) && { wanted: [dice.pick(['top', 'dress'] as const)] }),
@@ -10,7 +10,7 @@ export const wishFor = (dice: Dice) => ({
   ...(dice.chance(0.3) && { occasion: dice.pick(['work', 'party'] as const) }),
 })
 
-/** Each wish gets its answer, sometimes two; answers the version of the box after the last. */
+/** Answers each wish, sometimes twice; returns the version of the box after the last answer. */
 export async function answerWishes(
   p: Process,
   as: Who,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { name?: string; text: string; values: unknown[]; rowMode?: 'array' }
 
-/** What `act` asked the database, with the values: seen at the driver. */
+/** The statements that `act` ran, with their values, recorded at the driver. */
 export async function askedOf<T>(act: () => Promise<T>): Promise<{ asked: Statement[]; result: T }> {
   const asked: Statement[] = []
   const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }

@@ -1,4 +1,5 @@
--- Members whose names are drawn from 40 and 400, colleagues, and two years of the audit: a fifth of the clock's, the rest of staff.
+-- Members with first names from 40 and last names from 400, colleagues, and two years of the audit: a fifth by the
+-- clock, the rest by staff.
 SET session_replication_role = replica;
 INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, zip, city, created_at,
   terms_version, terms_accepted_at, credit_state)

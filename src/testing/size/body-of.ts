@@ -15,7 +15,7 @@ export type Schema = {
 }
 export type Known = Readonly<Record<string, unknown>>
 
-/** What people write: the first that a schema lets through is taken. */
+/** Typed texts; the first that a schema allows is used. */
 const written = [
   ...[
     'abc',
@@ -32,7 +32,7 @@ const written = [
   ...['https://made.test/a.jpg', 'abcdefgh-12', 'x'.repeat(22), 'x'.repeat(43)],
 ]
 
-/** The smallest body that a route's schema lets through, with what is `known` by its names. */
+/** The smallest body that a route's schema allows, with the `known` values by name. */
 export function bodyOf(schema: Schema, known: Known, name = ''): unknown {
   const { enum: values, anyOf, properties = {}, required = [], items, minItems = 0 } = schema
   const type = [schema.type].flat()[0]

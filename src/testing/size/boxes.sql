@@ -1,4 +1,4 @@
--- Five boxes a member: four that have ended, the fifth anywhere on its way. `stage` is how far it got.
+-- Five boxes a member: four that have ended, the fifth in any state. `stage`: its progress.
 CREATE TEMP TABLE made_box AS
 SELECT *, CASE state WHEN 'ordered' THEN 0 WHEN 'cancelled' THEN 0 WHEN 'lapsed' THEN 0 WHEN 'styling' THEN 1 WHEN 'previewing' THEN 2
     WHEN 'approved' THEN 3 WHEN 'packed' THEN 4 WHEN 'shipped' THEN 5 WHEN 'delivered' THEN 6 WHEN 'settled' THEN 7 ELSE 8 END AS stage,
@@ -16,7 +16,8 @@ FROM (
       WHEN h < 290 THEN 'lapsed' ELSE 'closed' END AS state
   FROM made_member m CROSS JOIN generate_series(1, 5) s CROSS JOIN LATERAL (SELECT abs(hashint4(n * 5 + s)) % 1000 AS h) x) b;
 
--- Five garments in each from the preview on, two in one that is being chosen. What a box that is settled lately sends back is on its way.
+-- Five garments in each box since the preview, two in one that is being chosen. Pieces sent back from a recently
+-- settled box are on their way.
 CREATE TEMP TABLE made_piece AS
 SELECT b.id AS box_id, n, s, k, md5('piece' || n || '.' || s || '.' || k)::uuid AS id, md5('held' || n || '.' || s || '.' || k)::uuid AS reservation_id,
   'M' || p || '-' || (ARRAY['34', '36', '38', '40', '42', '44'])[1 + abs(hashint4(n + k * 17 + s)) % 6] AS sku, 10000 + (p % 40) * 2500 AS price,
@@ -26,7 +27,7 @@ SELECT b.id AS box_id, n, s, k, md5('piece' || n || '.' || s || '.' || k)::uuid 
 FROM made_box b CROSS JOIN generate_series(1, 5) k CROSS JOIN LATERAL (SELECT 1 + abs(hashint4(n * 31 + s * 7 + k * 1001)) % ($members / 10) AS p) x
 WHERE stage >= 2 OR (stage = 1 AND k < 3);
 
--- What is owed for it, and how that went.
+-- The sum owed for the box, and the state of its charge.
 ALTER TABLE made_box ADD COLUMN total bigint, ADD COLUMN charge_state text;
 UPDATE made_box SET total = 1900 + kept, charge_state = CASE WHEN made_box.state = 'closed' THEN 'captured' WHEN n % 17 = 0 THEN 'failed'
     WHEN n % 19 = 0 THEN 'needs-customer' WHEN n % 23 = 0 THEN 'retrying' ELSE 'captured' END

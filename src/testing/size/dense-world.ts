@@ -12,19 +12,19 @@ import { largeTables, scannedBy } from './plans.ts'
 const MEMBERS = 400
 const TIMES = 60
 
-/** A large table that a statement reads from end to end all the same, and why. */
+/** A large table that a statement may read from end to end, with the reason. */
 export type ReadWhole = [table: string, text: RegExp, because: string]
 
 /**
- * 400 members whose tables the planner is told to be 60 times as dense: 24,000 as far as plans are concerned, in a fraction of
- * the time. `checked`: what a test leaves behind keeps every invariant.
+ * 400 members whose tables are declared 60 times as dense to the planner: plans are those of 24,000 members, in a
+ * fraction of the time. `checked`: checks every invariant after the test.
  */
 export async function denseWorld({ checked }: { checked: boolean }) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock, owner: true })
   const url = db.pool.options.connectionString!
   await fillSize(url, { members: MEMBERS, now: new Date(START) })
-  // As the house keeps them: only the last days are added up.
+  // As in production, only the last days are summed.
   await keepSums({ db, clock })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +37,7 @@ export async function denseWorld({ checked }: { checked: boolean }) {
   })
   const large = await largeTables(client)
 
-  /** The large tables that one of these reads from end to end, each with its statement. */
+  /** The large tables that one of these statements reads from end to end. */
   async function scanned(statements: Iterable<Statement>, readWhole: readonly ReadWhole[]) {
     const found: string[] = []
     for (const { text, values, ...statement } of statements)

@@ -17,17 +17,17 @@ const files = [
 ] as const
 
 type Size = {
-  /** Times five boxes and an order of the shop, and a garment for every ten. */
+  /** Number of members; each has five boxes and an order of the shop, and there is a garment for every ten. */
   members: number
-  /** The clock of the house: some boxes are on their way then, nothing is late. */
+  /** The application's clock: some boxes are on their way then, nothing is late. */
   now: Date
-  /** Without triggers and foreign keys, indexes made at the end: for sizes that would take hours else. */
+  /** Without triggers and foreign keys, with indexes built at the end: for sizes that would take hours otherwise. */
   fast?: boolean
 }
 
 /**
- * Fills an empty database, which its owner must open, with members and all that they did, the same every time. What is made
- * keeps every constraint and invariant: `fill-size.test.ts` has both look at a small one.
+ * Fills an empty database, which its owner must open, with members and their history, equal every time. The rows keep
+ * every constraint and invariant: `fill-size.test.ts` checks both on a small one.
  */
 export async function fillSize(ownerUrl: string, { members, now, fast = false }: Size) {
   const pool = connect(ownerUrl, 1, { statementMs: 0 })
@@ -37,7 +37,7 @@ export async function fillSize(ownerUrl: string, { members, now, fast = false }:
       `SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`,
     )
     const texts = files.map((name) => textOf(name, { members, now }))
-    // The catalogue's words and versions are made by its triggers.
+    // Triggers fill in the catalogue's words and versions.
     await client.query(texts[0]!)
     if (fast) await withoutChecks(client, texts.slice(1))
     else for (const text of texts.slice(1)) await client.query(text)
@@ -51,10 +51,10 @@ const textOf = (name: string, { members, now }: Size) =>
     .replaceAll('$members', String(members))
     .replaceAll('$now', `timestamptz '${now.toISOString()}'`)
 
-/** Triggers and foreign keys rest meanwhile, and indexes are built at once when the rows are there. */
+/** Disables triggers and foreign keys meanwhile, and builds indexes once the rows exist. */
 async function withoutChecks(client: pg.PoolClient, texts: string[]) {
   const tables = [
-    // What is only made on the way, `made_…`, is a temporary table.
+    // Tables named `made_…` are temporary.
     ...new Set(
       texts.flatMap((text) => [...text.matchAll(/INSERT INTO (?!made_)(\w+)/g)].map(([, table]) => table)),
     ),

@@ -1,4 +1,4 @@
--- A gift card a member that was looked at and never paid: one in ten may still be.
+-- One gift card a member that was looked at and never paid; one in ten may still be paid.
 CREATE TEMP TABLE made_gift AS
 SELECT n, md5('gift' || n)::uuid AS id, id AS member_id, market, currency, n % 10 = 0 AS open,
   $now - CASE WHEN n % 10 = 0 THEN interval '5 minutes' ELSE interval '2 days' + n % 600 * interval '1 day' END AS t0

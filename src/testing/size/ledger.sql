@@ -1,4 +1,4 @@
--- What of it was booked, entry by entry: each account's chain of hashes is made in the order of its entries.
+-- The bookings, entry by entry: each account's chain of hashes follows the order of its entries.
 CREATE TEMP TABLE made_booking AS
 SELECT row_number() OVER (ORDER BY at, event, about) AS txn, * FROM (
   SELECT 'invoice-issued' AS event, invoice_id AS about, at, market, currency, member_id, invoice_id, total AS amount, tax, fee, fee_vat FROM made_invoice

@@ -1,4 +1,4 @@
--- The mails that were sent, short ones, and the jobs that did what was due or will.
+-- The mails sent, short ones, and the jobs done or due.
 CREATE TEMP TABLE made_mail AS
 SELECT md5('mail' || template || b.n || '.' || b.s)::uuid AS id, template, b.n, b.member_id, b.market, b.email, b.t0 + delay AS at,
   CASE template WHEN 'invoice' THEN 'invoice-issued:' || invoice_id WHEN 'payment-receipt' THEN 'payment-received:' || charge_id
@@ -35,5 +35,5 @@ INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'
 FROM subscription WHERE next_box_date IS NOT NULL;
 
--- Those whose calls were counted in the last quarter of an hour.
+-- Members whose calls were counted in the last quarter of an hour.
 INSERT INTO rate_limit (key, count, until) SELECT 'cart:' || id, 1, $now + interval '10 minutes' FROM member;

@@ -1,4 +1,4 @@
--- Names are drawn from 40 and 400: a first name is that of one in forty.
+-- Names are drawn from 40 and 400: one member in forty has a given first name.
 CREATE TEMP TABLE made_member AS
 SELECT n, md5('member' || n)::uuid AS id, $now - interval '800 days' + n * interval '5 minutes' AS since, 'made' || n || '@example.test' AS email,
   (ARRAY['Anna', 'Astrid', 'Birgit', 'Britta', 'Clara', 'Dagmar', 'Ebba', 'Elin', 'Elsa', 'Emma', 'Freja', 'Frida', 'Greta', 'Hanna',

@@ -1,4 +1,5 @@
--- One invoice a settled box or paid order, numbered without gaps, with its lines, its part and its charge; one capture in 200 was given back a little.
+-- One invoice for each settled box or paid order, numbered without gaps, with its lines, its part and its charge; one
+-- capture in 200 was refunded in part.
 CREATE TEMP TABLE made_invoice AS
 SELECT b.*, md5('invoice' || n || '.' || s)::uuid AS invoice_id, md5('charge' || n || '.' || s)::uuid AS charge_id, t0 + bill_after AS at,
   extract(year FROM t0 + bill_after)::int AS year, round(fee::numeric * vat / (10000 + vat))::bigint AS fee_vat,
@@ -41,7 +42,7 @@ SELECT 'evt_made' || n || '_' || s, 'payment_intent.succeeded', 'pi_made' || n |
     'id', 'pi_made' || n || '_' || s, 'amount', total, 'currency', lower(currency), 'pad', repeat('x', 300)))), at, at, 'applied'
 FROM made_invoice WHERE charge_state = 'captured';
 
--- Without triggers nobody has counted these.
+-- Without triggers these counts are missing.
 DELETE FROM charge_change;
 DELETE FROM charge_day_change;
 INSERT INTO charge_sum SELECT market, state, currency, count(*), sum(amount), coalesce(sum(back), 0)

@@ -1,5 +1,5 @@
--- One order of the shop a member, of one or two units; every tenth is not paid. Boxes and their pieces are written by now: from
--- here on an order is one more of them, the sixth, so that warehouse, money and ledger take both alike.
+-- One order of the shop a member, of one or two units; every tenth is not paid. Boxes and their pieces exist by now:
+-- from here on an order counts as a sixth box, so that warehouse, money and ledger handle both alike.
 CREATE TEMP TABLE made_order AS
 SELECT n, 6 AS s, md5('order6' || n)::uuid AS id, m.id AS member_id, market, currency, vat, country, zip, email, first_name || ' ' || last_name AS name, state,
   CASE state WHEN 'awaiting-payment' THEN 2 WHEN 'cancelled' THEN 0 WHEN 'paid' THEN 3 WHEN 'packed' THEN 4 WHEN 'shipped' THEN 5 WHEN 'delivered' THEN 6 ELSE 8 END AS stage,
@@ -53,7 +53,7 @@ FROM made_order o JOIN shop_order USING (id, member_id, market, currency, state)
 INSERT INTO made_piece (box_id, n, s, k, id, reservation_id, sku, price, stage, t0, vat, state, subject)
 SELECT order_id, n, s, k, id, reservation_id, sku, price, stage, t0, vat, state, 'order-line' FROM made_unit WHERE order_state <> 'cancelled';
 
--- One open cart and one list of favourites a member, and as many visitors'.
+-- One open cart and one list of favourites a member, and as many of visitors.
 CREATE TEMP TABLE made_visit AS
 SELECT n, kind, CASE kind WHEN 'member' THEN id END AS member_id, CASE kind WHEN 'visitor' THEN md5('visitor' || n) END AS visitor_hash, market,
   $now - n % 50000 * interval '1 minute' AS at FROM made_member CROSS JOIN unnest(ARRAY['member', 'visitor']) kind;

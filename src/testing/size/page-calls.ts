@@ -11,7 +11,7 @@ import type { TestApp, Who } from '../world/app.ts'
 import { describedQueries } from './described-queries.ts'
 
 export type PageCall = { as: Who; path: string }
-/** Whom and what a route's address may name: those of one member whose newest box is in one state. */
+/** Ids for a route's address: those of one member whose newest box is in a certain state. */
 export type Named = {
   memberId: string
   boxId: string
@@ -45,8 +45,8 @@ type Names = Named & {
 }
 
 /**
- * Every GET of the API on a database of some size, as the policies name them: a member's by members whose boxes stand in
- * each state, a colleague's about their boxes; a list by each of its sorts, filters and a few searches.
+ * Every GET of the API on a database of some size, by its policy: a member's route by members with boxes in each state,
+ * a colleague's about their boxes; a list by each of its sorts, filters and a few searches.
  */
 export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> {
   const named = await someOfEachState(app)
@@ -57,7 +57,7 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const campaignId = (await givenCampaign(app.db)).id
   const key = await givenSharedList(app, named[0]!.memberId)
   const callId = await givenCall(app, admin, members[0]!)
-  // The first one's box is not under way yet: the desk shows it too.
+  // The first member's box is not under way yet: the desk shows it too.
   const { id: photoId } = await givenPhoto(app, members[0]!)
   const difference = await app.db.maybe<{ id: string }>(sql`SELECT id FROM money_difference LIMIT 1`)
   const dispute = await app.db.maybe<{ id: string }>(sql`SELECT id FROM dispute LIMIT 1`)
@@ -113,7 +113,7 @@ const named = sql`
   LEFT JOIN LATERAL (SELECT f.id AS fault_id, p.id AS fault_photo_id, f.order_id AS faulty_order_id FROM piece_fault f JOIN fault_photo p ON p.fault_id = f.id
     WHERE f.order_id = oc.claimed_order_id OR f.box_id = b.id LIMIT 1) f ON true`
 
-/** A box in each state, and a box and an order of which something was asked. */
+/** A box in each state, and a box and an order with a claim. */
 export async function someOfEachState({ ctx, db }: TestApp) {
   const claimed = await db.one<Named>(
     sql`SELECT ${named} WHERE k.claim_id IS NOT NULL AND f.fault_id IS NOT NULL LIMIT 1`,
@@ -130,11 +130,11 @@ export async function someOfEachState({ ctx, db }: TestApp) {
   return [...others, claimed, ofOrder]
 }
 
-/** Of one member; for the others it does not exist, which is asked by the same statements. */
+/** A call of one member; for the others it is not found, by the same statements. */
 async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
   await givenHours(app, stylist)
   const { call, slots, phone } = await app.ask('GET', '/calls', { as })
-  // A database that is kept has it from the last time.
+  // A reused database has it from the last run.
   if (call) return call.id
   const body = { startsAt: slots[0]!, topic: 'A coat', phone }
   return (await app.ask('POST', '/calls', { as, body })).id
@@ -148,7 +148,7 @@ export async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 
-/** Undefined where there is none of what is named. */
+/** Undefined when an id of the path is missing. */
 function addressOf(
   path: string,
   { memberId, boxId, invoiceId, chargeId, campaignId, productId, orderId, sku, itemId, ...given }: Names,

@@ -1,5 +1,5 @@
--- The provider's book of it: a row for each capture and refund, and a payout a market and month but for the last weeks; one capture in 40
--- once differed, and agrees by now.
+-- The provider's log of the charges: a row for each capture and refund, and a payout for each market and month except
+-- the last weeks; one capture in 40 once differed, and agrees by now.
 CREATE TEMP TABLE made_held AS
 SELECT 'txn_' || charge_id AS id, 'payment' AS kind, total AS amount, total / 100 AS fee, currency, market, at + interval '1 minute' AS at,
   'ch_made' || n || '_' || s AS source, 'pi_made' || n || '_' || s AS intent, charge_id::text AS our_id, charge_id, NULL::uuid AS refund_id
@@ -27,6 +27,6 @@ SELECT md5('dispute' || n || '.' || s)::uuid, 'dp_made' || n || '_' || s, charge
   at + interval '17 days', 'What was sent.', at + interval '12 days', at + interval '12 days', at + interval '40 days'
 FROM made_invoice WHERE charge_state = 'captured' AND (n * 5 + s) % 300 = 0 AND at + interval '40 days' < $now;
 
--- Without triggers nobody has added these up.
+-- Without triggers these sums are missing.
 DELETE FROM provider_held;
 INSERT INTO provider_held SELECT market, currency, sum(amount), count(*) FROM provider_entry WHERE payout_id IS NULL GROUP BY market, currency;

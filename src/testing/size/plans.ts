@@ -9,7 +9,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Tables that grow with members are large, as the planner sees them. */
+/** Tables that grow with the members, by the planner's sizes. */
 const LARGE = 5000
 
 export async function largeTables(client: pg.ClientBase): Promise<ReadonlySet<string>> {
@@ -20,9 +20,8 @@ export async function largeTables(client: pg.ClientBase): Promise<ReadonlySet<st
 }
 
 /**
- * The tables that a statement reads from end to end: by these values, and by the plan that a prepared statement may come to
- * have for all. A scan that ends when a limit is reached reads little,
- * unless it looks for something, which nothing may be.
+ * The tables that a statement reads from end to end: with these values, and by the generic plan that a prepared
+ * statement may get. A scan that ends at a limit reads little, unless it filters, which is not allowed.
  */
 export async function scannedBy(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
   const plans = [
@@ -43,6 +42,6 @@ function scansIn(node: Node, limit = Number.POSITIVE_INFINITY): string[] {
 }
 
 const limitOf = (node: Node) => (node['Node Type'] === 'Limit' ? node['Plan Rows'] : undefined)
-/** What sorts, groups or hashes reads all that is under it before the first row comes. */
+/** Sorting, grouping and hashing read all rows below before the first row is returned. */
 const passesOn = (node: Node) =>
   ['Nested Loop', 'Subquery Scan', 'Result', 'Append'].includes(node['Node Type'])

@@ -1,4 +1,4 @@
--- What the warehouse has of the boxes and orders, and what that did to stock.
+-- The warehouse's rows of the boxes and orders, and their stock moves.
 INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, state, supplied_at, shipped_at, delivered_at, awaited, awaited_since)
 SELECT md5('order' || n || '.' || s)::uuid, subject, id, (200000 + (s - 1) * $members + n)::text, initcap(split_part(subject, '-', -1)) || ' ' || (200000 + (s - 1) * $members + n), market,
   jsonb_build_object('zip', zip, 'city', 'Town', 'name', name, 'street', 'Storgatan', 'country', country, 'streetDoor', '', 'streetNumber', '1'),
@@ -24,7 +24,7 @@ SELECT id, sku, CASE state WHEN 'delivered' THEN 'allowed' WHEN 'returning' THEN
   CASE WHEN stage >= 7 THEN t0 + interval '14 days' + k * interval '1 second' WHEN state = 'returning' THEN t0 + interval '6 days' END, CASE WHEN back THEN t0 + interval '20 days' END,
   CASE WHEN back THEN md5('parcelreturn' || n || '.' || s)::uuid END, CASE WHEN back THEN 'A' END, CASE WHEN back THEN true END, CASE WHEN back THEN true END
 FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE stage >= 6;
--- One piece of forty that came back was photographed, and somebody looked at what it had lost.
+-- One returned piece in forty was photographed, and its loss in value was assessed.
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, t0 + interval '20 days', md5('staff1')::uuid, t0 + interval '20 days'
 FROM made_piece WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
@@ -34,7 +34,7 @@ SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, true, CASE WHEN ol
   CASE WHEN old THEN t0 + interval '36 days' END, CASE WHEN old THEN 'It could be washed.' END, CASE WHEN old THEN md5('staff2')::uuid END,
   CASE WHEN old THEN t0 + interval '22 days' END
 FROM made_piece CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
--- Of the shop's orders one piece of four that are on their way back was asked for, and is awaited still; somebody photographed where it should lie.
+-- One in four of the shop pieces on their way back has a claim and is still awaited; its empty place was photographed.
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, $now, md5('staff1')::uuid, $now
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
@@ -42,7 +42,7 @@ INSERT INTO claim (id, order_id, line_id, kind, billed, state, most, amount, rea
 SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', false, 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
   $now - interval '2 days', $now + interval '12 days', 'It is on its way.', md5('staff2')::uuid, $now - interval '1 day'
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
--- Of the same boxes and orders another piece was said to be faulty, with a photo of it, and was not.
+-- In the same boxes and orders another piece was reported as faulty, with a photo, and declined.
 CREATE TEMP TABLE made_fault AS SELECT id, box_id, subject FROM made_piece
 WHERE (subject = 'order-line' OR state = 'kept') AND box_id IN (SELECT coalesce(box_id, order_id) FROM claim);
 INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
@@ -74,7 +74,7 @@ LEFT JOIN (SELECT sku, count(*) AS held FROM reservation WHERE state = 'live' GR
 INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, detail)
 SELECT t0 + interval '20 days', 'staff', md5('staff1')::uuid::text, 'piece-restocked', 'box-item', id::text,
   jsonb_build_object('sku', sku, 'grade', 'A', 'labelPresent', true) FROM made_piece WHERE state = 'returned';
--- Without triggers nobody has looked at these.
+-- Without triggers these marks are missing.
 DELETE FROM product_stock_mark;
 DELETE FROM product_stock;
 INSERT INTO product_stock (product_id, stands) SELECT id, stock_stands(id) FROM product;

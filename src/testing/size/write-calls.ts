@@ -7,7 +7,7 @@ import { givenAdmin, type Named, someOfEachState } from './page-calls.ts'
 export type WriteCall = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** Null: nobody in particular. */
+  /** Null: no session. */
   whose: { ownerKind: 'member' | 'staff'; ownerId: string } | null
   body?: unknown
 }
@@ -16,14 +16,14 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** What ends somebody's account or session, or moves the clock for all. */
+/** Routes that end an account or session, or move the clock for all. */
 const apart = /\/(clock|logout|erasure|end-all|sessions\/:sessionId)$/
-/** What ends a box or an order: after everything else that is done with it. */
+/** Routes that end a box or an order: called after all others. */
 const ends = /\/(cancel|refuse|confirm|withdrawal|withdraw|lost)$/
 
 /**
- * Every route that changes something, each by members in all states or a colleague about their boxes, with the smallest body
- * that its schema lets through. Much of it is refused, after what is asked to see that.
+ * Every route that changes something, called by members in all states or a colleague about their boxes, with the
+ * smallest body that its schema allows. Many are refused, after the statements that check it.
  */
 export async function writeCalls(app: TestApp): Promise<Map<string, WriteCall[]>> {
   const named = await someOfEachState(app)
@@ -66,7 +66,7 @@ function askedOf(path: string, { parameters = [], requestBody }: Described, all:
   }
 }
 
-/** Of what an address speaks when it says `id`, and which version a change is based on. */
+/** The meaning of `id` in an address, and the version that a change is based on. */
 function meantBy(path: string, known: Known): Known {
   const id = path.includes('charges')
     ? known.chargeId
@@ -84,7 +84,7 @@ function whoseOf(who: string, { memberId }: Named, admin: Who): WriteCall['whose
   return who === 'member' ? { ownerKind: 'member', ownerId: memberId } : null
 }
 
-/** A member's box with a piece, their order, charge and invoice, and what there is one of for all. */
+/** A member's box with a piece, the member's order, charge and invoice, and shared objects. */
 async function idsOf({ ctx, db }: TestApp, names: Named): Promise<Known> {
   const { boxId, memberId } = names
   const found = await db.one<Record<string, unknown>>(sql`

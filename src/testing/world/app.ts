@@ -8,7 +8,7 @@ import { openWorld } from './world.ts'
 
 export type { Who } from './world.ts'
 
-/** Monday morning, well away from a change of summer time. */
+/** Monday morning, weeks before a change of summer time. */
 export const START = '2026-03-02T09:00:00Z'
 
 type Given = {
@@ -17,7 +17,7 @@ type Given = {
   moreMails?: readonly Email<never>[]
 }
 
-/** The whole application on a database of its own, closed and checked when the test file ends. */
+/** The whole application on a new database, closed and checked when the test file ends. */
 export async function testApp({ checked = true, ...given }: Given = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })

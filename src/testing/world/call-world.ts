@@ -8,7 +8,7 @@ import { mailsTo } from '../papers/mails.ts'
 import { addresses } from '../people/people.ts'
 import type { TestApp, Who } from './app.ts'
 
-/** Two stylists and an admin, of whom Ida takes calls; before each test nothing is booked. */
+/** Two stylists and an admin, of whom Ida takes calls; before each test no call is booked. */
 export async function callWorld(app: TestApp) {
   const { db, call, ask, clock } = app
   const [ida, liv, admin] = [
@@ -26,7 +26,7 @@ export async function callWorld(app: TestApp) {
     await givenHours(app, ida)
   })
 
-  /** Whoever comes back after the clock was moved signs in again. */
+  /** Staff sign in again after the clock was moved. */
   async function awake() {
     for (const who of [ida, liv, admin])
       Object.assign(who, await openSession(app.ctx, { ownerKind: 'staff', ownerId: who.id }))

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 type Row = { state: string; attempts: number; failureCode: string | null; nextAttemptAt: Date | null }
 
-/** What the tests about charges say over and over. */
+/** Helpers of the tests about charges. */
 export function chargeWorld(app: TestApp) {
   const chargeOf = (id: string) =>
     app.db.one<Row>(sql`SELECT state, attempts, failure_code, next_attempt_at FROM charge WHERE id = ${id}`)

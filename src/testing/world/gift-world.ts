@@ -21,7 +21,7 @@ let places = 0
 
 /** Gift cards by the real calls: bought by guests and members, paid, sent, redeemed. */
 export function giftWorld(app: TestApp) {
-  /** Each from a place of its own: how many may come from one is counted. */
+  /** A new network for each request, since requests from one are limited. */
   const place = () => `10.7.${++places >> 8}.${places & 255}`
   const today = (market: MarketId) => dayOf(app.clock.now(), market).toString()
   const bodyOf = ({ market = 'se', amount = 500_00, as, sendOn, words = '', ...given }: Wanted) => {
@@ -70,7 +70,7 @@ export function giftWorld(app: TestApp) {
     await pay(card)
     return card
   }
-  /** Of the newest mail. */
+  /** The code in the newest mail. */
   const codeTo = (to: string) => keyIn(app, { to, template: 'gift-card' })
   const redeem = (as: Who, code: string, market: MarketId = 'se') =>
     app.call('POST', '/gift-cards/redeem', { as, market, body: { code }, remoteAddress: place() })
@@ -80,7 +80,7 @@ export function giftWorld(app: TestApp) {
     app.call('POST', '/gift-cards/:cardId/withdraw', { params: { cardId: id }, as: who })
   const stateOf = async (id: string) =>
     (await app.db.one<{ state: string }>(sql`SELECT state FROM gift_card WHERE id = ${id}`)).state
-  /** What the books say that we owe for cards, or have kept of them. */
+  /** The ledger's balance of owed cards, or of lapsed ones. */
   const booked = async (account: 'gift-cards' | 'breakage', market: MarketId) =>
     -(
       await app.db.one<{ amount: number }>(sql`

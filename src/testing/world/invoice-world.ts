@@ -5,7 +5,7 @@ import { payOnPage } from '../at-the-provider.ts'
 import { givenCharge, givenMember } from '../given/given-charge.ts'
 import type { TestApp } from './app.ts'
 
-/** What the tests about invoices in parts say over and over. */
+/** Helpers of the tests about invoices in parts. */
 export function invoiceWorld(app: TestApp) {
   const given = async ({ card = 'pm_card_visa' as string | null, parts = 2 } = {}) => {
     const member = await givenMember(app, { card })
@@ -18,11 +18,11 @@ export function invoiceWorld(app: TestApp) {
         sql`SELECT state FROM charge WHERE invoice_id = ${invoiceId} ORDER BY part`,
       )
     ).map(({ state }) => state)
-  /** How the box stands, and what the ledger says is still to be paid. */
+  /** The state of the box, and the open amount by the ledger. */
   const standing = ({ boxId, invoiceId }: Given) =>
     app.db.one<{ state: string; paid: boolean; open: number }>(sql`
       SELECT state, paid_at IS NOT NULL AS paid, ${openOf(sql`${invoiceId}::uuid`)} AS open FROM box WHERE id = ${boxId}`)
-  /** The member pays a part on the page, signed in anew: months may have passed. */
+  /** The member pays a part on the page, with a new session, since months may have passed. */
   const pay = async ({ member }: Given, chargeId: string) => {
     const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
     const paid = await payOnPage(app, { member: session, chargeId, testCard: 'pm_card_visa' })

@@ -9,17 +9,17 @@ import type { TestApp } from './app.ts'
 
 export const minor = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
 export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-/** As the clocks of all four have it. */
+/** April by the clocks of all four markets. */
 export const april = ['2026-03-31T22:00:00Z', '2026-04-30T22:00:00Z'] as const
 
-/** Adds up by account; what comes to nothing is left out, as above. */
+/** Sums by account; zero sums are left out, as above. */
 export function byAccount(lines: readonly { number: string; amount: number }[]) {
   const sums: Record<string, number> = {}
   for (const { number, amount } of lines) sums[number] = (sums[number] ?? 0) + amount
   return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0))
 }
 
-/** Each market has sold in March and in April, and given something back; May is over. The app begins on 2 March 2026. */
+/** Each market has sold in March and in April, with a refund; May is over. The app begins on 2 March 2026. */
 export async function journalWorld(app: TestApp) {
   const sell = async (market: MarketId) => {
     const { id } = await givenMember(app, { market })
@@ -57,7 +57,7 @@ export async function journalWorld(app: TestApp) {
     return answer.rawPayload
   }
 
-  /** What the ledger has of a month, by the number that its country knows the account by. */
+  /** The ledger's bookings of a month, by the account numbers of the country. */
   const booked = async (market: MarketId, from: string, to: string) => {
     const rows = await app.db.many<{ account: keyof typeof chart; amount: number }>(sql`
       SELECT a.kind AS account, sum(e.amount)::bigint AS amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_txn t ON t.id = e.txn_id

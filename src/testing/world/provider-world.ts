@@ -17,7 +17,7 @@ type Found = {
   endedAs: string | null
 }
 
-/** What the provider does of itself, and what is read of its book. */
+/** The provider's own actions, and the reading of its log. */
 export function providerWorld(app: TestApp) {
   const { ctx, db, clock } = app
   const tell = async (path: string, form?: Record<string, string>) => {
@@ -33,13 +33,13 @@ export function providerWorld(app: TestApp) {
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
     return answer.json() as { id: string }
   }
-  /** An hour later the provider's book is read to its end. */
+  /** Reads the provider's log to its end, an hour later. */
   const read = async () => {
     await clock.advance('PT1H')
     await sweepReconciliation(ctx)
     await app.settle()
   }
-  /** Three days later what has become available is paid out, and arrives another day later. */
+  /** Pays out the available money three days later; it arrives another day later. */
   const payOut = async () => {
     await clock.advance('P3D')
     await tell('/admin/payouts')
@@ -51,7 +51,7 @@ export function providerWorld(app: TestApp) {
     await tell(`/admin/payouts/${id}/fail`)
     await app.settle()
   }
-  /** Taken at the provider, and nothing that we asked for. */
+  /** A payment at the provider that we did not request. */
   const strangePayment = async ({ amount, currency }: { amount: number; currency: string }) => {
     const customer = await ensureCustomer(ctx, (await givenMember(app)).id)
     const { id } = await tell('/v1/payment_intents', {
@@ -73,7 +73,7 @@ export function providerWorld(app: TestApp) {
     if (!quietly) await app.settle()
     return answer.json<{ id: string }>().id
   }
-  /** The customer's bank takes a captured charge back; quietly: nobody has heard of it yet. */
+  /** The customer's bank takes a captured charge back; quietly: no webhook yet. */
   const dispute = async (chargeId: string, how?: { quietly: boolean }) => {
     const { charge } = await db.one<{ charge: string }>(sql`
       SELECT o.id AS charge FROM sandbox_stripe.object o JOIN charge c ON c.provider_id = o.body ->> 'payment_intent'

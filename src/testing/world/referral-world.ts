@@ -11,7 +11,7 @@ let people = 0
 
 type Joining = { friend?: string; market?: MarketId; street?: string; phone?: string; remoteAddress?: string }
 
-/** Members who bring friends, and the referrals that follow. */
+/** Members who bring friends, and their referrals. */
 export function referralWorld(app: TestApp) {
   const { db, clock } = app
 

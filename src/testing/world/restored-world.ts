@@ -15,7 +15,7 @@ import { openWorld } from './world.ts'
 
 export const backupSecret = 'a secret for the backups of this test: 43 letters'
 
-/** Backs a world up, and opens another on what was restored, at the time of the first. */
+/** Backs a world up, and opens another on the restored data, at the time of the first. */
 export async function recovery(app: TestApp) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-backup-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ export async function recovery(app: TestApp) {
 
   async function backedUp() {
     const to = join(folder, `backup-${made++}`)
-    // The database tells the time of the backup: by the clock of this test.
+    // The backup's time in the database is that of this test's clock.
     const broken = await brokenInvariants(app.db, app.clock.now())
     const from = { url, files: app.ctx.files, fileNames: listStoredFiles }
     return { to, broken, told: await backUp({ ...from, folder: to, version: 'test', secret: backupSecret }) }

@@ -8,7 +8,7 @@ import type { TestApp, Who } from './app.ts'
 
 type Given = { market?: MarketId; card?: string | null; goodwill?: number; referral?: number; gift?: number }
 
-/** What the tests about wallets say over and over. */
+/** Helpers of the tests about wallets. */
 export function walletWorld(app: TestApp) {
   const { ctx, db } = app
   async function give(memberId: string, source: CreditSource, amount: number, market: MarketId = 'se') {
@@ -18,7 +18,7 @@ export function walletWorld(app: TestApp) {
     if (!credit) throw new Error('given twice')
     return credit
   }
-  /** A member with so much of each. */
+  /** A member with these amounts of credit by source. */
   async function given({ market = 'se', card = 'pm_card_visa', goodwill, referral, gift }: Given = {}) {
     const member = await givenMember(app, { market, card })
     if (gift) await give(member.id, 'gift-card', gift, market)
@@ -26,11 +26,11 @@ export function walletWorld(app: TestApp) {
     if (referral) await give(member.id, 'referral', referral, market)
     return member
   }
-  /** Signed in anew: months may have passed. */
+  /** With a new session, since months may have passed. */
   const wallet = async ({ id }: Pick<Who, 'id'>, market: MarketId = 'se') =>
     app.ask('GET', '/wallet', { as: await openSession(ctx, { ownerKind: 'member', ownerId: id }), market })
   const balanceOf = async (member: Pick<Who, 'id'>) => (await wallet(member)).balance
-  /** What is left by source. */
+  /** The credit left, by source. */
   const left = async ({ id }: Pick<Who, 'id'>) =>
     Object.fromEntries(
       (

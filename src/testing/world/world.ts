@@ -17,21 +17,21 @@ import type { Clock } from '#/platform/time/clock.ts'
 import { heldToActs } from '../database/acts-guard.ts'
 
 export type Who = { id: string; token: string; cookie?: string }
-/** Who asks, in whose language, and with what a browser sends besides. */
+/** The session and the market of a call, and what a browser sends with it. */
 type Caller = { as?: Who; market?: MarketId; key?: string; cookie?: string; remoteAddress?: string }
-/** What is sent may be wrong on purpose. */
+/** A call whose input may be wrong on purpose. */
 export type Call = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
 type Params<Path extends string> = [NamesIn<Path>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<NamesIn<Path>, string>> }
-/** What is refused says why in place of its answer. */
+/** A refusal has its reason in place of the answer. */
 type Reply<Body> = {
   status: number
   headers: LightMyRequestResponse['headers']
   text: string
   body: Body & Partial<Shown<typeof Failure>>
 }
-/** A route by its name says what it answers; an address put together says only whether it was refused, and why. */
+/** A route's name gives the answer's type; a composed address gives only the refusal and its reason. */
 type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
@@ -40,7 +40,7 @@ type CallApi = {
   ): Promise<Reply<AnswerTo<Verb, Path>>>
   (method: Method, path: string, call?: Call): Promise<Reply<object>>
 }
-/** What goes well: asked as a page asks it, path, query and body being the route's own. What is refused is thrown. */
+/** A call that succeeds, with the route's own path, query and body, as a page sends it. A refusal is thrown. */
 type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
@@ -52,18 +52,18 @@ type Opening<C extends Clock> = {
   clock: C
   random?: Random
   faults?: Faults
-  /** Hears the application's log; without it the log is thrown away. */
+  /** Receives the application's log; without it the log is discarded. */
   log?: FastifyBaseLogger
   /** Mails besides those of the features. */
   moreMails?: readonly Email<never>[]
-  /** Settings besides those of a test. */
+  /** Settings besides the defaults of tests. */
   env?: Record<string, string>
   pages?: FastifyPluginAsync
 }
 
 /**
- * The whole application in process, with the embedded outside and a clock set by hand: for tests and the simulation.
- * Requests go through the real routes; `settle()` does what workers and the provider's webhooks would.
+ * The whole application in process, with the embedded outside and a manual clock, for tests and the simulation.
+ * Requests go through the real routes; `settle()` does the work of workers and the provider's webhooks.
  */
 export async function openWorld<C extends Clock>({
   db,
@@ -90,10 +90,10 @@ export async function openWorld<C extends Clock>({
   })
   await world.app.ready()
 
-  /** What a browser keeps beside the token it was given (D2). */
+  /** The browser's companion secret for each token (D2). */
   const companions = new Map<string, string>()
 
-  /** Calls the API as somebody, in a market's language. */
+  /** Calls the API with a session, in a market's language. */
   const call: CallApi = async <T>(
     method: Method,
     url: string,
@@ -133,7 +133,10 @@ export async function openWorld<C extends Clock>({
     return body
   }) as Ask
 
-  /** Everything due is done: jobs, the carrier, the provider's webhooks, and what they cause; `most` jobs are claimed at a time. */
+  /**
+   * Does everything due: jobs, the carrier, the provider's webhooks, and their follow-ups; `most` jobs are claimed at a
+   * time.
+   */
   const settle = async (most?: number) => {
     for (let round = 0; round < 20; round++) {
       const ran = await world.ctx.runDue(most)

@@ -12,9 +12,9 @@ const callOf = new WeakMap<object, string>()
 /** The calls that asked a statement, by its text. */
 const asked = new Map<string, { times: number; call?: string }>()
 
-/** Rows of one answer that are looked at. */
+/** Most rows of an answer that are compared. */
 const MOST = 20
-/** The first times a statement is asked, its call is found by the stack; later it is taken for the last one that was found. */
+/** Times that a statement's call is looked up by the stack; later calls are taken for the last one found. */
 const LOOKED_FOR = 20
 
 /**
@@ -47,7 +47,7 @@ function hold({ shape, said }: Claim, call: string, { fields, rows }: Fetched) {
   }
 }
 
-/** `path:line:column` of the call of `one`, `maybe` or `many`: the first frame outside of the database's own module. */
+/** `path:line:column` of the call of `one`, `maybe` or `many`: the first frame outside the database's own module. */
 function callerOf(stack: string): string | undefined {
   const frames = stack.split('\n').flatMap((line) => /file:\/\/[^)\s]+/.exec(line) ?? [])
   const last = frames.findLastIndex((frame) => frame.includes('/platform/database/db.ts:'))
@@ -59,7 +59,7 @@ function claimAt(call: string): Claim | undefined {
   return claimsIn(fileURLToPath(url)).get(at)
 }
 
-/** Prints what did not fit in this file; with `ROWS=hold` the file fails. */
+/** Prints the misfits of this file; with `ROWS=hold` the file fails. */
 export function tellMisfits() {
   const found = takeMisfits()
   if (found.length === 0) return
@@ -68,7 +68,7 @@ export function tellMisfits() {
   console.error(told)
 }
 
-/** What did not fit since it was last asked. */
+/** The misfits since the last call. */
 export function takeMisfits(): string[] {
   const said = [...misfits].map((misfit) =>
     misfit.replace(/^\S+/, (url) => relative(root, fileURLToPath(url))),

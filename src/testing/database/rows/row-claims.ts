@@ -2,7 +2,9 @@ import { any, type Shape } from './shape.ts'
 import { moduleAt, type Node, nameOf, nodesIn } from './source-module.ts'
 import { shapeOf } from './type-shape.ts'
 
-/** What a call such as `db.one<Row>(…)` claims of each row: `at` is where its method's name begins, as `line:column`. */
+/**
+ * The row type that a call such as `db.one<Row>(…)` claims: `at` is the start of its method's name, as `line:column`.
+ */
 export type Claim = { at: string; said: string; shape: Shape }
 
 const methods = ['one', 'maybe', 'many']

@@ -1,4 +1,4 @@
-/** What a value may be, as a type in the source says it. */
+/** The values that a type in the source allows. */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'plain'; said: string; fits(value: unknown): boolean }

@@ -11,7 +11,9 @@ const keywords: Record<string, Shape> = {
   TSObjectKeyword: plain('object', (value) => typeof value === 'object' && value !== null),
 }
 
-/** The shape of a type in a module. What is computed by the compiler alone (generics, `typeof`, conditions) is `any`. */
+/**
+ * The shape of a type in a module. Types that only the compiler can compute (generics, `typeof`, conditions) are `any`.
+ */
 export function shapeOf(node: Node, module: SourceModule, depth = 0): Shape {
   if (depth > 12) return any
   const of = (part: unknown) => shapeOf(part as Node, module, depth + 1)
@@ -62,7 +64,7 @@ function objectShape(members: Node[], of: (part: unknown) => Shape): Shape {
   return { kind: 'object', fields: new Map(fields) }
 }
 
-/** All parts of an intersection; one that is not known may add fields, and takes none away. */
+/** All parts of an intersection; an unknown one may add fields, and removes none. */
 function merged(parts: Shape[]): Shape {
   const objects = parts.filter((part) => part.kind === 'object')
   return objects.length === 0

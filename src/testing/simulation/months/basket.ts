@@ -2,7 +2,10 @@ import type { Off } from './told.ts'
 
 type Bought = { sku: string; price: number; quantity: number }
 
-/** A basket's pieces one by one, each at what it costs after the discount; a piece's name is its garment and which of them. */
+/**
+ * The pieces of a basket one by one, each at its price after the discount; a piece's name is its garment and its
+ * number.
+ */
 export function piecesOf(lines: readonly Bought[], off: Off | null) {
   const basket = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const worth = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -24,7 +27,9 @@ function lessOf(off: Off | null, worth: number): number {
   return 'percent' in off ? Math.round((worth * off.percent) / 100) : Math.min(off.amount, worth)
 }
 
-/** Each its exact share without the fraction, then a minor unit at a time to whoever is furthest below it. */
+/**
+ * Each share is its exact share rounded down; the rest goes in minor units to the share furthest below its exact value.
+ */
 function shared(basket: readonly Bought[], { worth, less }: { worth: number; less: number }): number[] {
   const exact = basket.map(({ price, quantity }) => price * quantity * less)
   const shares = exact.map((one) => (one - (one % worth)) / worth)

@@ -1,16 +1,16 @@
 export type Line = { name: string; amount: number; percent: number }
-/** A bill and how it stands: what cards and credit paid, what is open, what went back. */
+/** A bill and its status: the sums paid by cards and credit, the open rest, and the refunds. */
 export type Bill = {
   lines: Line[]
   byCredit: number
   byCard: number
-  /** Parts that no card was tried for yet, in the order of their days. */
+  /** Parts not yet charged, in the order of their days. */
   later: number[]
-  /** Tried in vain. */
+  /** Parts whose charge failed. */
   stuck: number
   cardBack: number
   creditBack: number
-  /** Credit notes, without the amounts that they took off untried parts. */
+  /** Credit notes, without the amounts deducted from parts not yet charged. */
   owedBack: number
 }
 type How = { onCredit: boolean; parts?: number }
@@ -19,7 +19,7 @@ export const add = (lines: readonly { amount: number }[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 export const minus = (lines: readonly Line[]) => lines.map((line) => ({ ...line, amount: -line.amount }))
 
-/** What of an amount is tax, to the nearest minor unit; a half goes away from zero. */
+/** The tax in an amount, to the nearest minor unit; a half rounds away from zero. */
 export function taxIn(amount: number, percent: number): number {
   const nearest = Math.round((Math.abs(amount) * percent) / (100 + percent))
   return amount < 0 ? -nearest : nearest
@@ -59,13 +59,13 @@ export function openBook() {
     bills.set(id, { lines, byCredit, byCard: 0, later, stuck: 0, cardBack: 0, creditBack: 0, owedBack: 0 })
   }
 
-  /** The first of what is open is taken. */
+  /** Charges the first open parts. */
   function take(id: string, count = 1) {
     const it = bills.get(id)
     for (let nth = 0; it && nth < count; nth++) it.byCard += it.later.shift() ?? 0
   }
 
-  /** Off the last part that nobody tried, then to the card as far as it paid, then to the wallet. */
+  /** Deducts a refund from the last part not yet charged, then refunds the card up to its payment, then the wallet. */
   function giveBack(id: string, lines: Line[]) {
     paper('credit-note', lines)
     const it = bills.get(id)!

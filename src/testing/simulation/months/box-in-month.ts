@@ -9,14 +9,14 @@ import type { Told } from './told.ts'
 
 type Theirs = { house: House; member: Customer; boxId: string; box: Box; told: Told[] }
 const of = ({ member, boxId }: Theirs) => ({ as: member, market: member.market, params: { boxId } })
-/** Prices by piece, as they stand on the shelf or were made for the exchange. */
+/** Prices by piece: those of the shelf, or those made for the exchange. */
 type Seen = { id: string; sku: string; state: string; productId: string }
 const piecesOf = ({ house: { app }, boxId }: Theirs) =>
   app.db.many<Seen>(sql`
     SELECT i.id, i.sku, i.state, v.product_id FROM box_item i JOIN variant v ON v.sku = i.sku
     WHERE i.box_id = ${boxId} AND i.state NOT IN ('removed', 'declined') ORDER BY i.position`)
 
-/** From the order to the doorbell. */
+/** A box from its order to its delivery. */
 export async function receiveBox(house: House, member: Customer, box: Box): Promise<string> {
   const { app, studio, shelf } = house
   const boxId = await studio.order(member)
@@ -35,7 +35,7 @@ export async function receiveBox(house: House, member: Customer, box: Box): Prom
   return boxId
 }
 
-/** Says of each piece what was drawn, chooses instead of some, and confirms unless it stays silent. */
+/** Answers each piece as drawn, chooses exchanges for some, and confirms unless the box stays silent. */
 export async function answerBox(theirs: Theirs, goodCard: boolean) {
   const { house, member, boxId, box } = theirs
   const { app } = house
@@ -65,7 +65,7 @@ export async function answerBox(theirs: Theirs, goodCard: boolean) {
 }
 
 type How = { goodCard: boolean; prices?: ReadonlyMap<string, number>; plan?: Box['plan'] }
-/** What was decided, as it was drawn; never what the house made of it. */
+/** Records the decisions as they were drawn, without the application's results. */
 export async function tellDecided(theirs: Theirs, { goodCard, prices = new Map(), plan = null }: How) {
   const { house, member, boxId, box, told } = theirs
   const kept = (await piecesOf(theirs)).filter((_, nth) => box.answers[nth] !== 'return')
@@ -98,7 +98,7 @@ const comesIn = ({ house }: Theirs, unitId: string, grade: 'A' | 'D' = 'A') =>
     }),
   )
 
-/** What was not kept comes in; the first of it may be worn, and a person decides what is asked for that. */
+/** Takes in the pieces that were not kept. The first may be worn, and a colleague decides on a claim for it. */
 export async function takeInUnwanted(theirs: Theirs) {
   const { box } = theirs
   const back = (await piecesOf(theirs)).filter(({ state }) => state === 'returning')
@@ -133,7 +133,7 @@ async function claimOf({ house, boxId }: Theirs, kind: string): Promise<Row | un
     ORDER BY proposed_at DESC LIMIT 1`)
 }
 
-/** One colleague's step, and the second's word where it is needed. */
+/** One colleague's step, with the second's agreement when needed. */
 async function step(
   theirs: Theirs,
   name: 'decide' | 'waive' | 'uphold' | 'refuse',
@@ -151,7 +151,7 @@ async function step(
     await act(staff.second, 'second', asked, { agree: true })
 }
 
-/** Nothing came back in time: the fee, the price of a piece, or nothing. True once it was decided. */
+/** A late return: the fee, the price of a piece, or nothing is claimed. True once it was decided. */
 export async function decideLate(theirs: Theirs): Promise<boolean> {
   const { house, member, box, told } = theirs
   const claim = await claimOf(theirs, 'late-return')
@@ -169,7 +169,7 @@ export async function decideLate(theirs: Theirs): Promise<boolean> {
   return true
 }
 
-/** An exchange ends as it was drawn: it is taken back before it is packed, or sent. */
+/** Ends an exchange as drawn: cancelled before it is packed, or sent. */
 export async function endExchange(theirs: Theirs) {
   const { house, box, told } = theirs
   const { exchange } = await house.app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
@@ -183,7 +183,7 @@ export async function endExchange(theirs: Theirs) {
   await house.studio.deliver(exchange.ordered.id)
 }
 
-/** Withdraws from what was drawn; the pieces come in some days later. */
+/** Withdraws from the drawn pieces, which come in some days later. */
 export async function withdraw(theirs: Theirs): Promise<Seen[]> {
   const { house, box } = theirs
   const kept = (await piecesOf(theirs)).filter(({ state }) => state === 'kept').slice(0, box.withdraws)
@@ -218,7 +218,7 @@ export async function takeInWithdrawn(theirs: Theirs, pieces: readonly Seen[]) {
   if (pieces.length > 0) theirs.told.push({ did: 'pieces-back', pieces: pieces.map(({ sku }) => sku) })
 }
 
-/** The member takes another card, and pays on the page whatever asks for it. */
+/** The member saves another card and pays all open charges on the page. */
 export async function payAfterAll({ house: { app }, member }: Theirs) {
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   for (;;) {

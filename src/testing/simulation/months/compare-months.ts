@@ -12,8 +12,8 @@ export type Difference = { month: Month; told: readonly Told[]; house: Figures; 
 type Asked = { months: number; dice: Dice }
 
 /**
- * Lives random months through the real API and jobs, and compares each with the second calculation; what all of them owe the state
- * is compared with the ledger by whoever asks. `told`: how often what was done.
+ * Lives random months through the real API and jobs, and compares each with the second calculation; the caller compares
+ * their total tax with the ledger. `told`: number of events by kind.
  */
 export async function compareMonths(app: TestApp, { months, dice }: Asked) {
   const house = await openHouse(app, dice)

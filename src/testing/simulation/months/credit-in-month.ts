@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 import { must } from './shop-in-month.ts'
 import type { Told } from './told.ts'
 
-/** Support is sorry; above one person's limit a second colleague agrees, or does not. */
+/** Support gives goodwill; above a colleague's limit a second one agrees or refuses. */
 export async function giveGoodwill({ app, staff }: House, member: Customer, month: Month, told: Told[]) {
   for (const { amount, agreed } of month.goodwill) {
     const body = { amount, cause: 'apology' as const, reason: 'The parcel was late' }
@@ -27,7 +27,7 @@ export async function giveGoodwill({ app, staff }: House, member: Customer, mont
   }
 }
 
-/** A card for themselves: used, given back, or kept in a drawer. */
+/** A gift card for the member: redeemed, withdrawn, or kept unused. */
 export async function buyGift({ app }: House, member: Customer, { gift }: Month, told: Told[]) {
   if (!gift) return
   const { amount, ends } = gift
@@ -46,7 +46,7 @@ export async function buyGift({ app }: House, member: Customer, { gift }: Month,
   }
 }
 
-/** The member came by somebody's link. */
+/** The member joined by a friend's link. */
 export async function comeByFriend({ app }: House, member: Customer) {
   const { market } = member
   const friend = await givenMember(app, { market })
@@ -56,7 +56,7 @@ export async function comeByFriend({ app }: House, member: Customer) {
     VALUES (${app.ctx.random.uuid()}, ${friend.id}, ${member.id}, 'another', ${app.clock.now()})`)
 }
 
-/** Support looks at what waits for this friend, and agrees. */
+/** Support looks at this friend's waiting referral, and agrees. */
 export async function agreeReferral({ app, staff }: House, member: Customer, told: Told[]) {
   const { held } = await app.ask('GET', '/studio/referrals', { as: staff.support })
   const own = held.find(({ friendId }) => friendId === member.id)
@@ -68,7 +68,7 @@ export async function agreeReferral({ app, staff }: House, member: Customer, tol
 }
 
 type ByHand = Month['byHand'][number]
-/** Finance gives back a part of what a card paid; above one person's limit a second colleague agrees, or does not. */
+/** Finance refunds a part of a card payment; above a colleague's limit a second one agrees or refuses. */
 export async function refundByHand(
   { app, staff }: House,
   of: string,

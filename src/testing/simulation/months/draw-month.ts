@@ -1,11 +1,11 @@
 import type { Dice } from '../dice.ts'
 import type { Land, Off, Plan, Way } from './told.ts'
 
-/** What a member is going to do in a month, drawn before anything of it is done. `at`: which piece of the shelf. */
+/** A member's actions in a month, drawn before any of them is done. `at`: index on the shelf. */
 export type Month = {
   land: Land
   card: 'good' | 'bad'
-  /** With a bad card: after how many days the box is paid after all. */
+  /** With a bad card: days until the box is paid after all. */
   paysAfter: number | null
   goodwill: { amount: number; agreed: boolean }[]
   gift: { amount: number; ends: 'redeem' | 'withdraw' | 'keep' } | null
@@ -20,7 +20,7 @@ export type Order = {
   way: Way
   onCredit: boolean
   end: 'kept' | 'cancelled' | 'returned'
-  /** How many of its units go back, and why. */
+  /** Number of its units that go back, with their reason. */
   back: number
   because: 'colour' | 'damaged' | null
 }
@@ -30,13 +30,13 @@ export type Box = {
   waived: boolean
   silent: boolean
   plan: Plan | null
-  /** For how many of those that go back something else comes, and at which price. */
+  /** Prices of the exchanges, one for each piece that goes back and is exchanged. */
   instead: number[]
   because: 'colour' | 'damaged'
   exchangeEnds: 'kept' | 'cancelled' | 'withdrawn'
   withdraws: number
   claim: { part: number; end: 'charged' | 'waived' | 'upheld' } | null
-  /** What goes back is not sent back in time. */
+  /** The outcome when pieces are not sent back in time. */
   late: 'fee' | 'waived' | 'refused' | null
 }
 
@@ -44,9 +44,9 @@ export const SHELF = 40
 const lands: readonly Land[] = ['da', 'se', 'nl', 'de']
 const PIECES = 5
 
-/** In countries of the crown everything costs about ten times as many. */
+/** In countries with crowns every price is about ten times as high. */
 const tenfold = (land: Land) => (land === 'da' || land === 'se' ? 10 : 1)
-/** Any sum, the odd ones too: 1 to `most` euro in cents. */
+/** Any sum, odd ones too: 1 to `most` euro in cents. */
 const sum = (dice: Dice, land: Land, most: number) =>
   dice.between(100, most * 100) * tenfold(land) + dice.between(0, 9)
 
@@ -124,7 +124,7 @@ function drawBox(dice: Dice, land: Land, card: Month['card']): Box {
   }
 }
 
-/** So many different places on the shelf. */
+/** Different indexes on the shelf. */
 function several(dice: Dice, count: number): number[] {
   const chosen = new Set<number>()
   while (chosen.size < count) chosen.add(dice.between(0, SHELF - 1))

@@ -10,7 +10,7 @@ import type { Land } from './told.ts'
 
 export type Goods = { sku: string; productId: string; prices: Record<Land, number> }
 
-/** The house in which months are lived: a shelf of odd prices, and the colleagues. */
+/** The application in which months are lived: a shelf with odd prices, and the colleagues. */
 export async function openHouse(app: TestApp, dice: Dice) {
   const studio = await givenStudio(app)
   const shelf: Goods[] = []

@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 import * as shop from './shop-in-month.ts'
 import type { Told } from './told.ts'
 
-/** From the first day until nothing of a month is under way: reminders, parts of a plan, what waits for an objection. */
+/** Days until nothing of a month is under way: reminders, instalments, time to object. */
 const DAYS = 95
 const AT_ONCE = 4
 
@@ -21,7 +21,7 @@ type Living = Life & {
   paid: boolean
 }
 
-/** All of them live at the same time, day by day; what is due is done every night. */
+/** All of them live in parallel, day by day; due jobs run every night. */
 export async function liveMonths(house: House, months: readonly Month[]): Promise<Life[]> {
   const { app } = house
   const lives: Living[] = []
@@ -72,11 +72,11 @@ async function liveDay(house: House, life: Living, day: number) {
   if (month.referred && day === DAYS) await credit.agreeReferral(house, member, told)
 }
 
-/** Whether the member does anything today: a session ends overnight. */
+/** True on days with an action of the member, whose session ends overnight. */
 const isUpEarly = ({ boxId, decidedOn, month: { paysAfter } }: Living, day: number) =>
   day <= 11 || (boxId && (decidedOn === undefined || [1, 2, paysAfter].includes(day - decidedOn)))
 
-/** An order's days, counted from its own first. */
+/** The steps of an order, by days since its first. */
 async function shopOn(house: House, life: Living, nth: number, day: number) {
   const order = life.month.orders[nth]
   if (!order) return

@@ -4,7 +4,7 @@ import type { Customer } from '#/testing/given/given-box.ts'
 import type { TestApp } from '#/testing/world/app.ts'
 import type { Figures } from './told.ts'
 
-/** The same month as everybody is told of it: the provider's own book, the wallet's page, and the papers that were written. */
+/** The month's figures from the application: the provider's log, the wallet's page, and the papers. */
 export async function figuresOf(app: TestApp, member: Customer): Promise<Figures> {
   const { db, ctx } = app
   const moved = await db.one<{ charged: number; refunded: number }>(sql`
@@ -26,7 +26,7 @@ export async function figuresOf(app: TestApp, member: Customer): Promise<Figures
   }
 }
 
-/** What the ledger says is the state's, by country. */
+/** The tax owed by the ledger, by country. */
 export const taxOwed = async ({ db }: TestApp) =>
   Object.fromEntries(
     (

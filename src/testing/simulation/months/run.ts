@@ -24,7 +24,7 @@ const [months, first, together] = [values.months, values.seed, values.together].
   number,
   number,
 ]
-/** In different seasons, two of them with a change of the clock on their way. */
+/** Different seasons, two of them with a change of summer time. */
 const START_DAYS = ['2026-03-02', '2026-06-08', '2026-09-14', '2026-01-12'].map((day) =>
   [day, '09:00:00Z'].join('T'),
 )

@@ -3,8 +3,8 @@ import { add, type Line, minus, openBook } from './bills.ts'
 import type { Figures, Land, Plan, Told, Way } from './told.ts'
 
 /**
- * What a month of a member comes to, by the terms as a bookkeeper reads them and by nothing of the house: not a rule, not a table
- * of it is asked. Where this and the house differ, one of them is wrong.
+ * The figures of a member's month by the terms, as a bookkeeper reads them, without any rule or table of the
+ * application. Where the two differ, one of them is wrong.
  */
 export function calculate(land: Land, month: readonly Told[]): Figures {
   const desk = openDesk(land)
@@ -30,14 +30,14 @@ const carriage: Record<Land, Record<Way, number>> = {
   nl: { pickup: 395, home: 495, express: 995 },
   de: { pickup: 395, home: 495, express: 995 },
 }
-/** Germany alone: what a plan costs, in how many parts it is, and whether the first is taken at once. */
+/** Plans in Germany: fee, number of parts, and whether the first is charged at once. */
 const plans: Record<Plan, { fee: number; parts: number; now: boolean }> = {
   halfNow: { fee: 900, parts: 2, now: true },
   nextMonth: { fee: 900, parts: 1, now: false },
   halvesLater: { fee: 1800, parts: 2, now: false },
 }
 const atOnce = { fee: 0, parts: 1, now: true }
-/** A reminder costs something in Germany alone; one is written each two weeks, three at most. */
+/** A reminder has a fee in Germany alone; one is sent every two weeks, three at most. */
 const reminders = { da: 0, se: 0, nl: 0, de: 1500 }
 const remindedAfter = (days: number | null) => Math.min(3, days === null ? 3 : Math.floor(days / 14))
 
@@ -88,7 +88,7 @@ function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-ca
       const names = units.map(nameOf)
       const back = minus(all(id).filter(({ name }) => names.includes(name)))
       book.bills.get(id)!.lines = all(id).filter(({ name }) => !names.includes(name))
-      // With the last piece the carriage goes back, as the cheapest way would have cost it.
+      // With the last piece the shipping is refunded, at the price of the cheapest delivery.
       if (all(id).length === 1) back.push(sold('carriage', -carriage[land].pickup))
       const taken = Math.min(fault ? 0 : wayBack[land], -add(back))
       if (taken > 0) back.push(sold('way back', taken))
@@ -107,7 +107,7 @@ type OfBox =
 function box(land: Land, { book, sold }: At): Pick<Hears, OfBox> {
   let decided: Extract<Told, { did: 'box-decided' }> | undefined
   const theBill = () => decided && book.bills.get(decided.id)
-  /** Lines go off the bill; what paying in parts cost goes with the last of the goods. */
+  /** Lines are removed from the bill; the fee of a plan is removed with the last of the goods. */
   const strike = (names: readonly string[]) => {
     const it = theBill()!
     const stays = it.lines.some(({ name }) => name.startsWith('piece') && !names.includes(name))

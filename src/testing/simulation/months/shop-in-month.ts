@@ -11,7 +11,7 @@ import type { Told } from './told.ts'
 
 type Unit = { id: string; sku: string; nth: number; order: string }
 
-/** Fills a cart, orders and pays; what is cancelled is cancelled at once. */
+/** Fills a cart, orders and pays; an order to be cancelled is cancelled at once. */
 export async function orderInShop({ app, shelf }: House, member: Customer, order: Order, told: Told[]) {
   const { kept, remember } = shopBrowser({ as: member, market: member.market })
   const lines = order.lines.map(({ at, quantity }) => ({ ...shelf[at]!, quantity }))
@@ -64,7 +64,7 @@ export async function announceBack({ app }: House, member: Customer, orderId: st
   return units
 }
 
-/** They come in one by one. */
+/** The pieces come in one by one. */
 export async function takeIn({ app, studio }: House, units: Unit[], order: Order, told: Told[]) {
   for (const { id } of units)
     await must(

@@ -1,24 +1,24 @@
-/** What happened in a month of a member, in the order of time: prices and choices, and no sum that the house has made of them. */
+/** The events of a member's month in time order: prices and choices, without sums by the application. */
 export type Told =
   | { did: 'credit'; amount: number }
   | { did: 'gift-bought'; id: string; amount: number }
   | { did: 'gift-withdrawn'; id: string }
   | Ordered
   | { did: 'order-cancelled'; id: string }
-  /** Pieces of one return came back, one after the other; `fault`: each of them because it was not as it should be. */
+  /** Pieces of one return came back, one after the other; `fault`: each was returned for a fault. */
   | { did: 'order-returned'; id: string; units: readonly UnitOf[]; fault: boolean }
   | Decided
-  /** The card of a box that nobody could charge: paid by the member after so many days, or never. */
+  /** A box whose card could not be charged: paid by the member after this many days, or never. */
   | { did: 'unpaid'; days: number | null }
-  /** A piece that was kept, or came in exchange, and was withdrawn from, is back. */
+  /** A withdrawn piece, kept or from an exchange, is back. */
   | { did: 'pieces-back'; pieces: string[] }
   | { did: 'exchange-cancelled' }
   | { did: 'refunded-by-hand'; of: string; amount: number; went: boolean }
-  /** `taxed`: the price of a piece; damages are not. */
+  /** `taxed`: the price of a piece; damages are not taxed. */
   | { did: 'claimed'; amount: number; taxed: boolean }
-  /** A colleague agreed to what waits for a friend's first paid box. */
+  /** A colleague agreed to the referral that waited for a friend's first paid box. */
   | { did: 'referral-agreed' }
-  /** Every day on which a part of a plan is taken has passed. */
+  /** Every day on which an instalment is charged has passed. */
   | { did: 'parts-taken' }
 
 type Ordered = {
@@ -38,7 +38,7 @@ type Decided = {
   id: string
   kept: readonly Priced[]
   instead: readonly Priced[]
-  /** Each piece that something comes instead of went back because it was not as it should be. */
+  /** Each exchanged piece was returned for a fault. */
   fault: boolean
   waived: boolean
   plan: Plan | null
@@ -47,7 +47,7 @@ type Decided = {
 export type Plan = 'halfNow' | 'nextMonth' | 'halvesLater'
 export type Land = 'da' | 'se' | 'nl' | 'de'
 
-/** What a month comes to, in minor units; `vat` by per cent. */
+/** The figures of a month, in minor units; `vat` by per cent. */
 export type Figures = {
   charged: number
   refunded: number
