@@ -5,7 +5,6 @@ import { studioDay } from '#/styling/stylists/with-us.ts'
 import { isFor, queueList } from './desk/desk.queries.ts'
 import { stateOf } from './desk/queue/queue-words.ts'
 
-/** The ends of today and tomorrow in a market. */
 export type DayEnds = { market: MarketId; today: Date; tomorrow: Date }
 type Asked = { staffId: string; now: Date; days: readonly DayEnds[]; most: number }
 type Waiting = {

@@ -40,7 +40,7 @@ describe('R6.16 a booked call', () => {
     expect((await templates(anna)).filter((name) => name === 'call-cancelled')).toHaveLength(1)
   })
 
-  test('is nobody else’s to see, move or cancel', async () => {
+  test('cannot be seen, moved or cancelled by another member', async () => {
     const [anna, eva] = [await member(), await member()]
     const { id } = await booked(anna)
     const asEva = { as: eva, params: { callId: id } }

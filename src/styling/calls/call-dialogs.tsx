@@ -14,7 +14,6 @@ export type CallProps = { view: CallsView; call: OwnCallView; onChanged: () => v
 type DialogsProps = CallProps & { doing: Doing | undefined; onClose: () => void }
 export type Doing = 'move' | 'cancel'
 
-/** Dialogs to move or cancel a booked call. */
 export const CallDialogs = ({ doing, ...call }: DialogsProps) => (
   <>
     <MoveDialog open={doing === 'move'} {...call} />

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, list, moment, momentAsked, orNull, text, uuid } from '#/platform/http/schema.ts'
 
-/** A member's coming call. */
 const OwnCall = closed({
   id: uuid,
   startsAt: moment,

@@ -29,7 +29,7 @@ describe('R6.16 a stylist who', () => {
     expect((await view(anna)).call).toMatchObject({ startsAt })
   })
 
-  test('is away and nobody stands in: the member is told, with the way to another time; no time of that day is offered', async () => {
+  test('is away without a deputy: the member gets a mail with a link to other times; that day is not offered', async () => {
     const anna = await member()
     const { startsAt } = await booked(anna)
     const day = startsAt.slice(0, 10)

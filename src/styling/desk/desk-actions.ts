@@ -143,7 +143,6 @@ const outfits = (act: Act) => ({
     }),
 })
 
-/** Actions that the member is told of. */
 const toMember = (act: Act) => ({
   sayToWish: (said: Said) =>
     act({

@@ -78,13 +78,11 @@ export const DeskBox = closed({
     feesWaivedReason: orNull(text),
     /** Begun by a colleague who is away today. */
     canTakeOver: flag,
-    /** Time at which we accepted the offer by e-mail. */
     acceptedAt: orNull(moment),
   }),
   pieces: list(Piece),
   /** Pieces that the member wished for, to be answered first. */
   wished: list(wishedPiece),
-  /** Pieces that the member swapped in. */
   swappedIn: list(uuid),
   /** Alternatives to a piece, as the stylist proposes; a piece without any gets them by rank. */
   proposed: list(closed({ itemId: uuid, sku: text, title: text, size: text })),

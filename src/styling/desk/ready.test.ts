@@ -32,6 +32,6 @@ test.each([
     missing: ['too-few-pieces', 'note-missing'],
     because: 'all is said at once',
   },
-])('R6.05 what keeps a box on the desk: $because', ({ but, missing }) => {
+])('R6.05 a box cannot be sent: $because', ({ but, missing }) => {
   expect(missingToSend({ ...ready, ...but }).map(({ code }) => code)).toEqual(missing)
 })

@@ -117,7 +117,7 @@ describe('R6.03 her wish', () => {
       problems: { date: 'wish-date' },
       because: 'something stands behind it',
     },
-  ])('of $asked it is told $problems: $because', ({ asked, problems }) =>
+  ])('$asked has the problems $problems: $because', ({ asked, problems }) =>
     expect(wishProblems({ wanted: [], unwanted: [], ...asked }, '2026-05-12')).toEqual(problems),
   )
 

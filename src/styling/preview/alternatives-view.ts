@@ -6,7 +6,6 @@ import type { Db } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, optional, text, uuid } from '#/platform/http/schema.ts'
 
-/** An alternative to a piece, for the member. */
 export const ShownAlternative = closed({
   itemId: uuid,
   sku: text,

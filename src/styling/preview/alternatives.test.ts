@@ -23,7 +23,6 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-/** A preview of four tops and a dress. */
 async function previewed(wish: Wish = {}, as?: Customer) {
   const member = as ?? (await givenCustomer(app))
   const boxId = await studio.order(member, wish)
@@ -94,7 +93,7 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(pieces.filter(({ sku }) => [one, two, dress].includes(sku))).toHaveLength(1)
   })
 
-  test('of the last one, one of two previews has it, and no shopper beside them', async () => {
+  test('the last unit goes to one of two previews, and to no shopper', async () => {
     const last = await given('dress', '38', 1, 'The last')
     const members = [await givenCustomer(app), await givenCustomer(app)]
     const boxes = []
@@ -154,7 +153,7 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(rows).toEqual([])
   })
 
-  test('T33 nobody swaps in another’s box, nor for what is not held for this piece', async () => {
+  test('T33 a swap in another’s box, or for a unit that is not held for this piece, is refused', async () => {
     const [box, other] = [await previewed(), await previewed()]
     const [sku] = await box.heldFor(box.itemId)
     const theirs = { as: other.member, params: { boxId: box.boxId, itemId: box.itemId }, body: { sku: sku! } }

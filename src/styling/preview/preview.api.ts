@@ -43,11 +43,9 @@ const Preview = closed({
   pieces: list(Piece),
   /** Pieces that the member wished for in the shop, with the stylist's answers. */
   wished: list(wishedPiece),
-  /** Wishes of the order, with the stylist's answers. */
   wishes: list(SaidWish),
   /** Pieces reserved for the member as alternatives. */
   alternatives: list(ShownAlternative),
-  /** Number of the stylist's boards. */
   outfits: count,
   /** Due once for the box, whatever is kept; 0 when they were waived. */
   fees: list(FeeSeen),

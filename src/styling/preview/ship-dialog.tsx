@@ -18,7 +18,6 @@ type ShipProps = {
   onClose: () => void
 }
 
-/** Confirms shipping: the pieces, the highest possible cost, and the delivery day. */
 export function ShipDialog({ view, open, busy, error, onShip, onClose }: ShipProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -39,7 +39,7 @@ test('R6.04 R6.06 the preview says for how long the member may try on, as it was
   expect((await ask('GET', '/boxes/:boxId/preview', at)).approvalDays).toBe(21)
 })
 
-describe('R6.06 what silence means is chosen by the member', () => {
+describe('R6.06 the member chooses the effect of silence', () => {
   test.each(['da', 'se', 'nl', 'de'] as const)('unasked it ships, in %s', async (market) => {
     const box = await previewed(market)
     const { silences, box: shown } = await ask('GET', '/boxes/:boxId/preview', box.at)
@@ -68,7 +68,7 @@ describe('R6.06 what silence means is chosen by the member', () => {
     expect(['lapsed', 'cancelled']).toContain((await box.row()).state)
   })
 
-  test('what waits may be approved still, and the choice may change until the preview ends', async () => {
+  test('a waiting box can still be approved, and the choice may change until the preview ends', async () => {
     const box = await previewed()
     await box.choose('cancel')
     await box.choose('wait')

@@ -4,7 +4,6 @@ import type { Taste } from '#/people/taste/taste.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Sizes } from './size.rule.ts'
 
-/** Input of the ranking: the garment, the member and the box. */
 /** Prices in minor units, by market; none for a market that does not list it. */
 export type Variant = {
   sku: string
@@ -36,7 +35,6 @@ export type ForThisBox = {
   wanted?: readonly string[]
   unwanted?: readonly string[]
   budgetLeft?: number
-  /** Pieces in the box already. */
   inBox?: readonly { productId: string; kind: string }[]
 }
 /** A piece that was sent to the member before, and its outcome. */
@@ -56,7 +54,6 @@ export type Member = {
   past: readonly Past[]
   /** Products that the member has had, or declined in this box. */
   seen: readonly string[]
-  /** Taste learnt from answers to other pieces. */
   taste?: Taste
   allSizes?: boolean
 }

@@ -3,7 +3,6 @@ import { type Never, verdictOn } from './never.rule.ts'
 import { remembered } from './remembered.rule.ts'
 import type { Fit, OnRail } from './size.rule.ts'
 
-/** The member's answers as rules. */
 export type Read = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: string) => Fit }
 
 const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1

@@ -8,7 +8,6 @@ import { fitsOf } from './size.rule.ts'
  * Ranking of garments for a member, with reasons (R8.02). Hard rules exclude garments and count them; everything
  * else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
  */
-/** A garment with its best variant. */
 export type Ranked<G extends Garment> = { garment: G; variant: G['variants'][number]; score: number }
 export type Hidden = { because: string; count: number }
 

@@ -9,7 +9,6 @@ import type { Member, Past } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
-/** The member of a box as input of the ranking. */
 export const memberToRank = (ctx: Ctx, box: Box): Promise<Member> =>
   atOnce(ctx.db, async (db) => {
     const { market, memberId, wish } = box

@@ -7,7 +7,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const studio = await givenStudio(app)
 
-test('R6.05 the letter of the newest box is signed by whoever picked it, also when another styles from now on', async () => {
+test('R6.05 the letter of the newest box is signed by its stylist, also after a change of stylist', async () => {
   const nora = await givenStaff(app, 'stylist')
   const member = await givenCustomer(app)
   const boxId = await studio.givenDelivered(member)

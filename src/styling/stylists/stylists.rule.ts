@@ -5,7 +5,6 @@ export const whys = ['taste', 'sizes', 'wishes', 'words', 'new-eyes', 'other'] a
 export type Why = (typeof whys)[number]
 export const WORDS_MAX = 500
 
-/** A colleague who could style for a member, with their workload. */
 export type Colleague = {
   id: string
   role: 'stylist' | 'admin'

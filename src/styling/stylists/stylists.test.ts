@@ -71,7 +71,7 @@ test('R6.05 the first order finds a stylist who has room, and later orders stay 
   expect(await changes(one)).toHaveLength(1)
 })
 
-test('R6.05 whoever styled the latest box is the stylist of a member who has none by name', async () => {
+test('R6.05 a member without a stylist gets the stylist of the latest box', async () => {
   const member = await givenCustomer(app)
   await studio.givenDelivered(member)
   await db.run(sql`UPDATE box SET stylist_id = ${nora.id} WHERE member_id = ${member.id}`)
@@ -112,7 +112,7 @@ test('R6.05 while a stylist is away the deputy works, and the member reads who i
   await db.run(sql`UPDATE staff SET disabled_at = now() WHERE id = ${nora.id}`)
 })
 
-test('R8.02 a box begun by somebody who is away goes on with a colleague, and else with nobody', async () => {
+test('R8.02 a colleague can take over a begun box only while its stylist is away', async () => {
   const { boxId } = await memberOf(ida)
   const at = { params: { boxId } }
   await ask('POST', '/studio/desk/:boxId/claim', { as: ida, ...at })
@@ -125,7 +125,7 @@ test('R8.02 a box begun by somebody who is away goes on with a colleague, and el
   expect(taken.events.slice(-2).map(({ event }) => event)).toEqual(['release', 'claim'])
 })
 
-test('R6.05 another stylist is there at once for what nobody has begun; what was begun stays', async () => {
+test('R6.05 another stylist gets waiting boxes at once; a begun box stays', async () => {
   const { member, boxId } = await memberOf(ida, 'da')
   const asked = await another(member, { why: 'sizes', words: '  Always too small. ' })
   expect(asked.status).toBe(200)
@@ -159,7 +159,7 @@ test('R6.05 it is asked for once in 30 days, by whatever hurry; and not without 
   expect(await stylistOf(member)).toBe(nora.id)
 })
 
-test('R6.05 what was said is the lead’s to read, and the stylist’s only when it is shown', async () => {
+test('R6.05 the lead reads a reason, the stylist only after the lead has shown it', async () => {
   await db.run(sql`DELETE FROM stylist_change`)
   const { member } = await memberOf(ida)
   await another(member, { why: 'words', words: 'Too formal.' })
@@ -199,7 +199,7 @@ test('R6.05 what was said is the lead’s to read, and the stylist’s only when
   expect(after.waiting.find(({ of }) => of === 'stylist-change')).toMatchObject({ count: 0 })
 })
 
-test('R6.05 whoever leaves hands over members and boxes; twice at once does it once', async () => {
+test('R6.05 a stylist who leaves hands over members and boxes; two runs at once do it once', async () => {
   const waits = await memberOf(ida)
   const begun = await memberOf(ida)
   await ask('POST', '/studio/desk/:boxId/claim', { as: ida, params: { boxId: begun.boxId } })
@@ -217,7 +217,7 @@ test('R6.05 whoever leaves hands over members and boxes; twice at once does it o
   ).toBe(false)
 })
 
-test('R6.05 where nobody is left, a member has nobody until somebody comes', async () => {
+test('R6.05 without any stylist left, a member has none until one comes', async () => {
   const { member } = await memberOf(ida)
   await db.run(sql`UPDATE staff SET disabled_at = ${app.clock.now()} WHERE id IN (${ida.id}, ${nora.id})`)
   await handOverMembers(app.ctx)

@@ -1,6 +1,5 @@
 import type { Why } from './stylists.rule.ts'
 
-/** Members' reasons in the studio's words. */
 export const whyWords: Record<Why, string> = {
   taste: 'another taste',
   sizes: 'sizes did not fit',

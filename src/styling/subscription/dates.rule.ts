@@ -21,7 +21,6 @@ export function firstDate({ months, last, today }: Planned): BoxDate {
   return regular.nextBoxDate > soonest.nextBoxDate ? regular : soonest
 }
 
-/** The date one interval later. */
 export function dateAfter({ nextBoxDate, monthDay }: BoxDate, months: number): BoxDate {
   const month = Temporal.PlainDate.from(nextBoxDate).with({ day: 1 }).add({ months })
   return { nextBoxDate: month.with({ day: monthDay }).toString(), monthDay }

@@ -69,7 +69,7 @@ describe('R3.09 R3.11 a planned box', () => {
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(1)
     expect(await nextDate()).toBe('2026-04-24')
   })
-  test('begins after an outage as well, and nobody is told that a past day is near', async () => {
+  test('begins after an outage as well, without a reminder of a past day', async () => {
     await own.every(1)
     expect(await until('2026-03-27T09:00:00Z')).toMatchObject([{ period: '2026-03-24' }])
     expect(await nextDate()).toBe('2026-04-24')
@@ -109,7 +109,7 @@ describe('R3.09 R3.11 a planned box', () => {
     { name: 'pause', body: { date: '2026-03-24', until: '2026-06-10' } },
     { name: 'cancel', body: {} },
     { name: 'interval', body: { date: '2026-03-24', months: 0 } },
-  ])('does not begin, and nobody is reminded of it, after $name', async ({ name, body }) => {
+  ])('does not begin, and sends no reminder, after $name', async ({ name, body }) => {
     await own.every(1)
     expect((await own.change(name, body)).status).toBe(200)
     expect(await until(opening)).toEqual([])

@@ -34,7 +34,6 @@ const View = closed({
   upcoming: list(closed({ date: day, changeUntil: day })),
   choosable: closed({ from: day, to: day }),
   pauses: list(closed({ months: count, until: day })),
-  /** Sum of all fees of one box. */
   feesPerBox: amount,
   /** A box is under way, so no second one can be ordered. */
   boxUnderWay: flag,

@@ -118,7 +118,7 @@ describe('R6.07 R3.11 the next date', () => {
       expect((await own.change('pause', { date: '2026-05-20', until })).status, until).toBe(400)
     expect(await own.look()).toMatchObject({ nextBoxDate: '2026-05-20', pausedUntil: null })
   })
-  test('whoever ends her pause early waits no longer than it would have lasted', async () => {
+  test('after an early end of her pause she waits no longer than it would have lasted', async () => {
     await own.change('move', { date: planned, to: '2026-03-12' })
     await own.change('pause', { date: '2026-03-12', until: '2026-03-20' })
     expect((await own.change('resume', { date: '2026-03-20' })).body).toMatchObject({

@@ -46,7 +46,6 @@ export const openSubscription = ({ db, random, clock }: PlatformCtx, { memberId 
 
 export const todayOf = ({ clock }: PlatformCtx, market: MarketId) => dayOf(clock.now(), market).toString()
 
-/** The planned date after the next box. */
 export const dateAfterNext = ({ nextBoxDate, monthDay, intervalMonths }: Subscription) =>
   dateAfter({ nextBoxDate: nextBoxDate!, monthDay: monthDay! }, intervalMonths)
 

@@ -4,7 +4,6 @@ import type { WishedView } from './wished.schema.ts'
 
 type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { asked: string; answer: string }[] }
 
-/** The stylist's answers to the order's wishes and to the wished pieces. */
 export function WishedAnswers({ wished, wishes }: AnswersProps) {
   const t = useTexts()
   if (wished.length + wishes.length === 0) return null

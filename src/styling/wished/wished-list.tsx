@@ -14,7 +14,6 @@ import type { WishedView } from './wished.schema.ts'
 
 type Piece = WishedView['pieces'][number]
 
-/** A member's wished pieces for the next box; each can be removed. */
 export function WishedList({ view }: { view: WishedView }) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -19,7 +19,7 @@ const freeOf = async (sku: string) =>
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code: string } }).error?.code
 
 describe('R6.03 a piece of the shop for the next box', () => {
-  test('what is wished for when a box is ordered goes with that one, and says so', async () => {
+  test('a piece wished for while a box is ordered goes into that box, and the answer says so', async () => {
     const as = await givenCustomer(app)
     await wish(as, shelf[0]!)
     expect(await wished(as)).toMatchObject({ ordered: false, nowStyled: false })
@@ -56,7 +56,7 @@ describe('R6.03 a piece of the shop for the next box', () => {
     expect((await wished(as)).canWish).toBe(false)
   })
 
-  test('T33 nobody sees, fills or empties another’s', async () => {
+  test('T33 a member cannot see, fill or empty another’s list', async () => {
     const [a, b] = [await givenCustomer(app), await givenCustomer(app)]
     await wish(a, shelf[0]!)
     await call('DELETE', '/wished', { as: b, query: { sku: shelf[0]! } })
@@ -127,7 +127,7 @@ describe('R6.03 the stylist answers each of them', () => {
     expect(await freeOf(desk.skus[0]!)).toBe(1)
   })
 
-  test('what somebody bought after the hold ran out answers itself', async () => {
+  test('a piece that was bought after the hold ran out is answered as sold out', async () => {
     const desk = await claimed(1)
     const sku = desk.skus[0]!
     await releaseExpired(db, new Date(ctx.clock.now().getTime() + 25 * 3_600_000))
@@ -141,7 +141,7 @@ describe('R6.03 the stylist answers each of them', () => {
     expect(preview.wished).toMatchObject([{ state: 'refused', why: 'sold-out' }])
   })
 
-  test('of two members who wish for the last one, the box that is styled first has it put aside', async () => {
+  test('the last piece is put aside for the member whose box is styled first', async () => {
     const { sku } = await given()
     const members = [await givenCustomer(app), await givenCustomer(app)]
     const boxes = []

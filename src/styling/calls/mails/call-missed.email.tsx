@@ -8,7 +8,6 @@ type Props = {
   portrait?: MailStylist['portrait']
   startsAt: string
   by: 'member' | 'us'
-  /** The next free times. */
   next: string[]
 }
 

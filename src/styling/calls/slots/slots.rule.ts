@@ -8,7 +8,6 @@ export type Period = { startsAt: Date; busyUntil: Date }
 export type Slot = Period & { endsAt: Date }
 
 type Asked = {
-  /** Weekly hours in which the stylist takes calls. */
   hours: readonly Span[]
   away: readonly Days[]
   busy: readonly Period[]

@@ -17,7 +17,7 @@ const wall = (slots: { startsAt: Date }[], zone = timeZone) =>
 const span = (weekday: number, starts: string, ends: string): Span => ({ weekday, starts, ends })
 const one = { ...rules, aheadDays: 0, leadHours: 0 }
 
-describe('R6.16 what can be booked of a day', () => {
+describe('R6.16 free times of a day', () => {
   test.each([
     {
       because: 'one after the other, each with its pause',
@@ -113,7 +113,7 @@ describe('R6.16 what can be booked of a day', () => {
     expect(slots.at(-1)?.startsAt).toEqual(at('2026-03-16T15:30:00Z'))
   })
 
-  test('what is booked is gone, with its pause, also when calls were longer then', () => {
+  test('a booked time is not offered, nor its pause, also when calls were longer then', () => {
     const hours = [span(1, '09:00', '11:00')]
     const busy = [{ startsAt: at('2026-03-02T08:15:00Z'), busyUntil: at('2026-03-02T09:00:00Z') }]
     const now = at('2026-03-02T05:00:00Z')

@@ -16,7 +16,6 @@ type DayHoursProps = {
   onCopy: (() => void) | undefined
 }
 
-/** Hours of one weekday: any number of spans from and until. */
 export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayHoursProps) {
   const change = (place: number, part: Partial<Span>) =>
     onChange(spans.map((span, index) => (index === place ? { ...span, ...part } : span)))

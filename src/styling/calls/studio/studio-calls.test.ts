@@ -60,7 +60,7 @@ describe('R6.16 the stylist', () => {
     expect(html).toContain('/book-call?at=')
   })
 
-  test('keeps hours that fit together, and nobody else’s; an admin keeps everybody’s', async () => {
+  test('saves hours without overlaps, and only their own; an admin saves everyone’s', async () => {
     const keep = (
       as: Who,
       of: Who,

@@ -16,7 +16,6 @@ import type { HoursView } from './studio-calls.schema.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Seven days with their call hours; a day can have none. */
 export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void }) {
   const [days, setDays] = useState(() =>
     weekdays.map((_, day) => view.hours.filter(({ weekday }) => weekday === day + 1)),

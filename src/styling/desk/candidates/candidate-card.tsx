@@ -5,7 +5,6 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Candidate } from '../use-desk.ts'
 
-/** One garment, its best variant first, with the reasons for and against it. */
 export function CandidateCard({
   candidate,
   market,

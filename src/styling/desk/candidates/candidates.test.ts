@@ -23,7 +23,7 @@ async function boxFor(answers: Record<string, unknown>, wish: object = {}) {
   return order(member, wish)
 }
 
-test('R8.02 what she asked for is found behind any number of newer garments', async () => {
+test('R8.02 a wished garment is found behind any number of newer ones', async () => {
   const wanted = await given({ kind: 'jacket', size: '38', title: { en: 'Old jacket' } })
   await givenMany({ kind: 'trousers', size: '38', count: 700 })
   const box = await boxFor({ sizes: { jacket: '38', trousers: '38' } }, { wanted: ['jacket'] })
@@ -42,7 +42,7 @@ test('R8.02 page by page every garment that is allowed is shown, and each once',
   expect(new Set(shown).size).toBe(130)
 })
 
-test('R8.02 what a hard rule leaves out is counted, and told by the rule', async () => {
+test('R8.02 garments that a hard rule leaves out are counted by rule', async () => {
   await given({ kind: 'shoes', size: '39', title: { en: 'Block heels' } })
   await given({ kind: 'shoes', size: '39', title: { en: 'Sneakers' }, colourKey: 'rust' })
   await given({ kind: 'shoes', size: '44', title: { en: 'Flats' } })
@@ -81,7 +81,7 @@ test('R8.02 jeans are ranked by the waist', async () => {
   expect(hidden).toEqual([{ because: 'not in the member’s size', count: 1 }])
 })
 
-test('R8.02 what is sold out, reserved by others or too dear is not proposed', async () => {
+test('R8.02 garments that are sold out, reserved by others or too dear are not proposed', async () => {
   const bag = { kind: 'bag', size: 'One size' }
   await given({ ...bag, stock: 0 })
   await given({ ...bag, prices: { nl: 90_00 } })

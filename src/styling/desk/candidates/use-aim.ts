@@ -26,7 +26,6 @@ export function useAim(desk: Desk, mine: boolean) {
       setOffering(undefined)
       setSwapping(itemId)
     },
-    /** Narrows the candidates to the piece's kind. */
     offer: (itemId: string | undefined) => {
       setSwapping(undefined)
       setOffering(itemId)

@@ -5,7 +5,7 @@ import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
 
-test('R8.02 T56 the stylist sees what the member has shown while the box is made, and nobody else does', async () => {
+test('R8.02 T56 only the stylist sees the member’s photos, while the box is made', async () => {
   const { stylist, warehouse, order } = await givenStudio(app)
   const [member, other] = [await givenCustomer(app), await givenCustomer(app)]
   const [boxId, otherBox] = [await order(member), await order(other)]

@@ -9,7 +9,7 @@ const app = await testApp()
 const { arrived } = givenExchanges(app, await givenStudio(app))
 const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
 
-test('R6.10 R8.02 what came in exchange stands with what was sent before, with how it is now; sent back, it stands as back', async () => {
+test('R6.10 R8.02 exchange pieces are among the past pieces, with how they wear; returned ones are marked as back', async () => {
   const exchange = await arrived()
   const [pieceId = ''] = exchange.pieceIds
   const { member } = exchange

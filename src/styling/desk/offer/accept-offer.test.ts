@@ -63,7 +63,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.04 what was accepted does not lapse, and goes on as any other', async () => {
+test('R6.04 an accepted offer does not lapse, and continues as any other', async () => {
   const [member, other] = [await givenCustomer(app), await givenCustomer(app)]
   const [accepted, open] = [await order(member), await order(other)]
   await must(accept(accepted))
@@ -101,7 +101,7 @@ test('R6.04 T67 a repeat finds it done: one mail, one entry in the audit', async
   expect(await mailsOf(member, 'box-accepted')).toHaveLength(1)
 })
 
-test('R6.04 T29 the desk accepts: nobody else does', async () => {
+test('R6.04 T29 only the desk can accept', async () => {
   const member = await givenCustomer(app)
   const id = await order(member)
   for (const role of ['warehouse', 'support', 'finance', 'buyer'] as const)
@@ -110,7 +110,6 @@ test('R6.04 T29 the desk accepts: nobody else does', async () => {
   expect((await accept(id, { as: await givenStaff(app, 'admin') })).status).toBe(200)
 })
 
-/** A box in preview with one declined piece. */
 async function givenPreview() {
   const member = await givenCustomer(app)
   const id = await order(member)
@@ -197,7 +196,7 @@ test('R6.04 T83 she answers on her page while the desk enters her mail: one outc
   }
 })
 
-test('R6.04 T83 what she declined meanwhile is seen before her mail is entered', async () => {
+test('R6.04 T83 a piece declined meanwhile must be seen before her mail is entered', async () => {
   const { id, decline } = await givenPreview()
   const { version } = await boxOf(id)
   await decline()

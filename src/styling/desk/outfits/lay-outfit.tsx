@@ -49,7 +49,6 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
   return { keeping: kept !== undefined, keep }
 }
 
-/** Lays a board: a click adds or removes a piece of the box or the wardrobe. */
 export function LayOutfit(props: LayProps) {
   const { desk, outfit, onDone } = props
   const { view } = desk

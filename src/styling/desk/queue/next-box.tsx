@@ -29,7 +29,6 @@ export async function readNext(client: Client, queue: QueueView) {
 
 export type NextBox = NonNullable<Awaited<ReturnType<typeof readNext>>>
 
-/** The next box at a glance: the wish, the sizes, and the last kept pieces. */
 export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextBox }) {
   return (
     <div className="desk-next-facts">

@@ -28,7 +28,6 @@ type SayNoProps = {
   onSay: (said: Said) => void
 }
 
-/** Declines a wish: the reason first, then the alternative. */
 export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
   const [why, setWhy] = useState<WhyUnfulfilled>()
   const [said, setSaid] = useState('')

@@ -15,7 +15,6 @@ export const WISH_DRAFT = 'wish'
 
 type WishFormProps = WishFieldsProps & {
   surprise?: boolean
-  /** The fees of a box. */
   fee: number
 }
 

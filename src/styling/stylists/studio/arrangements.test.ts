@@ -38,7 +38,7 @@ test('R6.05 the lead sees who stands in for whom, and the days away that come fi
   expect(await told(), 'the deputy is away as well').toMatchObject({ deputy: name, standsIn: null })
 })
 
-test('R6.05 R8.02 R8.08 what the lead reads as a number is a list of as many: of members, and of boxes to style', async () => {
+test('R6.05 R8.02 R8.08 each of the lead’s counts links to a list of that length: members, and boxes to style', async () => {
   const studio = await givenStudio(app)
   const [one, two] = [await givenCustomer(app), await givenCustomer(app, 'de')]
   const began = await studio.order(one)

@@ -84,7 +84,7 @@ test('R11.03 on a named day it ends when that day is over, not before; a day tha
   expect((await rows(later))[0]?.outcome).toBe('ended')
 })
 
-test('R11.03 who names today still has today: it ends when the day is over', async () => {
+test('R11.03 an end named for today takes effect when the day is over', async () => {
   const member = await givenCustomer(app)
   const today = todayOf(ctx, 'se')
   await declare(member, { on: today })
@@ -98,7 +98,7 @@ test('R11.03 who names today still has today: it ends when the day is over', asy
   expect([await stateOf(member), (await rows(member))[0]?.outcome]).toEqual(['cancelled', 'ended'])
 })
 
-test('R11.03 whoever ended it meanwhile and began anew has said something else', async () => {
+test('R11.03 a member who ended it meanwhile and began anew keeps the new one', async () => {
   const member = await givenCustomer(app)
   await declare(member, { on: Temporal.PlainDate.from(todayOf(ctx, 'se')).add({ days: 3 }).toString() })
   await app.settle()
