@@ -95,7 +95,6 @@ function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> })
   )
 }
 
-/** The survey, which comes before the first box. */
 function ToAnswer({ now, userId }: { now: InView; userId: string }) {
   const t = useTexts()
   return (

@@ -82,7 +82,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** All parts of the account, each with its present status. */
 export function Page() {
   const t = useTexts()
   const { dateLong, money } = useFormat()

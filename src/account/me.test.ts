@@ -94,7 +94,7 @@ test('R3.03 the record has the cart, and what is taken off it', async () => {
   expect(told.shops).toEqual([{ locale: 'se', currency: 'SEK', path: '/shop' }])
 })
 
-test('R3.03 T60 who has something in the cart that is not there any more stands before the cart, who has nothing nowhere', async () => {
+test('R3.03 T60 a cart with a sold-out piece is at the step `cart`, an empty one at no step', async () => {
   const as = await givenCustomer(app)
   expect(await app.ask('GET', '/me', { as })).toMatchObject({
     checkout_step: null,

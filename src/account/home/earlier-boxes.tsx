@@ -7,7 +7,6 @@ import { Section } from '#/platform/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { HomeView } from './home.schema.ts'
 
-/** Earlier boxes: kept pieces bright, returned ones faded. */
 export function EarlierBoxes({ boxes }: { boxes: HomeView['boxes'] }) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -1,7 +1,6 @@
 import './home.css'
 import { Steps } from '#/account/welcome/steps.tsx'
 
-/** The steps to a first box. */
 export const FirstBox = ({ days }: { days: number }) => (
   <section className="home-first">
     <Steps days={days} isMember />

@@ -107,7 +107,6 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
   return { key: 'home.orderBox', to: paths.newStyling() }
 }
 
-/** Secondary links under the next step: other kinds of order, a preview, cancelling. */
 export function otherWays(facts: HomeFacts): Way[] {
   const { box, block, renewal, nextBoxDate } = facts
   if (box && isOpen(box.state)) {

@@ -164,7 +164,7 @@ test.each([
   ({ facts, ways }) => expect(otherWays(facts).map(({ key }) => key)).toEqual(ways),
 )
 
-test('R6.17 of several boxes the one that waits for the member is shown, then the newest', () => {
+test('R6.17 the box that waits for the member is shown before the newest', () => {
   const states = Object.keys(boxMachine.states) as (keyof (typeof boxMachine)['states'])[]
   const boxes = states.map((state, day) => ({ state, offeredAt: new Date(day) }))
   expect(mostPressing(boxes)?.state).toBe('delivered')
@@ -222,7 +222,7 @@ test.each([
   expect(leadKey(having({ state: 'delivered', pieces: two, toPay: { keptIds } }))).toBe(says)
 })
 
-test('R6.17 what is behind the box is told of as past', () => {
+test('R6.17 finished steps are in the past tense', () => {
   expect(journeyOf('delivered').map((at) => stepKey('delivered', at))).toEqual([
     'home.step.ordered',
     'home.step.styled',

@@ -57,7 +57,6 @@ export const Home = closed({
       dueOn: orNull(day),
       previewSentAt: orNull(moment),
       packedAt: orNull(moment),
-      /** Days to try the box on. */
       approvalDays: count,
       lastDay: orNull(day),
       expected: orNull(closed({ from: day, to: day })),
@@ -67,11 +66,9 @@ export const Home = closed({
       paymentAmount: orNull(amount),
     }),
   ),
-  /** The member's stylist and the deputy. */
   stylist: orNull(OwnStylist),
   /** Pieces kept a while ago, to ask about. */
   worn: orNull(WornAtHome),
-  /** Earlier boxes with their pieces. */
   boxes: list(
     closed({
       ...summary,

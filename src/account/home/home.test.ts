@@ -53,7 +53,7 @@ async function keepOnly(boxId: string, { sku, as }: { sku: string; as: Who }) {
   await app.ask('POST', '/boxes/:boxId/confirm', { ...box, body: { amount: toPay.total } })
 }
 
-test('R6.17 what is new is shown without what a member kept or bought, the next ones in its place', async () => {
+test('R6.17 new pieces leave out garments that a member has kept or bought; the next ones take their place', async () => {
   const studio = await givenStudio(app)
   for (let count = 0; count < 9; count++) await putOnSale()
   const member = await givenCustomer(app, 'se')

@@ -31,7 +31,6 @@ export function stepKey(of: BoxState, { step, state }: At) {
   return `home.step.${step}` as const
 }
 
-/** When a step was done. */
 export const doneAt = (
   box: {
     offeredAt: string

@@ -8,7 +8,6 @@ import { doneAt, type StepDetail, stepDetail, stepKey } from './journey-words.ru
 
 type Box = NonNullable<HomeView['box']>
 
-/** The journey of a box: its steps, who does them, and by when. */
 export function Journey({ box, stylist }: { box: Box; stylist: string | undefined }) {
   const t = useTexts()
   const say = useDetail(box, stylist)

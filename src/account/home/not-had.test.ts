@@ -11,7 +11,7 @@ test.each([
   { had: ['shirt-blue-38'], shown: ['coat', 'gone'], because: 'it is had in another colour and size' },
   { had: ['coat-40', 'shirt-blue-38'], shown: ['gone'], because: 'both are had' },
   { had: ['skirt-M'], shown: ['shirt', 'coat', 'gone'], because: 'what is had is not among them' },
-])('R6.17 of $had, $shown are new: $because', ({ had, shown }) => {
+])('R6.17 to a member with $had, $shown are new: $because', ({ had, shown }) => {
   const found = notHad(items, { had: new Set(had), skusOf })
   expect(found.map(({ productId }) => productId)).toEqual(shown)
 })

@@ -14,7 +14,6 @@ type Props = { invoice: InvoiceView; bought: BoughtView | undefined; dispute: Di
 /** Number of pictures; the row counts the others. */
 const SHOWN = 6
 
-/** An invoice: its subject with pictures, its status, and its documents. */
 export function InvoiceRow({ invoice, bought, dispute }: Props) {
   const t = useTexts()
   const { dateLong, money } = useFormat()

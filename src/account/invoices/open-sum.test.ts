@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFirst, openSum } from './open-sum.rule.ts'
 
-test('R9.02 what waits for the member is added up, not what is paid, under way or taken later', () => {
+test('R9.02 the open sum counts waiting invoices, not those paid, under way or taken later', () => {
   const invoices = [
     { state: 'yours', open: 300_00 },
     { state: 'paid', open: 0 },
@@ -13,7 +13,7 @@ test('R9.02 what waits for the member is added up, not what is paid, under way o
   expect(openSum({ invoices: [] })).toBe(0)
 })
 
-test('R9.06 what waits for the member stands first, and all else as it came', () => {
+test('R9.06 waiting invoices come first, the others in their order', () => {
   const invoices = [
     { number: 'credit note', state: 'paid' },
     { number: 'soon', state: 'later' },

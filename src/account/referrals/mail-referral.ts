@@ -50,7 +50,6 @@ export const mailRecalled = async (ctx: Ctx, { id, who, member, amount }: Recall
 
 type Credited = { id: string; who: 'referrer' | 'friend'; member: Member; credit: Credit }
 
-/** Tells the member of the credit and the balance. */
 export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credited) {
   const { market, id: memberId } = member
   await queueEmail(ctx, {

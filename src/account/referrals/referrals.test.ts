@@ -125,7 +125,7 @@ test('T65 R3.13 one’s own address, telephone or device is held for a person to
   await unbroken()
 })
 
-test('R3.13 what a colleague finds in order is credited', async () => {
+test('R3.13 a held referral that a colleague approves is credited', async () => {
   const referrer = await givenMember(app)
   const friend = await joins({ friend: await linkOf(referrer), phone: '0701234567' })
   await withCard(friend.id)
@@ -154,7 +154,7 @@ test('R3.13 each is credited in the money of their own country', async () => {
   ])
 })
 
-test('R3.13 T119 what waits ends with the account', async () => {
+test('R3.13 T119 a waiting referral ends with the account', async () => {
   const { referrer, friend } = await pair()
   await paysForBox(friend.id)
   const as = await proven(app, referrer)

@@ -56,7 +56,6 @@ export const onMemberJoined = (ctx: Ctx, { memberId, friend, deviceHash }: Joini
     await mailJoined(ctx, { id, referrer, friend: joined, code: await findCode(ctx.db, referrer.id) })
   })
 
-/** Counts the referrals of a member by status. */
 export const countReferrals = (db: Db, memberId: string) =>
   db.one<{ joined: number; held: number; credited: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'joined')::int AS joined, count(*) FILTER (WHERE state IN ('held', 'refused'))::int AS held,

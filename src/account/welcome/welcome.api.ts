@@ -17,7 +17,6 @@ const Welcome = closed({
   /** A stylist as an example; null when no stylist has a portrait yet. */
   stylist: orNull(StylistShown),
   amount,
-  /** Sum of all fees of one box. */
   feesPerBox: amount,
   approvalDays: count,
 })

@@ -10,7 +10,6 @@ import { Row } from '#/platform/ui/layout/layout.tsx'
 export const title = (t: Translate) => t('privacy.erasedTitle')
 export const loader = loadArrivals
 
-/** The page after an erasure; its reader is a visitor. */
 export function Page() {
   const t = useTexts()
   return (

@@ -29,7 +29,7 @@ async function end(as: Who, chargeId: string, body: { as: 'claimed' | 'written-o
   return app.call('POST', '/studio/disputes/:disputeId/end', { as, params: { disputeId }, body })
 }
 
-test('R11.04 R8.05 nobody is erased while a bank asks for their money, and afterwards no word of it is left but the sum', async () => {
+test('R11.04 R8.05 a member with an open dispute is not erased; afterwards only the sum of it is left', async () => {
   const as = await finance()
   const { member, told, chargeId } = await lost(450_00, 10_00)
   const refused = async () => (await erase(member)).body.error?.code
@@ -62,7 +62,7 @@ test('R11.04 R8.05 nobody is erased while a bank asks for their money, and after
   await app.settle()
 })
 
-test('R11.04 R8.01 what a bank takes back of somebody erased stands on Today with words and a way to it', async () => {
+test('R11.04 R8.01 a dispute of an erased member is on Today with a text and a link', async () => {
   const member = await givenMember(app)
   const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(90_00) })
   await app.settle()

@@ -10,7 +10,6 @@ export type Dealings = {
   openClaim: string | null
   /** A shop order that is not over: it is unpaid, unsent, or can still be returned. */
   openOrder: string | null
-  /** An unpaid box or invoice. */
   unpaid: string | null
   refundUnderWay: boolean
   /** A payment that the bank has taken back, still undecided. */

@@ -30,7 +30,7 @@ async function obstacleOf(theMember: Who) {
   return body.obstacle?.code
 }
 
-describe('R11.04 nobody is erased while something is open between us', () => {
+describe('R11.04 an erasure is refused while a dealing is open', () => {
   test('a box that is being made ready, then on its way, then with her, then unpaid, then on its way back', async () => {
     const theMember = await givenCustomer(app, 'se')
     const id = await studio.order(theMember)
@@ -103,7 +103,7 @@ describe('D10 T14 only she herself', () => {
   })
 })
 
-describe('R3.13 R9.02 what is outside of her row', () => {
+describe('R3.13 R9.02 data outside of her row', () => {
   test('T119 her credit lapses, and the books say so', async () => {
     const theMember = await givenMember(app)
     await giveCredit(app.ctx, {
@@ -139,7 +139,7 @@ describe('R3.13 R9.02 what is outside of her row', () => {
     expect(await customers()).toEqual([])
   })
 
-  test('R8.05 what she paid can still be looked at and given back; no mail is written to her', async () => {
+  test('R8.05 her payment can still be looked up and refunded; she gets no mail', async () => {
     const theMember = await givenMember(app)
     const { chargeId } = await givenCharge(app, { memberId: theMember.id })
     await app.settle()

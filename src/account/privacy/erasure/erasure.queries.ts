@@ -46,13 +46,11 @@ export const listCredit = (db: Db, memberId: string) =>
     SELECT market, currency, -balance AS credit FROM ledger_account
     WHERE kind = 'wallet' AND owner = ${memberId} AND balance <> 0`)
 
-/** Years of the member's invoices. */
 export const listInvoiceYears = (db: Db, memberId: string) =>
   db.many<{ market: MarketId; year: number }>(
     sql`SELECT DISTINCT market, year FROM invoice WHERE member_id = ${memberId} ORDER BY year DESC`,
   )
 
-/** The member's identities at outside providers. */
 export const listOutsideIdentities = (db: Db, memberId: string) =>
   db.many<{ iss: string; sub: string }>(
     sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,

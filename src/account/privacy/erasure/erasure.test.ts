@@ -93,7 +93,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     expect(await isThere(await photosOf(other.id))).toEqual([true, true])
   })
 
-  test('what is said to be deleted is, and every list we keep says what becomes of it', async () => {
+  test('tables marked as deleted are empty, and every exported table is on a list', async () => {
     const known = new Set([...erasedRows.map(({ table }) => table), ...Object.keys(stays)])
     const lists = [...allKept.map(({ table }) => table), ...Object.keys(notExported)]
     expect(lists.filter((table) => !known.has(table))).toEqual([])
@@ -162,7 +162,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     ).toHaveLength(1)
   })
 
-  test('the same address may join again, as somebody new', async () => {
+  test('the same address may join again, as a new member', async () => {
     const again = { ...registration('se'), email: member.email }
     const { status, body } = await app.call('POST', '/register', { body: again, market: 'se' })
     expect(status).toBeLessThan(300)

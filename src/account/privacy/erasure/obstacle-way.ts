@@ -2,7 +2,6 @@ import { paths } from '#/platform/paths.ts'
 import type { PageText } from '#/platform/texts.ts'
 import type { ErasureObstacle } from './erasure-obstacle.rule.ts'
 
-/** Texts and page of each obstacle. */
 export const obstacleWay: Record<ErasureObstacle['code'], { says: PageText; text: PageText; to: string }> = {
   'erase-box-open': { says: 'error.erase-box-open', text: 'privacy.toCancel', to: paths.cancelBox() },
   'erase-box-with-member': {

@@ -21,7 +21,6 @@ let own: Awaited<ReturnType<typeof unpacked>>
 const fresh = async (id: string) =>
   proven(app, await openSession(app.ctx, { ownerKind: 'member', ownerId: id }))
 
-/** Requests the file as a browser does. */
 async function exportAs(as: Who, market: MarketId = 'se') {
   const answer = await app.app.inject({
     method: 'POST',
@@ -74,7 +73,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
     expect(empty.filter((as) => !mayBeEmpty.includes(as))).toEqual([])
   })
 
-  test('what she wrote, what was written to and about her, and what was sold to her', () => {
+  test('her texts, the texts to and about her, and her purchases are in it', () => {
     const { text, rows } = own
     expect(Object.entries(member.marks).filter(([, mark]) => !text.includes(mark))).toEqual([])
     const kept = rows.boxPieces!.filter(({ choice }) => choice === 'keep')
@@ -122,7 +121,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
   )
 })
 
-describe('T119 her own and nobody else’s', () => {
+describe('T119 only her own data', () => {
   test('nothing of another member stands in it, and nothing of hers in the other’s', async () => {
     const others = await unpacked(await fresh(other.id), 'de')
     const found = (text: string, of: Life) =>
@@ -168,7 +167,7 @@ describe('T120 nothing in it opens a door', () => {
   })
 })
 
-describe('D10 T114 who gets it, and how often', () => {
+describe('D10 T114 access to the export, and its limit', () => {
   test('it is a download, kept by no cache', async () => {
     const { headers } = await exportAs(await fresh(member.id))
     expect(headers['content-type']).toBe('application/zip')

@@ -3,7 +3,6 @@ import { colleague, credential, type Kept, machinery, ownerColumn, where, within
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
-/** The member's identity, consents and sign-ins. */
 export const accountKept: readonly Kept[] = [
   {
     table: 'member',

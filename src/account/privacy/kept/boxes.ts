@@ -11,7 +11,6 @@ const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHE
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
 export const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
 
-/** The member's wishes, boxes and answers. */
 export const boxesKept: readonly Kept[] = [
   {
     table: 'box',

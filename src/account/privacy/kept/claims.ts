@@ -3,7 +3,6 @@ import { inMemberBoxes, inMemberOrders } from './boxes.ts'
 import { colleague, type Kept, machinery, within } from './kept.ts'
 import { inMemberShopOrders } from './shop-orders.ts'
 
-/** Claims for damaged or late returns, and their photos. */
 export const claimsKept: readonly Kept[] = [
   {
     table: 'return_photo',

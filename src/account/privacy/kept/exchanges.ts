@@ -1,7 +1,6 @@
 import { inMemberBoxes } from './boxes.ts'
 import { type Kept, machinery } from './kept.ts'
 
-/** Pieces that a member chose in exchange. */
 export const exchangesKept: readonly Kept[] = [
   {
     table: 'box_exchange',

@@ -35,7 +35,7 @@ const columnsOf = (table: string) =>
   )
 
 describe('R11.04 T119 whatever refers to a member is told to her, or not told for a reason', () => {
-  test('every table that hangs on hers or has a column that names somebody', async () => {
+  test('every table that refers to hers or has a column that names a person', async () => {
     const [hanging, naming] = [await hangingOnMember(), await namingSomebody()]
     expect(hanging.length).toBeGreaterThan(15)
     expect(naming.length).toBeGreaterThan(10)
@@ -58,7 +58,7 @@ describe('R11.04 T119 whatever refers to a member is told to her, or not told fo
   })
 })
 
-describe('R11.04 nor is there a table in which a life leaves a trace and that nobody thought of', () => {
+describe('R11.04 a whole customer life leaves traces only in tables on the lists', () => {
   let marks: string[] = []
   beforeAll(async () => {
     const member = await givenLife(app, await givenStudio(app), 'se', 'she')

@@ -5,7 +5,6 @@ const memberCarts = where('member_id')
 const memberLists = where('member_id')
 const inMemberCarts = within('cart_id', 'cart', memberCarts)
 
-/** The member's cart and used discounts. */
 export const shopKept: readonly Kept[] = [
   {
     table: 'cart',

@@ -1,7 +1,6 @@
 import { inMemberBoxes } from './boxes.ts'
 import { colleague, type Kept, machinery, ownerColumn, where } from './kept.ts'
 
-/** The stylist's boards, alternatives and answers for a member's box. */
 export const stylingKept: readonly Kept[] = [
   {
     table: 'outfit',
