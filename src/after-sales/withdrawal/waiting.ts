@@ -48,7 +48,6 @@ export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
   })
 }
 
-/** An unsettled withdrawal. */
 export const findWithdrawal = (db: Db, id: string) =>
   db.maybe<WithdrawnRow & { email: string }>(
     rowsOf(sql`(SELECT * FROM withdrawal WHERE id = ${id} AND settled_at IS NULL)`),

@@ -21,11 +21,9 @@ type Props = {
   goods?: 'there' | 'under-way'
   /** The shipping cost, when the whole order is meant and nothing else is paid beside the pieces. */
   shipping?: number
-  /** The last day to hand in the pieces. */
   sendBy?: string
   /** The return fee taken from the refund. */
   returnFee?: number
-  /** The last day for the refund. */
   refundBy?: string
 }
 

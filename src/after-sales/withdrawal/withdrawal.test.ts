@@ -104,7 +104,7 @@ test('T2 R11.03 the answer is the same for a number or an address that is not ou
   expect(payload).not.toContain('stranger@example.test')
 })
 
-test('R5.14 R11.03 what is missing is said at its field; others than support do not see what waits', async () => {
+test('R5.14 R11.03 a missing answer is shown at its field; only support sees waiting declarations', async () => {
   const { status, body } = await declare({ number: ' ', email: 'nobody' })
   expect([status, Object.keys((body as never as { error: { fields: object } }).error.fields).sort()]).toEqual(
     [400, ['email', 'number']],
@@ -126,7 +126,7 @@ test('T89 killed while it is recorded, it is done once', async () => {
   expect(await shop.refunds(order.orderId)).toHaveLength(1)
 })
 
-test('R11.03 R6.11 of a box that is not decided it is recorded, with a receipt, for a colleague to settle', async () => {
+test('R11.03 R6.11 a withdrawal from an undecided box is recorded, with a receipt, for a colleague to settle', async () => {
   await givenShelf(app)
   const member = await givenCustomer(app, 'nl')
   await app.ask('POST', '/boxes', { as: member, body: { kind: 'styling', wish: {} } })
@@ -142,7 +142,7 @@ test('R11.03 R6.11 of a box that is not decided it is recorded, with a receipt, 
   expect(await templates(member.email)).toContain('withdrawal-received')
 })
 
-test('R6.11 R6.09 what is withdrawn from before the decision silence does not buy: what is named, or all of it', async () => {
+test('R6.11 R6.09 silence does not buy pieces withdrawn from before the decision: the named ones, or all', async () => {
   const [part, whole, unclear] = [
     await givenCustomer(app),
     await givenCustomer(app),
@@ -175,7 +175,7 @@ test('R6.11 R6.09 what is withdrawn from before the decision silence does not bu
   expect(after).toEqual([{ settledBy: 'silence', state: 'returning' }])
 })
 
-test('R11.03 R6.11 what was kept of a box is awaited, and confirmed by its own mail', async () => {
+test('R11.03 R6.11 the kept pieces of a box are awaited, and confirmed by their own mail', async () => {
   const member = await givenCustomer(app)
   const boxId = await studio.givenDelivered(member)
   const at = { as: member, params: { boxId } }
@@ -189,7 +189,7 @@ test('R11.03 R6.11 what was kept of a box is awaited, and confirmed by its own m
   expect((await templates(member.email)).at(-1)).toBe('box-withdrawn')
 })
 
-test('R11.03 R6.11 of a box with an exchange all of it is meant: what was kept and what came instead', async () => {
+test('R11.03 R6.11 a withdrawal from a box with an exchange is for both: the kept and the exchange pieces', async () => {
   const exchanges = givenExchanges(app, studio)
   const pieceStates = async (boxId: string) =>
     (

@@ -4,7 +4,6 @@ import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 /** All pieces are back: only the settling is left. */
 export const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
 
-/** Status of the pieces: back, partly back, or on their way. */
 export function PieceState(one: WaitingWithdrawal) {
   const { goods, back, comingBack } = one.meant
   const all = goods.length

@@ -33,7 +33,6 @@ const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/withdrawals/settled', { query: listAsked(args.request.url, { filters }) })
 
-/** Withdrawals settled automatically or by a colleague. */
 export function Page() {
   const { waiting, settled } = useLoaderData<typeof loader>()
   useKeptSearch(['page', 'asOf'])

@@ -63,5 +63,4 @@ export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about,
 export type Contract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
 export const WaitingWithdrawals = closed({ waiting: list(Waiting) })
-/** A page of settled withdrawals, and the number of waiting ones. */
 export const SettledWithdrawals = closed({ waiting: count, settled: listOf(Settled) })

@@ -44,7 +44,6 @@ test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at 
   expect(meant.goods).toHaveLength(2)
 })
 
-/** An announced piece of an order has arrived. */
 async function sentBack({ orderId, customer }: { orderId: string; customer: { id: string } }) {
   const [back] = await shop.lines(orderId)
   const lines = [{ lineId: back!.id, reason: 'colour' as const }]
@@ -52,7 +51,7 @@ async function sentBack({ orderId, customer }: { orderId: string; customer: { id
   await shop.takenBack(back!.id)
 }
 
-test('R6.11 R11.03 what has gone back already goes back no second time', async () => {
+test('R6.11 R11.03 a refunded amount is not refunded a second time', async () => {
   const order = await shop.delivered()
   await sentBack(order)
   await app.settle()
@@ -64,7 +63,7 @@ test('R6.11 R11.03 what has gone back already goes back no second time', async (
   expect(one.meant.goods).toHaveLength(1)
 })
 
-test('R11.03 R8.08 what is settled is listed, the last first, with what came of it and by whom', async () => {
+test('R11.03 R8.08 settled withdrawals are listed, the newest first, with outcome and colleague', async () => {
   const [byItself, byHand] = [await shop.paid(), await shop.delivered()]
   await declare(of(byItself))
   await declare({ ...of(byHand), pieces: 'One of them' })
@@ -99,7 +98,7 @@ test('R11.03 R8.08 what is settled is listed, the last first, with what came of 
   expect((await call('GET', '/studio/withdrawals/settled', { as: stylist })).status).toBe(403)
 })
 
-test('R11.03 R8.01 who settles what was billed with nothing given back says why, once, and an erased customer is not written of', async () => {
+test('R11.03 R8.01 settling without any refund of a billed sum needs a reason, once, and stores none for an erased customer', async () => {
   const [order, erased] = [await shop.delivered(), await shop.delivered()]
   for (const each of [order, erased]) await declare({ ...of(each), pieces: 'One of them' })
   await app.settle()
@@ -129,7 +128,7 @@ test('R11.03 R8.01 who settles what was billed with nothing given back says why,
   expect(file.text).toContain(why)
 })
 
-test('R6.11 R11.03 what nothing was billed for, and what money went back for, is settled without a word', async () => {
+test('R6.11 R11.03 an unbilled or refunded withdrawal is settled without a reason', async () => {
   const order = await shop.delivered()
   await declare({ ...of(order), pieces: 'One of them' })
   await app.settle()
