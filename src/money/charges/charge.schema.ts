@@ -4,7 +4,6 @@ import { amount, closed, moment, oneOf, orNull, text, uuid } from '#/platform/ht
 /** The states of a charge in a customer's words; `later` is a part whose day has not come. */
 export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
 
-/** A charge in a customer's words. */
 export const ChargeSeen = closed({
   id: uuid,
   subjectType: oneOf(['box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim']),

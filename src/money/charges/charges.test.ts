@@ -107,7 +107,7 @@ test('R9.02 R9.06 a receipt names the card that paid, and none when it was typed
   expect(await cardOf(asked.boxId, asked.member), 'her bank has let it').toBe('3184')
 })
 
-test('R9.02 T73 nobody confirms: two reminders, then the charge has failed', async () => {
+test('R9.02 T73 without a confirmation: two reminders, then the charge has failed', async () => {
   const { member, chargeId } = await given('pm_card_authenticationRequired')
   await app.settle()
   for (const days of [3, 4, 7]) await pass(`P${days}D`)

@@ -42,7 +42,6 @@ export async function moveCharge(
 export const changeCharge = (db: Db, { id }: Charge, changes: ChargeChanges) =>
   db.write(sql`UPDATE charge SET ${assigned(changes)} WHERE id = ${id}`)
 
-/** Subject of an invoice and its charges. */
 export type Subject = {
   subjectType: 'box' | 'shop-order' | 'reminder' | 'gift-card' | 'box-claim' | 'order-claim'
   subjectId: string

@@ -21,7 +21,6 @@ export type Charge = {
   nextAttemptAt: Date | null
   createdAt: Date
   capturedAt: Date | null
-  /** Amount that a bank has taken back. */
   disputedAmount: number
   /** Credit that will pay part of it once the intent can no longer be paid; until then no card is tried. */
   heldCredit: number

@@ -8,7 +8,6 @@ export type OpenCharge = {
   invoiceNumber: string
   number: string | null
   issuedAt: string
-  /** The day by which it is due. */
   dueAt: string
   takesCredit: boolean
   pieces: readonly Pictured[]

@@ -24,7 +24,6 @@ const Id = closed({ id: uuid })
 const ChargePage = closed({
   charge: ChargeSeen,
   invoice: InvoiceSeen,
-  /** The pieces of the invoice. */
   pieces: list(BoughtPiece),
   card: orNull(SavedCard),
   browser: Browser,

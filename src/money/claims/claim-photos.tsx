@@ -3,7 +3,6 @@ import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
 import { PhotoThumb } from '#/platform/ui/picture/photo/photo-thumb.tsx'
 import './claims.css'
 
-/** The warehouse's photos. */
 type PhotosProps = { photos: readonly string[]; read: ReadPhoto }
 export function ClaimPhotos({ photos, read }: PhotosProps) {
   return (

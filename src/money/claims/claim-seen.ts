@@ -38,7 +38,6 @@ export const ClaimSeen = closed({
   /** The price of the piece: the highest possible amount. */
   most: amount,
   reason: text,
-  /** The last day to object. */
   until: day,
   mayObject: flag,
   objection: orNull(text),

@@ -19,7 +19,6 @@ export type ClaimSubject<Goods extends AnyGoods = AnyGoods> = {
   /** The job that settles an objection without an answer in time. */
   lapsedBy: string
   lock(db: Db, claim: Claim): Promise<Goods>
-  /** Throws if an amount may not be asked. */
   mayAsk?(ctx: Ctx, locked: Locked<Goods>): Promise<void>
   /** The claim for the price of a late piece that stays with the customer; throws if it may not be refused. */
   refuse(ctx: Ctx, locked: Locked<Goods>, unitId: string): Promise<Claim>

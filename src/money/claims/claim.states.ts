@@ -25,7 +25,6 @@ export type ClaimKind = (typeof claimKinds)[number]
 export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
 /** States before the end. */
 export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
-/** The customer has been told. */
 const toldStates: readonly ClaimState[] = ['told', 'objected', 'charged']
 
 type Standing = { state: ClaimState }

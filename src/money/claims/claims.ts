@@ -44,7 +44,6 @@ export type Claim = {
 export const unitOf = ({ itemId, replacementId, lineId }: Unit) => itemId ?? replacementId ?? lineId
 type Unit = Pick<Claim, 'itemId' | 'replacementId' | 'lineId'>
 
-/** The box or the order of a claim. */
 export type OfGoods = { boxId: string } | { orderId: string }
 const isOf = (goods: OfGoods) =>
   'boxId' in goods ? sql`box_id = ${goods.boxId}` : sql`order_id = ${goods.orderId}`
@@ -82,7 +81,6 @@ export const objectableUntil = async (
 export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'agreedBy'>, staffId: string) =>
   decidedBy === staffId || agreedBy === staffId
 
-/** The columns of a claim that change beside its state. */
 export type ClaimChanges = Partial<
   Omit<
     Claim,

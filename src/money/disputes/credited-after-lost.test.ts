@@ -22,7 +22,7 @@ const booksOf = async (subjectId: string) => ({
   broken: await brokenInvariants(app.db, app.clock.now()),
 })
 
-test('T63 R9.04 what comes back of an order that a bank gave back already is credited, and nobody refunds it again', async () => {
+test('T63 R9.04 a return of an order that a bank has refunded is credited, and not refunded again', async () => {
   const { orderId } = await shop.delivered({ lines: [{ sku: (await shop.variant()).sku }] })
   await loseThePaymentOf(orderId)
   const [line] = await shop.lines(orderId)
@@ -31,7 +31,7 @@ test('T63 R9.04 what comes back of an order that a bank gave back already is cre
   expect(await booksOf(orderId)).toEqual({ credited: 1, refunded: 0, broken: [] })
 })
 
-test('R6.11 R9.04 what is withdrawn of a box that a bank gave back already is credited, and nobody refunds it again', async () => {
+test('R6.11 R9.04 a withdrawal from a box that a bank has refunded is credited, and not refunded again', async () => {
   const member = await givenCustomer(app, 'se')
   const boxId = await givenDelivered(member)
   const at = { as: member, params: { boxId }, market: 'se' as const }

@@ -13,7 +13,6 @@ export const disputeMachine = defineMachine('dispute', {
 })
 export type DisputeState = keyof (typeof disputeMachine)['states']
 
-/** The bank has not decided yet. */
 export const undecidedStates = ['open', 'answered'] as const satisfies readonly DisputeState[]
 /** The bank has kept the money, whatever happened since: the charge can refund nothing of it. */
 export const lostStates = [

@@ -183,7 +183,7 @@ test('R8.05 R9.04 its rows in the provider’s book agree, also of one that no w
   await sound()
 })
 
-test('R8.05 after its day nobody answers, and who is not of finance sees nothing of it', async () => {
+test('R8.05 no answer is possible after the deadline, and only finance sees disputes', async () => {
   const { chargeId } = await captured()
   await dispute(chargeId)
   const { id } = await rowOf(await finance(), chargeId)

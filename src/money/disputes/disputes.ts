@@ -76,7 +76,6 @@ export const disputedOf = async (db: Db, chargeId: string) =>
     )
   ).amount
 
-/** The columns of a dispute that change beside its state. */
 type DisputeChanges = Partial<Pick<Dispute, 'sentAt' | 'madeGood'>> & {
   evidence?: string
   answeredBy?: string

@@ -86,7 +86,7 @@ test('I14 R9.04 an answer whose job was parked is sent after all', async () => {
   })
 })
 
-test('I14 R9.04 what the provider has of our answer was sent, though nobody heard that it had arrived', async () => {
+test('I14 R9.04 an answer that the provider has counts as sent, though its confirmation was lost', async () => {
   const { chargeId } = await captured(90_00)
   await dispute(chargeId)
   const as = await finance()
@@ -100,7 +100,7 @@ test('I14 R9.04 what the provider has of our answer was sent, though nobody hear
   await sound()
 })
 
-test('R9.04 what nobody sent is not shown as what the bank was told', async () => {
+test('R9.04 an unsent answer is not shown as sent to the bank', async () => {
   const { chargeId } = await captured(80_00)
   const told = await dispute(chargeId)
   const as = await finance()

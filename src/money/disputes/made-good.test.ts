@@ -120,7 +120,7 @@ test('R8.05 R9.04 only what no goods made good is claimed, and a claim that good
   await sound()
 })
 
-test('R8.05 R9.04 nobody agrees to another amount than was asked for: goods came back meanwhile', async () => {
+test('R8.05 R9.04 a second colleague cannot agree to another amount: goods came back meanwhile', async () => {
   const { chargeId, owe } = await paid()
   const other = await paid()
   for (const lost of [chargeId, other.chargeId]) await decide(await dispute(lost), 'lost')
@@ -143,7 +143,7 @@ test('R8.05 R9.04 nobody agrees to another amount than was asked for: goods came
   await sound()
 })
 
-test('R9.04 R9.07 what the customer has paid us themselves stands for nothing: credit first, then a person', async () => {
+test('R9.04 R9.07 a dispute that the customer has paid stands for no debt: credit first, then a person', async () => {
   const { chargeId, member, owe } = await paid(200_00)
   await decide(await dispute(chargeId), 'lost')
   await end(chargeId, 'claimed')
@@ -154,7 +154,7 @@ test('R9.04 R9.07 what the customer has paid us themselves stands for nothing: c
   expect(await disputeOf(chargeId)).toMatchObject({ state: 'paid', madeGood: 0 })
 })
 
-test('I12 R9.04 of a charge that is lost in part what fits is given, in whatever order, and the rest the bank gave', async () => {
+test('I12 R9.04 a partly lost charge refunds what fits, in any order, and the bank’s money stands for the rest', async () => {
   const { chargeId, owe } = await paid()
   const theirs = await disputePart(chargeId, 300_00, 'needs_response')
   await owe(50_00)

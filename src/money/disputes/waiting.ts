@@ -11,7 +11,6 @@ export const countOpenDisputes = (db: Db, { now, tonight }: { now: Date; tonight
 
 type Row = { id: string; name: string; detail: string; at: Date; amount: number; currency: string }
 
-/** The disputes to answer first. */
 export async function firstOpenDisputes(db: Db, most: number) {
   const rows = await db.many<Row>(sql`
     SELECT d.id, ${memberName} AS name, replace(d.reason, '_', ' ') AS detail, d.due_at AS at, d.amount, d.currency
@@ -20,7 +19,6 @@ export async function firstOpenDisputes(db: Db, most: number) {
   return rows.map(({ amount, currency, ...dispute }) => ({ ...dispute, money: { amount, currency } }))
 }
 
-/** Disputes of a charge, the newest first. */
 export const disputesOfCharge = (db: Db, chargeId: string) =>
   db.many<{ id: string; state: DisputeState; amount: number; dueAt: Date }>(
     sql`SELECT id, state, amount, due_at FROM dispute WHERE charge_id = ${chargeId} ORDER BY opened_at DESC, id`,

@@ -93,7 +93,6 @@ export const findInvoice = (db: Db, id: string) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id}`)
 export const findOwnInvoice = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id} AND i.member_id = ${memberId}`)
-/** Finds an invoice by its subject: a box or a shop order. */
 export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
   db.maybe<Invoice>(
     sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`,

@@ -40,7 +40,6 @@ export const InvoiceSeen = closed({
   total: amount,
   /** The part paid with credit, at the issue and since. */
   credit: amount,
-  /** Amount still to be paid. */
   open: amount,
   vat: amount,
   seller: closed({ name: text, street: text, zip: text, city: text, vatId: text, email: text }),

@@ -19,7 +19,6 @@ afterAll(async () => {
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const at = new Date('2026-03-02T09:00:00Z')
 
-/** The schema before invoices had plans. */
 async function oldSchema() {
   await db.pool.query('DROP SCHEMA public, sandbox_stripe CASCADE; CREATE SCHEMA public')
   await db.run(
@@ -101,7 +100,7 @@ async function givenBack(memberId: string, chargeId: string, amount: number) {
   ])
 }
 
-test('R9.01 what was booked before is kept as it was; what is open of it goes by invoice from then on', async () => {
+test('R9.01 earlier bookings stay as they were; their open amounts go by invoice from then on', async () => {
   await oldSchema()
   const memberId = randomUUID()
   await db.run(sql`

@@ -6,7 +6,7 @@ import { forgetEvents } from './forget-events.ts'
 
 const app = await testApp()
 
-test('I38 T71 what the provider told is forgotten a quarter after it was done, what nobody has read is not', async () => {
+test('I38 T71 a provider’s event is deleted a quarter after its processing, an unread one is not', async () => {
   await givenCharge(app, { memberId: (await givenMember(app)).id })
   await app.settle()
   const unread = { id: 'evt_unread', at: app.clock.now() }

@@ -21,7 +21,6 @@ const park = (subject: string) =>
   app.db.run(
     sql`UPDATE job SET parked_at = ${app.clock.now()} WHERE subject = ${subject} AND done_at IS NULL`,
   )
-/** Live jobs of a subject by kind, after a sweep. */
 async function afterSweep(subject: string) {
   await sweepPayments(app.ctx)
   const live = await app.db.many<{ kind: string }>(
@@ -88,7 +87,7 @@ test.each([
   expect(await afterSweep(id), 'it has gone').toEqual([])
 })
 
-test('I14 I38 an event that nobody has read is read; one that was is not read again', async () => {
+test('I14 I38 an unread event is read; a read one is not read again', async () => {
   const [unread, read] = ['evt_unread', 'evt_read']
   for (const [id, at] of [
     [unread, null],

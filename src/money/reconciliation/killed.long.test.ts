@@ -49,7 +49,6 @@ const stories: Record<string, () => Promise<string>> = {
   },
 }
 
-/** All facts about the outcome. */
 async function endOf(chargeId: string) {
   const charge = await db.one(
     sql`SELECT state, captured_amount, disputed_amount FROM charge WHERE id = ${chargeId}`,

@@ -28,7 +28,6 @@ export const readPayout = job<Ctx>(READ_PAYOUT, async (ctx, { subject: id }) => 
   if (status === 'failed') await returnPayout(ctx, id)
 })
 
-/** Saves the provider's status of a payout. */
 function writePayout({ db }: Ctx, { id, amount, currency, status, created, arrival_date }: ProviderPayout) {
   const state = payoutStateOf(status)
   return db.run(sql`

@@ -70,7 +70,7 @@ test('R8.05 a payout that the bank sends back is with the provider again, and is
   await sound()
 })
 
-test('R8.05 T71 what was taken there and is unknown here is found, and ends by a person’s word', async () => {
+test('R8.05 T71 a payment that is unknown here is found, and a person ends it', async () => {
   const intent = await strangePayment({ amount: 77_00, currency: 'SEK' })
   const before = await accountsOf('se')
   await read()
@@ -94,7 +94,7 @@ test('R8.05 T71 what was taken there and is unknown here is found, and ends by a
   await sound()
 })
 
-test('R8.05 what we captured and the provider’s book has not is found after a day, and gone when it comes after all', async () => {
+test('R8.05 a capture that the provider’s book lacks is found after a day, and gone when it comes after all', async () => {
   const { chargeId, total } = await captured('se')
   const hidden = await app.db.one<{ id: string; kind: string }>(sql`
     SELECT id, kind FROM sandbox_stripe.object WHERE kind = 'balance_transaction' ORDER BY seq DESC LIMIT 1`)
@@ -133,7 +133,7 @@ test('R8.05 an amount that differs is a difference of that much', async () => {
   await sound()
 })
 
-test('R8.05 of two rows about one payment one agrees, and the other is nobody’s, also when both are read at once', async () => {
+test('R8.05 one of two rows of a payment agrees, and the other matches nothing, also when both are read at once', async () => {
   const { chargeId, total } = await captured('da')
   const { providerId } = await app.db.one<{ providerId: string }>(
     sql`SELECT provider_id FROM charge WHERE id = ${chargeId}`,

@@ -78,7 +78,7 @@ test('R8.05 a refund that fails after it was done comes back once, and not twice
   await sound()
 })
 
-test('R8.05 of two rows of other amounts than a payment’s one is its own, and the second is counted whole', async () => {
+test('R8.05 with two rows of other amounts one belongs to the payment, and the second counts in full', async () => {
   const { chargeId, total, source } = await captured()
   await store([
     { id: 'txn_less', type: 'charge', amount: total - 100, source },
@@ -93,7 +93,7 @@ test('R8.05 of two rows of other amounts than a payment’s one is its own, and 
   await sound()
 })
 
-test('R8.05 a refund that nobody knows to be done is not booked, whatever amount the provider has of it', async () => {
+test('R8.05 a refund that is not known to be done is not booked, for any amount at the provider', async () => {
   const { total, refund, refundId } = await refunded(5_00)
   const as = (state: string) => sql`UPDATE refund SET state = ${state} WHERE id = ${refundId}`
   await db.run(as('unknown'))
@@ -107,7 +107,7 @@ test('R8.05 a refund that nobody knows to be done is not booked, whatever amount
   await sound()
 })
 
-test('R8.05 what a person ended goes back once both books agree, and the person’s word stays', async () => {
+test('R8.05 a person’s ending is reversed once both books agree, and its reason stays', async () => {
   const { id: staffId } = await givenStaff(app, 'finance')
   const { id: secondId } = await givenStaff(app, 'finance')
   const lost = () => balance(db, { kind: 'payment-losses', market: 'de' })
@@ -228,7 +228,7 @@ test('R8.05 a payout that was cancelled, or is older than all that was read, doe
   expect(await balance(db, { kind: 'psp', market: 'da' })).toBe(-9_00)
 })
 
-test('R8.05 that a payout differs from its rows is ended by nobody', async () => {
+test('R8.05 a difference of a payout from its rows cannot be ended by a person', async () => {
   const { id: staffId } = await givenStaff(app, 'finance')
   await foundDifference(ctx, {
     ...{

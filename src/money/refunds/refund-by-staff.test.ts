@@ -37,7 +37,7 @@ test('R8.05 I12 finance gives back in parts, never more than was paid; who and w
   expect((await mailsTo(member.email)).filter((name) => name === 'payment-refunded')).toHaveLength(2)
 })
 
-test('R8.05 what finance reads as paid, less what it reads as refunded, is what the provider has for us in the ledger', async () => {
+test('R8.05 the paid sum less the refunded sum equals the provider’s account in the ledger', async () => {
   const finance = await proven(app, await givenStaff(app, 'finance'))
   const { chargeId } = await given()
   await app.settle()

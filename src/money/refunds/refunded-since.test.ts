@@ -11,7 +11,6 @@ const app = await testApp()
 const { ctx, db } = app
 const { given } = walletWorld(app)
 
-/** A box paid by card and with credit. */
 async function paid() {
   const { id: memberId } = await given({ goodwill: 400_00 })
   const { boxId, invoiceId } = await givenCharge(app, { memberId })
@@ -29,7 +28,7 @@ async function paid() {
   return { back, since }
 }
 
-test('R6.11 R9.07 what went back since a moment is told with what went to the card and what went back as credit', async () => {
+test('R6.11 R9.07 the amount refunded since a moment includes the card and returned credit', async () => {
   const [box, other] = [await paid(), await paid()]
   const start = ctx.clock.now()
   expect(await box.since(start)).toEqual({ refunded: 0, refundWaits: false })

@@ -98,7 +98,7 @@ test('R9.04 T89 killed before the call, a refund is not at the provider, and is 
   expect([await refundOf(id), await refundOf(other)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
 })
 
-test('R9.04 what is written of one refund before its call is written of no other', async () => {
+test('R9.04 marking a refund before its call marks no other', async () => {
   const { chargeId, total } = await paid()
   const [id, later] = [await order(chargeId, 1_00), await order(chargeId, total - 1_00)]
   await app.db.run(sql`UPDATE job SET due_at = due_at + interval '1 minute' WHERE subject = ${later}`)

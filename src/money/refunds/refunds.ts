@@ -201,7 +201,6 @@ async function lookAgain(ctx: Ctx, id: string) {
   })
 }
 
-/** Applies all refunds of a payment as the provider has them. */
 export async function lookUpRefunds(ctx: Ctx, intent: string): Promise<'applied'> {
   for (const refund of await ctx.payments.listRefunds(intent)) await applyRefund(ctx, refund)
   return 'applied'

@@ -14,7 +14,6 @@ type Props = {
   fee: number
   /** The bought pieces. This field and the following ones are absent in older queued mails. */
   pieces?: string[]
-  /** The day on which the fee is taken from the card. */
   feeTakenAt?: string
   /** The day of the next reminder; none after the last one. */
   nextAt?: string

@@ -41,7 +41,6 @@ export const lockSpendable = (
 export const lockCredit = (db: Db, id: string) =>
   db.maybe<Credit>(sql`SELECT * FROM wallet_credit WHERE id = ${id} FOR UPDATE`)
 
-/** A member's credits with a balance. */
 export const listLeft = (db: Db, memberId: string) =>
   db.many<Credit>(sql`
     SELECT * FROM wallet_credit WHERE member_id = ${memberId} AND remaining > 0 ORDER BY expires_at, id`)

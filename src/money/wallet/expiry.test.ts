@@ -14,6 +14,6 @@ test.each([
   { expiresAt: at('2027-06-01'), until: at('2027-06-01'), because: 'it is good for longer anyway' },
   { expiresAt: at('2026-11-21'), until: at('2026-12-20'), because: 'it is good for thirty days more' },
   { expiresAt: at('2026-01-01'), until: at('2026-12-20'), because: 'it had ended meanwhile' },
-])('R9.07 what comes back is good until $until: $because', ({ expiresAt, until }) =>
+])('R9.07 returned credit is good until $until: $because', ({ expiresAt, until }) =>
   expect(expiryOnReturn(expiresAt, at('2026-11-20'), 'de')).toEqual(until),
 )

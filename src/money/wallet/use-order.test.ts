@@ -7,7 +7,7 @@ const credit = (id: string, expires: string, source: 'goodwill' | 'referral' | '
   ...{ id, source, expiresAt: day(expires), givenAt: day('2026-01-01'), remaining: 100 },
 })
 
-test('R9.07 what expires first is spent first, and gift money last of all', () => {
+test('R9.07 the earliest expiry is spent first, and gift money last of all', () => {
   const credits = [
     credit('gift', '2026-02-01', 'gift-card'),
     credit('late', '2027-06-01'),
@@ -20,7 +20,7 @@ test('R9.07 what expires first is spent first, and gift money last of all', () =
   ])
 })
 
-test('R9.07 of credits that expire together the older is spent first, then by their numbers', () => {
+test('R9.07 credits with the same expiry are spent by age, then by their numbers', () => {
   const older = { ...credit('z', '2027-06-01'), givenAt: day('2025-01-01') }
   const credits = [credit('c', '2027-06-01'), credit('b', '2027-06-01'), older]
   expect(inUseOrder(credits).map(({ id }) => id)).toEqual(['z', 'b', 'c'])

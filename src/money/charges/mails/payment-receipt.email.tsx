@@ -9,9 +9,7 @@ import type { ReceiptKind } from './receipt-kind.rule.ts'
 /** The paid invoice as it stands when the mail is written (`withInvoice`). Amounts in minor units. */
 export type PaidBill = {
   kind: ReceiptKind
-  /** The fees of a box among its lines. */
   fees?: Fee[]
-  /** Descriptions of its lines. */
   lines: string[]
   hasPieces: boolean
   total: number

@@ -17,7 +17,6 @@ type Bill = {
   open: number
   /** Number of pieces that no credit note has taken back. */
   pieces: number
-  /** The kinds of the invoice's lines. */
   lineKinds: readonly string[]
 }
 

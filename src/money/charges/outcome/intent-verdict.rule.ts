@@ -46,7 +46,6 @@ export type Claimed = IntentFacts & {
   metadata: Record<string, string>
 }
 
-/** The first mismatch, or undefined. */
 export function mismatchOf(expected: Expected, intent: Claimed): string | undefined {
   if (intent.metadata.charge !== expected.chargeId) return 'charge'
   if (expected.providerId !== null && expected.providerId !== intent.id) return 'intent'

@@ -9,7 +9,6 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type Props = { charge: ChargeView; credit: number; onUsed: (charge: ChargeView) => void }
 
-/** Offers credit for an open charge: the amount it pays, and the rest for the card. */
 export function PayWithCredit({ charge, credit, onUsed }: Props) {
   const t = useTexts()
   const { money } = useFormat()

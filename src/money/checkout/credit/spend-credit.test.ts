@@ -120,7 +120,7 @@ test('R9.07 R9.05 a part whose day has not come is paid with credit, and less is
   await whole()
 })
 
-test('R9.07 R9.02 what the schedule tries again is less by the credit, with a payment of its own', async () => {
+test('R9.07 R9.02 the schedule’s next try is less by the credit, with an intent of its own', async () => {
   const world = await owing({ card: REFUSES })
   await use(world, 400_00)
   expect(await standing(world)).toMatchObject({ state: 'retrying', amount: 218_00 })
@@ -187,7 +187,7 @@ test.each(['credit_held', 'credit_asked', 'intent_withdrawn', 'credit_charged', 
   },
 )
 
-test('R9.04 R9.07 T113 the provider is away: the credit waits, nobody tries the card, and the job goes on', async () => {
+test('R9.04 R9.07 T113 the provider is down: the credit waits, the card is not tried, and the job goes on', async () => {
   const world = await owing({ card: REFUSES })
   app.faults.add({ kind: 'refuse-before', times: 50, ms: 3_600_000 })
   expect((await use(world, 400_00)).body).toMatchObject({ charge: { state: 'under-way', amount: TOTAL } })

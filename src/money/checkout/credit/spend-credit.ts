@@ -13,7 +13,6 @@ import { finishCredit, WITHDRAW_INTENT } from './finish-credit.ts'
 /** Credit can pay a box after its billing too; reminder fees, claims and gift cards it cannot (decisions 100, 114). */
 export const takesCredit = ({ subjectType }: Pick<Charge, 'subjectType'>) => subjectType === 'box'
 
-/** Credit that the member can use for a charge. */
 export const creditFor = ({ db, clock }: Ctx, { memberId, market }: Charge) =>
   availableCredit(db, { memberId, market, at: clock.now() })
 

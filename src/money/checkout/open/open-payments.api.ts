@@ -27,7 +27,6 @@ const OpenPayments = closed({
   ),
   card: orNull(SavedCard),
   browser: Browser,
-  /** Credit that the member could use for them. */
   credit: amount,
 })
 export type OpenPaymentsView = Shown<typeof OpenPayments>

@@ -23,9 +23,7 @@ const OrderPayment = closed({
   charge: orNull(ChargeSeen),
   card: orNull(SavedCard),
   pieces: list(BoughtPiece),
-  /** Credit notes of the invoice. */
   creditNotes: list(CreditNoteSeen),
-  /** Amount that the member's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })
 

@@ -14,11 +14,9 @@ export const BoughtPiece = closed({
   size: text,
   image: optional(Picture),
   price: amount,
-  /** Taken back by a credit note. */
   credited: flag,
 })
 
-/** The pieces of an invoice with pictures. */
 export async function boughtPieces(
   db: Db,
   { id, market }: Pick<Invoice, 'id' | 'market'>,

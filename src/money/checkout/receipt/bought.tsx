@@ -31,7 +31,6 @@ export function Bought({ pieces, notes, money }: Props) {
   )
 }
 
-/** A credit note: its day, lines, sum and PDF. */
 function Credited({ note }: { note: Props['notes'][number] }) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()

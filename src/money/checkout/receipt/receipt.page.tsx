@@ -77,7 +77,6 @@ function useLead() {
   return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
 }
 
-/** Links to the subject and home. */
 function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
   return (
@@ -147,7 +146,6 @@ function titleOf(invoice: OrderPaymentView['invoice'], dispute: OrderPaymentView
 
 type DetailsProps = Pick<OrderPaymentView, 'invoice' | 'dispute'> & { isAllBack: boolean }
 
-/** Status, date, card and buyer. */
 function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -12,7 +12,6 @@ import { providerWorld } from '#/testing/world/provider-world.ts'
 const app = await testApp()
 const { dispute, decide } = providerWorld(app)
 
-/** A box bill of 500, paid by card. */
 async function paid() {
   const member = await givenMember(app)
   const lines = [{ kind: 'item' as const, description: 'Coat', amount: 500_00, vatRate: 2500 }]

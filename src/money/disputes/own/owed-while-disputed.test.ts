@@ -63,7 +63,7 @@ test('I12 R9.04 a refund that was ordered just before waits, and goes when the d
   await sound()
 })
 
-test('I12 R9.04 what is owed while it is disputed waits; lost, it is said that the bank gave it back', async () => {
+test('I12 R9.04 a debt waits during the dispute; after the loss the bank’s money stands for it, with a mail', async () => {
   for (const status of ['won', 'lost'] as const) {
     const one = await captured()
     const id = await dispute(one.chargeId)
@@ -82,7 +82,7 @@ test('I12 R9.04 what is owed while it is disputed waits; lost, it is said that t
   }
 })
 
-test('I12 R9.04 what is owed once it is lost was given back by the bank, which is said each time, and nothing is ordered', async () => {
+test('I12 R9.04 after the loss the bank’s money stands for each debt, with a mail each time, and no refund is ordered', async () => {
   const one = await captured()
   await decide(await dispute(one.chargeId), 'lost')
   await owe(one, 100_00)
@@ -119,7 +119,7 @@ test('I12 R9.04 two disputes of one charge: each is told, and only what is won i
   )
 })
 
-test('R9.04 what moved no money is no dispute, and a bank that decides twice is told to a person', async () => {
+test('R9.04 an inquiry without money is no dispute, and a second decision of a bank goes to a person', async () => {
   const { chargeId } = await captured()
   const id = await dispute(chargeId, { quietly: true })
   await app.db.run(

@@ -50,7 +50,7 @@ test.each(marketIds)(
   },
 )
 
-test('R9.04 lost it is the member’s again and said so; ended, it is between nobody any more', async () => {
+test('R9.04 a lost dispute is shown as taken back; an ended one is not shown', async () => {
   const world = await paidBox()
   await decide(await dispute(world.chargeId), 'lost')
   expect(await told(world)).toEqual({ state: 'taken-back', amount: world.total })

@@ -2,7 +2,6 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
-/** The link to a credit note's paper, a PDF. */
 export function CreditNotePaper({ id, number }: { id: string; number: string }) {
   const t = useTexts()
   return (

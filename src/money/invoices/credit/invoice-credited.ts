@@ -3,5 +3,4 @@ import { event } from '#/platform/ports/events.ts'
 
 export type CreditedInvoice = Subject & { invoiceId: string }
 
-/** A credit note of an invoice is written. */
 export const invoiceCredited = event<CreditedInvoice>('invoice-credited')

@@ -167,7 +167,7 @@ test('R9.05 R9.06 a reminder’s fee is outside VAT: a reason instead of a rate,
   expect(one(root, 'AccountingSupplierParty/Party/PartyIdentification/ID')).not.toBe('')
 })
 
-test('R9.06 R9.07 what credit paid of it is paid before (BT-113)', () => {
+test('R9.06 R9.07 the part that credit paid is the paid amount (BT-113)', () => {
   const root = readXml(invoiceXml({ ...given('de', [line(119_00, 1900)]), credit: 19_00 }))
   checkSums(root)
   expect(one(root, 'LegalMonetaryTotal/PrepaidAmount')).toBe('19.00')

@@ -100,7 +100,7 @@ function besides(eventId: string): Random {
   return { ...systemRandom, uuid }
 }
 
-test('R9.06 11.3 who is still settling holds up nobody’s number, and the numbers follow the commits', async () => {
+test('R9.06 11.3 an open settlement blocks no other number, and the numbers follow the commits', async () => {
   const [slow, quick] = await Promise.all([1, 2].map(() => givenMember(app, { market: 'nl', card: null })))
   const settle = (ctx: typeof app.ctx, { id }: { id: string }) =>
     givenCharge({ ...app, ctx, db: ctx.db as typeof app.db }, { memberId: id, market: 'nl' })

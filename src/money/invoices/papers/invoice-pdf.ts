@@ -12,13 +12,11 @@ export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buff
   return asFile(found(await findInvoice(ctx.db, id)))
 }
 
-/** Sends the PDF to the browser, under the invoice's number. */
 export function sendInvoicePdf(reply: FastifyReply, invoice: Invoice): Promise<Buffer> {
   reply.header('content-disposition', `inline; filename="${invoice.displayNumber}.pdf"`)
   return asFile(invoice)
 }
 
-/** Sends the invoice as XML after EN 16931. */
 export function sendInvoiceXml(reply: FastifyReply, invoice: Invoice): Uint8Array {
   reply.header('content-disposition', `attachment; filename="${invoice.displayNumber}.xml"`)
   return Buffer.from(invoiceXml(invoice))

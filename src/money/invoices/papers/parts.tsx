@@ -3,7 +3,6 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import type { InvoiceView } from '../invoice.schema.ts'
 
-/** The parts of a payment plan, each with its day and status. */
 export function Parts({ parts }: Pick<InvoiceView, 'parts'>) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()

@@ -105,7 +105,7 @@ test('T71 both parts are captured at the same moment: the box closes once', asyn
   }
 })
 
-test('R8.05 what is given back opens no invoice again', async () => {
+test('R8.05 a refund reopens no invoice', async () => {
   const world = await given()
   await app.settle()
   const [first] = world.chargeIds

@@ -16,7 +16,6 @@ export const title = () => 'Credit'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/credit/members/:memberId', { params: { memberId: args.params.memberId ?? '' } })
 
-/** One customer's credit: the balance, its movements, and a form to give more. */
 export function Page() {
   const customer = useLoaderData<typeof loader>()
   const { name, market, wallet } = customer

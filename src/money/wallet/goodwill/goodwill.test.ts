@@ -59,7 +59,7 @@ test('R9.07 above the limit of one person a second one decides, and never the on
   expect(await balanceOf(member)).toBe(LIMIT + 1)
 })
 
-test('R9.07 what was given last is listed, with who gave it, who agreed and until when it is good', async () => {
+test('R9.07 the latest credit is listed, with both colleagues and its last day', async () => {
   const [own, both, refused] = [await givenMember(app), await givenMember(app), await givenMember(app)]
   await give(support, own.id, 100_00)
   for (const { id } of [both, refused]) {
@@ -99,7 +99,7 @@ test('R9.07 many small ones at once do not pass the limit', async () => {
   })
 })
 
-test('R9.07 nobody who has no account is given credit, and nothing or too much is no amount', async () => {
+test('R9.07 a person without an account gets no credit, and zero or too much is refused', async () => {
   const member = await givenMember(app)
   expect((await give(support, app.ctx.random.uuid(), 100_00)).status).toBe(404)
   for (const amount of [0, -1, 1.5, 10_000_01])
@@ -107,7 +107,7 @@ test('R9.07 nobody who has no account is given credit, and nothing or too much i
   expect(await app.db.many(sql`SELECT FROM credit_grant WHERE member_id = ${member.id}`)).toEqual([])
 })
 
-test('R9.07 what nobody decided in seven days is not given', async () => {
+test('R9.07 a request without a decision in seven days lapses', async () => {
   const member = await givenMember(app)
   await give(support, member.id, LIMIT + 1)
   const [{ id } = assert.fail('nothing waits')] = await waiting(finance, member.id)

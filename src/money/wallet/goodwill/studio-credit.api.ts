@@ -11,7 +11,6 @@ import { CustomerWallet, Given, Giving, StudioCredits } from './studio-credit.sc
 
 const ofMember = closed({ memberId: uuid })
 
-/** Credit in the studio: the overview, giving, and agreeing. */
 export const studioCreditApi = routes(
   route('GET /api/studio/credit', { answer: StudioCredits }, async (request) => {
     const { db, clock } = request.ctx

@@ -28,7 +28,6 @@ export const listGiven = (db: Db) =>
     JOIN wallet_credit c ON c.event = 'goodwill:' || g.id
     ORDER BY g.decided_at DESC, g.id DESC`)
 
-/** Our debt: unspent credit by market and source. */
 export const listOwed = (db: Db, at: Date) =>
   db.many<Shown['owed'][number]>(sql`
     SELECT market, currency, source, count(DISTINCT member_id)::int AS members, sum(remaining)::bigint AS amount,

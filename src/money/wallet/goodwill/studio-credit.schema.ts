@@ -70,7 +70,6 @@ export const StudioCredits = closed({
 })
 export type Owed = Shown<typeof StudioCredits>['owed'][number]
 
-/** One customer's wallet for a colleague. */
 export const CustomerWallet = closed({
   memberId: uuid,
   name: text,

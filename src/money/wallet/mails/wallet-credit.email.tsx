@@ -12,7 +12,6 @@ type Props = {
   until: string | null
   /** The subject that returned credit had paid. This field and the following one are absent in older queued mails. */
   of?: { type: 'box' | 'shop-order'; number: string }
-  /** The whole balance that can be used now. */
   balance?: number
 }
 const sample = { firstName: 'Asta', amount: 100_00, cause: null, until: null, balance: 250_00 }
