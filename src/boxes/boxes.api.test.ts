@@ -45,7 +45,7 @@ test('T34 steps out of order are refused and change nothing', async () => {
   })
 })
 
-test('T21 another member’s box does not exist, and a member is nobody in the studio', async () => {
+test('T21 another member’s box is not found, and a member has no access to the studio', async () => {
   const member = await givenCustomer(app)
   const other = await givenCustomer(app)
   const id = await givenDelivered(member)
@@ -201,7 +201,7 @@ test('I28 a piece taken off sale stays in her box, shown and charged at the pric
   expect(after.toPay.total).toBe(before.toPay.total)
 })
 
-test('R6.06 what she declines without a word has no reason, and is neither sent nor proposed again', async () => {
+test('R6.06 a piece declined without a reason is neither sent nor proposed again', async () => {
   const member = await givenCustomer(app)
   const id = await order(member)
   const [first] = (await style(id, shelf.slice(4, 9))).pieces

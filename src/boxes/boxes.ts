@@ -90,7 +90,6 @@ export const findBox = (db: Db, id: string) => db.maybe<Box>(sql`SELECT * FROM b
 export const lockBox = async (db: Db, id: string): Promise<Box> =>
   found(await db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} FOR UPDATE`))
 
-/** Locks the member's own box; another member's is not found. */
 export async function lockOwnBox(db: Db, id: string, memberId: string): Promise<Box> {
   const box = await db.maybe<Box>(
     sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId} FOR UPDATE`,
@@ -110,7 +109,6 @@ export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: num
 export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
 export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
 
-/** Column with the time at which a state was entered. */
 const stamps: Partial<Record<BoxState, keyof Box>> = {
   previewing: 'previewSentAt',
   approved: 'approvedAt',

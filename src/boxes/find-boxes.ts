@@ -14,7 +14,6 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
 export const lockBoxes = (db: Db, memberId: string) =>
   db.many<Box>(sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`)
 
-/** The member's own box; another member's is not found. */
 export const ownBox = (db: Db, id: string, memberId: string) =>
   db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id} AND member_id = ${memberId}`)
 

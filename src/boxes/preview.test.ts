@@ -29,7 +29,7 @@ test.each([
   expect(silenceMeans(pieces, 'ship')).toBe(says),
 )
 
-test('R6.06 what the member chose silence to mean goes before what they declined', () => {
+test('R6.06 the chosen effect of silence comes before declined pieces', () => {
   expect(silenceMeans([picked, declined], 'wait')).toBe('doNothingWait')
   expect(silenceMeans([picked, declined], 'cancel')).toBe('doNothingCancel')
 })
@@ -46,6 +46,6 @@ test.each([
     outcome: { count: 2, amount: 120, declined: 1 },
     because: 'what she declined stays at home, what was swapped is not counted at all',
   },
-])('R6.06 what ships if she says no more: $because', ({ pieces, outcome }) =>
+])('R6.06 the pieces that ship without another answer: $because', ({ pieces, outcome }) =>
   expect(previewOutcome(pieces)).toEqual(outcome),
 )

@@ -145,7 +145,7 @@ test('I23 a double click orders one box', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test('R6.04 an offer nobody accepted lapses after four weeks and frees what was held', async () => {
+test('R6.04 an unaccepted offer lapses after four weeks and releases its pieces', async () => {
   const member = await givenCustomer(app)
   const id = await order(member)
   await style(id)

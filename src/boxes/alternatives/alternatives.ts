@@ -59,7 +59,6 @@ export async function dropAlternatives(
     WHERE box_id = ${box.id} AND state = 'held'`)
 }
 
-/** Pieces of a box that its member swapped in. */
 export const chosenByMember = async (db: Db, boxId: string): Promise<string[]> =>
   (
     await db.many<{ itemId: string }>(

@@ -25,6 +25,5 @@ export async function keepProposed(ctx: Ctx, box: Box, { itemId, skus, staffId }
 export const dropProposed = (db: Db, itemId: string) =>
   db.run(sql`DELETE FROM proposed_alternative WHERE item_id = ${itemId}`)
 
-/** Moves the stylist's alternatives of a piece to the piece that takes its place. */
 export const moveProposed = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE proposed_alternative SET item_id = ${to} WHERE item_id = ${from}`)

@@ -73,7 +73,6 @@ function Nothing({ code, number, now, last }: NothingProps) {
   )
 }
 
-/** The box to cancel, and the consequences. */
 export function BoxFacts({ box }: { box: BoxView }) {
   const t = useTexts()
   const { dateLong } = useFormat()

@@ -86,7 +86,7 @@ test("T14 T21 a mail's link and another member cannot cancel or ask", async () =
   expect((await boxOf(id)).state).toBe('previewing')
 })
 
-test('R6.03 who ordered a surprise may still ask to see it first, until it is sent on', async () => {
+test('R6.03 a member can ask for a preview of a surprise box until it is sent on', async () => {
   const member = await givenCustomer(app)
   const orderSurprise = async () =>
     (await app.call('POST', '/boxes', { as: member, body: { wish: {}, kind: 'surprise' } })).body.id
@@ -149,7 +149,7 @@ test.each([
     outcome: 'nothing',
     because: 'it is decided and paid',
   },
-] as const)('R6.07 of $boxes the page speaks of $is: $because', ({ boxes, named, is, outcome }) => {
+] as const)('R6.07 for $boxes the page shows $is: $because', ({ boxes, named, is, outcome }) => {
   const box = boxInQuestion(
     boxes.map((state) => ({ id: state, state })),
     named,

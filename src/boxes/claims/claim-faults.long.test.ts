@@ -15,7 +15,7 @@ const { db, clock, ctx } = app
 const world = await givenClaims(app)
 const { first, second, step, charges, claimsOf } = world
 
-test('R6.13 the photos of a piece are made anew, shown to who decides and to its member, and to nobody else', async () => {
+test('R6.13 the photos of a piece are re-encoded, and shown only to the deciding colleagues and to its member', async () => {
   const box = await world.decided()
   const [itemId = ''] = box.itemIds
   expect((await world.photograph(itemId)).status).toBe(201)

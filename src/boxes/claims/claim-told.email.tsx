@@ -10,11 +10,9 @@ type Props = {
   firstName: string
   number: string
   kind: ClaimKind
-  /** The piece, if the claim is about one. */
   piece: string | null
   amount: number
   reason: string
-  /** The last day to object. */
   until: string
   /** Pictures of the piece; absent in older queued mails. */
   pictures?: MailPicture[]

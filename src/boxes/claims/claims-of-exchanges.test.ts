@@ -49,7 +49,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.13 one that came back as it left is claimed by nobody, and what is graded better is dropped', async () => {
+test('R6.13 an exchange piece that comes back unchanged makes no claim, and a better grading drops one', async () => {
   expect(await claimsOf((await wornBack('se', 'A')).boxId)).toEqual([])
   const { boxId, pieceId, member } = await wornBack('se')
   const [claim = assert.fail()] = await claimsOf(boxId)

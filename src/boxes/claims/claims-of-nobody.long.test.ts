@@ -20,7 +20,7 @@ const regrade = (unitId: string) =>
     body: { grade: 'D', labelPresent: false, reason: 'Looked at again' },
   })
 
-test('R6.13 R11.04 of a member who was erased nothing is proposed, and nothing of theirs photographed', async () => {
+test('R6.13 R11.04 no claim is proposed about an erased member, and no photo is taken', async () => {
   const box = await world.decided()
   const [itemId = ''] = box.itemIds
   await world.takeBack(itemId, { grade: 'A', labelPresent: true })
@@ -42,7 +42,7 @@ test('R6.13 R11.04 erased while a piece is graded again: a claim, or the end, ne
   }
 })
 
-test('R6.13 R11.04 a claim from before the erasure is told to nobody, and waived', async () => {
+test('R6.13 R11.04 a claim from before the erasure is waived without a mail', async () => {
   const box = await world.decided()
   const [itemId = ''] = box.itemIds
   await world.takeBack(itemId)
@@ -54,7 +54,7 @@ test('R6.13 R11.04 a claim from before the erasure is told to nobody, and waived
   await db.run(sql`UPDATE member SET erased_at = NULL WHERE id = ${box.member.id}`)
 })
 
-test('R6.13 R11.04 a late claim without a fee ends with what it waited for, and stands in no erasure’s way', async () => {
+test('R6.13 R11.04 a late claim without a fee ends when the pieces are back, and does not block an erasure', async () => {
   const box = await world.decided({ market: 'se', back: 2 })
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(box.boxId)
@@ -68,7 +68,7 @@ test('R6.13 R11.04 a late claim without a fee ends with what it waited for, and 
   expect((await erase(box)).status).toBe(200)
 })
 
-test('R6.13 a fee for what came late may still be asked, and none where the price was taken instead', async () => {
+test('R6.13 the fee for late pieces may still be asked, but not if their price was taken', async () => {
   const good = { grade: 'A', labelPresent: true } as const
   const came = await world.decided({ market: 'nl' })
   await world.pass(23)

@@ -13,7 +13,7 @@ const { db, clock } = app
 const world = await givenClaims(app)
 const { first, second, step, charges, claimsOf } = world
 
-test('R6.13 what came back as it left is nobody’s business, and what did not is shown to a person: nobody is asked anything by it', async () => {
+test('R6.13 a piece that comes back unchanged makes no claim; a worse one is proposed to a person, and the member is not told', async () => {
   const fine = await world.decided()
   await world.takeBack(fine.itemIds[0]!, { grade: 'B', labelPresent: true })
   expect(await claimsOf(fine.boxId)).toEqual([])
@@ -147,7 +147,7 @@ test('R6.13 the list of claims is given out in whole units, as every other list'
   expect(await cells()).toEqual(['30.5', '100'])
 })
 
-test('R6.13 who objects too late, or is somebody else, is refused', async () => {
+test('R6.13 a late objection, or one by another member, is refused', async () => {
   const { boxId, claim, at } = await world.oneBack()
   await step('decide', claim.id, { amount: 30_00, reason })
   const body = { text: 'It came like that.' }

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('R6.13 what the carrier had in time is not late, whenever it comes', async () => {
+test('R6.13 a parcel that the carrier had in time is not late, whenever it comes', async () => {
   const { boxId, at } = await world.decided({ market: 'nl' })
   await app.call('POST', '/boxes/:boxId/return-label.pdf', at)
   const { trackingNumber } = await db.one<{ trackingNumber: string }>(
@@ -114,7 +114,7 @@ test('R6.13 nothing is refused by a late claim that has ended, nor decided as a 
   expect((await claimsOf(boxId)).map(({ kind }) => kind)).toEqual(['late-return'])
 })
 
-test('R6.13 a parcel that arrives while its piece is being refused ends that: nothing is charged, whoever comes first', async () => {
+test('R6.13 a parcel that arrives while its piece is being refused ends the refusal: nothing is charged in either order', async () => {
   for (let round = 0; round < 3; round++) {
     const { boxId, itemIds, member } = await world.decided({ market: 'nl' })
     const [itemId = ''] = itemIds
@@ -138,7 +138,7 @@ test('R6.13 a parcel that arrives while its piece is being refused ends that: no
   }
 })
 
-test('R6.13 a box that nobody picked up: the fee is proposed where there is one, with the carrier’s word, and may be waived', async () => {
+test('R6.13 an uncollected box: the fee, if any, is proposed with the carrier’s data, and may be waived', async () => {
   for (const market of ['da', 'se'] as const) {
     const member = await givenCustomer(app, market)
     const boxId = await world.order(member)

@@ -33,7 +33,6 @@ async function goTo(at: Date, ...people: { id: string }[]) {
   for (const person of people)
     Object.assign(person, await openSession(ctx, { ownerKind: 'member', ownerId: person.id }))
 }
-/** Wording of the mail. */
 const said: Record<MarketId, string> = {
   da: 'afgjort til din fordel',
   se: 'avgjort till din fördel',

@@ -10,7 +10,7 @@ test.each([
   { agreed: danish, fee: danish, because: 'it is as agreed' },
   { agreed: danish + 100, fee: danish, because: 'the country has become kinder' },
   { agreed: danish - 100, fee: danish - 100, because: 'no more than was agreed' },
-])('R6.13 of $agreed agreed $fee is asked: $because', ({ agreed, fee }) =>
+])('R6.13 with $agreed agreed the fee is $fee: $because', ({ agreed, fee }) =>
   expect(lateFeeOf({ market: 'da', terms: { lateReturnFee: agreed } }, now)).toBe(fee),
 )
 

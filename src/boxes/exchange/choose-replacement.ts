@@ -31,7 +31,6 @@ export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box>
     return touchBox(ctx.db, box)
   })
 
-/** Drops the replacement; the piece goes back without one. */
 export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const { box, chosen } = await lockToChoose(ctx, key)

@@ -12,7 +12,6 @@ import { withCards } from './with-cards.ts'
 
 type Shown = Static<typeof Exchange>
 
-/** The exchange of a box for its member. */
 export async function exchangeView(ctx: Ctx, box: Box): Promise<Shown> {
   const now = ctx.clock.now()
   const [shown, exchange] = await Promise.all([

@@ -65,7 +65,6 @@ type Ended = {
   pictures?: (MailPicture | null)[]
   /** Minor units, of each piece. */
   amounts?: number[]
-  /** The amount refunded now. */
   back?: number
   why?: WhyEnded
   /** Another part of the exchange still comes, or has come. */
@@ -82,7 +81,6 @@ const endedSample: Ended = {
   why: 'missing',
 }
 
-/** Pieces of an exchange that do not come. */
 export const exchangeEndedEmail = email<Ended>({
   name: 'exchange-ended',
   samples: [

@@ -44,7 +44,7 @@ export type ReplacementView = Shown<typeof Replacement>
 
 /** The exchange of a box: the choices, and later the order. */
 export const Exchange = closed({
-  /** The return fee of an exchange; minor units. */
+  /** The fee; minor units. */
   returnFee: amount,
   chosen: list(Replacement),
   /** Choices that expired unconfirmed, with no other choice since. */
@@ -58,7 +58,6 @@ export const Exchange = closed({
       trackingNumber: orNull(text),
       /** The last day of the withdrawal period; null before the delivery, and after that day. */
       withdrawUntil: orNull(day),
-      /** The day by which the refund is due. */
       refundBy: orNull(day),
     }),
   ),

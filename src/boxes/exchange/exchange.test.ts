@@ -96,7 +96,7 @@ test('R6.14 a way back costs nothing where the piece is not as it should be, and
   expect((await view(box)).toPay.exchangeFee).toBe(0)
 })
 
-test('R6.10 who chooses otherwise, keeps the piece after all, or only returns it, gives the stock free in the same moment', async () => {
+test('R6.10 another choice, keeping the piece, or only returning it releases the stock in the same moment', async () => {
   const box = await delivered({ count: 2 })
   const [first, second] = box.others
   await choose(box, first!)
@@ -114,7 +114,7 @@ test('R6.10 who chooses otherwise, keeps the piece after all, or only returns it
   await unbroken()
 })
 
-test('R6.10 what nobody confirms in time is free again; the amount shown before is not charged', async () => {
+test('R6.10 an unconfirmed choice is released in time; the amount shown before is not charged', async () => {
   const box = await delivered()
   await choose(box, box.others[0]!)
   const shown = (await view(box)).toPay.total
@@ -143,7 +143,7 @@ test('R6.09 R6.10 silence keeps and returns as was said, and orders nothing in e
   await unbroken()
 })
 
-test('R6.10 what is not paid waits, goes out with the money, and is free after four weeks; later money goes back at once', async () => {
+test('R6.10 an unpaid exchange waits, ships with the payment, and is released after four weeks; later money is refunded at once', async () => {
   const waiting = await ordered({ card: 'pm_card_chargeCustomerFail' })
   expect((await view(waiting)).exchange.ordered!.state).toBe('awaiting-payment')
   await saveCardOnPage(app, { memberId: waiting.member.id, testCard: 'pm_card_visa' })
@@ -175,7 +175,7 @@ test('R6.10 taken back before it is packed: the price and the fee go back, and t
   await unbroken()
 })
 
-test('R8.03 what is missing at the shelf is credited and the rest is sent; nothing left, and the fee goes back too', async () => {
+test('R8.03 a piece missing at the shelf is credited and the rest is sent; without any left the fee is refunded too', async () => {
   const exchange = await ordered({ count: 2 })
   const handBack = async (missing: string[]) => {
     await studio.awake()
@@ -206,7 +206,7 @@ test.each([
   expect((await view(box)).exchange.chosen).toEqual([])
 })
 
-test('R6.10 a box of somebody else, and one that is decided, know no exchange', async () => {
+test('R6.10 another member’s box, and a decided one, have no exchange', async () => {
   const box = await delivered()
   const stranger = await givenCustomer(app)
   expect((await choose({ ...box, at: { ...box.at, as: stranger } }, box.others[0]!)).status).toBe(404)

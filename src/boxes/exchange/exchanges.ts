@@ -34,7 +34,6 @@ export const findExchangeOf = (db: Db, boxId: string) =>
   db.maybe<Exchange>(sql`SELECT * FROM box_exchange WHERE box_id = ${boxId}`)
 
 export type Ordered = { boxId: string; fee: number; pieces: { price: number; state: ReplacementState }[] }
-/** Ordered exchanges of any of these boxes. */
 export const listOrderedExchanges = (db: Db, boxIds: readonly string[]) =>
   db.many<Ordered>(sql`
     SELECT exchange.box_id, exchange.fee,
@@ -64,7 +63,6 @@ export async function lockedOf(db: Db, box: Box): Promise<Locked> {
   return { box, exchange, pieces }
 }
 
-/** Column with the time at which a state was entered. */
 const stamps: Partial<Record<ExchangeState, string>> = {
   paid: 'paidAt',
   packed: 'packedAt',

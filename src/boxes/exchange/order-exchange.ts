@@ -133,7 +133,6 @@ export async function undoExchange(ctx: Ctx, locked: Locked, why: WhyEnded): Pro
   await notifyEnded(ctx, now, { pieces, why, back })
 }
 
-/** Cancels pieces that are not sent, and releases their reservations. */
 export async function cancelPieces(ctx: Ctx, pieces: readonly Replacement[]): Promise<void> {
   await lockStock(
     ctx.db,

@@ -8,7 +8,6 @@ import { type ReplacementState, replacementMachine } from './exchange.states.ts'
 export type Replacement = {
   id: string
   boxId: string
-  /** The piece that goes back. */
   itemId: string
   exchangeId: string | null
   sku: string

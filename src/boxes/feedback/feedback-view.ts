@@ -81,7 +81,6 @@ export const Feedback = closed({
   withdrawUntil: orNull(day),
   /** The last day to hand the unkept pieces to the carrier; null when nothing goes back, or not all at once. */
   sendBackBy: orNull(day),
-  /** The day by which the refund is due. */
   refundBy: orNull(day),
   /** The card charge; null before the decision, and when nothing is due. */
   charge: orNull(ChargeSeen),
@@ -90,7 +89,6 @@ export const Feedback = closed({
   exchange: Exchange,
   /** Number of claims beside the price: for worn, late or missing pieces (R6.13). */
   claims: count,
-  /** Number of the stylist's boards. */
   outfits: count,
 })
 export type FeedbackView = Shown<typeof Feedback>

@@ -48,7 +48,6 @@ export async function loadFeedbackOfPiece(args: LoaderFunctionArgs) {
 export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) =>
   data(loaded, { status: loaded.instead.refused ? 404 : 200 })
 
-/** Loader for pages that need no more. */
 export const loadFeedbackPage = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
 
 async function boxToAnswer(client: Client) {

@@ -61,7 +61,7 @@ const piecesOf = (boxId: string) =>
     SELECT i.id, i.state, s.on_hand, (SELECT array_agg(kind ORDER BY m.id) FROM stock_move m WHERE m.subject = 'box-item:' || i.id) AS moves
     FROM box_item i JOIN stock_level s USING (sku) WHERE i.box_id = ${boxId} ORDER BY i.position`)
 
-test('R6.13 a box that got lost is booked once: its pieces leave as lost, nobody pays, and the member is told', async () => {
+test('R6.13 a lost box is booked once: its pieces leave as lost, it is not charged, and the member gets a mail', async () => {
   const member = await givenCustomer(app, 'de')
   const boxId = await givenShipped(member)
   const before = await piecesOf(boxId)
@@ -86,7 +86,7 @@ test('R6.13 a box that got lost is booked once: its pieces leave as lost, nobody
   expect(await brokenInvariants(app.db)).toEqual([])
 })
 
-test('R6.13 a parcel that nobody took and that is back is on the shelf again, nobody pays, and the member is told', async () => {
+test('R6.13 an uncollected parcel that is back is on the shelf again, it is not charged, and the member gets a mail', async () => {
   const member = await givenCustomer(app, 'nl')
   const boxId = await givenShipped(member)
   const before = await piecesOf(boxId)
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('R6.13 only what is on its way can be booked as lost, and only by whoever settles exceptions', async () => {
+test('R6.13 only a parcel on its way can be booked as lost, and only by the role that settles exceptions', async () => {
   const member = await givenCustomer(app)
   const boxId = await order(member)
   await style(boxId)

@@ -68,7 +68,6 @@ export const feedbackLink = (box: Box): MailLink => ({
   purpose: 'feedback',
   subject: box.id,
 })
-/** The box's letter and its signature. */
 export const letterOf = async (ctx: Ctx, box: Box) =>
   box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
 
@@ -211,7 +210,6 @@ export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
     },
   })
 
-/** The card that would be charged now. */
 export async function cardOf({ db }: Ctx, { memberId }: Box) {
   const mandate = await findMandate(db, memberId)
   return mandate ? cardName(mandate) : null

@@ -1,7 +1,6 @@
 import { email } from '#/platform/ports/email.ts'
 import { NotArrived, type NotArrivedProps, notArrivedSamples } from './not-arrived.tsx'
 
-/** Pieces that were not collected and are back with us. */
 export const boxUndeliveredEmail = email<NotArrivedProps>({
   name: 'box-undelivered',
   samples: notArrivedSamples,

@@ -9,7 +9,6 @@ type Props = Pick<FeesOfMail, 'fees'> & {
   number: string
   pieces: { name: string; amount: number }[]
   at: string
-  /** The last day for the refund. */
   refundBy: string
   /** The last day to hand the pieces in; older queued mails have one day for both. */
   sendBy?: string

@@ -34,7 +34,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.11 R11.03 who keeps nothing is told so, what goes back, and of no purchase to withdraw from', async () => {
+test('R6.11 R11.03 the mail to a member who keeps nothing names the returns, and no right of withdrawal', async () => {
   const member = await givenCustomer(app, 'da')
   const boxId = await studio.givenDelivered(member)
   const at = { as: member, params: { boxId } }

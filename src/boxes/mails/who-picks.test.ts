@@ -6,7 +6,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const { order } = await givenStudio(app)
 
-test('R6.04 R6.05 the letter about an order names whoever styles for the member, before anybody has begun', async () => {
+test('R6.04 R6.05 the letter about an order names the member’s stylist before the box is begun', async () => {
   const member = await givenCustomer(app)
   await order(member)
   const { stylist } = await app.ask('GET', '/stylist', { as: member })

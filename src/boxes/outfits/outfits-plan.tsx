@@ -3,7 +3,6 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView } from './outfits.schema.ts'
 
-/** Element id of an outfit on the page. */
 export const outfitId = ({ number, place }: { number: string; place: number }) => `outfit-${number}-${place}`
 
 /** Links to the outfits of the page, small and side by side; none for a single outfit. */

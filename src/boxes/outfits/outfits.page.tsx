@@ -80,7 +80,6 @@ function ToWardrobe() {
   )
 }
 
-/** A link to the box's next step. */
 function WayBack({ box: { id, state } }: { box: ShownBox }) {
   const t = useTexts()
   if (state === 'previewing')

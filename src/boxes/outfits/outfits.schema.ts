@@ -16,7 +16,6 @@ export const OnBoard = closed({
   /** Kept from an earlier box. */
   had: flag,
   here: flag,
-  /** The stand-in for a piece that is gone. */
   instead: orNull(Garment),
 })
 export const OutfitView = closed({ place: count, name: text, words: text, pieces: list(OnBoard) })

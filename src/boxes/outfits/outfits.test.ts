@@ -41,7 +41,6 @@ async function atDesk(member: Member) {
   return { member, boxId, at, view, version, lay, send, seen, ids }
 }
 
-/** A member who kept all of a box, and those pieces. */
 async function withWardrobe() {
   const member = await givenCustomer(app)
   const boxId = await studio.givenDelivered(member)
@@ -53,7 +52,7 @@ async function withWardrobe() {
 }
 
 describe('R6.05 R8.02 an outfit is laid at the desk', () => {
-  test('of the box and of what was kept, seen by its member once the box is shown', async () => {
+  test('from pieces of the box and the wardrobe, seen by its member once the box is shown', async () => {
     const { member, kept } = await withWardrobe()
     const box = await atDesk(member)
     expect((await box.view()).wardrobe.map(({ id }) => id)).toEqual(
@@ -81,7 +80,7 @@ describe('R6.05 R8.02 an outfit is laid at the desk', () => {
     expect(codeOf(await box.lay(pieceIds))).toBe('not-possible-now')
   })
 
-  test('of nobody else’s pieces, of one of the box at least, and by who styles it', async () => {
+  test('only from the member’s pieces, at least one of the box, and by its stylist', async () => {
     const other = await withWardrobe()
     const { member, kept } = await withWardrobe()
     const box = await atDesk(member)
@@ -167,7 +166,7 @@ describe('R6.05 an outfit stays as it was laid', () => {
   })
 })
 
-test('R6.05 what stands in is of the same kind before another that is worn there', () => {
+test('R6.05 a stand-in is of the same kind before another that is worn there', () => {
   const had = [{ kind: 'skirt' }, { kind: 'trousers' }, { kind: 'bag' }] as const
   expect(standIn({ kind: 'trousers' }, had)).toEqual({ kind: 'trousers' })
   expect(standIn({ kind: 'jeans' }, had)).toEqual({ kind: 'skirt' })

@@ -13,9 +13,7 @@ export type OutfitPiece = {
   sku: string
   /** The member has it, or it is to come; declined, returned and lost pieces stay on the board. */
   here: boolean
-  /** The box that it came with. */
   from: string
-  /** The piece that took its place in the box. */
   replacedBy: string | null
 }
 

@@ -12,7 +12,6 @@ type LookProps = {
   of: number
   stylist: string | null
   children?: ReactNode
-  /** More details beside the facts. */
   asked?: ReactNode
 }
 

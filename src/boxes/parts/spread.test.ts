@@ -20,7 +20,7 @@ test.each([
   expect(asOneLook(pieces).map(({ kind }) => kind)).toEqual(shown)
 })
 
-test('R6.06 what is not to stay is shown last, however large it is', () => {
+test('R6.06 a piece that does not stay is shown last, however large it is', () => {
   const gone = { kind: 'dress', gone: 'Goes back' } as const
   const stays = { kind: 'top' } as const
   expect(stayingFirst([gone, stays, { ...gone, kind: 'jeans' }, { kind: 'jacket' }])).toEqual([

@@ -17,7 +17,6 @@ export const StylistsWords = ({ children, ...stylist }: Stylist & { children: Re
   </figure>
 )
 
-/** A stylist: the portrait, the name and the line of taste. */
 export const StylistSelf = ({ large, ...stylist }: Stylist & { large?: boolean }) => (
   <div className="stylists-words" data-large={large || undefined}>
     <Sign {...stylist} />

@@ -45,7 +45,6 @@ export const listPieceRows = (db: Db, boxId: string) =>
     sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
   )
 
-/** The pieces of several boxes. */
 export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
   db.many<PieceRow>(
     sql`SELECT * FROM box_item WHERE box_id = ANY(${[...boxIds]}::uuid[]) AND state <> 'removed' ORDER BY position, id`,

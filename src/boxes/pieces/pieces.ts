@@ -13,7 +13,6 @@ import { listPieceRows, type PieceRow } from './piece-rows.ts'
 export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
 
 type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
-/** Name of a piece on an invoice. */
 export const pieceName = ({ brand, title, colour, size }: Named) =>
   `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 

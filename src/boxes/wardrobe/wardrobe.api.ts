@@ -61,7 +61,6 @@ const Wardrobe = closed({
 })
 export type WardrobeView = Shown<typeof Wardrobe>
 
-/** All boxes of a member with their pieces, kept and returned. */
 export const wardrobeApi = routes(
   route('GET /api/wardrobe', { answer: Wardrobe }, ({ ctx, memberId }) => wardrobeOf(ctx, memberId)),
 )

@@ -31,7 +31,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.03 of two at one moment both are kept; the stylist answers all the words anew', async () => {
+test('R6.03 two simultaneous wishes are both saved; the stylist answers all the words anew', async () => {
   const { boxId, add } = await ordered()
   const at = { params: { boxId }, as: stylist }
   const { box } = await app.ask('POST', '/studio/desk/:boxId/claim', at)

@@ -16,7 +16,6 @@ import type { AskedWish } from './wishes.schema.ts'
 type WishesProps = {
   box: { id: string; wishes: readonly Static<typeof AskedWish>[] }
   stylist: { name: string; taste?: string | null; portrait?: string | null } | null
-  /** A link to the stylist. */
   children?: ReactNode
 }
 

@@ -101,7 +101,6 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
 export const WISH_WORDS_MAX = 2000
 export const ADDED_WISH_MAX = 500
 
-/** Anchor of the form for another wish. */
 export const toAddWish = '#add-wish'
 
 /** A wish can be added while the stylist can still fulfil it. */

@@ -18,5 +18,4 @@ export const DeskWish = closed({
 export type DeskWishView = Shown<typeof DeskWish>
 /** A wish and its answer for the member, the piece by its name. */
 export const SaidWish = closed({ asked: text, answer: text })
-/** A wish of the order, before its answer. */
 export const AskedWish = closed({ label: orNull(oneOf(wishLabels)), text })

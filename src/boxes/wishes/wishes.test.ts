@@ -148,7 +148,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     expect((await desk.send()).status).toBe(200)
   })
 
-  test('what the box does not bear out is refused, and what it bore out opens when it does no more', async () => {
+  test('an answer that the box does not fulfil is refused, and one that it no longer fulfils opens again', async () => {
     const desk = await atDesk({ wanted: ['dress'], unwanted: ['shoes'], budgetAmount: 1_500_00 })
     const blouse = await desk.itemOf(shelf[0]!)
     expect(codeOf(await desk.say('wanted-dress', { fulfilled: true, itemId: blouse }))).toBe(
@@ -202,7 +202,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('what the member declined and the stylist swaps is answered anew', async () => {
+  test('a wish whose piece was declined and swapped is answered anew', async () => {
     const desk = await atDesk({ wanted: ['shoes'] }, [...shelf.slice(0, 4), shoes])
     const itemId = await desk.itemOf(shoes)
     await desk.say('wanted-shoes', { fulfilled: true, itemId })

@@ -147,7 +147,7 @@ test('R6.11 R6.10 two pieces that came in exchange go back in one parcel: one re
   expect(await count('notes', exchange.boxId)).toBe(1)
 })
 
-test('R6.11 of an exchange that comes back unannounced the pieces of one day are one refund', async () => {
+test('R6.11 unannounced exchange pieces of one day are one refund', async () => {
   await studio.awake()
   const exchange = await exchanges.arrived({ count: 3 })
   const [first, second] = exchange.pieceIds as [string, string]

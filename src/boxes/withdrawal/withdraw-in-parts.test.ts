@@ -51,7 +51,7 @@ const pass = async (duration: string) => {
   await app.settle()
 }
 
-test('R9.05 what goes back makes the last part smaller, and the rest is taken on its days', async () => {
+test('R9.05 a return makes the last part smaller, and the rest is taken on its days', async () => {
   const world = await given('halvesLater')
   const [piece] = world.ids.slice(4) as [string]
   await withdraw(world, [piece])

@@ -112,7 +112,7 @@ test.each([
   expect(states).toEqual(['returning', 'kept', 'kept', 'kept', 'kept'])
 })
 
-test('R6.11 a box that is not decided, and one of somebody else, know no withdrawal', async () => {
+test('R6.11 an undecided box, and another member’s, allow no withdrawal', async () => {
   const member = await givenCustomer(app)
   const boxId = await givenDelivered(member)
   const at = { as: member, params: { boxId }, market: 'se' as MarketId }
@@ -148,7 +148,7 @@ test('R6.11 on the day it is due, what the carrier has is refunded; what is lost
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.11 what is not paid yet goes back when it is', async () => {
+test('R6.11 an unpaid piece is refunded once it is paid', async () => {
   const kept = await givenKept({ card: 'pm_card_chargeCustomerFail' })
   await withdraw(kept, kept.ids.slice(0, 1))
   await takenBack(kept.ids[0]!)
@@ -163,7 +163,7 @@ test('R6.11 what is not paid yet goes back when it is', async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.11 T63 what a colleague gave back before is not given back twice', async () => {
+test('R6.11 T63 a colleague’s earlier refund is not refunded twice', async () => {
   const kept = await givenKept()
   const { id } = (await view(kept)).charge!
   await refundCharge(ctx, { chargeId: id, amount: 1450_00, reason: 'goodwill' })

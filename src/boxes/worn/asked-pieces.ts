@@ -8,10 +8,8 @@ import { listPieces } from '../pieces/pieces.ts'
 
 type OfBox = Pick<Box, 'id' | 'market'>
 
-/** Pieces of the box itself that are still kept. */
 export const keptOf = async (db: Db, box: OfBox) => (await listPieces(db, box)).filter(isIn('kept'))
 
-/** Exchange pieces of a box that are still with the member. */
 export const keptInExchange = async (db: Db, box: OfBox) =>
   withCards(
     db,

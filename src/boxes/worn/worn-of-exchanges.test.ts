@@ -52,7 +52,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.10 what was sent back again is not asked about, and of another’s nothing is said', async () => {
+test('R6.10 a returned exchange piece is not asked about, and another member’s takes no answer', async () => {
   const [exchange, stranger] = [await arrived(), await arrived()]
   const body = { pieceIds: exchange.pieceIds }
   await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', { ...exchange.at, body })

@@ -5,12 +5,9 @@ import { closed, flag, list, moment, oneOf, optional, orNull, text, uuid } from 
 import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'
 
 const said = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
-/** A member's answer on a piece. */
 export const WornSaid = closed({ ...said, words: Type.String({ maxLength: WORDS_MAX }) })
-/** The latest answer on a piece. */
 export const WornNow = closed({ ...said, words: text, at: moment })
 export const WornPage = closed({
-  /** The member wants no such mails. */
   stopped: flag,
   boxes: list(
     closed({

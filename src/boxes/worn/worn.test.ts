@@ -63,7 +63,7 @@ const answers = (itemId: string) =>
     sql`SELECT worn, words FROM worn_answer WHERE item_id = ${itemId} ORDER BY nth`,
   )
 
-test('R6.10 of a box whose exchange alone was asked about, its own pieces wait for no word and take none', async () => {
+test('R6.10 a question about an exchange alone does not ask about the box’s own pieces, and takes no answer on them', async () => {
   const world = await asked()
   await db.run(sql`
     UPDATE worn_question SET exchange_asked_at = asked_at, asked_at = NULL WHERE box_id = ${world.boxId}`)
@@ -152,7 +152,7 @@ test('R6.10 T33 only what is kept and was asked about has a word, and only by it
   expect((await page(fresh)).boxes).toEqual([])
 })
 
-test('R6.10 R11.04 nobody is asked who wants no such mails, has left, or has had the account closed', async () => {
+test('R6.10 R11.04 a member who wants no such mails, has left, or has closed the account is not asked', async () => {
   const [rests, ended, closed] = [await asked(), await decided(), await decided()]
   const at = { as: rests.member, params: { boxId: rests.boxId } }
   await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
@@ -176,7 +176,7 @@ test('R6.10 R11.04 nobody is asked who wants no such mails, has left, or has had
   expect(again.stopped).toBe(false)
 })
 
-test('R6.10 nobody is asked about a box that a bank took back, that is unpaid, or of which nothing is kept', async () => {
+test('R6.10 a disputed or unpaid box, or one without kept pieces, is not asked about', async () => {
   const [disputed, unpaid, withdrawn] = [
     await decided(),
     await decided('se', 'pm_card_chargeCustomerFail'),
@@ -193,7 +193,7 @@ test('R6.10 nobody is asked about a box that a bank took back, that is unpaid, o
   for (const world of [disputed, unpaid, withdrawn]) expect(await mailsOf(world)).toEqual([])
 })
 
-test('R6.10 R9.05 who pays in parts is asked while they are paid, and not after one was refused', async () => {
+test('R6.10 R9.05 a member who pays in parts is asked while they are paid, and not after one was refused', async () => {
   const paying = await decided('de', 'pm_card_visa', true)
   const refused = await decided('de', 'pm_card_chargeCustomerFail', true)
   await later(32)

@@ -50,7 +50,6 @@ const isSame = (one: Worn, other: Worn) =>
   one.quality === other.quality &&
   one.words === other.words
 
-/** Stops these mails, or resumes them. */
 export const stopAsking = (
   { db, clock }: Ctx,
   { memberId, stopped }: { memberId: string; stopped: boolean },

@@ -14,7 +14,7 @@ const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
 
-test('R6.11 what came in exchange goes back within days of its own: awaited, confirmed, taken in, credited', async () => {
+test('R6.11 an exchange piece is returned within its own period: awaited, confirmed, taken in, credited', async () => {
   const exchange = await arrived()
   clock.advance('P10D')
   const at = (await backAgain(exchange)).at
@@ -61,7 +61,7 @@ test('R6.11 on the day it is due, what the carrier has is refunded, once', async
   await unbroken()
 })
 
-test('R6.10 R9.05 who pays in parts has it sent at once; taken back, it makes the parts smaller', async () => {
+test('R6.10 R9.05 an exchange paid in parts is sent at once; cancelled, it makes the parts smaller', async () => {
   const box = await delivered({ market: 'de' })
   await choose(box, box.others[0]!)
   const { offers, toPay } = await view(box)

@@ -4,7 +4,6 @@ import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 
 type BackProps = { pieces: readonly { id: string; image?: Picture | undefined }[] }
 
-/** Returned pieces in a row, small. */
 export function BackPieces({ pieces }: BackProps) {
   const t = useTexts()
   if (pieces.length === 0) return null

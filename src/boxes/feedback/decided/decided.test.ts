@@ -52,7 +52,7 @@ test.each([
   expect(isOpen(view)).toBe(open)
 })
 
-test('R6.10 who keeps nothing and owes nothing is thanked for trying, and nothing more will happen', () => {
+test('R6.10 a member who keeps and owes nothing is thanked for trying; nothing more happens', () => {
   const view = { box: { paidAt: null }, pieces: [], charge: null, parts: [] }
   expect(decidedTitle(view).key).toBe('feedback.thanksNone')
   expect(isOpen(view)).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   { reason: 'failed', says: 'pay.payOther', because: 'it is not tried again' },
   { reason: 'confirm', says: 'pay.confirm', because: 'the bank only asks' },
   { reason: 'no-card', says: 'pay.pay', because: 'there is no other to speak of' },
-] as const)('R9.02 what is $reason is paid by $says: $because', ({ reason, says }) =>
+] as const)('R9.02 a charge with the reason $reason has the button $says: $because', ({ reason, says }) =>
   expect(payWord({ reason })).toBe(says),
 )
 
@@ -88,7 +88,7 @@ test.each([
   { parts: [toCome, toCome], says: 'feedback.inPartsFirst', because: 'nothing is paid yet' },
   { parts: [{ paidAt: again }, toCome], says: 'feedback.inParts', because: 'one of them is' },
   { parts: [toCome], says: 'feedback.inOnePart', because: 'there is only one' },
-])('R9.05 what is paid later says $says: $because', ({ parts, says }) => {
+])('R9.05 a later payment says $says: $because', ({ parts, says }) => {
   expect(laterWord({ parts })).toBe(says)
   const charge = { state: 'later', reason: 'declined' } as const
   const { key } = decidedTitle({ box: { paidAt: null }, pieces: kept, charge, parts })

@@ -73,7 +73,6 @@ export function Decided({ view: first }: { view: View }) {
   )
 }
 
-/** The charge that waits for the member. */
 const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'yours' ? charge : undefined)
 
 /** A live region: the bank's answer comes while the page is open. */

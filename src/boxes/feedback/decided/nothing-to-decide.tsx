@@ -85,7 +85,6 @@ function Pictured({ view, kept, instead }: { view: View | null; kept: View['piec
   )
 }
 
-/** The member's pieces of the box, with names, prices and the sum. */
 function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
   const t = useTexts()
   const { money } = useFormat()
