@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { orderTermsOf } from '#/shop/orders/order-terms.rule.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { aPicture } from '#/testing/given/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
@@ -81,7 +82,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.reload()
     await heading('orderClaims.nothingKept').waitFor()
     await page
-      .getByText(t('orderClaims.waived.lessFee', { fee: money(order.order.terms.returnFee) }))
+      .getByText(t('orderClaims.waived.lessFee', { fee: money(orderTermsOf(order.order).returnFee) }))
       .waitFor()
     await photograph(page, `${market}-order-claim-waived`)
     const { state } = await world.db.one<{ state: string }>(

@@ -9,6 +9,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listReturnable } from '#/shop/orders/faults/faults.ts'
 import { listOrderLines, paidFor } from '#/shop/orders/order-lines.ts'
+import { orderTermsOf } from '#/shop/orders/order-terms.rule.ts'
 import { findOrder } from '#/shop/orders/orders.ts'
 import { lastDayToReturn, refundDueAt } from '#/shop/orders/returns/return.rule.ts'
 import type { Contract, Declared } from './declared.ts'
@@ -76,7 +77,7 @@ async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt, p
   const isThere = state === 'delivered' && (await listReturnable(db, subjectId)).length > 0
   if (!isThere) return { paid }
   const until = sendBackBy({ market: order.market, at: new Date(declaredAt) })
-  const { returnFee } = order.terms
+  const { returnFee } = orderTermsOf(order)
   return {
     ...{ paid, goods: 'there' as const, sendBy: atNoon(lastDayToReturn(until, order.market)) },
     ...(returnFee > 0 && { returnFee }),

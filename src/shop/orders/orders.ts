@@ -8,7 +8,6 @@ import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type OrderState, orderMachine } from './order.states.ts'
-import type { OrderTerms } from './order-terms.rule.ts'
 
 /** A discount as it was shown and used. Minor units. */
 export type TakenDiscount = { name: string; code?: string; amount: number; why: string }
@@ -29,7 +28,8 @@ export type Order = {
   total: number
   /** The part of the total paid with the wallet's credit. */
   credit: number
-  terms: OrderTerms
+  /** JSON, read by `orderTermsOf`. */
+  terms: unknown
   placedAt: Date
   payBy: Date
   paidAt: Date | null

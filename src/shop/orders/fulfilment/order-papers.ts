@@ -5,12 +5,14 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { listOrderLines, paidFor } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import type { Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 
 /** The packing slip in the buyer's language: each piece with the price paid for it, and how to send it back. */
 export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
-  const { market, address, terms, shippingAmount } = order
+  const { market, address, shippingAmount } = order
+  const { withdrawalDays, returnFee } = orderTermsOf(order)
   const t = textsOf(market)
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state !== 'cancelled')
   const cards = await findProductCardsEver(ctx.db, [...new Set(lines.map(({ sku }) => sku))], market)
@@ -38,8 +40,8 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
       { label: t('payment.total'), amount: money(total) },
     ],
     howTo: t('shopOrder.slipHowTo', {
-      days: terms.withdrawalDays,
-      fee: formatMoney(terms.returnFee, market),
+      days: withdrawalDays,
+      fee: formatMoney(returnFee, market),
     }),
     labels: t('feedback.labels'),
   }

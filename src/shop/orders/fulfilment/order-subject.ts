@@ -9,6 +9,7 @@ import { giveBackLines } from '../faults/repay.ts'
 import { notifyDelivered, notifyShipped, notifyShort } from '../mails/order-mails.ts'
 import type { OrderState } from '../order.states.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import {
   asSubject,
   findOrder,
@@ -89,7 +90,7 @@ async function cannotSend(ctx: Ctx, order: Order, { actor, reason, missing }: Fa
 
 /** Starts the time to send pieces back (R7.08), and enqueues the job of its end at once. */
 async function arrived(ctx: Ctx, order: Order, at: Date): Promise<Order> {
-  const until = returnsUntil(at, order.market, order.terms.withdrawalDays)
+  const until = returnsUntil(at, order.market, orderTermsOf(order).withdrawalDays)
   await moveLines(ctx.db, await linesIn(ctx, order.id, 'shipped'), 'deliver')
   await enqueue(ctx.db, {
     kind: CLOSE_ORDER,

@@ -10,6 +10,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import type { ShippedParcel } from '#/platform/ports/fulfilment-subject.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import { isReplacement, type Order } from '../orders.ts'
 import { lastDayToReturn, type ReturnKind, refundDueAt } from '../returns/return.rule.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
@@ -63,8 +64,8 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firs
       total: order.total,
       from: atNoon(order.promisedFrom),
       to: atNoon(order.promisedTo),
-      days: order.terms.withdrawalDays,
-      returnFee: order.terms.returnFee,
+      days: orderTermsOf(order).withdrawalDays,
+      returnFee: orderTermsOf(order).returnFee,
       address: [order.address.name, streetLine(order.address), `${order.address.zip} ${order.address.city}`],
       credit: order.credit,
     },
@@ -147,11 +148,12 @@ export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined 
   })
 
 /** The last days to hand in the withdrawn pieces, and for their refund. */
-function daysOf({ market, terms }: Order, at: Date) {
+function daysOf(order: Order, at: Date) {
+  const { market } = order
   const dayBefore = (deadline: Date) => atNoon(lastDayToReturn(deadline, market))
   return {
     sendBy: dayBefore(sendBackBy({ market, at })),
-    refundBy: dayBefore(refundDueAt(at, market, terms.refundDays)),
+    refundBy: dayBefore(refundDueAt(at, market, orderTermsOf(order).refundDays)),
   }
 }
 

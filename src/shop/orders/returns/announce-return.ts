@@ -12,6 +12,7 @@ import { planLookForLateReturn } from '../claims/look-for-late-return.ts'
 import { dropFaults } from '../faults/faults.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
 import { findOpenReturn, type OpenReturn } from './open-return.ts'
 import { type ReturnKind, refundDueAt, type WrittenKind } from './return.rule.ts'
@@ -62,8 +63,9 @@ export async function writeReturn(
   { kind, reasons, at }: Written,
 ): Promise<{ id: string; fee: number }> {
   const id = ctx.random.uuid()
-  const dueAt = refundDueAt(at, order.market, order.terms.refundDays)
-  const fee = feeOfReturn([...reasons.values()], order.terms.returnFee)
+  const terms = orderTermsOf(order)
+  const dueAt = refundDueAt(at, order.market, terms.refundDays)
+  const fee = feeOfReturn([...reasons.values()], terms.returnFee)
   await ctx.db.run(sql`
     INSERT INTO shop_return (id, order_id, kind, announced_at, last_announced_at, fee, refund_due_at)
     VALUES (${id}, ${order.id}, ${kind}, ${at}, ${at}, ${fee}, ${dueAt})`)
@@ -83,7 +85,7 @@ async function joinReturn(ctx: Ctx, order: Order, { id }: OpenReturn, { reasons,
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ returnId }) => returnId === id)
   const fee = feeOfReturn(
     lines.map(({ returnReason }) => returnReason),
-    order.terms.returnFee,
+    orderTermsOf(order).returnFee,
   )
   await ctx.db.run(sql`UPDATE shop_return SET fee = ${fee}, last_announced_at = ${at} WHERE id = ${id}`)
   return { id, fee }

@@ -8,6 +8,7 @@ import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
 import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
 import { repayReplaced } from '../faults/repay.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
 import { writeReturn } from './announce-return.ts'
 import { closeIfDone } from './close-order.ts'
@@ -67,7 +68,7 @@ async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<stri
   const reasons = new Map([[lineId, null]])
   if (!joined)
     return (await writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })).id
-  await ctx.db.run(sql`UPDATE shop_return SET fee = ${order.terms.returnFee} WHERE id = ${joined}`)
+  await ctx.db.run(sql`UPDATE shop_return SET fee = ${orderTermsOf(order).returnFee} WHERE id = ${joined}`)
   await ctx.db.run(sql`UPDATE order_line SET return_id = ${joined} WHERE id = ${lineId}`)
   return joined
 }

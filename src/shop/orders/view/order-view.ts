@@ -20,6 +20,7 @@ import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { findOpenReturn } from '../returns/open-return.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
@@ -28,7 +29,7 @@ import type { OrderSeen } from './order.schema.ts'
 import { orderSummary } from './orders-view.ts'
 
 export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof OrderSeen>> {
-  const { market, state, returnsUntil, terms } = order
+  const { market, state, returnsUntil } = order
   const open = returnsUntil !== null && ctx.clock.now() < returnsUntil
   const { lines, ...read } = await readFor(ctx, order)
   return {
@@ -38,7 +39,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingAmount: order.shippingAmount,
     credit: order.credit,
     discounts: order.discounts,
-    returnFee: terms.returnFee,
+    returnFee: orderTermsOf(order).returnFee,
     shippingBack: order.shippingStandard,
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
