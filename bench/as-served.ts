@@ -1,2 +1,2 @@
-/** React as the server's bundle has it: with development's checks a mail takes four times as long. */
+/** React as in the server's bundle: with development's checks a mail takes four times as long. */
 process.env.NODE_ENV ??= 'production'

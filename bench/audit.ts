@@ -16,7 +16,7 @@ const MEMBERS = 40_000
 const TRIES = 5
 const folder = fileURLToPath(new URL('../.data/bench-audit', import.meta.url))
 
-/** The first page of the audit by each filter. The database is kept and filled once for a number of rows. */
+/** The first page of the audit by each filter. The database is kept, and filled once for a number of rows. */
 export async function benchAudit({ rows = 10_000_000 } = {}) {
   const server = await startPostgres(folder, { durable: false })
   const url = await filled(server.url, rows)

@@ -7,9 +7,9 @@ type Turn = Measured & { cpuMs: number; trips: number; stallMs: number }
 type Target = Omit<Load, 'seconds'>
 
 /**
- * The server's handler and a bare one, in turn: whatever else the machine does, it does to both. The medians of so many turns;
- * what failed, of all. A turn is a second, or longer where a call takes so much of one that its clients' start and end would be
- * measured.
+ * Measures the server's handler and a bare one in turns, so that other load affects both. Returns the medians of the
+ * turns, and the failures of all. A turn is a second, or longer where a call takes so much of one that the start and
+ * end of its clients would count.
  */
 export async function besideBare(
   targets: { ours: Target; bare: Target },
@@ -24,7 +24,7 @@ export async function besideBare(
   return { ours: sumUp(taken.ours), bare: sumUp(taken.bare) }
 }
 
-/** The same of one server alone. */
+/** The measurement of one server alone. */
 export async function observe(target: Target, seconds: number) {
   await load({ ...target, seconds: 1 })
   const turns: Turn[] = []
@@ -33,8 +33,8 @@ export async function observe(target: Target, seconds: number) {
 }
 
 /**
- * What one request costs the server's thread, which does not depend on who else is on the machine; how often it asks the
- * database, and for how long the thread let others wait at worst (99 of 100).
+ * The processor time of one request in the server's thread, which does not depend on other load; the number of its
+ * messages to the database, and the thread's longest delay (99 of 100).
  */
 async function observed(run: () => Promise<Measured>): Promise<Turn> {
   const loop = monitorEventLoopDelay({ resolution: 2 })
@@ -62,7 +62,9 @@ const sumUp = (turns: Turn[]) => ({
   failed: turns.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** Every message with statements that this thread sends; the payment sandbox's own are another house's. */
+/**
+ * Every message with statements that this thread sends; those of the payment sandbox count apart, as another company's.
+ */
 let tripsSoFar = 0
 const isOurs = ownership()
 const query = pg.Client.prototype.query

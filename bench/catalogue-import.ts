@@ -14,7 +14,7 @@ import { processorMs } from '#/testing/run/processor-time.ts'
 
 const SIZES = ['34', '36', '38', '40']
 const KINDS = ['Dress', 'Jacket', 'Silk Blouse', 'Wool Cardigan', 'Straight Jeans']
-/** Where a part of the import ends, by the failpoint that stands there. */
+/** The end of each part of the import, by its failpoint. */
 const PARTS = {
   import_staged: 'read and stage',
   import_prepared: 'prepare new goods',
@@ -25,8 +25,8 @@ const PARTS = {
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name)
 
 /**
- * A catalogue of `variants` into four markets at once on durable PostgreSQL: new, again, and with every price changed.
- * "s" is by the clock; the processor's time of both sides says what it would be on a machine that does nothing else.
+ * Imports a catalogue of `variants` into four markets in one go, on durable PostgreSQL: new, again, and with every
+ * price changed. "s" is by the clock; the processor time of both sides shows the cost on an idle machine.
  */
 export async function benchCatalogueImport({ variants = 60_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-bench-'))
@@ -88,7 +88,7 @@ async function parts(db: Db) {
   }
 }
 
-/** Processor time of every connection's process, which run on this machine; in hundredths of a second. */
+/** Processor time of every connection's process on this machine, in hundredths of a second. */
 async function databaseMs(db: Db): Promise<number> {
   const backends = await db.many<{ pid: number }>(
     sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -17,8 +17,8 @@ const CLIENTS = 16
 const MEMBERS = 64
 
 /**
- * Charges a second: the provider's answers applied, each with its booking, its receipt, and its invoice and box told that they
- * are paid; and the whole of a charge, the payment sandbox and its network included. Jobs and mails wait meanwhile.
+ * Charges a second: the provider's answers applied, each with its booking, its receipt, and its invoice and box marked
+ * as paid; then whole charges, with the payment sandbox and its network. Jobs and mails wait meanwhile.
  */
 export async function benchCharges({ charges = 1000 } = {}) {
   const server = await startTemplate({ durable: true })
@@ -55,7 +55,7 @@ export async function benchCharges({ charges = 1000 } = {}) {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** The card is charged, and nobody has applied it yet. */
+/** A charged card whose charge is not applied yet. */
 async function answerTo({ ctx }: World, chargeId: string): Promise<PaymentIntent> {
   const charge = (await findCharge(ctx.db, chargeId))!
   const mandate = (await findMandate(ctx.db, charge.memberId))!
@@ -89,7 +89,7 @@ async function measured<T>(pool: Pool, todo: readonly T[], act: (one: T) => Prom
   }
 }
 
-/** As many at once as there are clients. */
+/** Runs as many in parallel as there are clients. */
 async function together<T>(todo: readonly T[], act: (one: T) => Promise<unknown>) {
   const left = [...todo]
   const client = async () => {

@@ -1,4 +1,4 @@
-/** What `--name=one,two` on the command line chooses; undefined where it says nothing. */
+/** The list of `--name=one,two` on the command line; undefined without it. */
 export const chosen = (name: string): string[] | undefined =>
   process.argv
     .find((each) => each.startsWith(`--${name}=`))

@@ -1,6 +1,6 @@
 import { type Db, type Pool, raw, sql, transaction } from '#/platform/database/db.ts'
 
-/** What hangs on a box, and the columns in which a copy has a number of its own. */
+/** The tables of a box, with the columns that get new values in a copy. */
 const tables: Readonly<Record<string, string[]>> = {
   box: ['id', 'number'],
   reservation: ['id', 'owner_id'],
@@ -11,8 +11,8 @@ const tables: Readonly<Record<string, string[]>> = {
 }
 
 /**
- * The delivered boxes that there are, copied until there are so many more, over all members of their market; their time
- * to answer ended a minute ago. Rules are off while they are written: what is copied has kept them.
+ * Copies the existing delivered boxes until there are `boxes` more, over all members of their market; their time to
+ * answer ended a minute ago. Triggers are off meanwhile: the copied rows have passed them.
  */
 export async function copyDelivered(owner: Pool, boxes: number): Promise<void> {
   await transaction(owner, async (tx) => {
@@ -37,7 +37,7 @@ export async function copyDelivered(owner: Pool, boxes: number): Promise<void> {
   for (const table of [...Object.keys(tables), 'job']) await owner.run(sql`${raw(`ANALYZE ${table}`)}`)
 }
 
-/** The same id always becomes the same copy, so that what refers to each other still does. */
+/** Each id always becomes the same copy, so that references between copies hold. */
 async function copy(tx: Db, { table, own, copies }: { table: string; own: string[]; copies: number }) {
   const columns = await tx.many<{ name: string; type: string }>(sql`
     SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute

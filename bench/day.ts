@@ -16,7 +16,9 @@ import { fillShop } from './shop/fill-shop.ts'
 
 const CLIENTS = 16
 
-/** So many calls of each kind, however long they take: what a process holds at most tells of them, not of the machine. */
+/**
+ * A fixed number of calls of each kind, whatever their duration: the peak memory depends on them, not on the machine.
+ */
 const STRANGERS = 'sixteen strangers at once'
 const callsOf: Record<string, number> = {
   [STRANGERS]: 6000,
@@ -29,8 +31,8 @@ const callsOf: Record<string, number> = {
 }
 
 /**
- * A whole day of one process with the demo world in it: what it holds in memory when it is ready, after each kind of work,
- * and at most. Every page that needs nothing in its address is asked for, by whom it is for, besides papers and files.
+ * A whole day of one process with the demo world: its memory when it is ready, after each kind of work, and at its
+ * peak. Every page without parameters is requested, by the people it is for, besides papers and files.
  */
 export async function benchDay({ times = 1, products = 0 } = {}) {
   await buildPages()
@@ -38,7 +40,7 @@ export async function benchDay({ times = 1, products = 0 } = {}) {
   const url = await cloneTemplate(postgres.url, 'bench_day')
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-day-'))
   const env = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }
-  // The first start fills the house; it is the second one that serves for days.
+  // The first start fills the database; the second one is measured, as it serves for days.
   await (await startServer({ ...env, PORT: String(await freePort()) })).stop()
   const filler = connect(url, 1, { statementMs: 0 })
   if (products > 0) await fillShop(filler, products)
@@ -71,7 +73,7 @@ export async function benchDay({ times = 1, products = 0 } = {}) {
 
 const walk = fileURLToPath(new URL('walk.ts', import.meta.url))
 
-/** Each goes through pages of their own, one after the other. */
+/** Each client requests pages of its own, one after the other. */
 async function strangersOf(db: Pool): Promise<Call[]> {
   const products = await db.many<{ sku: string }>(
     sql`SELECT min(sku) AS sku FROM variant GROUP BY product_id ORDER BY md5(product_id::text) LIMIT 800`,
@@ -141,7 +143,7 @@ async function asSomebody(db: Pool, ownerKind: 'member' | 'staff', who: ReturnTy
   return { authorization: `UID ${id} ${token}`, cookie: `${names[0]}=${id}; ${names[1]}=${token}; market=se` }
 }
 
-/** As the system tells it: what is held now, and what was held at most so far. */
+/** Memory by the system: the present and the highest value. */
 function memory(pid: number, after: string) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mib = (field: string) =>

@@ -1,19 +1,19 @@
 import { type Pool, sql } from '#/platform/database/db.ts'
 
-/** What a PostgreSQL is started with that keeps count of its statements. */
+/** Settings of a PostgreSQL that counts its statements. */
 export const counted = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track_planning=on',
   'pg_stat_statements.max=5000',
 ]
 
-/** From now on; `owner` as the database's owner. */
+/** Counts from now on; `owner` is the database's owner. */
 export async function countStatements(owner: Pool) {
   await owner.run(sql`CREATE EXTENSION IF NOT EXISTS pg_stat_statements`)
   await owner.run(sql`SELECT pg_stat_statements_reset()`)
 }
 
-/** The statements that took longest by PostgreSQL's clock, with what they took for each of so many `pieces` of work. */
+/** The statements with the most time by PostgreSQL's clock, with their cost for each of the `pieces` of work. */
 export const dearestStatements = (owner: Pool, { most, pieces }: { most: number; pieces: number }) =>
   owner.many<{ calls: number; ms: number; planning: number; plans: number; walKb: number; text: string }>(sql`
     SELECT round(calls / ${pieces}::numeric, 2)::float8 AS calls,

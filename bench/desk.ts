@@ -54,7 +54,7 @@ async function timed<T>(act: () => Promise<T>) {
   return { answer, ms: performance.now() - start, cpu: (user + system) / 1000 }
 }
 
-/** The middle and the slowest of so many; processor time is this process's, PostgreSQL's comes on top. */
+/** The median and the slowest of several runs; processor time is that of this process, without PostgreSQL's. */
 async function measured(query: Query, ask: () => Promise<Answer>) {
   const runs: Awaited<ReturnType<typeof timed<Answer>>>[] = []
   for (let n = 0; n < TIMES; n++) runs.push(await timed(ask))
@@ -70,7 +70,7 @@ async function measured(query: Query, ask: () => Promise<Answer>) {
   }
 }
 
-/** Made up: kinds, brands, colours and sizes in turn, five sizes each, priced in every market, some sold out. */
+/** Made-up goods: kinds, brands, colours and sizes in turn, five sizes each, priced in every market, some sold out. */
 async function fillShelf(db: Db) {
   await db.run(sql`
     INSERT INTO brand (id, slug, name) SELECT gen_random_uuid(), 'bench-' || n, 'Bench ' || n FROM generate_series(0, 199) n`)
@@ -92,7 +92,7 @@ async function fillShelf(db: Db) {
   await db.run(
     sql`INSERT INTO stock_level (sku, on_hand) SELECT sku, CASE WHEN random() < 0.12 THEN 0 ELSE 3 END ${bench}`,
   )
-  // In pieces: one statement for all takes longer than a statement may.
+  // In parts: one statement for all exceeds the time limit of a statement.
   for (const market of marketIds)
     for (const size of [1, 2, 3, 4, 5])
       await db.run(sql`
@@ -101,7 +101,7 @@ async function fillShelf(db: Db) {
         ${bench} AND sku LIKE ${`%-${size}`}`)
 }
 
-/** How the database finds words: by the index, and in how many milliseconds. */
+/** The database's search for words: its index, and its time in milliseconds. */
 async function plansOf(db: Pool) {
   const statements = {
     'products of a word': sql`EXPLAIN (ANALYZE, COSTS off) SELECT id FROM product WHERE status = 'active' AND search_words @@ '''blouse'' | ''bluse'''::tsquery`,

@@ -9,21 +9,25 @@ import { chosen } from './chosen.ts'
 import { processorOf } from './postgres-processor.ts'
 import { NOW, openSizes } from './sizes.ts'
 
-/** Processor ms: what one page may cost, and what a difference must be worth. 0.4 that become 0.9 are the size of the noise. */
+/**
+ * Processor ms: the most that a page may cost, and the least difference that counts. A change from 0.4 to 0.9 is within
+ * the noise.
+ */
 const DEAR = 20
 const FLOOR = 2
 const LOOKS = 4
 
-/** `rows`: as many as the page of a list has. */
+/** `rows`: the rows on a list's page. */
 type Cost = { ms: number; statements: { ms: number; text: string }[]; rows: number }
 
-/** What each page's statements cost PostgreSQL with `from` times 1,000 members and with `size` times as many. */
+/** The cost of each page's statements in PostgreSQL with `from` times 1,000 members and with `size` times as many. */
 export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   const sizes = await openSizes()
   const [fewUrl, manyUrl] = [await sizes.databaseOf(from), await sizes.databaseOf(size)]
   const small = cheaper(await costsAt(fewUrl), await costsAt(fewUrl))
   let large = await costsAt(manyUrl)
-  // A machine is slow for a minute now and then, and never faster than it is: what seems to have grown is looked at again.
+  // A machine is sometimes slow for a minute, and never faster than it is: a page that seems to have grown is measured
+  // again.
   for (let look = 0; look < LOOKS; look++) {
     const doubted = compare(small, large).filter((each) => isDear(each) || hasGrown(each))
     if (doubted.length === 0) break
@@ -44,7 +48,7 @@ export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
       ratio: (ms / before).toFixed(1),
       statements: statements.length,
     })),
-    /** What to look at first: of each page that is dear or has grown, its dearest statement. */
+    /** The likely causes: of each page that is expensive or has grown, its most expensive statement. */
     causes: dearest
       .filter((each) => isDear(each) || grown.includes(each))
       .map(({ page, statements }) => ({
@@ -64,7 +68,7 @@ const compare = (small: ReadonlyMap<string, Cost>, large: ReadonlyMap<string, Co
     return before === undefined ? [] : [{ page, ms, before, statements }]
   })
 
-/** Of what was measured twice; whatever only one has is as that has it. */
+/** The lower cost of two measurements; a page in only one keeps that one's. */
 const cheaper = (one: ReadonlyMap<string, Cost>, other: ReadonlyMap<string, Cost>) =>
   new Map(
     [...one].map(([page, cost]): [string, Cost] => {
@@ -73,7 +77,10 @@ const cheaper = (one: ReadonlyMap<string, Cost>, other: ReadonlyMap<string, Cost
     }),
   )
 
-/** A page of as many rows: where the smaller one's has fewer, since fewer are there to be found, the first page of its whole list. */
+/**
+ * A page with equally many rows: when the smaller database has fewer, since there are fewer to find, the first page of
+ * its whole list.
+ */
 function comparedWith({ page, rows }: { page: string; rows: number }, small: ReadonlyMap<string, Cost>) {
   const same = small.get(page)
   const first = small.get(page.replace(/\?.*$/, ''))
@@ -81,12 +88,12 @@ function comparedWith({ page, rows }: { page: string; rows: number }, small: Rea
 }
 
 async function costsAt(url: string, only?: ReadonlySet<string>): Promise<Map<string, Cost>> {
-  // What is measured is the processor: a machine that is busy with something else may take longer.
+  // The processor is measured: a busy machine may take longer.
   const db = connect(asApp(url), 4, { statementMs: 600_000 })
   const app = await openWorld({ db, clock: manualClock(NOW.toISOString()) })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // One process works, so that its clock is the cost.
+  // One process works, so that its time is the cost.
   await client.query('SET max_parallel_workers_per_gather = 0')
   const meter = await meterOf(client)
   const costs = new Map<string, Cost>()
@@ -95,7 +102,7 @@ async function costsAt(url: string, only?: ReadonlySet<string>): Promise<Map<str
     for (const { as, path } of calls) {
       const headers = { locale: 'da-DK', authorization: `UID ${as.id} ${as.token}` }
       const ask = () => app.app.inject({ method: 'GET', url: path, headers })
-      // What a process reads once, as the shelf, is not what a page costs: whoever asks first pays for all.
+      // Data that a process reads once, such as the shelf, is not part of a page's cost.
       const answer = isChosen(path) && (only?.has(nameOf(path)) ?? true) && (await ask())
       if (!answer || answer.statusCode >= 300) continue
       const cost = { ...(await meter((await askedOf(ask)).asked)), rows: rowsIn(answer.body) }
@@ -117,15 +124,15 @@ function rowsIn(answer: string): number {
 const pages = chosen('pages')
 const isChosen = (path: string) => pages?.some((part) => path.includes(part)) ?? true
 
-/** Pages about this box and that one are one page. */
+/** Pages about different boxes count as one page. */
 const nameOf = (path: string) => path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
 
 /** From the sixth run on a prepared statement may have one plan for all values. */
 const TRIES = 7
 
 /**
- * The first run of a statement parses it and fetches its pages; of the others the cheapest counts: what others do on the
- * machine only adds.
+ * The first run of a statement parses it and fetches its pages; of the others the cheapest counts, since other load
+ * only adds time.
  */
 async function meterOf(client: pg.Client) {
   const now = await processorOf(client)

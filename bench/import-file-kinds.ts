@@ -18,7 +18,7 @@ const feedItem = (n: number) =>
 const tsvRow = (n: number) =>
   `G-${n}\tP-${n >> 2}\tGarment ${n >> 2} Dress\t${sentence.repeat(6)}\tHouse\t${n & 3}\t199.00 DKK\n`
 
-/** Pieces until so many megabytes are written. */
+/** Yields pieces until this many megabytes are written. */
 function* filled(
   megabytes: number,
   head: string,

@@ -3,7 +3,10 @@ import { productOfRows } from '#/goods/catalogue/import/product/product-of-rows.
 import type { Db } from '#/platform/database/db.ts'
 import { type importFileKinds, openKind } from './import-file-kinds.ts'
 
-/** Reads and plans one file as an import does, twice over, without a database: none of these files needs a row set aside. */
+/**
+ * Reads and plans one file as an import does, twice, without a database: none of these files needs to store a row for
+ * later.
+ */
 const [kind, size] = process.argv.slice(2) as [keyof typeof importFileKinds, string]
 const source = openKind(kind, Number(size))
 let [products, refused, told] = [0, 0, '']

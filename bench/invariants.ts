@@ -2,7 +2,7 @@ import pg from 'pg'
 import { processorOf } from './postgres-processor.ts'
 import { NOW, openSizes } from './sizes.ts'
 
-/** What reading each invariant view costs PostgreSQL's processor, with `size` times 1,000 members. */
+/** The cost of reading each invariant view in PostgreSQL's processor time, with `size` times 1,000 members. */
 export async function benchInvariants({ size = 10, shown = 20 } = {}) {
   const sizes = await openSizes()
   const client = new pg.Client({ connectionString: await sizes.databaseOf(size) })

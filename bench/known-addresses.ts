@@ -10,7 +10,7 @@ const PAIRS = 200
 type Ask = (email: string, nth: number) => Promise<{ status: number }>
 type Asked = { name: string; status: number; before?: (nth: number) => Promise<void>; ask: Ask }
 
-/** Can an unknown address be told from a known one by the time it takes (T2)? */
+/** Compares the time of an unknown address with that of a known one (T2). */
 export async function benchKnownAddresses() {
   const server = await startTemplate({ durable: true })
   const pool = connect(await cloneTemplate(server.url, 'bench_known'), 20)
@@ -38,7 +38,7 @@ export async function benchKnownAddresses() {
     {
       name: 'a change of address',
       status: 202,
-      // Somebody new each time, who has asked once before: three an hour are allowed.
+      // A new member each time, with one request before: three an hour are allowed.
       before: async (nth) => {
         as = await proven(world, await givenMember(world as never, { card: null }), ['email'])
         await world.call('POST', '/me/email', { as, body: { email: `before${nth}@garderobe.example` } })
@@ -54,7 +54,7 @@ export async function benchKnownAddresses() {
   return { rows }
 }
 
-/** In turn, whichever is first: the middle of each kind, and of the differences of each pair. */
+/** The two kinds in alternating order: the median of each kind, and of the differences of each pair. */
 async function timePairs({ name, status, before, ask }: Asked, known: string) {
   const pairs: { known: number; unknown: number }[] = []
   for (let nth = 0; nth < PAIRS; nth++) {

@@ -9,7 +9,7 @@ import { demoMembers, demoPassword } from '../demo/people/demo-people.ts'
 import { freePort, startServer } from '../e2e/server.ts'
 import { slow4g } from './slow-4g.ts'
 
-/** A telephone of the middle: its processor takes four times as long as this machine's. */
+/** A mid-range phone: its processor takes four times as long as this machine's. */
 const SLOWER = 4
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -19,7 +19,7 @@ type Shown = { page: string; market: MarketId; member?: string; find: (page: Pag
 const at = (path: string) => async () => path
 const linkOn = (path: string, selector: string) => async (page: Page) => {
   const link = page.locator(selector).first()
-  // The demo's boxes are made once the server runs.
+  // The demo's boxes are created once the server runs.
   for (let waited = 0; waited < 8; waited++) {
     await page.goto(path)
     if (await link.isVisible()) break
@@ -29,7 +29,7 @@ const linkOn = (path: string, selector: string) => async (page: Page) => {
 }
 const withBox = (state: string) => demoMembers.find(({ openBox }) => openBox === state)!
 
-/** Where strangers arrive, and what a member opens most. */
+/** Entry pages of new visitors, and the pages that members open most. */
 const pages: Shown[] = [
   { page: '/welcome', market: 'se', find: at('/welcome') },
   { page: 'listing', market: 'se', find: at('/shop/category/dresses') },
@@ -47,7 +47,7 @@ function asMember(state: string) {
   return { market, member: email }
 }
 
-/** When the largest thing in sight is painted, and how far anything moves, on a slow line and with an empty cache. */
+/** Time of the largest paint in sight, and the layout shift, on a slow line and with an empty cache. */
 export async function benchLcp({ runs = 3 } = {}) {
   await buildPages()
   // The whole demo world, as `npm start` fills it: its boxes are what members look at.
@@ -122,7 +122,7 @@ async function look(page: Page, cdp: CDPSession, address: string): Promise<Seen>
   return { ...seen, kilobytes }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
   const painted = { lcp: 0, fcp: 0, shift: 0, what: '' }
   Object.assign(globalThis, { painted })

@@ -10,17 +10,20 @@ import {
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; text: string; cookies: string[] }
-/** What a client does over and over, where one call is not all: its own call tells it which client it is. */
+/** Repeated work of a client that makes several calls: its own call tells it which client it is. */
 export type Flow = (ask: (call: Call) => Promise<Answer>, call: Call) => Promise<number>
-/** `flow`: the address of a module that exports one. With `each`, every client ends after so many, however long they take. */
+/**
+ * `flow`: the address of a module that exports one. With `each`, every client ends after this many calls, whatever
+ * their duration.
+ */
 export type Load = { origin: string; calls: Call[]; seconds: number; each?: number; flow?: string }
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
 let clients: Worker | undefined
 
 /**
- * As many clients as there are calls, each repeating its own over one connection, from a thread of their own. It stays for the next
- * load: what runs for the first time costs several times what it costs then, and would be measured.
+ * As many clients as calls, each repeating its own over one connection, from one separate thread. The thread stays for
+ * the next load: code that runs for the first time costs several times as much, and would be measured.
  */
 export function load(run: Load): Promise<Measured> {
   clients ??= new Worker(new URL(import.meta.url), { workerData: 'clients' })

@@ -10,14 +10,14 @@ import { openWorld } from '#/testing/world/world.ts'
 import { meter } from './meter.ts'
 
 /**
- * The main job through the API, order to charge, on durable PostgreSQL: how many boxes a minute sixteen clients get done,
- * and what each step costs beside the SQL it runs (one client, so that the two can be told apart).
+ * The main job through the API, order to charge, on durable PostgreSQL: the boxes a minute of sixteen clients, and the
+ * cost of each step beside its SQL (one client, so that the two can be told apart).
  */
 export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {}) {
   const server = await startTemplate({ durable: true })
   const pool = connect(asApp(await cloneTemplate(server.url, 'bench')), 20)
   const statement = meter(pool)
-  // As it is served elsewhere: a secret that is configured is not asked for.
+  // As in production: a configured secret is not read from the database.
   const env = { APP_SECRET: randomBytes(32).toString('base64url') }
   const world = await openWorld({ db: pool, clock: manualClock('2026-03-02T09:00:00Z'), env })
   const studio = await givenStudio(world, { stock: 100_000 })
@@ -25,7 +25,7 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   for (let n = 0; n < boxes + alone; n++)
     people.push(await givenCustomer(world, (['da', 'se', 'nl', 'de'] as const)[n % 4]))
 
-  // Mails of their sign-up are no box's.
+  // The mails of the members' registration do not belong to a box.
   await world.settle()
   const steps = new Map<
     string,
@@ -96,7 +96,7 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
   }
 }
 
-/** Fastify and one point query, nothing else: what a request costs on this machine before we do anything. */
+/** Fastify with one point query: the cost of a request on this machine without our code. */
 async function bareHandler(pool: Pool) {
   const app = Fastify()
   app.get(

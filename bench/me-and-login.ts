@@ -15,8 +15,8 @@ const CLIENTS = 16
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * `me` and sign-in as the server answers them, beside a bare Fastify that runs the very statements they ran (and checks
- * the same password): what is over the bare handler is ours (R3.01, R3.03).
+ * `me` and sign-in as the server answers them, beside a bare Fastify that runs the same statements (and checks the same
+ * password): the difference is ours (R3.01, R3.03).
  */
 export async function benchMeAndLogin({ seconds = 6 } = {}) {
   const server = await startTemplate({ durable: true })
@@ -48,7 +48,7 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
     ['me?light=1', light],
     ['login', login, people[0]!.password],
   ] as const) {
-    // As a house asks them that is open: prepared, where they are asked often.
+    // As in a running application: frequent statements are prepared.
     for (let n = 0; n < 3; n++) await once(origin, calls[0]!)
     const { asked: statements, result } = await askedOf(() => once(origin, calls[0]!))
     const bare = await bareServer(pool, { statements, ...result, password })
@@ -89,14 +89,14 @@ async function givenPeople(world: World) {
     })
     people.push({ ...session, email: body.email, password: body.password })
   }
-  // Somebody with a box, an answered survey and mails, so that the tables are not empty.
+  // A member with a box, an answered survey and mails, so that the tables are not empty.
   await studio.givenDelivered(await givenCustomer(world as never, 'se'))
   return people
 }
 
 type Bare = { statements: Statement[]; body: unknown; headers: Record<string, string>; password?: string }
 
-/** Fastify, the same statements one after the other, the same answer with the headers it has; a new row gets new keys. */
+/** Fastify with the same statements in order and the same answer with its headers; a new row gets new keys. */
 async function bareServer({ pool }: Pool, { statements, body, headers, password }: Bare) {
   const app = Fastify()
   const anew = (value: unknown) =>
@@ -126,7 +126,7 @@ async function bareServer({ pool }: Pool, { statements, body, headers, password 
   return { origin: await app.listen({ port: 0 }), close: () => app.close() }
 }
 
-/** What a server writes by itself, and what is another with each answer. */
+/** Headers that a server writes itself, or that differ with each answer. */
 const byItself = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'set-cookie']
 
 async function once(origin: string, { method, path, headers, body }: Call) {

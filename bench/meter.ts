@@ -1,16 +1,19 @@
 import type { Pool } from '#/platform/database/db.ts'
 
-/** The payment provider's, the carrier's and the mailbox's own books stand for other houses; only they commit without the disk. */
+/**
+ * Tables of the payment provider's, the carrier's and the mailbox's sandboxes represent other companies; only their
+ * commits do not wait for the disk.
+ */
 const isSandboxes = (text: string) => /sandbox_|^SELECT set_config\('synchronous_commit'/.test(text)
 
-/** The statements of what the driver is given: one, or those of a trip. */
+/** The statements of the driver's argument: one, or those of a batch. */
 function textsOf(asked: unknown): string[] {
   if (typeof asked === 'string') return [asked]
   const { text = '', statements } = asked as { text?: string; statements?: readonly { text: string }[] }
   return statements?.map(({ text }) => text) ?? [text]
 }
 
-/** Whether what is sent is ours; the end of a transaction is whose last statement before it was. */
+/** True when a statement is ours; the end of a transaction belongs to the owner of its last statement. */
 export function ownership() {
   const theirs = new WeakSet<object>()
   return (client: object, asked: unknown): boolean => {
@@ -21,7 +24,10 @@ export function ownership() {
   }
 }
 
-/** A clock on every statement of a pool, and a count of the trips they took; those of the sandboxes are counted apart. */
+/**
+ * Measures the time of every statement of a pool, and counts statements and round trips; those of the sandboxes are
+ * counted apart.
+ */
 export function meter(pool: Pool) {
   let spent = 0
   let statements = 0

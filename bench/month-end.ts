@@ -9,8 +9,9 @@ import { postgresProcessor } from './postgres-processor.ts'
 const MONTH = '2026-02'
 
 /**
- * The end of a month in which so many boxes were settled and paid, a tenth of them credited and given back in part: telling it while
- * it is open, closing it (each market added up and kept), and telling it from what was kept. What a month before it holds is there too.
+ * The end of a month with `boxes` settled and paid boxes, a tenth of them credited and refunded in part: the report
+ * while the month is open, its closing (each market's sums are stored), and the report from the stored sums. The month
+ * before has as much.
  */
 export async function benchMonthEnd({ boxes = 100_000 } = {}) {
   const server = await startTemplate({ durable: true })
@@ -42,7 +43,10 @@ async function timed(pool: Pool, what: string, act: () => Promise<unknown>) {
   return { what, seconds: seconds.toFixed(2), 'processor s': processor.toFixed(2) }
 }
 
-/** As the house books them: an invoice and its charge for each box, over four markets and the days of a month. Rules are off meanwhile. */
+/**
+ * Booked like the application's: an invoice and its charge for each box, over four markets and the days of a month.
+ * Triggers are off meanwhile.
+ */
 const fillMonth = (owner: Pool, { boxes, from }: { boxes: number; from: string }) =>
   transaction(owner, async (tx) => {
     await tx.run(sql`SET LOCAL session_replication_role = replica`)

@@ -7,8 +7,8 @@ const CARDS = 200
 const MAILS = 300
 
 /**
- * What the payment sandbox costs for each card, in processor milliseconds of process and PostgreSQL: it stands for another
- * house, whose processor is not ours. Its event is delivered to somebody who says yes, and does nothing.
+ * The payment sandbox's cost for each card, in processor milliseconds of process and PostgreSQL: it represents another
+ * company, whose processor is not ours. Its event is delivered to a receiver that accepts it and does nothing.
  */
 export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
   const { customer, method } = await pool.one<Record<'customer' | 'method', string>>(sql`
@@ -27,7 +27,7 @@ export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
   })
 }
 
-/** The same of the mailbox for each mail: the last ones sent, once more. */
+/** The mailbox's cost for each mail: the last ones are sent again. */
 export async function mailboxCost(ctx: Ctx, pool: Pool): Promise<number> {
   const mails = await pool.many<Received>(sql`
     SELECT recipient AS to, subject, html, text, attachments FROM sandbox_mailbox ORDER BY received_at DESC LIMIT ${MAILS}`)
@@ -46,7 +46,7 @@ type Received = Record<'to' | 'subject' | 'html' | 'text', string> & {
   attachments: Record<'filename' | 'contentType' | 'base64', string>[]
 }
 
-/** Processor milliseconds of process and PostgreSQL for each of so many calls. */
+/** Processor milliseconds of process and PostgreSQL for each of these calls. */
 async function eachOf(times: number, pool: Pool, call: (n: number) => Promise<unknown>) {
   const database = await postgresProcessor(pool)
   const cpu = process.cpuUsage()

@@ -1,4 +1,4 @@
-/** What a first visit to each page costs, gzip: `node bench/page-weight.ts`. Fails when a page is over its budget. */
+/** The gzip size of a first visit to each page: `node bench/page-weight.ts`. Fails when a page is over its budget. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildPages } from '#/entry/shell/build/build.ts'
@@ -14,7 +14,7 @@ import { pageTexts } from '#/entry/shell/texts/page-texts.ts'
 import { firstParts } from '#/entry/shell/texts/texts-url.ts'
 import { markets } from '#/platform/markets/markets.ts'
 
-/** Least where strangers arrive, most in the studio: nobody waits there for a first visit. */
+/** The least for entry pages of new visitors, the most for the studio, where a first visit may take longer. */
 const budgets: readonly [where: RegExp, kB: number][] = [
   [/^\/studio|^\/design/, 165],
   [/^\/shop(?!\/(?:checkout|favorites|confirm))|^\/frontpage-in/, 135],

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { type Db, sql } from '#/platform/database/db.ts'
 
-/** Seconds of processor that this PostgreSQL has used so far, all its processes together; by /proc, so on Linux alone. */
+/**
+ * Seconds of processor that this PostgreSQL has used so far, all its processes together; read from /proc, so on Linux
+ * alone.
+ */
 export async function postgresProcessor(db: Db): Promise<number> {
   const { pid } = await db.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
   const postmaster = statOf(String(pid))!.parent
@@ -14,7 +17,7 @@ export async function postgresProcessor(db: Db): Promise<number> {
   return ticks / 100
 }
 
-/** Seconds of processor of the processes that draw papers for this one, those that have ended too. */
+/** Seconds of processor of the processes that draw papers for this one, ended ones included. */
 export function papersProcessor(): number {
   const drawing = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && statOf(entry)?.parent === process.pid)
@@ -23,7 +26,7 @@ export function papersProcessor(): number {
   return (drawing + statOf(String(process.pid))!.endedTicks) / 100
 }
 
-/** Of a process that has not ended meanwhile: its own time, and that of its children that have. */
+/** The times of a running process: its own, and that of its ended children. */
 function statOf(pid: string): { parent: number; ticks: number; endedTicks: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number)
@@ -35,7 +38,10 @@ function statOf(pid: string): { parent: number; ticks: number; endedTicks: numbe
   }
 }
 
-/** Ms of processor that the PostgreSQL process of this connection has used, where the system tells it, else ms on the clock. */
+/**
+ * Ms of processor that this connection's PostgreSQL process has used, where the system reports it, else ms by the
+ * clock.
+ */
 export async function processorOf(client: pg.Client): Promise<() => number> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
   const file = `/proc/${rows[0].pid}/schedstat`

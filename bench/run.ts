@@ -169,7 +169,7 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(rows)
   },
 }
-/** `--name=10` of the command line. */
+/** The number of `--name=10` on the command line. */
 function numberOf(name: string, otherwise: number) {
   const said = process.argv.find((each) => each.startsWith(`--${name}=`))
   return said === undefined ? otherwise : Number(said.split('=')[1])

@@ -9,8 +9,8 @@ const CLIENTS = 16
 const STEPS = 8
 
 /**
- * What settlements share, and nothing else of them: an invoice with its number, its booking, and so many statements besides
- * as a settlement has on rows of its own. Sixteen clients on one market, beside sixteen of which none shares anything.
+ * The shared parts of settlements alone: an invoice with its number, its booking, and as many other statements as a
+ * settlement has on rows of its own. Sixteen clients on one market, beside sixteen that share nothing.
  */
 export async function benchSettlements({ seconds = 4, turns = 5 } = {}) {
   const server = await startTemplate({ durable: true })

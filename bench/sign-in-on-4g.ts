@@ -11,8 +11,8 @@ import { slow4g } from './slow-4g.ts'
 type House = { postgres: string; folder: string }
 
 /**
- * How long a sign-in takes on a slow line, from pressing the button with the password in it to the front page on the
- * screen: the provider's redirect, the exchange of its code, the page. First with an empty cache, then on coming back.
+ * The time of a sign-in on a slow line, from the press of the button with the password to the front page on the screen:
+ * the provider's redirect, the exchange of its code, the page. First with an empty cache, then with a full one.
  */
 export async function benchSignIn({ runs = 3 } = {}) {
   await buildPages()
@@ -91,7 +91,7 @@ async function signIn(page: Page, cdp: CDPSession): Promise<Visit> {
   await page.locator('button[type=submit]').first().click({ noWaitAfter: true })
   await page.waitForURL('**/frontpage-in**', { timeout: 60_000 })
   await page.locator('main h1').first().waitFor()
-  // On the screen: a frame was drawn after the heading came.
+  // On the screen: a frame was drawn after the heading appeared.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   visit.ms = performance.now() - start
   await page.waitForLoadState('networkidle')

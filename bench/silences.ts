@@ -20,9 +20,9 @@ const WARM_UP = 300
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * The night on which many approval periods end at once: one process and its PostgreSQL settle boxes, charge cards at the
- * sandbox and send mails, all of it competing, until nothing is left. How late mails are, what a claim costs while so much is
- * due, and what a box costs with its card, mails and papers: whoever else is on the machine does not change that much.
+ * The night on which many approval periods end: one process and its PostgreSQL settle boxes, charge cards at the
+ * sandbox and send mails, all in competition, until no job is left. Measures the delay of mails, the cost of a claim
+ * with so many due jobs, and the cost of a box with its card, mails and papers, which other load hardly changes.
  */
 export async function benchSilences({ boxes = 1000, dearest = 0 } = {}) {
   const server = await startTemplate({ durable: true, settings: dearest > 0 ? counted : [] })
@@ -98,10 +98,10 @@ export async function benchSilences({ boxes = 1000, dearest = 0 } = {}) {
   }
 }
 
-/** Of two cores, for 100,000 boxes. */
+/** Minutes of two cores, for 100,000 boxes. */
 const minutesOf = (eachMs: number) => ((eachMs * 100_000) / 2 / 60_000).toFixed(1)
 
-/** One process works until nothing is due. */
+/** Works in one process until nothing is due. */
 async function settleAll({ ctx, deliverWebhooks }: World, pool: Pool) {
   const start = performance.now()
   const worker = await startWorker(ctx, pool, jobs)
@@ -111,7 +111,10 @@ async function settleAll({ ctx, deliverWebhooks }: World, pool: Pool) {
   await worker.stop()
 }
 
-/** All but so many wait until they are released: by then every account is open, and PostgreSQL knows its tables. */
+/**
+ * Holds back all jobs but `but` until they are released: by then every account is open, and PostgreSQL has statistics
+ * on its tables.
+ */
 async function holdBack(owner: Pool, but: number) {
   await owner.run(sql`
     UPDATE job SET due_at = 'infinity' WHERE kind = 'end-approval' AND done_at IS NULL AND id NOT IN (
@@ -134,7 +137,7 @@ async function counts(pool: Pool): Promise<Record<string, number>> {
   return { 'boxes settled': settled, 'cards charged': captured, 'mails sent': sent }
 }
 
-/** What PostgreSQL needs to find the next job of each lane, in milliseconds. */
+/** The time in which PostgreSQL finds the next job of each lane, in milliseconds. */
 async function claimCost(db: Pool) {
   let worst = 0
   for (const lane of lanes)

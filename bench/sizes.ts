@@ -9,19 +9,24 @@ import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { urlOf } from '#/testing/database/template.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
 
-/** What the clock of the house says in these databases. */
+/** The application's clock in these databases. */
 export const NOW = new Date('2026-03-02T09:00:00Z')
-/** Kept: a hundred times the size takes minutes to fill. Removing the folder fills it anew. */
+/**
+ * The databases are kept, since a hundred times the size takes minutes to fill. Removing the folder fills them anew.
+ */
 const kept = fileURLToPath(new URL('../.data/bench-size', import.meta.url))
 const MEMBERS = 1000
 
-/** A server with databases of 1,000 members, and of so many times as many; the address is its owner's. */
+/** A server with databases of 1,000 members, and of multiples of them; the address is its owner's. */
 export async function openSizes() {
   const server = await startPostgres(kept, { durable: true })
   return { databaseOf: (size: number) => databaseOf(server.url, size), stop: server.stop }
 }
 
-/** Filled once, and brought to the newest schema each time; anew when it was left half filled, or is filled otherwise by now. */
+/**
+ * Filled once, and migrated to the newest schema each time; filled anew when it was left half filled, or the fill has
+ * changed.
+ */
 async function databaseOf(server: string, size: number): Promise<string> {
   const name = `size_${size}`
   const url = urlOf(server, name)
@@ -41,16 +46,16 @@ async function databaseOf(server: string, size: number): Promise<string> {
     await fillSize(url, { members: size * MEMBERS, now: NOW, fast: true })
     await admin.run(sql`${raw(`COMMENT ON DATABASE ${name} IS '${filling()}'`)}`)
   }
-  // As the house keeps them; the fill writes the ledger behind its back.
+  // The application's sums, which the fill bypasses.
   await keepSums({ db: owner, clock: manualClock(NOW.toISOString()) })
-  // What a migration has made is read by plans too.
+  // Statistics for a migration's tables too.
   await owner.run(sql`${raw('ANALYZE')}`)
   await owner.close()
   await admin.close()
   return url
 }
 
-/** What fills a database, in few letters. */
+/** A short hash of the fill's sources. */
 function filling(): string {
   const folder = new URL('../src/testing/size/', import.meta.url)
   const files = readdirSync(folder).filter((name) => /^fill-size\.ts$|\.sql$/.test(name))

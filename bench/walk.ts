@@ -2,7 +2,7 @@ import type { Call, Flow } from './load.ts'
 
 const at = new WeakMap<Call, number>()
 
-/** Whoever walks goes from one page to the next: a call names them all, with a space between. */
+/** Walks from one page to the next: a call names them all, separated by spaces. */
 export const flow: Flow = async (ask, call) => {
   const paths = call.path.split(' ')
   const nth = at.get(call) ?? 0

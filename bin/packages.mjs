@@ -8,7 +8,7 @@ await installed()
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 const named = readFileSync(`${root}docs/dependencies.md`, 'utf8')
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const permissive =
   /^\(?(MIT|MIT-0|ISC|0BSD|Unlicense|BlueOak-1\.0\.0|Apache-2\.0|BSD-[23]-Clause)( OR [\w.-]+)?\)?$/
 
@@ -45,7 +45,7 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Whether the list names the package or its family: `lightningcss-linux-x64-gnu` is lightningcss. */
+/** True when the list names the package or its family: `lightningcss-linux-x64-gnu` is lightningcss. */
 function isNamed(path) {
   const words = nameOf(path).split('-')
   const families = words.map((_, at) => words.slice(0, at + 1).join('-'))

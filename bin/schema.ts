@@ -1,4 +1,4 @@
-/** npm run schema: writes db/schema/ anew, from a database that has seen every migration. */
+/** npm run schema: writes db/schema/ anew, from a database with every migration. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

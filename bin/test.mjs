@@ -1,5 +1,6 @@
-// npm test: installs the packages and runs the tests; a journey builds the pages and finds a browser (e2e/global-setup.ts).
-// Arguments go to the runner: without any, all but what takes long, which is npm run test:long.
+// npm test: installs the packages and runs the tests; a journey builds the pages and finds a browser
+// (e2e/global-setup.ts). Arguments go to the runner; without any it runs all tests except long ones, which are npm run
+// test:long.
 import { installed, run } from './install.mjs'
 
 const started = process.hrtime.bigint()

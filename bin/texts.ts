@@ -21,14 +21,14 @@ const written = (texts: Texts) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`
 const write = (file: string, texts: Texts) => writeFileSync(pathOfTexts(file), written(texts))
 
-/** How many words, dot by dot, two keys begin alike with. */
+/** Number of leading words, separated by dots, that two keys share. */
 function kinship(one: string, other: string): number {
   const [a, b] = [one.split('.'), other.split('.')]
   const apart = a.findIndex((word, index) => word !== b[index])
   return apart === -1 ? a.length : apart
 }
 
-/** The file that has the key already, else those of its nearest relatives. */
+/** The file that has the key already, else those with the most similar keys. */
 function filesFor(key: string): string[] {
   const ranked = [...files].map(([file, texts]) => ({
     file,
@@ -49,7 +49,7 @@ function refuse(faults: string[]): void {
   process.exit(1)
 }
 
-/** Named from the repository's folder, as editors and git name it. */
+/** The name relative to the repository's folder, as editors and git show it. */
 function fileNamed(name: string): string {
   const file = relative(pathOfTexts(''), name)
   if (!isTextFile(file) || file.startsWith('..'))

@@ -1,18 +1,18 @@
 import { demoPassword, demoStaff, demoTotpSecret } from './people/demo-people.ts'
 
-/** All that src/entry/main.ts knows of the demo world. It loads this in the local environment only. */
+/** The exports of the demo world for src/entry/main.ts, which loads this in the local environment only. */
 
 export { fillDemoWorld } from './fill.ts'
 
 const staff = demoStaff.map(({ email }) => `${email.split('@')[0]}@`)
 
-/** What the pages of signing in tell those who look at the demo. */
+/** The demo's accounts, shown on the sign-in pages. */
 export const demoSignIn = {
   staff: `Demo people: ${staff.slice(0, -1).join(', ')} and ${staff.at(-1)}garderobe.example, password ${demoPassword}.`,
   secondFactor: demoTotpSecret,
 }
 
-/** Who may sign in, and where. */
+/** Prints the demo's accounts and addresses. */
 export function announceDemo(address: string): void {
   console.log(`
   Look in   ${address}/welcome

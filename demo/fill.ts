@@ -17,9 +17,9 @@ import { demoPortraits, putPortraits, seedPortraits } from './people/seed-portra
 const FILLED = 'demo-world'
 
 /**
- * Fills an empty local database: people, garments, saved cards, past boxes, open ones, and what waits at the desks. Each part can be done again, so a
- * fill that was stopped is finished by the next start; a full world is left alone until its garments or people change.
- * Pictures are looked after at every start: the files may have been lost where the database was not.
+ * Fills an empty local database: people, garments, saved cards, past boxes, open ones, and work for the desks. Each
+ * part can be repeated, so a stopped fill is finished by the next start; a full world is left alone until its garments
+ * or people change. Pictures are checked at every start: the files may have been lost while the database was not.
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await putPictures(ctx.files)
@@ -40,14 +40,14 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await markFilled(ctx.db)
 }
 
-/** Only where nobody has worked yet: whoever asked or was given something since would be asked for once more. */
+/** Only while the desks are unused, since members with a request or credit would get a second one. */
 async function seedDesks(ctx: Ctx) {
   await seedFaults(ctx)
   await seedCredit(ctx)
   await seedAsked(ctx)
 }
 
-/** In the shop two months ago there was all but the newest garments: what is new is told from what is not. */
+/** Two months ago the shop had all but the newest garments, so that new ones are marked as new. */
 async function seedShop(ctx: Ctx) {
   const isEmpty = !(await ctx.db.maybe(sql`SELECT 1 FROM product LIMIT 1`))
   const before = manualClock(addDuration(ctx.clock.now(), '-P2M'))
@@ -56,7 +56,7 @@ async function seedShop(ctx: Ctx) {
 }
 const NEWEST = 28
 
-/** Changes with the garments and with the people: a world filled from others is filled anew. */
+/** A version that changes with the garments and the people: a demo world with another one is filled anew. */
 const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}-${demoPortraits.length}`
 
 export const markFilled = (db: Db) =>

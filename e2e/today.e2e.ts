@@ -12,7 +12,7 @@ const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
 
-test('R8.01 the first page names what comes first, by when, and leads to it by the keyboard', async () => {
+test('R8.01 the first page names the most urgent work with its deadline, and leads to it by the keyboard', async () => {
   for (const market of marketIds) await given.ordered(market)
   const page = await signInStaff(world, 'admin', '/studio')
   const work = page

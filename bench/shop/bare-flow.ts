@@ -1,6 +1,8 @@
 import type { Flow } from '../load.ts'
 
-/** The same steps at the bare handlers; the card's two, which are another house's, are one that answers. */
+/**
+ * The same steps at the bare handlers; the card's two steps, which are another company's, are one handler that answers.
+ */
 export const flow: Flow = async (ask, { body }) => {
   const headers = { 'content-type': 'application/json' }
   const put = await ask({ method: 'POST', path: '/cart', headers, body })

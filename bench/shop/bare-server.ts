@@ -5,7 +5,7 @@ import { CATEGORIES, type Listed, WORDS } from './paths.ts'
 
 type Part = { id: string; sku: string }
 
-/** Fastify and one prepared statement a call: nothing is checked, nothing is counted, nobody is known. */
+/** Fastify and one prepared statement a call, without checks, counts or sessions. */
 export async function bareServer(db: Pool) {
   await db.run(
     sql`CREATE TABLE bare_order (cart_id uuid PRIMARY KEY, lines jsonb NOT NULL, paid_at timestamptz)`,

@@ -1,6 +1,6 @@
 /**
- * What somebody in a hurry would write: one statement that answers a listing in the same substance, under a bare Fastify.
- * $1 is the market, $2 the category (its children are in it) or the word searched for, $3 how many.
+ * A minimal implementation: one statement that answers a listing in the same substance, under a bare Fastify. $1 is the
+ * market, $2 the category (with its children) or the search word, $3 the number of products.
  */
 const offered = (where: string) => `
   offered AS (
@@ -53,7 +53,7 @@ export const bareStatements = {
         JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL) AS variants
     FROM variant asked JOIN product p ON p.id = asked.product_id JOIN brand b ON b.id = p.brand_id
     WHERE asked.sku = $2 AND p.status = 'active'`,
-  /** A new visitor's cart with one garment in it, which is held: all in one. */
+  /** A new visitor's cart with one held garment, in one statement. */
   cart: `
     WITH cart AS (
       INSERT INTO cart (id, visitor_hash, market, created_at, touched_at)
@@ -73,7 +73,7 @@ export const bareStatements = {
     SELECT sum(l.quantity * price.amount) AS total, json_agg(json_build_object('sku', l.sku, 'title', p.title ->> $1)) AS lines
     FROM cart_line l JOIN variant v USING (sku) JOIN product p ON p.id = v.product_id
     JOIN price ON price.sku = l.sku AND price.market = $1 AND upper_inf(price.valid) WHERE l.cart_id = $2`,
-  /** No buyer, no address, no invoice: the lines at their prices, and the cart is closed. */
+  /** Without buyer, address and invoice: the lines at their prices, and the cart is closed. */
   order: `
     WITH closed AS (
       UPDATE cart SET state = 'ordered', order_id = id WHERE id = $2 AND state = 'open' RETURNING id)

@@ -3,7 +3,10 @@ import type { Call, Flow } from '../load.ts'
 /** The provider's card form, as the page mounts it. */
 const sandbox = '/sandbox/stripe'
 const [json, nothing] = [{ 'content-type': 'application/json' }, { 'content-length': '0' }]
-/** Somebody else each time, as guests are: of one who buys all day every index has but one word, and all wait for its page. */
+/**
+ * A new buyer each time, as guests are: with one buyer all day every index would have one word, and all calls would
+ * wait for its page.
+ */
 function buyer() {
   const firstName = oneOf([
     'Anna',
@@ -37,7 +40,7 @@ function buyer() {
 }
 const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
 
-/** What the provider's form sends from the page. */
+/** The request that the provider's form sends from the page. */
 export const confirming = (clientSecret: string) => ({
   method: 'POST',
   path: `${sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
@@ -48,7 +51,7 @@ export const confirming = (clientSecret: string) => ({
   body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
 })
 
-/** A guest from the first garment to the captured card: in the cart, the checkout, the order, the card, "is it paid?". */
+/** A guest from the first garment to the captured card: the cart, the checkout, the order, the card, "is it paid?". */
 export const flow: Flow = async (ask, { headers, body }) => {
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   const own: Record<string, string> = { locale: headers?.locale ?? '', 'x-forwarded-for': `10.${from}` }

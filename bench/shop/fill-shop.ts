@@ -4,9 +4,9 @@ import { marketOf } from '#/platform/markets/markets.ts'
 const [AT_ONCE, market] = [2000, 'se']
 
 /**
- * A made-up catalogue of so many products in one market, six variants each in two colours and three sizes: categories,
- * brands, fabrics and prints in turn, a tenth of it sold out, a fifth reduced, two pictures a colour. In pieces, whose rows
- * fit into memory.
+ * A made-up catalogue of `products` in one market, six variants each in two colours and three sizes: categories,
+ * brands, fabrics and prints in turn, a tenth of it sold out, a fifth reduced, two pictures a colour. In parts, whose
+ * rows fit into memory.
  */
 export async function fillShop(db: Db, products: number) {
   await db.run(sql`

@@ -37,7 +37,7 @@ const listed: Record<Listed, (nth: number) => string> = {
 
 export const pageOf = (slug: string) => `/shop/category/${slug}?market=se`
 
-/** Each call of the shop with what stands beside it. `skus`: of which there are many. */
+/** Each call of the shop with its bare counterpart. `skus`: those with plenty of stock. */
 export function pairs({ origin, bare }: Origins, skus: readonly string[]): Record<string, Pair> {
   const sku = (nth: number) => skus[nth % skus.length]!
   const listings = Object.entries(listed).map(([kind, path]): [string, Pair] => [
@@ -65,7 +65,7 @@ export function pairs({ origin, bare }: Origins, skus: readonly string[]): Recor
   }
 }
 
-/** What has no bare handler of its own, and must not grow with the catalogue. */
+/** Calls without a bare handler, which must not grow with the catalogue. */
 export const alone = (origin: string): Record<string, Target> => ({
   categories: get(origin, () => '/api/shop/categories'),
   'categories with pictures': get(origin, () => '/api/shop/categories?pictures=1'),

@@ -6,8 +6,8 @@ import { confirming } from './checkout-flow.ts'
 const CARDS = 200
 
 /**
- * What the payment sandbox costs for each checkout, in processor milliseconds of process and PostgreSQL: it stands for another house,
- * whose processor is not ours. By our own adapter, so that what we do to ask is in it.
+ * The payment sandbox's cost for each checkout, in processor milliseconds of process and PostgreSQL: it represents
+ * another company, whose processor is not ours. Called through our own adapter, whose work is included.
  */
 export async function sandboxCost({ payments, random }: Ctx, db: Pool, origin: string) {
   const database = await postgresProcessor(db)

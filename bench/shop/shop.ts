@@ -13,15 +13,15 @@ import { alone, CATEGORIES, type Pair, pageOf, pairs } from './paths.ts'
 import { sandboxCost } from './sandbox-cost.ts'
 
 /**
- * The shop as the server answers it to visitors, beside a bare Fastify with one prepared statement of the same substance;
- * `changing` sells out one variant ten times a second meanwhile, so that nothing kept lasts long. `--calls=` chooses.
+ * The shop's answers to visitors, beside a bare Fastify with one prepared statement of the same substance. `changing`
+ * sells out one variant ten times a second meanwhile, so that no cached result lasts long. `--calls=` chooses calls.
  */
 export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   await buildPages()
   const server = await startTemplate({ durable: true, binaries: chosen('postgres')?.[0] })
   const url = await cloneTemplate(server.url, 'bench_shop')
   const pool = connect(url, 20, { onePlan: true })
-  // Filling takes what it takes; each of the shop's own statements has its limit.
+  // The fill has no time limit; each of the shop's own statements has one.
   const filler = connect(url, 1, { statementMs: 0 })
   await fillShop(filler, products)
   await filler.close()
@@ -69,7 +69,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
 const calls = chosen('calls')
 const isChosen = (call: string) => calls === undefined || calls.includes(call)
 
-/** A flow takes a fifth of a second: so long are its turns. */
+/** A flow takes a fifth of a second, so its turns are longer. */
 const FLOW_SECONDS = 5
 
 async function rowOf(call: string, pair: Pair, seconds: number) {
@@ -81,7 +81,7 @@ async function rowOf(call: string, pair: Pair, seconds: number) {
     ratio: (ours.perSecond / bare.perSecond).toFixed(2),
     'ratio of CPU': (bare.cpuMs / ours.cpuMs).toFixed(2),
   }
-  // Said as it is known: the whole takes minutes.
+  // Printed at once, since the whole takes minutes.
   console.log(JSON.stringify(row))
   return row
 }
@@ -98,9 +98,9 @@ const shown = ({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }: Row
 })
 
 /**
- * The first orders of a database find empty tables, whose statements are planned as if they would stay so: a table of some hundred
- * rows is read from its beginning, by each foreign key too. Connections plan everything anew, and a process translates what it runs
- * often. A house that is open is past all three.
+ * The first orders of a database find empty tables, and their statements get plans for empty tables: a table of some
+ * hundred rows is read from its beginning, by each foreign key too. Connections plan everything anew, and a process
+ * compiles frequent code. A running application is past all three.
  */
 async function livedIn(db: Pool, { ours }: Pair) {
   await load({ ...ours, seconds: 25 })
@@ -108,7 +108,7 @@ async function livedIn(db: Pool, { ours }: Pair) {
   await load({ ...ours, seconds: 10 })
 }
 
-/** A few garments of which there are enough for every cart of the run. */
+/** A few garments with enough stock for every cart of the run. */
 async function plentiful(db: Pool) {
   const rows = await db.many<{ sku: string }>(sql`
     UPDATE stock_level SET on_hand = 1000000 WHERE sku IN (
@@ -117,7 +117,7 @@ async function plentiful(db: Pool) {
   return rows.map(({ sku }) => sku)
 }
 
-/** One variant after the other sells out and comes back, ten times a second. */
+/** Sells out one variant after the other and restocks it, ten times a second. */
 function sellOut({ pool }: Pool) {
   let going = true
   const done = (async () => {

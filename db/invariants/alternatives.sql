@@ -1,4 +1,4 @@
--- I32, R6.06: what might come instead of a piece is held while the member looks at the box, and not a moment longer.
+-- I32, R6.06: an alternative to a piece is held exactly as long as the member looks at the box.
 CREATE VIEW inv_alternative_holds AS
 SELECT 'I32 alternative and its reservation disagree' AS name, b.number || ': ' || a.sku || ' is ' || a.state || ', reservation ' || r.state AS detail
 FROM preview_alternative a JOIN box b ON b.id = a.box_id JOIN reservation r ON r.id = a.reservation_id

@@ -1,4 +1,4 @@
--- I24: no box dates and no boxes after the end of a subscription.
+-- I24: a subscription has no box dates and no boxes after its end.
 CREATE VIEW inv_no_box_after_the_end AS
 SELECT 'I24 next box after cancelling' AS name, id::text AS detail FROM subscription WHERE state = 'cancelled' AND next_box_date IS NOT NULL
 UNION ALL
@@ -30,7 +30,7 @@ CREATE VIEW inv_lost_box_is_free AS
 SELECT 'R6.13 box that did not arrive with an invoice' AS name, b.number AS detail
 FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id WHERE b.state IN ('lost', 'undelivered');
 
--- A box is paid when its invoice is, and one without an invoice when nothing was to be paid.
+-- A box is paid when its invoice is, and one without an invoice when the amount was 0.
 CREATE VIEW inv_box_paid_with_its_invoice AS
 SELECT 'I11 box and invoice disagree on being paid' AS name, b.number AS detail
 FROM box b LEFT JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id AND i.kind = 'invoice'
@@ -46,8 +46,8 @@ WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM exchange_piece b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
   AND NOT EXISTS (SELECT FROM box_exchange b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
 
--- R6.11, T63: a piece that was withdrawn or faulty is credited once, by what was billed for it; one that is back is credited as soon as it is paid,
--- and what was credited is on its way back, unless a bank gave it back before us.
+-- R6.11, T63: a withdrawn or faulty piece is credited once, by the amount that was billed for it. A returned one is
+-- credited as soon as it is paid, and its credit is being refunded, unless a bank refunded it first.
 CREATE VIEW inv_withdrawn_piece_credit AS
 SELECT 'R6.11 piece credited otherwise than billed' AS name, b.number || ': ' || i.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM box_item i JOIN box b ON b.id = i.box_id

@@ -1,4 +1,4 @@
--- R6.13: what a claim asks is billed once, as a person decided it, and never above what was agreed or what the piece cost.
+-- R6.13: a claim is billed once, as a colleague decided it, and never above the agreed amount or the piece's price.
 CREATE VIEW inv_claims AS
 SELECT 'R6.13 claim and its invoice differ' AS name, c.id::text AS detail
 FROM claim c LEFT JOIN invoice i ON i.id = c.invoice_id
@@ -39,8 +39,8 @@ WHERE c.state = 'objected' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = CASE WHEN c.box_id IS NULL THEN 'lapse-order-objection' ELSE 'lapse-box-objection' END
     AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
--- R6.13: what is kept of a refund of the shop is on one credit note with the piece it is kept of, as a person decided it; the rest goes back
--- when it is told, and all of it where nobody decides.
+-- R6.13: a claim on a shop refund is on one credit note with its piece, as a colleague decided it; the rest is refunded
+-- when the buyer is told, and all of it when no one decides.
 CREATE VIEW inv_order_claims AS
 SELECT 'R6.13 claim and its credit note differ' AS name, c.id::text AS detail
 FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id

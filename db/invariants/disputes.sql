@@ -1,4 +1,4 @@
--- R9.04: what a bank took back and nobody has ended stands in the ledger, and with the charge.
+-- R9.04: an amount that a bank took back, while its dispute is open, is in the ledger and with the charge.
 CREATE VIEW inv_disputed AS
 SELECT 'R9.04 disputed or claimed differs from the disputes' AS name, coalesce(a.market, d.market) || ' ' || kind || ': ' || coalesce(a.balance, 0) || ' / ' || coalesce(d.amount, 0) AS detail
 FROM (SELECT market, kind, sum(balance) AS balance FROM ledger_account WHERE kind IN ('disputed', 'claims') GROUP BY 1, 2) a

@@ -1,4 +1,4 @@
--- I42, T119: whoever was erased has nothing that goes on.
+-- I42, T119: an erased person has nothing under way.
 CREATE VIEW inv_the_erased_have_nothing AS
 SELECT 'I42 box under way of somebody erased' AS name, b.number AS detail FROM box b JOIN member m ON m.id = b.member_id
 WHERE m.erased_at IS NOT NULL AND b.state NOT IN ('closed', 'cancelled', 'lapsed')

@@ -1,4 +1,5 @@
--- I33, R6.10: what is chosen is held for a while and what is ordered for as long as it is here; what is not wanted is held for nobody.
+-- I33, R6.10: a chosen exchange piece is held for a while, and an ordered one while it is here; unwanted ones are not
+-- held.
 CREATE VIEW inv_exchange_holds AS
 SELECT 'I33 exchanged piece and its reservation disagree' AS name, b.number || ': ' || p.sku || ' is ' || p.state || ', reservation ' || r.state AS detail
 FROM exchange_piece p JOIN box b ON b.id = p.box_id JOIN reservation r ON r.id = p.reservation_id
@@ -19,7 +20,7 @@ SELECT 'R6.10 chosen, and nobody will let go of it', b.number || ': ' || p.sku F
 WHERE p.state = 'held' AND NOT EXISTS (
   SELECT FROM job j WHERE j.kind = 'lapse-replacement' AND j.subject = p.id::text AND j.done_at IS NULL);
 
--- R8.03: the warehouse has of an exchange what the exchange says, and every piece stands as its line does.
+-- R8.03: the warehouse's data of an exchange agrees with the exchange, and every piece's state with its line's.
 CREATE VIEW inv_exchange_is_at_the_warehouse AS
 SELECT 'R8.03 exchange and its work disagree' AS name, e.number || ' is ' || e.state || ', its work ' || coalesce(o.state, 'missing') AS detail
 FROM box_exchange e LEFT JOIN fulfilment_order o ON o.subject_type = 'exchange' AND o.subject_id = e.id
@@ -38,12 +39,12 @@ FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id LEFT JOIN retu
 WHERE coalesce(r.state, 'none') <> CASE p.state WHEN 'delivered' THEN CASE coalesce(r.state, 'none') WHEN 'kept' THEN 'kept' ELSE 'allowed' END
   WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' WHEN 'return-lost' THEN 'lost' ELSE 'none' END;
 
--- R6.10, I16: an exchange is of a box that its member confirmed, and leaves when that is paid.
+-- R6.10, I16: an exchange belongs to a box that its member confirmed, and leaves when the box is paid.
 CREATE VIEW inv_exchange_of_a_confirmed_box AS
 SELECT 'R6.10 exchange of a box that its member did not confirm' AS name, e.number AS detail
 FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.settled_by IS DISTINCT FROM 'member'
 UNION ALL
--- One that was refused since it never came stays with the member, who pays its price besides (R6.13).
+-- A piece that was refused since it never came stays with the member, who pays its price as well (R6.13).
 SELECT 'R6.10 exchanged for a piece that stays', e.number || ': ' || i.sku
 FROM box_exchange e JOIN exchange_piece p ON p.exchange_id = e.id JOIN box_item i ON i.id = p.item_id
 WHERE (i.state NOT IN ('returning', 'returned', 'lost') AND NOT (i.state = 'kept' AND EXISTS (
@@ -56,7 +57,7 @@ UNION ALL
 SELECT 'R6.10 box paid and its exchange waits for the payment', e.number FROM box_exchange e JOIN box b ON b.id = e.box_id
 WHERE e.state = 'awaiting-payment' AND b.paid_at IS NOT NULL;
 
--- I28, R6.14: what was ordered is on the invoice of the box, at the price that was shown; the fee once.
+-- I28, R6.14: an ordered exchange piece is on the invoice of the box, at the price shown; the fee once.
 CREATE VIEW inv_exchange_is_billed AS
 SELECT 'I28 exchanged piece billed otherwise than shown' AS name, e.number || ': ' || p.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id
@@ -69,7 +70,8 @@ FROM box_exchange e LEFT JOIN invoice v ON v.subject_type = 'box' AND v.subject_
 LEFT JOIN invoice_line l ON l.invoice_id = v.id AND l.subject_line_id = e.id AND l.kind = 'return-fee'
 GROUP BY e.id HAVING coalesce(sum(l.amount), 0) <> e.fee;
 
--- T63, R6.11: what never came or is back is credited once, by what was billed; the fee with it when nothing came.
+-- T63, R6.11: a piece that never came or is back is credited once, by the billed amount, and the fee with it when none
+-- came.
 CREATE VIEW inv_exchange_credit AS
 SELECT 'T63 exchanged piece credited otherwise than billed' AS name, e.number || ': ' || p.sku || ' ' || count(l.*) || ' times' AS detail
 FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id

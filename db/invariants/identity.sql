@@ -1,14 +1,14 @@
--- I42: the disabled and the erased cannot act.
+-- I42: disabled and erased people cannot act.
 CREATE VIEW inv_the_gone_cannot_act AS
 SELECT 'I42 session of a disabled person' AS name, s.id::text AS detail
 FROM session s JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
 WHERE s.revoked_at IS NULL AND s.expires_at > app_now() AND coalesce(m.disabled_at, m.erased_at) IS NOT NULL;
 
--- I44: single use is single.
+-- I44: a link is used at most as often as allowed.
 CREATE VIEW inv_single_use AS
 SELECT 'I44 link used too often' AS name, id::text AS detail FROM link_grant WHERE used > max_uses;
 
--- I42: nor do links stay open to them.
+-- I42: disabled and erased people have no open links.
 CREATE VIEW inv_the_gone_have_no_links AS
 SELECT 'I42 open link of a disabled person' AS name, g.id::text AS detail
 FROM link_grant g JOIN member m ON m.id = g.member_id
@@ -24,7 +24,7 @@ SELECT 'I43 a key is stored with a mail' AS name, id::text AS detail FROM email
 WHERE template IN ('password-reset', 'email-change-old', 'email-change-new')
   AND (html LIKE '%key=%' OR public_html LIKE '%key=%' OR text LIKE '%key=%' OR props::text LIKE '%key=%');
 
--- I44: of the links to a new password one counts; the others ended with it.
+-- I44: only one link to a new password is used; its use ends the others.
 CREATE VIEW inv_one_password_link_used AS
 SELECT 'I44 password link open after another was used' AS name, r.id::text AS detail FROM password_reset r
 WHERE r.used_at IS NULL AND r.revoked_at IS NULL AND EXISTS (

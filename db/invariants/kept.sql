@@ -1,4 +1,4 @@
--- I3: nothing booked was rewritten, left out or taken away: each account's chain of hashes holds to its end.
+-- I3: no booking was rewritten, left out or removed: each account's chain of hashes holds to its end.
 CREATE VIEW inv_ledger_chain AS
 SELECT 'I3 ledger entry differs from what was booked' AS name, e.id::text AS detail
 FROM (SELECT entry.*, entry AS whole, lag(row_hash, 1, ''::bytea) OVER (PARTITION BY account_id ORDER BY id) AS before FROM ledger_entry entry) e
@@ -9,7 +9,7 @@ FROM ledger_account a
 LEFT JOIN LATERAL (SELECT row_hash FROM ledger_entry e WHERE e.account_id = a.id ORDER BY id DESC LIMIT 1) last ON true
 WHERE a.tail_hash <> coalesce(last.row_hash, ''::bytea);
 
--- I3, I46: what is written down can only be added to: by right, and by trigger for whoever has every right.
+-- I3, I46: records can only be added to: the application lacks the rights, and triggers stop roles with every right.
 CREATE VIEW inv_append_only AS
 SELECT 'I3 the application may rewrite what is kept' AS name, kept AS detail
 FROM unnest(ARRAY['ledger_entry', 'ledger_txn', 'audit', 'audit_seal', 'box_event', 'shop_order_event']) kept, pg_roles r
@@ -22,8 +22,8 @@ WHERE NOT EXISTS (
   SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE t.tgrelid = kept::regclass AND p.proname = 'append_only' AND t.tgenabled = 'O');
 
--- I33: a garment is in one place. Garments of one SKU are alike and counted, so the piece in a box is what is followed:
--- it holds one unit of its own, leaves the house once, and comes back once at most and only after it left.
+-- I33: a garment is in one place. Garments of one SKU are alike and counted, so the piece in a box is tracked: it holds
+-- one unit of its own, leaves the warehouse once, and comes back at most once and only after it left.
 CREATE VIEW inv_piece_is_in_one_place AS
 SELECT 'I33 two pieces hold the same unit' AS name, reservation_id::text AS detail
 FROM box_item GROUP BY reservation_id HAVING count(*) > 1

@@ -14,8 +14,8 @@ CREATE VIEW inv_ledger_wallets AS
 SELECT 'I6 wallet overdrawn or paid out' AS name, owner AS detail FROM ledger_account WHERE kind = 'wallet' AND balance > 0
 UNION ALL SELECT 'I6 wallet overdrawn or paid out', event_id FROM ledger_txn WHERE event_type = 'wallet-payout';
 
--- I5: what is open of an invoice is what it says less what credit paid, what was captured for it, what was credited before it was
--- paid, what credit paid of it later, and what was too small for a card.
+-- I5: the open amount of an invoice is its total less the credit used, the captures, the credit notes before its
+-- payment, the credit used later, and a remainder too small for a card.
 CREATE VIEW inv_receivable_of_invoice AS
 SELECT 'I5 receivable differs from the invoice' AS name, i.display_number || ': ' || coalesce(l.open, 0) || ' / ' || i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0) - coalesce(w.paid, 0) AS detail
 FROM invoice i
@@ -26,7 +26,7 @@ LEFT JOIN (SELECT c.invoice_id, sum(s.amount) AS forgiven FROM small_rest s JOIN
 LEFT JOIN (SELECT c.invoice_id, sum(w.amount) AS paid FROM credit_payment w JOIN charge c ON c.id = w.charge_id GROUP BY 1) w ON w.invoice_id = i.id
 WHERE i.kind = 'invoice' AND coalesce(l.open, 0) <> i.total - i.credit - coalesce(c.paid, 0) - coalesce(k.credited, 0) - coalesce(s.forgiven, 0) - coalesce(w.paid, 0);
 
--- I5: a member's receivable is what is open of their invoices, and nothing else is booked under an invoice.
+-- I5: a member's receivable is the open amount of their invoices, and an invoice has no other bookings.
 CREATE VIEW inv_receivable_is_open_invoices AS
 SELECT 'I5 receivable that no invoice explains' AS name, a.owner || ' ' || a.market || ': ' || sum(e.amount) AS detail
 FROM ledger_account a JOIN member m ON m.id::text = a.owner JOIN ledger_entry e ON e.account_id = a.id
@@ -36,7 +36,7 @@ SELECT 'I5 booked under an invoice on another account', e.id::text
 FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN invoice i ON i.id = e.invoice_id
 WHERE a.kind <> 'receivable' OR a.owner <> i.member_id::text OR a.market <> i.market;
 
--- I5: what was given back, by us or by a bank for us, or is on its way, less what stands on credit notes. A bank may take days over a refund.
+-- I5: refunds by us or by a bank, done or on their way, less the credit notes. A bank may take days over a refund.
 CREATE VIEW inv_refunded AS
 SELECT 'I5 given back differs from the refunds and credit notes' AS name, r.member_id || ' ' || r.market || ': ' || coalesce(a.balance, 0) || ' / ' || r.amount AS detail
 FROM (SELECT member_id, market, sum(amount) AS amount FROM (

@@ -1,11 +1,11 @@
--- I36: the local mailbox and our own book say the same: nothing arrived twice, nothing arrived that we do not know of.
+-- I36: the local mailbox and our own records agree: no mail arrived twice, and none is unknown to us.
 CREATE VIEW inv_mail_log AS
 SELECT 'I36 mail arrived twice' AS name, message_id AS detail FROM sandbox_mailbox GROUP BY message_id HAVING count(*) > 1
 UNION ALL
 SELECT 'I36 mail arrived that we do not count as sent', b.message_id FROM sandbox_mailbox b
 LEFT JOIN email e ON e.message_id = b.message_id WHERE e.id IS NULL OR e.state NOT IN ('sent', 'unknown', 'sending');
 
--- I43: no live link in a stored mail.
+-- I43: no stored mail contains a live link.
 CREATE VIEW inv_mail_secret AS
 SELECT 'I43 a signed link is stored with a mail' AS name, id::text AS detail FROM email
 WHERE html LIKE '%Chash=%' OR public_html LIKE '%Chash=%' OR text LIKE '%Chash=%' OR props::text LIKE '%Chash%';

@@ -1,4 +1,4 @@
--- R8.05: what a document says of VAT and of the rest is what was booked for it, so that a VAT report and the ledger agree.
+-- R8.05: a document's VAT and net are booked, so that a VAT report and the ledger agree.
 CREATE VIEW inv_document_is_booked AS
 SELECT 'R8.05 document and ledger disagree' AS name, i.display_number || ': VAT ' || l.vat || ' / ' || coalesce(b.vat, 0) || ', net ' || l.net || ' / ' || coalesce(b.net, 0) AS detail
 FROM invoice i
@@ -20,7 +20,7 @@ UNION ALL
 SELECT 'R8.05 document booked at another time', i.display_number
 FROM invoice i JOIN ledger_txn t ON t.event_id = i.id::text AND t.event_type IN ('invoice-issued', 'credit-note-issued') WHERE t.at <> i.issued_at;
 
--- R8.05: a month that is kept is what was booked in it.
+-- R8.05: a stored month is the sum of its bookings.
 CREATE VIEW inv_ledger_months AS
 SELECT 'R8.05 kept month differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.month, b.month) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
   || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
@@ -31,7 +31,7 @@ FROM ledger_month_sum k FULL JOIN (
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.month, b.account, b.event) = (k.market, k.month, k.account, k.event)
 WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
 
--- R8.05: a day that is kept is what was booked on it.
+-- R8.05: a stored day is the sum of its bookings.
 CREATE VIEW inv_ledger_days AS
 SELECT 'R8.05 kept day differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.day, b.day) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
   || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
@@ -42,7 +42,7 @@ FROM ledger_day_sum k FULL JOIN (
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.day, b.account, b.event) = (k.market, k.day, k.account, k.event)
 WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
 
--- R8.05: a day whose documents are kept is what they say.
+-- R8.05: a stored day of documents is their sum.
 CREATE VIEW inv_taxed_days AS
 SELECT 'R8.05 kept day differs from its documents' AS name, coalesce(k.market, d.market) || ' ' || coalesce(k.day, d.day) || ' ' || coalesce(k.kind, d.kind) || ' ' || coalesce(k.rate, d.rate)
   || ': ' || coalesce(k.net, 0) || ' + ' || coalesce(k.vat, 0) || ' / ' || coalesce(d.net, 0) || ' + ' || coalesce(d.vat, 0) AS detail
@@ -52,7 +52,7 @@ FROM (SELECT market, day, kind, rate, sum(documents) AS documents, sum(net) AS n
   GROUP BY 1, 2, 3, 4) d ON (d.market, d.day, d.kind, d.rate) = (k.market, k.day, k.kind, k.rate)
 WHERE (k.documents, k.net, k.vat) IS DISTINCT FROM (d.documents, d.net, d.vat);
 
--- R8.05: an hour that is kept is what was booked in it.
+-- R8.05: a stored hour is the sum of its bookings.
 CREATE VIEW inv_ledger_hours AS
 SELECT 'R8.05 kept hour differs from its entries' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.hour, b.hour) || ' ' || coalesce(k.account, b.account) || ' ' || coalesce(k.event, b.event)
   || ': ' || coalesce(k.amount, 0) || ' / ' || coalesce(b.amount, 0) AS detail
@@ -63,7 +63,7 @@ FROM ledger_hour_sum k FULL JOIN (
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.hour, b.account, b.event) = (k.market, k.hour, k.account, k.event)
 WHERE (k.amount, k.entries) IS DISTINCT FROM (b.amount, b.entries);
 
--- R8.05: an hour whose documents are kept is what they say.
+-- R8.05: a stored hour of documents is their sum.
 CREATE VIEW inv_taxed_hours AS
 SELECT 'R8.05 kept hour differs from its documents' AS name, coalesce(k.market, b.market) || ' ' || coalesce(k.hour, b.hour) || ' ' || coalesce(k.kind, b.kind) || ' ' || coalesce(k.rate, b.rate)
   || ': ' || coalesce(k.vat, 0) || ' / ' || coalesce(b.vat, 0) AS detail

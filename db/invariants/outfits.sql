@@ -1,4 +1,4 @@
--- R6.05: an outfit is of its member's own pieces, of two at least, and one of them came with its box.
+-- R6.05: an outfit has at least two pieces of its own member, and one of them came with its box.
 CREATE VIEW inv_outfits AS
 SELECT 'R6.05 outfit with a piece of somebody else' AS name, b.number || ': ' || p.place AS detail
 FROM outfit_piece p JOIN box b ON b.id = p.box_id

@@ -1,4 +1,4 @@
--- I5: at rest nothing is in flight: money on its way back belongs to a refund that is still open.
+-- I5: at rest no money is in flight: money on its way back belongs to a refund that is still open.
 CREATE VIEW inv_refund_in_flight AS
 SELECT 'I5 refund in flight without an open refund' AS name, market || ': ' || balance AS detail
 FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'refund-in-flight' GROUP BY market) a
@@ -44,7 +44,7 @@ LEFT JOIN small_rest s ON s.charge_id = c.id
 LEFT JOIN (SELECT charge_id, sum(amount) AS paid FROM credit_payment GROUP BY 1) w ON w.charge_id = c.id
 WHERE c.id IS NULL OR p.amount - coalesce(k.credited, 0) - coalesce(s.amount, 0) - coalesce(w.paid, 0) <> CASE c.state WHEN 'cancelled' THEN 0 ELSE c.amount END OR c.currency <> i.currency OR c.member_id <> i.member_id OR c.subject_id <> i.subject_id;
 
--- I11: nothing is captured before its day, nor above what the invoice says.
+-- I11: no amount is captured before its day, nor above the invoice.
 CREATE VIEW inv_charge_amount AS
 SELECT 'I11 captured differs from the invoice' AS name, i.display_number || ': ' || sum(c.captured_amount) AS detail
 FROM charge c JOIN invoice i ON i.id = c.invoice_id
@@ -54,7 +54,7 @@ UNION ALL
 SELECT 'I11 tried before its day', c.id::text FROM charge c JOIN instalment p USING (invoice_id, part)
 JOIN charge_attempt a ON a.charge_id = c.id WHERE a.at < p.charge_at;
 
--- What all charges come to is what was added up, with the changes that are not yet.
+-- The stored sums, with the changes not yet added, are the sums of all charges.
 CREATE VIEW inv_charges_are_added_up AS
 SELECT 'kept sums differ from the charges' AS name, market || ' ' || state || ' ' || currency || ': ' || sum(count) || ' more, of ' || sum(amount) || ' and ' || sum(refunded) AS detail
 FROM (SELECT market, state, currency, count, amount, refunded FROM charge_sum
@@ -79,14 +79,14 @@ SELECT 'I12 refunded above captured' AS name, c.id::text AS detail
 FROM refund r JOIN charge c ON c.id = r.charge_id WHERE r.state <> 'failed'
 GROUP BY c.id, c.captured_amount HAVING sum(r.amount) > coalesce(c.captured_amount, 0);
 
--- I15: the provider's own book and ours say the same of every captured charge.
+-- I15: the provider's own log and ours agree on every captured charge.
 CREATE VIEW inv_both_books AS
 SELECT 'I15 captured by us, not by the provider' AS name, c.id::text AS detail
 FROM charge c LEFT JOIN sandbox_stripe.psp_log p ON p.id = c.provider_id
 WHERE c.state = 'captured' AND c.provider_id LIKE 'pi_%' AND EXISTS (SELECT FROM sandbox_stripe.object o WHERE o.id = c.provider_id)
   AND (p.id IS NULL OR p.amount <> c.captured_amount OR upper(p.currency) <> c.currency);
 
--- I18: no charge for what went back, nor for a box whose approval is not over.
+-- I18: pieces that went back are not charged, nor is a box before its approval has ended.
 CREATE VIEW inv_charge_too_early AS
 SELECT 'I18 charged before it was accepted' AS name, b.number AS detail
 FROM charge c JOIN box b ON c.subject_type = 'box' AND b.id = c.subject_id
@@ -106,8 +106,8 @@ SELECT 'I20 tried without a mandate in force' AS name, a.charge_id || ' ' || a.n
 FROM charge_attempt a LEFT JOIN mandate m ON m.id = a.mandate_id
 WHERE m.id IS NULL OR m.sca_confirmed_at IS NULL OR m.sca_confirmed_at > a.at;
 
--- Ledger and charges: what the provider holds for us is what was captured less what went back, with what its book says otherwise,
--- less what was paid out (decision 113).
+-- Ledger and charges: the provider's balance for us is the captures less the refunds, with other entries of its log,
+-- less the payouts (decision 113).
 CREATE VIEW inv_psp_account AS
 SELECT 'I41 psp account differs from charges, refunds and payouts' AS name, a.market || ': ' || a.balance || ' / ' || b.amount AS detail
 FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'psp' GROUP BY market) a
@@ -120,7 +120,7 @@ JOIN (SELECT market, sum(amount) AS amount FROM (
       FROM payout_share s JOIN payout p ON p.id = s.payout_id) moved GROUP BY market) b USING (market)
 WHERE a.balance <> b.amount;
 
--- A charge that was captured has a receipt on its way (I37).
+-- A captured charge has a receipt on its way (I37).
 CREATE VIEW inv_receipt_mailed AS
 SELECT 'I37 captured without a receipt' AS name, c.id::text AS detail FROM charge c
 WHERE c.state = 'captured' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'payment-received:' || c.id)

@@ -1,4 +1,4 @@
--- R8.05: what is in the bank is what was paid out and not sent back, and fees are what the provider kept of it.
+-- R8.05: the bank balance is the payouts less those sent back, and the fees are those that the provider kept.
 CREATE VIEW inv_payouts_in_the_bank AS
 SELECT 'R8.05 bank or fees differ from the payouts' AS name, p.market || ' ' || p.kind || ': ' || coalesce(a.balance, 0) || ' / ' || p.amount AS detail
 FROM (SELECT s.market, x.kind, sum(x.amount) AS amount FROM payout_share s JOIN payout p ON p.id = s.payout_id
@@ -10,7 +10,7 @@ LEFT JOIN (SELECT market, kind, sum(balance) AS balance FROM ledger_account
   WHERE a.kind = 'bank' AND t.event_type IN ('payout-paid', 'payout-returned') GROUP BY a.market, a.kind) a USING (market, kind)
 WHERE coalesce(a.balance, 0) <> p.amount;
 
--- R8.05: a payout is what its markets come to, and those are what its rows come to.
+-- R8.05: a payout is the sum of its markets' shares, and those are the sums of their rows.
 CREATE VIEW inv_payout_adds_up AS
 SELECT 'R8.05 payout differs from its shares' AS name, p.id || ': ' || p.amount || ' / ' || sum(s.gross - s.fee) AS detail
 FROM payout p JOIN payout_share s ON s.payout_id = p.id GROUP BY p.id HAVING p.amount <> sum(s.gross - s.fee)
@@ -21,7 +21,7 @@ UNION ALL
 SELECT 'R8.05 payout differs from its rows', p.id || ': ' || p.amount || ' / ' || sum(e.amount - e.fee)
 FROM payout p JOIN provider_entry e ON e.payout_id = p.id WHERE p.booked_at IS NOT NULL GROUP BY p.id HAVING p.amount <> sum(e.amount - e.fee);
 
--- R8.05: what nobody has explained is what differs and was not written off.
+-- R8.05: the unexplained amount is the sum of differences that were not written off.
 CREATE VIEW inv_unexplained AS
 SELECT 'R8.05 unexplained differs from the differences' AS name, coalesce(a.market, d.market) || ': ' || coalesce(a.balance, 0) || ' / ' || coalesce(d.amount, 0) AS detail
 FROM (SELECT market, sum(balance) AS balance FROM ledger_account WHERE kind = 'unexplained' GROUP BY market) a
@@ -29,7 +29,7 @@ FULL JOIN (SELECT market, sum(ours - theirs) AS amount FROM money_difference
   WHERE kind <> 'payout-sum' AND (ended_as IS NULL OR ended_as = 'explained') AND agreed_at IS NULL GROUP BY market) d USING (market)
 WHERE coalesce(a.balance, 0) <> coalesce(d.amount, 0);
 
--- R8.05: what is kept of what the provider holds is the sum of its rows that are in no payout.
+-- R8.05: the stored balance at the provider is the sum of its rows without a payout.
 CREATE VIEW inv_provider_held AS
 SELECT 'R8.05 what the provider holds differs from its rows' AS name, coalesce(h.market, e.market) || ' ' || coalesce(h.currency, e.currency) || ': ' || coalesce(h.amount, 0) || ' / ' || coalesce(e.amount, 0) AS detail
 FROM provider_held h

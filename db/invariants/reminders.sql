@@ -1,4 +1,4 @@
--- R9.05: reminders keep their distance, cost what is billed for them, and nobody is reminded of a reminder.
+-- R9.05: reminders keep their distance, cost the amount billed for them, and no reminder's fee is reminded of.
 CREATE VIEW inv_reminders AS
 SELECT 'R9.05 reminded too early' AS name, i.display_number || ' ' || r.number AS detail
 FROM reminder r JOIN invoice i ON i.id = r.invoice_id WHERE r.at < i.issued_at + interval '13 days 23 hours'
@@ -15,7 +15,7 @@ SELECT 'R9.05 reminded of a reminder', r.id::text FROM reminder r JOIN invoice i
 UNION ALL
 SELECT 'R9.05 fee without its reminder', i.display_number FROM invoice i
 WHERE i.subject_type = 'reminder' AND NOT EXISTS (SELECT FROM reminder r WHERE r.id = i.subject_id)
--- What a guest buys is invoiced with its money: there is nothing to remind of, and no link by which they could pay it.
+-- A guest's purchase is invoiced with its payment: it needs no reminder, and no link to pay it.
 UNION ALL
 SELECT 'R7.06 invoice of a guest that is not paid', i.display_number FROM member m JOIN invoice i ON i.member_id = m.id JOIN charge c ON c.invoice_id = i.id
 WHERE m.kind = 'guest' AND c.state <> 'captured' AND i.subject_type <> 'order-claim'

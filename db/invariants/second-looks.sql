@@ -1,4 +1,4 @@
--- R8.05: what waits for a second colleague ends by itself.
+-- R8.05: a wait for a second colleague ends by itself.
 CREATE VIEW inv_second_look_ends AS
 SELECT 'R8.05 second look that nobody ends' AS name, l.id::text AS detail FROM second_look l
 WHERE l.state = 'waiting' AND NOT EXISTS (

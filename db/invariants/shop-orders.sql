@@ -1,4 +1,4 @@
--- R8.03: the warehouse has of an order of the shop what the order says, and every unit stands as its line does.
+-- R8.03: the warehouse's data of a shop order agrees with the order, and every unit's state with its line's.
 CREATE VIEW inv_shop_order_is_at_the_warehouse AS
 SELECT 'R8.03 shop order and its work disagree' AS name, s.number || ' is ' || s.state || ', its work ' || coalesce(o.state, 'missing') AS detail
 FROM shop_order s LEFT JOIN fulfilment_order o ON o.subject_type = 'shop-order' AND o.subject_id = s.id
@@ -17,7 +17,7 @@ FROM order_line u JOIN shop_order s ON s.id = u.order_id LEFT JOIN return_line r
 WHERE coalesce(r.state, 'none') <> CASE u.state WHEN 'delivered' THEN CASE coalesce(r.state, 'none') WHEN 'kept' THEN 'kept' ELSE 'allowed' END
   WHEN 'returning' THEN 'expected' WHEN 'returned' THEN 'received' WHEN 'return-lost' THEN 'lost' ELSE 'none' END;
 
--- T78, I33: what is to be paid or sent is held for this order; what was cancelled holds nothing.
+-- T78, I33: a unit to be paid or sent is held for its order; a cancelled one holds nothing.
 CREATE VIEW inv_shop_order_holds AS
 SELECT 'I33 unit of a shop order and its reservation disagree' AS name, s.number || ': ' || u.sku || ' is ' || u.state || ', reservation ' || r.state AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id JOIN reservation r ON r.id = u.reservation_id
@@ -29,7 +29,7 @@ SELECT 'I32 held for a shop order that does not want it', r.id::text FROM reserv
 WHERE r.owner_kind = 'shop-order' AND r.state = 'live'
   AND NOT EXISTS (SELECT FROM order_line u WHERE u.reservation_id = r.id AND u.state = 'held');
 
--- T60, T82: an order costs what its units and its shipping cost.
+-- T60, T82: an order's total is that of its units and its shipping.
 CREATE VIEW inv_shop_order_adds_up AS
 SELECT 'T60 shop order differs from its units' AS name, s.number || ': ' || s.total || ' / ' || sum(u.price - u.discount) + s.shipping_amount AS detail
 FROM shop_order s JOIN order_line u ON u.order_id = s.id GROUP BY s.id
@@ -38,7 +38,7 @@ UNION ALL
 SELECT 'T60 shop order without units', s.number FROM shop_order s
 WHERE NOT EXISTS (SELECT FROM order_line u WHERE u.order_id = s.id);
 
--- I9, I11: one charge an order, of what credit leaves of its total; captured means that the order was paid, and once.
+-- I9, I11: an order has one charge, of its total less credit; captured means that the order was paid, and once.
 CREATE VIEW inv_shop_order_charge AS
 SELECT 'I9 shop order without exactly one charge' AS name, s.number || ': ' || count(c.id) AS detail
 FROM shop_order s LEFT JOIN charge c ON c.subject_type = 'shop-order' AND c.subject_id = s.id
@@ -52,14 +52,15 @@ FROM charge c JOIN shop_order s ON c.subject_type = 'shop-order' AND s.id = c.su
 WHERE (c.amount, c.currency, c.member_id, c.market) <> (s.total - s.credit, s.currency, s.member_id, s.market)
   OR (c.state = 'captured') <> (s.paid_at IS NOT NULL) OR (c.state = 'cancelled' AND s.state <> 'cancelled');
 
--- I16: nothing leaves unpaid.
+-- I16: no unpaid order leaves.
 CREATE VIEW inv_shop_order_leaves_paid AS
 SELECT 'I16 shop order left unpaid' AS name, s.number AS detail FROM shop_order s
 WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
--- T63: a unit is credited once, by what was paid for it, or in two parts around a claim, and its money is on the way, unless a bank gave
--- it back before us; a returned unit is credited at the end of its intake, unless a person decides on it first (R6.13).
+-- T63: a unit is credited once, by the amount paid for it, or in two parts around a claim, and its money is on the way,
+-- unless a bank refunded it first. A returned unit is credited at the end of its intake, unless a colleague decides on
+-- it first (R6.13).
 CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
@@ -83,8 +84,8 @@ LEFT JOIN LATERAL (SELECT -sum(total) AS amount FROM invoice WHERE subject_id = 
 CROSS JOIN LATERAL given_back(s.id) AS r (amount)
 WHERE r.amount < coalesce(n.amount, 0) AND r.amount + lost_to_banks(s.id) < n.amount OR coalesce(n.amount, 0) > s.total;
 
--- R7.08, R6.10: what somebody chose for a piece that was not as it should be is there once: a new one that costs nothing, or the money,
--- which for a box in parts waits until it can be given (`repay-fault`).
+-- R7.08, R6.10: the chosen remedy for a faulty piece exists once: a replacement that costs nothing, or the refund,
+-- which for a box in instalments waits until it is possible (`repay-fault`).
 CREATE VIEW inv_faults AS
 WITH owed AS (SELECT f.*, EXISTS (
   SELECT FROM job j WHERE j.kind = 'repay-fault' AND j.subject = f.id::text AND j.done_at IS NULL AND j.parked_at IS NULL) AS waits FROM piece_fault f)

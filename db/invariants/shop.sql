@@ -1,4 +1,4 @@
--- I29: one open cart an owner, and an ordered one is not open.
+-- I29: an owner has one open cart, and an ordered one is not open.
 CREATE VIEW inv_one_open_cart AS
 SELECT 'I29 two open carts' AS name, coalesce(member_id::text, visitor_hash) AS detail
 FROM cart WHERE state = 'open' GROUP BY member_id, visitor_hash HAVING count(*) > 1
@@ -9,8 +9,8 @@ CREATE VIEW inv_cart_has_bounds AS
 SELECT 'more than 20 units in a cart' AS name, cart_id::text AS detail FROM cart_line l JOIN cart c ON c.id = l.cart_id
 WHERE c.state = 'open' GROUP BY cart_id HAVING sum(quantity) > 20;
 
--- A cart holds for its lines and no more; one that is over holds nothing. Of one that was
--- erased with its owner the holds run out by themselves.
+-- A cart holds units for its lines and no more; an ended one holds none. The holds of a cart that was erased with its
+-- owner expire by themselves.
 CREATE VIEW inv_cart_holds_its_lines AS
 SELECT 'cart holds more than it has' AS name, r.owner_id || ' ' || r.sku AS detail
 FROM reservation r JOIN cart c ON c.id::text = r.owner_id
@@ -19,7 +19,7 @@ WHERE r.owner_kind = 'cart' AND r.state = 'live' GROUP BY r.owner_id, r.sku, l.q
 UNION ALL
 SELECT 'cart holds without an end', id::text FROM reservation WHERE owner_kind = 'cart' AND state = 'live' AND expires_at IS NULL;
 
--- What is counted on a campaign or a code is what was used and not given back.
+-- The count of a campaign or a code is the number of uses not given back.
 CREATE VIEW inv_redemptions_are_counted AS
 SELECT 'campaign counts other uses than it has' AS name, c.name AS detail FROM campaign c
 WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.counts_on = c.id AND given_back_at IS NULL)
@@ -27,12 +27,12 @@ UNION ALL
 SELECT 'code counts other uses than it has', k.code FROM campaign_code k
 WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.code = k.code AND given_back_at IS NULL)
 UNION ALL
--- Of a replaced campaign's uses only those that came later are held to the limit in its place.
+-- Of a replaced campaign's uses only later ones count for the limit of the replacement.
 SELECT 'customer used a discount too often', c.name FROM campaign c JOIN redemption r ON r.counts_on = c.id AND r.given_back_at IS NULL
 WHERE c.per_customer IS NOT NULL GROUP BY c.id, r.customer
 HAVING count(*) > c.per_customer AND bool_or(r.campaign_id = c.id);
 
--- The rating on a garment's card is what its reviews say.
+-- The rating on a garment's card agrees with its reviews.
 CREATE VIEW inv_ratings_are_counted AS
 SELECT 'rating is not what the reviews say' AS name, product_id::text AS detail
 FROM product_rating k FULL JOIN (

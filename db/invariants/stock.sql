@@ -12,13 +12,13 @@ LEFT JOIN (SELECT sku, sum(quantity) AS moved FROM stock_move GROUP BY sku) move
 LEFT JOIN (SELECT sku, sum(quantity) AS held FROM reservation WHERE state = 'live' GROUP BY sku) holds ON holds.sku = level.sku
 WHERE on_hand <> coalesce(moved, 0) OR reserved <> coalesce(held, 0);
 
--- A variant has one price at a time in a market, and the history knows which.
+-- A variant has one price at a time in a market, by the price history.
 CREATE VIEW inv_price_overlaps AS
 SELECT 'two prices at one time' AS name, sku || ' in ' || market || ' from ' || lower(valid) AS detail
 FROM (SELECT sku, market, valid, lag(valid) OVER (PARTITION BY sku, market ORDER BY lower(valid)) AS before FROM price) line
 WHERE valid && before OR isempty(valid);
 
--- What is kept of a product's stock is what can be counted, but where a mark says that it is to be looked at (decision 089).
+-- A product's stored stock agrees with its count, except where a mark says that it is to be recounted (decision 089).
 CREATE VIEW inv_stock_of_products AS
 SELECT 'kept stock of a product differs' AS name, p.handle || ': ' || coalesce(k.stands, 'nothing') || ' is kept' AS detail
 FROM product p LEFT JOIN product_stock k ON k.product_id = p.id

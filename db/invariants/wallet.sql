@@ -1,4 +1,4 @@
--- R9.07: what is left of a credit is what the ledger has booked of it, and every entry on a wallet names its credit.
+-- R9.07: the rest of a credit agrees with its bookings, and every entry on a wallet names its credit.
 CREATE VIEW inv_wallet_credit_adds_up AS
 SELECT 'R9.07 credit differs from its entries' AS name, c.id || ': ' || c.remaining || ' / ' || coalesce(-sum(e.amount), 0) AS detail
 FROM wallet_credit c LEFT JOIN ledger_entry e ON e.credit_id = c.id GROUP BY c.id HAVING c.remaining <> coalesce(-sum(e.amount), 0)
@@ -10,7 +10,7 @@ SELECT 'R9.07 entry of a credit on another account', e.id::text
 FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN wallet_credit c ON c.id = e.credit_id
 WHERE a.kind <> 'wallet' OR a.owner <> c.member_id::text OR a.market <> c.market;
 
--- R9.07: credit that is held belongs to an order that waits for its money.
+-- R9.07: held credit belongs to an order that waits for its payment.
 CREATE VIEW inv_wallet_held AS
 SELECT 'R9.07 credit held that no order waits for' AS name, coalesce(a.owner, u.owner) || ': ' || coalesce(a.held, 0) || ' / ' || coalesce(u.held, 0) AS detail
 FROM (SELECT owner, market, -balance AS held FROM ledger_account WHERE kind = 'wallet-held') a
@@ -22,7 +22,7 @@ SELECT 'R9.07 credit held for an order that does not wait', s.number || ' ' || s
 FROM wallet_use u JOIN shop_order s ON s.id = u.subject_id
 WHERE u.invoice_id IS NULL AND u.amount > u.given_back AND s.state <> 'awaiting-payment';
 
--- R9.07: credit that is to pay of an open charge is held for it, by work that goes on, and for nothing else of its box.
+-- R9.07: credit for an open charge is held for it, by active work, and for nothing else of its box.
 CREATE VIEW inv_credit_on_charge AS
 SELECT 'R9.07 charge that waits for credit which is not held' AS name, c.id || ': ' || c.held_credit || ' / ' || coalesce(u.held, 0) AS detail
 FROM charge c LEFT JOIN LATERAL (SELECT sum(amount - given_back) AS held FROM wallet_use WHERE subject_id = c.subject_id AND invoice_id IS NULL) u ON true
@@ -35,7 +35,7 @@ SELECT 'R9.07 credit held for a box that waits for none', u.subject_id::text FRO
 WHERE u.invoice_id IS NULL AND u.amount > u.given_back AND u.subject_type = 'box'
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = u.subject_id AND c.held_credit > 0);
 
--- R9.07: what an invoice says was paid with credit, and what was since then, is what was used for it.
+-- R9.07: the credit that an invoice names, with later payments by credit, is the credit used for it.
 CREATE VIEW inv_wallet_use_of_invoice AS
 SELECT 'R9.07 invoice and used credit disagree' AS name, i.display_number || ': ' || i.credit + coalesce(w.paid, 0) || ' / ' || coalesce(u.used, 0) AS detail
 FROM invoice i LEFT JOIN (SELECT invoice_id, sum(amount) AS used FROM wallet_use GROUP BY 1) u ON u.invoice_id = i.id
@@ -45,18 +45,18 @@ UNION ALL
 SELECT 'R9.07 order and its invoice disagree on credit', s.number FROM shop_order s
 JOIN invoice i ON i.subject_type = 'shop-order' AND i.subject_id = s.id AND i.kind = 'invoice' WHERE i.credit <> s.credit;
 
--- R9.07: what is left of a credit lapses on its day, by work that is planned.
+-- R9.07: the rest of a credit lapses on its day, by a planned job.
 CREATE VIEW inv_wallet_lapses AS
 SELECT 'R9.07 credit that nothing lets lapse' AS name, c.id::text AS detail FROM wallet_credit c
 WHERE c.remaining > 0 AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'lapse-credit' AND j.subject = c.id::text AND j.done_at IS NULL);
 
--- R9.07: a colleague's credit is given once, and never by one alone above the limit.
+-- R9.07: goodwill by a colleague is given once, and above the limit only with a second one.
 CREATE VIEW inv_credit_grant AS
 SELECT 'R9.07 grant and credit disagree' AS name, g.id::text AS detail FROM credit_grant g
 LEFT JOIN wallet_credit c ON c.event = 'goodwill:' || g.id
 WHERE (g.state = 'given') <> (c.id IS NOT NULL) OR c.amount <> g.amount OR c.member_id <> g.member_id;
 
--- R3.13: both are credited once, for a referral that was settled so, and nobody else is.
+-- R3.13: both people are credited once, only for a settled referral.
 CREATE VIEW inv_referral_credit AS
 SELECT 'R3.13 referral and credit disagree' AS name, r.id || ' ' || r.state || ': ' || count(c.id) AS detail
 FROM referral r LEFT JOIN wallet_credit c ON c.event IN ('referral:' || r.id || ':referrer', 'referral:' || r.id || ':friend')

@@ -19,7 +19,7 @@ export type Currency = 'DKK' | 'SEK' | 'EUR'
 
 export type Colourway = { key: string; name: Words; hex: string; accents?: string[] }
 
-/** What the stylist's ranking looks at; `features` are what the "never send me" list names. */
+/** The data of the stylist's ranking; `features` are the words of the "never send me" list. */
 export type Tags = { occasions: string[]; fit: string; style: string[]; features: string[] }
 
 export type Garment = {

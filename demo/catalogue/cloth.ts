@@ -1,4 +1,4 @@
-/** What a garment is made of, in words that the tool which paints it knows (tools/wardrobe). */
+/** The cloths of garments, in the words of the tool that paints them (tools/wardrobe). */
 
 export type FabricName =
   | 'jersey'

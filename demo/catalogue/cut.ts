@@ -16,7 +16,7 @@ export type Sleeve = {
   placket?: boolean
 }
 
-/** The upper half of a body: half widths in centimetres at the heights that matter. */
+/** The upper half of a body: half widths in centimetres at the relevant heights. */
 export type Torso = {
   shoulder: number
   drop: number
@@ -27,7 +27,7 @@ export type Torso = {
   hip: number
   hem: number
   hemY: number
-  /** How far the hem rises at the sides. */
+  /** Rise of the hem at the sides. */
   tail?: number
 }
 

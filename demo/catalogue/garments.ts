@@ -22,8 +22,8 @@ import { trousers } from './garments/trousers.ts'
 export type { Colourway, Garment, Language } from './catalogue-types.ts'
 
 /**
- * The demo world’s own catalogue: invented brands, painted by `tools/wardrobe`. Kinds that are alike share
- * a rail, and rails take turns, as on a shop’s first page.
+ * The demo world’s own catalogue: invented brands, painted by `tools/wardrobe`. Similar kinds share a list, and the
+ * lists take turns, as on a shop’s first page.
  */
 export const garments: Garment[] = takingTurns([
   [...dresses, ...dayDresses, ...partyDresses],

@@ -24,7 +24,7 @@ export const shownOf = (garments: Garment[]): Shown[] =>
 export const pictureName = ({ garment, colourway, view }: Shown) =>
   [garment.handle, colourway.key, ...(view === 'front' ? [] : [view])].join('-')
 
-/** Changes with whatever the painter looks at. */
+/** A hash that changes with everything that the painter reads. */
 export function descriptionOf({
   garment: { handle, cut, look },
   colourway: { key, hex, accents },
@@ -43,7 +43,7 @@ export function paintedOf(shown: Shown): Painted {
   return known
 }
 
-/** Puts into the file store those of the demo's pictures that it lacks: nothing is painted or encoded. */
+/** Adds the demo's missing pictures to the file store, without painting or encoding any. */
 export async function putPictures(files: Files): Promise<void> {
   await Promise.all(
     Object.entries(pictures).map(async ([name, { picture }]) => {
@@ -63,6 +63,6 @@ const readFiles = (name: string, widths: readonly number[]) =>
       })),
   )
 
-/** Changes with the garments and with their pictures: a world filled from others is filled anew. */
+/** A hash that changes with the garments and their pictures: a demo world with another one is filled anew. */
 export const catalogueVersion = (): string =>
   createHash('sha256').update(JSON.stringify({ garments, painted })).digest('hex').slice(0, 32)

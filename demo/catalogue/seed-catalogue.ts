@@ -16,13 +16,13 @@ import { type Colourway, type Garment, garments } from './garments.ts'
 import { paintedOf, type Shown, shownOf } from './pictures.ts'
 
 export type SeedOptions = {
-  /** The first so many garments only; tests need no more. */
+  /** Most garments to add; tests need few. */
   limit?: number
-  /** From this one on: what came first. */
+  /** The index of the first garment to add. */
   from?: number
 }
 
-/** Puts the demo garments on the shelves of all four markets; a second time changes nothing. */
+/** Adds the demo garments to all four markets; a second run changes nothing. */
 export async function seedCatalogue(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'failpoint'>,
   { from = 0, limit = garments.length }: SeedOptions = {},
@@ -73,7 +73,7 @@ function stagedProduct(garment: Garment): StagedProduct {
   return { ...content, line: 0, contentHash, variants, images }
 }
 
-/** What colleagues call it: handles and keys are English already. */
+/** The title for colleagues: handles and keys are English already. */
 function inEnglish(key: string): string {
   const words = key.replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -125,7 +125,7 @@ function stagedVariant(
 const kindFor = ({ kind, sizes }: Garment) =>
   kind === 'trousers' && sizes[0]?.startsWith('W') ? 'jeans' : kindOf(kind)
 
-/** The same for a SKU each time: mostly a handful, some with one or two left, a few sold out. */
+/** The stock of a SKU, equal each time: mostly a handful, some with one or two left, a few sold out. */
 function stockOf(sku: string): number {
   const roll = numberOf(sku, 100)
   if (roll < 4) return 0
@@ -135,7 +135,7 @@ function stockOf(sku: string): number {
 const numberOf = (text: string, below: number) =>
   createHash('sha256').update(text).digest().readUIntBE(0, 6) % below
 
-/** EAN-13 with a prefix for use inside a house, so that it never meets a maker's number. */
+/** EAN-13 with a prefix for internal use, so that it never equals a maker's number. */
 function barcodeOf(sku: string): string {
   const digits = `20${String(numberOf(`barcode ${sku}`, 1e10)).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)

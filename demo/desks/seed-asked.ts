@@ -11,7 +11,7 @@ import { askForAnother, lastAsked } from '#/styling/stylists/ask-another.ts'
 import { runDueThen } from '../history/steps.ts'
 import { ago, colleague, memberOf } from './people.ts'
 
-/** Another stylist, one piece withdrawn from, and a garment too many: each waits for a colleague. */
+/** A request for another stylist, a withdrawal from one piece, and a surplus garment: each waits for a colleague. */
 export async function seedAsked(now: Ctx): Promise<void> {
   await askForStylist(ago(now, 'P2D'))
   await withdraw(ago(now, 'PT17H'))
@@ -25,7 +25,7 @@ async function askForStylist(ctx: Ctx) {
   await askForAnother(ctx, { memberId, why: 'new-eyes', words })
 }
 
-/** By the page of the law, and not by the box: what is withdrawn from in part a colleague does by hand. */
+/** Through the legal page, and not the box: a partial withdrawal is settled by a colleague. */
 async function withdraw(ctx: Ctx) {
   const { id, email } = memberOf('delivered')
   const [box] = await memberBoxes(ctx.db, id)

@@ -18,7 +18,7 @@ type Given = {
   reason: string
 }
 
-/** Colleagues gave credit lately; the last is more than one of them may give alone, and waits for a second one. */
+/** Recent goodwill by colleagues; the last is above a colleague's limit, and waits for a second one. */
 const goodwill: readonly Given[] = [
   {
     ...{ to: 'de', by: 'admin', ago: 'P11D', amount: 20_00, cause: 'thanks' },
@@ -50,7 +50,10 @@ export async function seedCredit(now: Ctx): Promise<void> {
   }
 }
 
-/** A friend came by a member's link. Both pay by the sandbox's one card, so a colleague looked at it before both were credited. */
+/**
+ * A friend who joined by a member's link. Both pay with the sandbox's one card, so a colleague checked it before both
+ * were credited.
+ */
 async function seedReferral(now: Ctx) {
   const [referrer, friend] = [memberOf('approved'), memberOf('nl')]
   const paid = await now.db.maybe<{ invoiceId: string; subjectId: string; at: Date; joinedAt: Date }>(sql`

@@ -9,7 +9,7 @@ import { decideFault } from '#/shop/orders/faults/staff/decide-fault.ts'
 import { runDueThen } from '../history/steps.ts'
 import { ago, colleague, memberOf } from './people.ts'
 
-/** One piece that somebody answered, and whose price went back; and one that waits for an answer since this week. */
+/** One report that was answered and refunded, and one that waits for an answer since this week. */
 export async function seedFaults(now: Ctx): Promise<void> {
   const box = await latestPaid(now, 'se')
   const known = box && (await listFaultsOfBox(now.db, box.id))

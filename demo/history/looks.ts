@@ -1,7 +1,10 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { demoMembers } from '../people/demo-people.ts'
 
-/** What lies in a demo box, by handle and colour: what is worn together and will be kept first, then what will go back. */
+/**
+ * The contents of a demo box, by handle and colour: first the pieces worn together, which will be kept, then those to
+ * go back.
+ */
 export type Packed = { together: readonly string[]; beside: readonly string[] }
 
 const packed = (together: string, beside: string): Packed => ({
@@ -9,7 +12,7 @@ const packed = (together: string, beside: string): Packed => ({
   beside: beside.split(' '),
 })
 
-/** The boxes of each of the demo's members, the first one first: something over, a shirt or a knit, something below. */
+/** The boxes of each of the demo's members in order: a jacket, a shirt or a knit, and a lower half. */
 const boxes: Readonly<Record<string, readonly Packed[]>> = {
   dk: [
     packed(
@@ -71,7 +74,7 @@ const boxes: Readonly<Record<string, readonly Packed[]>> = {
   ],
 }
 
-/** What the stylist lays into a member's box, counted from the first, which has none before it. */
+/** The contents of a member's box, counted from the first, which has none before it. */
 export function packedFor(memberId: string, round: number): Packed {
   const email = demoMembers.find(({ id }) => id === memberId)?.email ?? ''
   const found = boxes[email.split('@')[0] ?? '']?.[round]
@@ -79,7 +82,7 @@ export function packedFor(memberId: string, round: number): Packed {
   return found
 }
 
-/** What the outfit of the first box is called, and that of the second: the shirt of the first is worn with it. */
+/** The names of the outfits in the first and the second box: the shirt of the first is worn with the latter. */
 export const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
   da: [
     { name: 'Mandag på arbejde', words: 'Lad jakken stå åben og skjorten hænge. Mere skal der ikke til.' },

@@ -6,7 +6,7 @@ import { demoMembers, type OpenBox } from '../people/demo-people.ts'
 import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
 import { seedWords } from './words.ts'
 
-/** How long ago it was ordered: each box came as far as it is in a believable time. */
+/** The age of each open box: a believable time for its progress. */
 const ordered: Readonly<Record<OpenBox, string>> = {
   ordered: '-PT5H',
   previewing: '-P1DT3H',
@@ -14,7 +14,7 @@ const ordered: Readonly<Record<OpenBox, string>> = {
   delivered: '-P8D',
 }
 
-/** Somebody waits in every part of the house, so that each desk of the studio has work. Who has a box is left alone. */
+/** Adds open boxes in every state, so that each desk of the studio has work. Members with a box are left alone. */
 export async function seedOpenBoxes(ctx: Ctx): Promise<void> {
   const team = await teamOf(ctx)
   if (!team) return
@@ -60,6 +60,6 @@ async function makeBox(
     clock.advance(after)
     await take()
   }
-  // What it made due by then is told as of then.
+  // Jobs that are due by then run with that clock.
   await runDueThen(ctx)
 }

@@ -16,9 +16,8 @@ import { seedOpinions, seedWords } from './words.ts'
 const monthsBack = [4, 2]
 
 /**
- * Gives the demo's members two past boxes each, by the same functions that a real box goes through, with the clock set
- * back. A member who has a box already is left alone, so a stopped fill is finished by the next start; nobody else who
- * has registered meanwhile is given a past.
+ * Gives the demo's members two past boxes each, by the functions of real boxes, with the clock set back. A member with
+ * a box is left alone, so a stopped fill is finished by the next start; other registered members get none.
  */
 export async function seedHistory(ctx: Ctx): Promise<void> {
   const team = await teamOf(ctx)
@@ -49,7 +48,7 @@ async function joinedBefore({ db, clock }: Ctx, memberId: string) {
 
 type Round = Team & { round: number; months: number }
 
-/** What is due is done at its own time, mails and charges, not when the demo is first started. */
+/** Due jobs run at their own time, with mails and charges, and not when the demo is first started. */
 async function pastBox(now: Ctx, person: Person, { stylist, packer, round, months }: Round) {
   const clock = manualClock(now.clock.now())
   clock.advance(`-P${months}M`)
@@ -83,7 +82,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await runDueThen(ctx)
 }
 
-/** Keeps these, and says about each what customers say. */
+/** Keeps these pieces, with a customer's answers on each. */
 async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
   const key = { boxId: box.id, memberId: box.memberId }
   const pieces = await listPieceRows(ctx.db, box.id)

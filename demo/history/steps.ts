@@ -32,12 +32,12 @@ import { pickPiece } from '#/styling/desk/pick-piece.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
 import { outfits, type Packed, packedFor } from './looks.ts'
 
-/** What happens to a demo box, by the same functions that a real box goes through. */
+/** The steps of a demo box, by the functions of real boxes. */
 
 export type Person = { id: string; market: MarketId }
 export type Team = { stylist: string; packer: string }
 
-/** Who styles and packs the demo's boxes. */
+/** The stylist and the packer of the demo's boxes. */
 export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
   const staff = await db.many<{ id: string; role: string }>(
     sql`SELECT id, role FROM staff WHERE role IN ('stylist', 'warehouse')`,
@@ -54,7 +54,7 @@ type Styled = {
   stylist: string
   note: string
   pieceNotes: readonly string[]
-  /** Which of the member's boxes it is, counted from none. */
+  /** The index of the member's box, from 0. */
   round?: number
 }
 
@@ -80,7 +80,10 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, rou
   await sendPreview(ctx, key())
 }
 
-/** What is laid for the member, in their size; the shelf is filled up again, so that the past takes nothing from the present. */
+/**
+ * The box's pieces in the member's size; their stock is refilled, so that past boxes take nothing from the present
+ * shelf.
+ */
 async function picksFor(ctx: Ctx, box: Box, { together, beside }: Packed): Promise<string[]> {
   const { sizes } = await styleProfile(ctx.db, box.memberId)
   const wanted = [...together, ...beside].map((piece) => piece.toUpperCase())
@@ -130,5 +133,8 @@ export async function deliver(ctx: Ctx, box: Box) {
   if (event) await applyParcelEvent(ctx, event)
 }
 
-/** What is due by the clock of then, and no more: by today's, pieces on their way back would be late already. */
+/**
+ * Runs the jobs due by the clock of then, and no later ones: by today's clock, pieces on their way back would be late
+ * already.
+ */
 export const runDueThen = (ctx: Ctx) => drain(ctx, jobs)

@@ -2,7 +2,7 @@ import type { Feedback } from '#/boxes/feedback/feedback.rule.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-/** What the demo's customers and their stylist wrote to each other, each in their own language. */
+/** Messages between the demo's customers and their stylist, each in their own language. */
 type Words = { wish: string[]; note: string[]; piece: string[]; comment: string[] }
 export const seedWords: Readonly<Record<MarketId, Words>> = {
   da: {

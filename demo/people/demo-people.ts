@@ -10,13 +10,13 @@ export const demoTotpSecret = 'GARDEROBEDEMOSECRET234567ABCDEFGH'
 
 export type DemoMember = Contact & {
   id: string
-  /** Months between the boxes; left out, each is ordered by itself. */
+  /** Months between the boxes; without it each box is ordered by itself. */
   months?: number
   email: string
   market: MarketId
-  /** The answers to the survey; a newcomer has given none. */
+  /** The answers to the survey; absent for a newcomer. */
   answers?: Record<string, unknown>
-  /** How far the first box has come; who has none here has past boxes. */
+  /** The state of the first box; members without it have past boxes. */
   openBox?: OpenBox
 }
 export type OpenBox = 'ordered' | 'previewing' | 'approved' | 'delivered'

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { demoMembers } from './demo-people.ts'
 
-/** Demo members get a card as a member would: a set-up at the sandbox, confirmed with a test card. */
+/** Adds cards to demo members by the usual steps: a set-up at the sandbox, confirmed with a test card. */
 export async function seedCards(ctx: Ctx): Promise<void> {
   const ids = demoMembers.map(({ id }) => id)
   const people = await ctx.db.many<{ id: string }>(

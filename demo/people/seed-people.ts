@@ -26,7 +26,7 @@ export async function seedPeople(ctx: PlatformCtx): Promise<void> {
   })
 }
 
-/** Each stands in for the other; Monday to Friday, with a break at noon. */
+/** Two colleagues stand in for each other; Monday to Friday, with a break at noon. */
 async function takesCalls({ db }: PlatformCtx, stylistId: string) {
   const deputy = demoStaff.find(
     ({ id, role }) => id !== stylistId && (role === 'stylist' || role === 'admin'),

@@ -6,10 +6,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { photoSizes } from '#/platform/validation/photo.rule.ts'
 import { demoStaff } from './demo-people.ts'
 
-/** Drawn, as the garments are: nobody stood for them. */
+/** Drawn portraits without models, like the garments' pictures. */
 export const demoPortraits = demoStaff.flatMap(({ id, portrait }) => (portrait ? [{ id, portrait }] : []))
 
-/** A colleague of the demo who has a portrait of their own keeps it. */
+/** Portraits that demo colleagues have uploaded are kept. */
 export async function seedPortraits(ctx: Ctx): Promise<void> {
   for (const { id, portrait } of demoPortraits) {
     if (await portraitOf(ctx.db, id)) continue

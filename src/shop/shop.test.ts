@@ -43,13 +43,13 @@ test('R7.02 a search that finds nothing says which of its words would find somet
   expect(await search('')).toMatchObject({ total: 0, items: [] })
 })
 
-test('R7.02 what is searched is searched anew when a garment’s words change', async () => {
+test('R7.02 a garment’s changed words are found by the next search', async () => {
   expect((await search('sammet')).total).toBe(0)
   await app.db.run(sql`UPDATE product SET title = '{"se": "Sammetstopp sammet"}' WHERE id = ${top.productId}`)
   expect((await search('sammet')).items.map(({ title }) => title)).toEqual(['Sammetstopp sammet'])
 })
 
-test('R7.02 while somebody types, words, categories, brands and garments are suggested', async () => {
+test('R7.02 typing suggests words, categories, brands and garments', async () => {
   const suggested = (q: string) => app.ask('GET', '/shop/suggest', { query: { q }, market: 'se' })
   expect(await suggested('som')).toMatchObject({
     categories: [
@@ -64,7 +64,7 @@ test('R7.02 while somebody types, words, categories, brands and garments are sug
   expect(await suggested('q')).toEqual({ words: [], categories: [], brands: [], products: [] })
 })
 
-test('R7.03 a product has its variants with what is left of each, told up to ten', async () => {
+test('R7.03 a product lists its variants with their stock, told up to ten', async () => {
   const large = await given({ productId: dress.productId, size: 'L', colourKey: 'burgundy', stock: 40 })
   const gone = await given({ productId: dress.productId, size: 'S', colourKey: 'burgundy', stock: 0 })
   const product = await showOf(gone.sku)
@@ -120,7 +120,7 @@ test('R2.05 a product that is unknown, withdrawn, a draft or not sold here is a 
   expect(items.map(({ productId }) => productId)).toEqual([dress.productId])
 })
 
-test('R7.04 T33 a listing says nothing of anybody: two members and a visitor read the same where no rule is theirs', async () => {
+test('R7.04 T33 a listing is personal only by hard rules: without them two members and a visitor read the same', async () => {
   const [one, other] = [await givenCustomer(app, 'se'), await givenCustomer(app, 'se')]
   const read = async (as?: { id: string; token: string }) =>
     (await app.call('GET', '/shop/search?q=dress&all=1', { market: 'se', ...(as && { as }) })).text

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** The one address that a managed database keeps while its servers change: where it leads is said by port. */
+/** The one address that a managed database keeps while its servers change; its target is given by port. */
 export async function openAddress(first: number) {
   let target: number | undefined = first
   const open = new Set<Socket>()
@@ -22,7 +22,7 @@ export async function openAddress(first: number) {
   const { port } = server.address() as { port: number }
   return {
     port,
-    /** Nobody answers there, and whoever was connected no longer is. */
+    /** Refuses new connections and closes the open ones. */
     cut() {
       target = undefined
       for (const socket of open) socket.resetAndDestroy()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ASKS_EVERY_MS = 200
 const COMES_BACK_WITHIN_MS = 60_000
 
-/** As simple as balancers are: in turn to whoever said to be well, and to the next one where nobody listens. */
+/** A simple balancer: takes the healthy servers in turn, and the next one when a port refuses the connection. */
 export async function openBalancer(ports: readonly number[]) {
   const well = new Set(ports)
   const agent = new Agent({ keepAlive: true })
@@ -31,7 +31,7 @@ export async function openBalancer(ports: readonly number[]) {
       const open = ports.filter((port) => well.has(port))
       const port = open[turn++ % open.length]
       if (!port) return void outgoing.writeHead(503).end()
-      // Guests keep the address they come from.
+      // Guests keep their own network address.
       const headers = { ...incoming.headers, connection: 'keep-alive' }
       const options = { host: '127.0.0.1', port, agent, method: incoming.method, path: incoming.url, headers }
       const sent = request({ ...options, localAddress: incoming.socket.remoteAddress }, (answer) => {
@@ -39,7 +39,7 @@ export async function openBalancer(ports: readonly number[]) {
         answer.pipe(outgoing)
       })
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // Nothing was sent where nobody listens; what was sent and not answered is nobody's to repeat.
+        // A refused connection has sent nothing and may be retried; a request that was sent and not answered may not.
         if (error.code === 'ECONNREFUSED' && tries > 1) return pass(tries - 1)
         incoming.socket.resetAndDestroy()
       })

@@ -6,7 +6,7 @@ import type { CheckoutView } from '#/shop/orders/placing/checkout.schema.ts'
 type Answer = { status: number; body: unknown; cookie?: string }
 type Call = { method: 'GET' | 'POST'; path: string; body?: object; cookie?: string; key?: string }
 
-/** Guests who buy one piece after another until they are told to stop, and what they were told. */
+/** Guests who buy one piece after another until they are stopped, with the answers they got. */
 export function startBuyers({
   origins,
   sku,
@@ -22,7 +22,9 @@ export function startBuyers({
   let going = true
   let turn = 0
 
-  /** One request to whoever is next. Each buyer has an address of their own, as guests do: limits count by it. */
+  /**
+   * One request to the next server. Each buyer has a network address of their own, as guests do: limits count by it.
+   */
   function ask(call: Call, localAddress: string): Promise<Answer> {
     const all = origins()
     const { hostname, port } = new URL(all[turn++ % all.length]!)
@@ -52,7 +54,7 @@ export function startBuyers({
       sent.once('error', reject).end(call.body && JSON.stringify(call.body))
     })
   }
-  /** As a browser of ours does: what was not answered, or with 503, is asked again with the same key. */
+  /** Like our browser client: a request without an answer, or with a 503, is repeated with the same key. */
   async function insist(call: Call, localAddress: string): Promise<Answer> {
     for (;;) {
       const answer = await ask(call, localAddress).catch((error: NodeJS.ErrnoException) => ({

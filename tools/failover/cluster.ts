@@ -8,7 +8,7 @@ import { postmasterPid } from '#/platform/database/postgres/postgres-process.ts'
 import { choosePlace, giveTo } from '#/platform/database/postgres/postgres-user.ts'
 
 /**
- * Two PostgreSQL of our own machine, as a managed database keeps them: what the first confirms the second has written too
+ * Two PostgreSQL on this machine, set up like a managed database: the second has written whatever the first confirms
  * (`synchronous_standby_names`), and it takes over when the first is lost.
  */
 export async function openCluster(root: string) {
@@ -23,7 +23,7 @@ export async function openCluster(root: string) {
     settings: [
       `primary_conninfo=host=${hostname} port=${port} user=${username} password=${password} application_name=second`,
       'hot_standby=on',
-      // When it has taken over there is nobody to wait for.
+      // After it has taken over there is no standby to wait for.
       'synchronous_standby_names=',
     ],
   })
@@ -33,7 +33,7 @@ export async function openCluster(root: string) {
   return {
     primary: primary.url,
     standby: standby.url,
-    /** As when its machine is gone: nothing is finished, nothing is said. */
+    /** Like the loss of its machine: nothing is finished, no connection is closed properly. */
     async killPrimary() {
       await admin.close()
       process.kill(postmasterPid(placeOf(first).dataDir)!, 'SIGKILL')
@@ -52,7 +52,7 @@ export async function openCluster(root: string) {
 
 const placeOf = (folder: string) => choosePlace(findBinaries(), join(folder, 'postgres'))
 
-/** An online backup by PostgreSQL's own low-level calls; in the package of binaries there is no pg_basebackup. */
+/** An online backup by PostgreSQL's own low-level calls; the package of binaries has no pg_basebackup. */
 async function copyServer(db: Pool, { from, to, url }: { from: string; to: string; url: string }) {
   const [source, target] = [placeOf(from), placeOf(to)]
   const client = await db.pool.connect()

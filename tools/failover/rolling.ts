@@ -12,7 +12,7 @@ type Roll = {
   count: number
 }
 
-/** Three processes behind a balancer; each is told to end, ends, and is there again, while guests buy. */
+/** Three processes behind a balancer; each in turn is told to end, ends, and is started again, while guests buy. */
 export async function rollThrough({ servers, ports, startOn, sku, count }: Roll) {
   const all = [...servers]
   for (const port of ports.slice(all.length)) all.push(await startOn(port))

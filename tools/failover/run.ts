@@ -11,9 +11,9 @@ import { openCluster } from './cluster.ts'
 import { rollThrough } from './rolling.ts'
 
 /**
- * npm run failover: the primary is killed under load and a standby takes over; then three processes are replaced one by one.
- * Fails when a confirmed order is missing or there twice, when anybody heard another 5xx than 503, or when a connection was
- * reset. What it takes is docs/operations.md's.
+ * npm run failover: the primary is killed under load and a standby takes over; then three processes are replaced one by
+ * one. Fails when a confirmed order is missing or exists twice, when any request got a 5xx other than 503, or when a
+ * connection was reset. docs/operations.md has its durations.
  */
 const BUYERS = 8
 const root = mkdtempSync(join(tmpdir(), 'garderobe-failover-'))
@@ -42,7 +42,7 @@ await sleep(10_000)
 await cluster.killPrimary()
 address.cut()
 const lost = performance.now()
-// As long as a managed database takes to notice.
+// The time in which a managed database notices the loss.
 await sleep(2_000)
 await cluster.promote()
 address.leadTo(portOf(cluster.standby))
@@ -76,7 +76,7 @@ await cluster.close()
 rmSync(root, { recursive: true })
 
 type Compared = { missing: number; twice: number }
-/** Of what was confirmed, what the database does not have; and who got two for one key. */
+/** Confirmed orders that the database lacks, and buyers with two orders for one key. */
 async function compare(db: Pool, confirmed: { email: string; orderId: string }[]): Promise<Compared> {
   const ids = confirmed.map(({ orderId }) => orderId)
   const emails = confirmed.map(({ email }) => email)
@@ -100,7 +100,10 @@ function fail(why: string) {
 function portOf(url: string) {
   return Number(new URL(url).port)
 }
-/** By its address in the network, through which the primary can be taken away: not by the socket that our own server names. */
+/**
+ * Connects by the network address, through which the primary can be cut off, and not by the socket that our own server
+ * names.
+ */
 function withPort(url: string, port: number) {
   const changed = Object.assign(new URL(url), { port: String(port) })
   changed.searchParams.delete('host')

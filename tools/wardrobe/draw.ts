@@ -10,10 +10,10 @@ import { surfaceOf } from './surface.ts'
 
 export type Picture = { data: Uint8Array; width: number; height: number; channels: 3 }
 
-/** Below this many pixels a part without lift casts nothing anyone could see. */
+/** Below this many pixels a part without lift casts no visible shadow. */
 const TINY = 500
 
-/** Lays a scene on the table and photographs it. The same scene and seed give the same bytes. */
+/** Lays a scene on the table and photographs it. One scene and seed always give the same bytes. */
 export function draw(scene: Scene, seed: string): Picture {
   const roll = chance(seed)
   const at = place(scene, roll)
@@ -39,7 +39,7 @@ export function draw(scene: Scene, seed: string): Picture {
   return { data: develop(canvas), width: WIDTH, height: HEIGHT, channels: 3 }
 }
 
-/** Cloth lies close: a wide breath of shade, and a narrow dark line where it touches. */
+/** Cloth lies close: a wide faint shadow, and a narrow dark line at the contact. */
 function shadowOnGround(canvas: Canvas, whole: Field, body: number) {
   castShadow(canvas, whole, COARSE, 30, [15, 22], 0.15)
   castShadow(canvas, whole, COARSE, 9 + body * 0.3, [5 + body * 0.25, 7 + body * 0.35], 0.26)

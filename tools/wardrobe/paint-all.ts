@@ -12,7 +12,10 @@ import {
 } from '../../demo/catalogue/pictures.ts'
 import pictures from '../../demo/pictures/pictures.json' with { type: 'json' }
 
-/** `npm run wardrobe`: paints every garment in each of its colours; with `-- due`, those that are described anew. */
+/**
+ * `npm run wardrobe`: paints every garment in each of its colours; with `-- due`, only those with a changed
+ * description.
+ */
 const onlyDue = process.argv[2] === 'due'
 const kept: Readonly<Record<string, Painted>> = onlyDue ? pictures : {}
 const isKept = (shown: Shown) => kept[pictureName(shown)]?.paintedFrom === descriptionOf(shown)
@@ -29,7 +32,7 @@ for (const { name } of (await readdir(picturesFolder, { withFileTypes: true })).
 ))
   if (!painted.has(name)) await rm(new URL(name, picturesFolder), { recursive: true })
 
-/** Now and then, so that whoever stops it goes on with `due`. */
+/** Saved at intervals, so that a stopped run can continue with `due`. */
 async function keep() {
   const inOrder = Object.fromEntries(
     names.flatMap((name) => (painted.has(name) ? [[name, painted.get(name)]] : [])),

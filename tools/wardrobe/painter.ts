@@ -14,15 +14,15 @@ import {
 } from '../../demo/catalogue/pictures.ts'
 import { renderGarment } from './render.ts'
 
-/** As wide as a phone's picture needs at twice its points; one size more would double what the repository carries. */
+/** Wide enough for a phone's picture at twice its points; the next size would double the size of the repository. */
 const WIDTH = 720
-/** Encoded once and kept in git: a few seconds for each are nothing against its bytes. */
+/** Encoded once and kept in git: its bytes matter more than a few seconds each. */
 const patient: Encoding = {
   avif: { quality: 48, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 66, effort: 5 },
 }
 
-/** One of several painters: each takes its share of the pictures, and tells of each that is done. */
+/** One of several painters: each takes its share of the pictures, and reports each one done. */
 const { share, painters, wanted } = workerData as { share: number; painters: number; wanted: string[] }
 const due = shownOf(garments)
   .filter((shown) => wanted.includes(pictureName(shown)))
@@ -30,7 +30,7 @@ const due = shownOf(garments)
 for (const [index, shown] of due.entries())
   if (index % painters === share) parentPort?.postMessage([pictureName(shown), await paint(shown)])
 
-/** The first colour of every garment before the second of any. */
+/** Sorts the first colour of every garment before the second of any. */
 function colourOf({ garment, colourway }: Shown) {
   return garment.colourways.indexOf(colourway)
 }
@@ -52,7 +52,7 @@ async function write(name: string, files: EncodedPicture['files']) {
   for (const { name: file, bytes } of files) await writeFile(new URL(file, folder), bytes)
 }
 
-/** Of what is served, so that an address never changes what it shows. */
+/** A hash of the served files, so that an address never changes its picture. */
 function keyOf(files: EncodedPicture['files']) {
   const hash = createHash('sha256')
   for (const { bytes } of files) hash.update(bytes)

@@ -1,4 +1,4 @@
-/** Seeded chance: the same garment is drawn the same way on every machine. */
+/** Seeded chance: a garment is drawn identically on every machine. */
 export type Chance = () => number
 
 export function chance(seed: string): Chance {

@@ -2,7 +2,7 @@ import { noise } from './random.ts'
 import { blur, bounds, type Field, field, shrink } from './raster.ts'
 import type { Fold } from './scene.ts'
 
-/** The relief of the whole garment is thought out at a quarter of the picture: it is soft everywhere. */
+/** The relief of the whole garment is computed at a quarter of the picture's size: it is soft everywhere. */
 export const COARSE = 4
 const COARSE_W = 300
 const COARSE_H = 400
@@ -100,7 +100,7 @@ export function pillow(coverage: Field, radius: number, height: number): Field {
   return f
 }
 
-/** Twice as fine, and smooth between the old values, so that slopes do not show the grid. */
+/** Twice the resolution, smooth between the old values, so that slopes do not show the grid. */
 export function finer(f: Field): Field {
   const result = field(f.x * 2, f.y * 2, f.w * 2, f.h * 2)
   for (let y = 0; y < result.h; y++) {

@@ -9,7 +9,7 @@ export function paintGarment({ garment, colourway, view }: Shown): Picture {
   return draw(sceneOf(garment, colourway, view), view === 'front' ? seed : `${seed} ${view}`)
 }
 
-/** The same as a PNG: the master from which the catalogue makes its widths. */
+/** A PNG of the picture: the master from which the catalogue makes its widths. */
 export function renderGarment(shown: Shown): Promise<Buffer> {
   const { data, width, height, channels } = paintGarment(shown)
   return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer()

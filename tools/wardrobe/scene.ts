@@ -23,10 +23,10 @@ export type Part = {
   round?: number
   /** Brightness, for insides that lie in shade. */
   tone?: number
-  /** How much of the garment's folds it shows. */
+  /** Share of the garment's folds that it shows. */
   limp?: number
   drape?: (x: number, y: number) => number
-  /** How far the dye has washed out at a place, 0…1. */
+  /** Fading of the dye at a place, 0…1. */
   fade?: (x: number, y: number) => number
   folds?: readonly Fold[]
   seams?: readonly (readonly Point[])[]
@@ -41,7 +41,7 @@ export type Scene = {
   crumple?: number
   /** Largest scale, pixels per centimetre. */
   zoom?: number
-  /** Pixels per centimetre where the picture shows a part of the scene alone. */
+  /** Pixels per centimetre when the picture shows a part of the scene alone. */
   scale?: number
 }
 

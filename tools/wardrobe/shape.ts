@@ -57,7 +57,7 @@ export function symmetric(half: readonly Knot[]): Point[] {
   return [...right, ...flip(right).reverse()]
 }
 
-/** The line moved sideways (to its right hand, seen in the direction it runs). */
+/** The line moved sideways (to the right of its direction). */
 export function aside(points: readonly Point[], distance: number): Point[] {
   return points.map((p, i) => {
     const a = points[Math.max(0, i - 1)]!

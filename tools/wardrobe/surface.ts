@@ -42,7 +42,7 @@ export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, 
   return { x: half.x, y: half.y, w: half.w, h: half.h, v }
 }
 
-/** Per row where the part begins and ends, with room for what the edges need of their neighbours. */
+/** Start and end of the part in each row, with room for the neighbours that the edges need. */
 function spansOf(half: Field): Int32Array {
   const own = new Int32Array(half.h * 2)
   for (let y = 0; y < half.h; y++) {

@@ -15,14 +15,14 @@ const fibres: Record<Material, string[]> = {
   suiting: ['polyester', 'viscose'],
   nylon: ['polyamide'],
 }
-/** As the survey asks about prints. */
+/** Prints as the survey names them. */
 const prints: Record<string, string> = {
   pinstripe: 'stripe',
   houndstooth: 'check',
   leopard: 'animal',
 }
 
-/** What a garment is besides its kind, in words that the stylist's never-rules and prints are read from (R6.01). */
+/** The features of a garment besides its kind, in the words of the stylist's never-rules and prints (R6.01). */
 export function featuresOf({ of, cut, look }: Made): string[] {
   const print = look.main.pattern?.kind
   return [

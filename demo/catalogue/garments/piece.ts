@@ -39,7 +39,7 @@ const sizes: Record<Kind, string[]> = {
   coat: numbers,
 }
 
-/** Prices end as shops in each country let them end. */
+/** Prices with the endings usual in each country. */
 const priced = (euro: number): Record<Currency, number> => ({
   EUR: euro * 100 - 5,
   DKK: Math.round((euro * 7.6) / 50) * 5000 - 100,

@@ -13,7 +13,7 @@ import {
 
 const asked = (query: string) => new URLSearchParams(query)
 
-describe('R7.02 the address of a listing says what it shows', () => {
+describe('R7.02 the address of a listing names its contents', () => {
   test('an address asks for every facet and every order of the API', () => {
     const { filters } = readAddress(asked(facetNames.map((name) => `${name}=a`).join('&')))
     expect(Object.keys(filters)).toEqual(facetNames)
@@ -30,7 +30,7 @@ describe('R7.02 the address of a listing says what it shows', () => {
     {
       query: 'page=x&sort=best&colour=&all=yes&who=me',
       says: { filters: {}, page: 1, all: false },
-      because: 'what cannot be meant is left out',
+      because: 'invalid values are left out',
     },
     { query: 'page=0', says: { filters: {}, page: 1, all: false }, because: 'pages begin at one' },
     { query: 'page=1.5', says: { filters: {}, page: 1, all: false }, because: 'pages are whole' },

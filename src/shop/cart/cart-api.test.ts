@@ -47,7 +47,7 @@ describe('R7.04 a visitor’s cart', () => {
     expect(await reservedOf(sku)).toBe(0)
   })
 
-  test('tells the header how many pieces there are, and no longer of a cart that is nobody’s', async () => {
+  test('tells the header the number of pieces, and not that of a cart without an owner', async () => {
     const { sku } = await shirt()
     const { headers } = await browser().add(sku, 2)
     expect([headers['set-cookie']].flat()).toContainEqual(
@@ -105,7 +105,7 @@ describe('R7.04 a visitor’s cart', () => {
     expect((await b.add('no-such-sku')).status).toBe(404)
   })
 
-  test('T78 of twenty first garments at one moment so many are held as there are, each by one statement', async () => {
+  test('T78 of twenty concurrent first garments as many are held as there are units, each by one statement', async () => {
     const { sku } = await shirt(3)
     const carts = () => db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM cart`)
     const before = await carts()
@@ -123,7 +123,7 @@ describe('R7.04 a visitor’s cart', () => {
     expect(filling).toHaveLength(1)
   })
 
-  test('T86 what was held too long is free for others, and stays in the cart', async () => {
+  test('T86 an expired hold is free for others, and the piece stays in the cart', async () => {
     const { sku } = await shirt(1)
     const [a, b] = [browser(), browser()]
     await a.add(sku)
@@ -136,7 +136,7 @@ describe('R7.04 a visitor’s cart', () => {
   })
 })
 
-describe('R7.04 what changes is shown, and acknowledged', () => {
+describe('R7.04 changes are shown, and acknowledged', () => {
   test('a price', async () => {
     const { sku } = await shirt()
     const visitor = browser()
@@ -160,7 +160,7 @@ describe('R7.04 what changes is shown, and acknowledged', () => {
     expect((await visitor.see()).body).toMatchObject({ total: 5_998, currency: 'EUR', count: 2 })
   })
 
-  test('what is withdrawn cannot be bought', async () => {
+  test('a withdrawn piece cannot be bought', async () => {
     const { sku, productId } = await shirt()
     const visitor = browser()
     await visitor.add(sku)

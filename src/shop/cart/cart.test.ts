@@ -64,7 +64,7 @@ test('R7.04 a cart is priced with the prices, the discounts and the stock of now
   expect(priced.discounts).toMatchObject([{ code, amount: 7_000 }])
 })
 
-test('T78 T86 what a cart holds is its own, until it ends; then the next one gets it', async () => {
+test('T78 T86 a cart’s holds are its own until they end; then the next cart gets them', async () => {
   const { sku } = await givenVariant(db, { stock: 2, prices: { da: 20_000 } })
   const mine = await cartWith([{ sku, quantity: 2, price: 20_000 }])
   const other = await cartWith([{ sku, price: 20_000 }])

@@ -34,7 +34,7 @@ const amount = (id: string, amount: number, more: Partial<Offer> = {}) =>
 const dress = line('dress', 50_000)
 const bag = line('bag', 30_000, { groups: ['bags'], brand: 'other' })
 
-describe('R7.05 what a basket costs', () => {
+describe('R7.05 the price of a basket', () => {
   test.each([
     { offers: [], discount: 0, because: 'nothing is taken off' },
     { offers: [offer('a')], discount: 8_000, because: 'ten per cent of all' },
@@ -49,7 +49,7 @@ describe('R7.05 what a basket costs', () => {
     {
       offers: [offer('a', { categories: ['bags'], minimum: 40_000 })],
       discount: 0,
-      because: 'the minimum counts what the discount is for',
+      because: 'the minimum counts the discount’s own goods',
     },
     {
       offers: [offer('a', { position: 1 }), amount('b', 10_000, { position: 2 })],
@@ -59,7 +59,7 @@ describe('R7.05 what a basket costs', () => {
     {
       offers: [amount('b', 10_000, { position: 1 }), offer('a', { position: 2 })],
       discount: 17_000,
-      because: 'the per cent of what the amount left',
+      because: 'per cent of the rest after the amount',
     },
     {
       offers: [offer('a'), offer('alone', { percent: 30, combinable: false })],
@@ -76,7 +76,7 @@ describe('R7.05 what a basket costs', () => {
     expect(priced).toMatchObject({ subtotal: 80_000, discount, total: 80_000 - discount })
   })
 
-  test('what is reduced already is left as it is, if the campaign says so', () => {
+  test('reduced pieces are excluded, if the campaign says so', () => {
     const sale = line('sale', 20_000, { reduced: true })
     const priced = priceBasket([dress, sale], [offer('a', { fullPriceOnly: true })])
     expect(priced).toMatchObject({ discount: 5_000, applied: [{ scoped: true }] })
@@ -97,7 +97,7 @@ describe('R7.05 what a basket costs', () => {
     expect(priceBasket([dress], [alone, offer('a')])).toMatchObject({ discount: 5_000, freeShipping: false })
   })
 
-  test('one that stands alone wins only where it is worth more', () => {
+  test('one that cannot be combined wins only when it is worth more', () => {
     const alone = (percent: number) => offer('alone', { percent, combinable: false })
     const names = (...offers: Offer[]) => priceBasket([dress], offers).applied.map(({ id }) => id)
     expect(names(offer('a'), alone(10)), 'the same: others come first').toEqual(['a'])

@@ -3,7 +3,7 @@ import { splitAmount, splitEvenly } from './split-amount.rule.ts'
 
 test.each([
   { amount: 100, weights: [1, 1], parts: [50, 50], because: 'it divides' },
-  { amount: 101, weights: [1, 1], parts: [51, 50], because: 'the first of equals has what is left' },
+  { amount: 101, weights: [1, 1], parts: [51, 50], because: 'the first of equals gets the rest' },
   { amount: 10, weights: [1, 2], parts: [3, 7], because: 'the larger remainder has it: 3.33 and 6.67' },
   { amount: 10, weights: [2, 1], parts: [7, 3], because: 'wherever it stands' },
   { amount: 11, weights: [3, 3, 3], parts: [4, 4, 3], because: 'two units are left, for the first two' },

@@ -43,7 +43,7 @@ describe('R7.07 a heart', () => {
     expect(pieces.map(({ sizes }) => sizes.map(({ size }) => size))).toEqual([['L', 'M']])
   })
 
-  test('shows what it costs now beside what it cost then, and what is sold no longer', async () => {
+  test('shows the price now beside the price then, and pieces no longer sold', async () => {
     const { sku, productId } = await shirt()
     const as = browser()
     await as.add(sku)

@@ -69,7 +69,7 @@ test('R9.07 it ends when it was agreed to, counted from the purchase and not fro
   })
 })
 
-test('R9.07 a card that nobody redeems is kept by us on its last day, and its code is good no more', async () => {
+test('R9.07 a card that is not redeemed expires on its last day to us, and its code is void', async () => {
   const card = await gifts.bought({ market: 'da', amount: 200_00 })
   const code = await gifts.codeTo(card.toEmail)
   const [owed, kept] = [await gifts.booked('gift-cards', 'da'), await gifts.booked('breakage', 'da')]
@@ -187,7 +187,7 @@ test('R6.11 R9.07 after the last day the button is gone, and the route says so',
   expect((await gifts.withdraw({ ...card, who })).status).toBe(409)
 })
 
-test('R9.07 what is not paid within the hour ends; paid after all, it is honoured', async () => {
+test('R9.07 a card that is not paid within the hour ends; paid after all, it is honoured', async () => {
   const unpaid = await gifts.ordered()
   await pass('PT61M')
   expect(await gifts.stateOf(unpaid.id)).toBe('cancelled')
@@ -230,7 +230,7 @@ test.each([
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('T23 R9.07 a card of somebody else does not exist, by any way in', async () => {
+test('T23 R9.07 another buyer’s card is not found, by any route', async () => {
   const mine = await gifts.bought()
   const other = await gifts.bought()
   for (const as of [other.who, await givenMember(app)]) {

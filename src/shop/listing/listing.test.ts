@@ -43,7 +43,7 @@ await skirt({
 await skirt({ size: 'XL', brand: 'Cc', title: { en: 'Sold out skirt' }, stock: 0 })
 await skirt({ size: 'M', brand: 'Dd', title: { en: 'Swedish skirt' }, prices: { se: 500_00 } })
 
-test('R7.02 a category lists what can be had in the market, each garment once by its first variant', async () => {
+test('R7.02 a category lists the available garments of the market, each once by its first variant', async () => {
   const listing = await list('skirts', 'mini-skirts')
   expect(skusOf(listing)).toEqual([red.sku, blue.sku].toSorted())
   expect(listing).toMatchObject({
@@ -149,12 +149,12 @@ test('R2.05 a category, a subcategory elsewhere and a brand that do not exist ar
     expect((await app.call('GET', path)).status).toBe(404)
 })
 
-test('R7.02 what nobody may ask is refused: an unknown parameter, a page below one, a hundred at once', async () => {
+test('R7.02 invalid queries are refused: an unknown parameter, a page below one, a hundred at once', async () => {
   for (const query of ['colr=red', 'page=0', 'limit=97', 'sort=cheap'])
     expect((await app.call('GET', `/shop/category/skirts?${query}`)).status).toBe(400)
 })
 
-test('R7.02 a member does not see what would not be sent, is told how much, and can see all', async () => {
+test('R7.02 hard rules hide products from a member, who sees their number and can show them all', async () => {
   const theirs = await given({ kind: 'shoes', category: 'heels', size: '39', title: { en: 'Sandals' } })
   await given({ kind: 'shoes', category: 'heels', size: '44', title: { en: 'Large sandals' } })
   await given({ kind: 'shoes', category: 'heels', size: '39', title: { en: 'Block heels' } })
@@ -173,7 +173,7 @@ test('R7.02 a member does not see what would not be sent, is told how much, and 
   expect(visitors.hidden).toBeUndefined()
 })
 
-test('R7.02 new is what has been on sale in the market for less than thirty days', async () => {
+test('R7.02 a product is new while it has been on sale in the market for less than thirty days', async () => {
   const fresh = async () => (await app.ask('GET', '/shop/new', { market: 'de' })).items.map(({ sku }) => sku)
   const { sku } = await given({ prices: {} })
   await app.db.run(sql`INSERT INTO price (sku, market, currency, amount, valid)
@@ -182,7 +182,7 @@ test('R7.02 new is what has been on sale in the market for less than thirty days
   expect(await fresh()).toEqual([sku])
 })
 
-test('R7.02 what sells out is gone from every listing that it was in, and comes back to all of them', async () => {
+test('R7.02 a sold-out product leaves every listing that it was in, and comes back to all of them', async () => {
   const { sku } = await given({
     kind: 'shoes',
     category: 'boots',

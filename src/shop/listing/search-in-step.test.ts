@@ -46,7 +46,7 @@ const answers = async (ctx: typeof kept, asked: readonly string[]) => {
   return found
 }
 
-test('R7.02 after any changes made elsewhere, the next search finds what a process that begins now would find', async () => {
+test('R7.02 after any changes made elsewhere, the next search finds the same as a new process', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, fc.subarray(questions)), { minLength: 1, maxLength: 8 }),
@@ -76,7 +76,7 @@ test('R7.02 after a change of stock or price, no product is asked for its words 
   await db.run(nothingTaken)
 })
 
-test('R7.02 what has other words and then goes is taken out of no finding in which it never was', async () => {
+test('R7.02 a product that gets other words and then goes is removed only from findings that had it', async () => {
   const shelf = { ...app.ctx, shelf: openShelf() }
   const first = { ...request, query: { limit: 1 } }
   const total = async (query: typeof request | typeof first) =>

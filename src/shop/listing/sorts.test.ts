@@ -13,15 +13,15 @@ const [old, early, late] = [shown('old', 9, 3), shown('early', 10, 1), shown('la
 
 // biome-ignore format: a table
 test.each<{ sort: Sort; order: string[]; because: string }>([
-  { sort: 'new', order: ['late', 'early', 'old'], because: 'of one day, what came last is the newest' },
+  { sort: 'new', order: ['late', 'early', 'old'], because: 'of one day, the product added last is the newest' },
   { sort: 'relevance', order: ['early', 'late', 'old'], because: 'a collection stands as it was brought in' },
-  { sort: 'price', order: ['early', 'late', 'old'], because: 'what costs the same stands as it was brought in' },
+  { sort: 'price', order: ['early', 'late', 'old'], because: 'equal prices keep the order of their arrival' },
 ])('R7.01 sorted by $sort: $because', ({ sort, order }) => {
   const sorted = [old, early, late].toSorted(orderOf(sort, 'se'))
   expect(sorted.map(({ product }) => product.id)).toEqual(order)
 })
 
-test('R7.01 of one day no brand comes twice in a row where another can come between, and days keep their order', () => {
+test('R7.01 within one day no brand comes twice in a row while there is another, and days keep their order', () => {
   const of = (brand: string, since: number) => ({
     product: { brand, since: { se: since } } as unknown as ShelfProduct,
   })

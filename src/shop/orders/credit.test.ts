@@ -72,7 +72,7 @@ test('R7.06 R9.07 credit pays for all of it: nothing is asked of a card, and the
   expect(await balanceOf(as), 'cancelled, it is all there again').toBe(500_00)
 })
 
-test('R9.07 whoever keeps the credit for later pays with the card alone', async () => {
+test('R9.07 a buyer who keeps the credit for later pays with the card alone', async () => {
   const { as, order } = await shopper({ goodwill: 100_00 })
   expect((await order(undefined)).body.payment?.amount).toBe(439_00)
   expect(await balanceOf(as)).toBe(100_00)
@@ -102,7 +102,7 @@ test('T60 a guest has no credit to name', async () => {
   expect(answer.error?.code).toBe('checkout-changed')
 })
 
-test('R9.07 what nobody pays lapses, and the credit may be spent again', async () => {
+test('R9.07 an unpaid order lapses, and its credit may be spent again', async () => {
   const { as, order } = await shopper({ goodwill: 100_00 })
   const { body } = await order(100_00)
   app.clock.advance('PT65M')
@@ -111,7 +111,7 @@ test('R9.07 what nobody pays lapses, and the credit may be spent again', async (
   expect(await balanceOf(as)).toBe(100_00)
 })
 
-test('T63 R9.07 what comes back goes to the card first, then as credit', async () => {
+test('T63 R9.07 a refund goes to the card first, then as credit', async () => {
   const { as, order } = await shopper({ goodwill: 300_00 })
   const { body } = await order(300_00)
   await shop.pay({ who: as, chargeId: body.payment!.chargeId })
@@ -142,7 +142,7 @@ test('052 R9.07 money that comes after the end takes the credit once more', asyn
   expect([await shop.state(body.orderId), await balanceOf(as)]).toEqual(['paid', 0])
 })
 
-test('052 R9.07 where the credit was spent meanwhile, the card’s money goes back, and no credit comes of it', async () => {
+test('052 R9.07 when the credit was spent meanwhile, the card’s money is refunded, and gives no credit', async () => {
   const { as, member, sku, order } = await shopper({ goodwill: 100_00 })
   const { body } = await order(100_00)
   const confirm = await paysTooLate(app, { who: as, orderId: body.orderId, chargeId: body.payment!.chargeId })

@@ -50,7 +50,7 @@ test('R7.06 a declined card leaves the order waiting, and another card pays it',
   expect(await shop.state(order.orderId)).toBe('paid')
 })
 
-test('R7.06 what is not paid in an hour lapses, and its garments are free again', async () => {
+test('R7.06 an order that is not paid in an hour lapses, and its garments are free again', async () => {
   const { sku } = await shop.variant(1)
   const order = await shop.placed({ lines: [{ sku }] })
   expect(await shop.free(sku)).toBe(0)
@@ -61,7 +61,7 @@ test('R7.06 what is not paid in an hour lapses, and its garments are free again'
   expect(await templates(order.customer.email)).toEqual(['order-cancelled'])
 })
 
-test('R7.06 052 money that comes after the end is kept where the goods can be held again', async () => {
+test('R7.06 052 money that arrives after the end is kept when the goods can be held again', async () => {
   const { sku } = await shop.variant(1)
   const order = await shop.placed({ lines: [{ sku }] })
   const confirm = await paysTooLate(app, order)
@@ -114,7 +114,7 @@ test('T66 R7.05 money that comes too late is kept if its discount is left still,
   ])
 })
 
-test('I3 what happened to an order is added to, never changed', async () => {
+test('I3 the events of an order are added to, never changed', async () => {
   const { orderId } = await shop.paid()
   for (const change of [
     sql`UPDATE shop_order_event SET reason = 'another' WHERE order_id = ${orderId}`,
@@ -159,7 +159,7 @@ test('R7.08 R6.14 pieces come back one by one: the fee once, the shipping with t
   expect(await templates(order.customer.email)).toContain('return-registered')
 })
 
-test('R7.08 R6.14 what is damaged comes back for nothing, also without a word', async () => {
+test('R7.08 R6.14 a damaged piece comes back without a fee, also unannounced', async () => {
   const order = await shop.delivered()
   const [first, second] = await shop.lines(order.orderId)
   await announceReturn(ctx, {
@@ -190,7 +190,7 @@ test('R7.08 the time for it is over: nothing is announced any more, and the orde
   expect(await shop.state(order.orderId)).toBe('closed')
 })
 
-test('R8.03 what the warehouse misses is given back, and the rest is sent', async () => {
+test('R8.03 units missing at the warehouse are refunded, and the rest is sent', async () => {
   const order = await shop.paid()
   const [first] = await shop.lines(order.orderId)
   const staffId = ctx.random.uuid()

@@ -27,7 +27,7 @@ test('R7.06 a guest pays, follows and takes back the order that the session is a
   expect((await cancel()).body, 'the same press again').toMatchObject({ state: 'cancelled' })
 })
 
-test('T70 R11.04 the payment provider does not hear who a guest is, and the card pays all the same', async () => {
+test('T70 R11.04 the payment provider gets no name of a guest, and the card still pays', async () => {
   const { orderId, who } = await shop.paid()
   const { memberId } = await app.db.one<{ memberId: string }>(
     sql`SELECT member_id FROM shop_order WHERE id = ${orderId}`,
@@ -40,7 +40,7 @@ test('T70 R11.04 the payment provider does not hear who a guest is, and the card
   expect((await seen(orderId, { as: who })).body).toMatchObject({ state: 'paid' })
 })
 
-test('T23 R7.06 an order of somebody else does not exist, by any way in', async () => {
+test('T23 R7.06 another buyer’s order is not found, by any route', async () => {
   const mine = await shop.placed()
   const other = await shop.placed()
   const member = await givenMember(app)
@@ -59,7 +59,7 @@ test('T23 R7.06 an order of somebody else does not exist, by any way in', async 
   expect((await app.call('GET', '/shop/orders', { as: mine.who })).status, 'a list is a member’s').toBe(403)
 })
 
-test('R7.08 R6.14 a member’s list tells how far what goes back of an order has come', async () => {
+test('R7.08 R6.14 a member’s list shows the stage of an order’s return', async () => {
   const as = await givenMember(app)
   const customer = (await findCustomer(app.db, as.id))!
   const { orderId } = await shop.delivered({ customer })
@@ -103,7 +103,7 @@ test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told b
   expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toContain('return-registered')
 })
 
-test('R7.08 what came back says what goes back for it, less the fee of the return', async () => {
+test('R7.08 a returned piece shows its refund, less the fee of the return', async () => {
   const { orderId, who: as } = await shop.delivered()
   const seen = async () => (await app.call('GET', '/shop/orders/:orderId', { params: { orderId }, as })).body
   const lines = (await shop.lines(orderId)).map(({ id: lineId }) => ({ lineId, reason: 'colour' as const }))
@@ -161,7 +161,7 @@ test('R7.08 T2 number and address lead to a mail, and the answer tells a strange
   expect(await mailsTo(app, 'stranger@example.test')).toEqual([])
 })
 
-test('T60 T61 what is no line of the order comes back with nothing', async () => {
+test('T60 T61 a piece that is no line of the order gets no refund', async () => {
   const { orderId, who: as } = await shop.delivered()
   const other = await shop.delivered()
   const [theirs] = await shop.lines(other.orderId)

@@ -139,7 +139,7 @@ test.each(['xml', 'tsv'])(
   },
 )
 
-test('R8.04 what a feed changes is changed, in its own language and market, and nothing beside it', async () => {
+test('R8.04 a feed changes its own language and market, and nothing else', async () => {
   await bring(csv([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]))
   await bring(csv([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]), 'de')
   const text = (await feed('da'))

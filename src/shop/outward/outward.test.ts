@@ -10,7 +10,7 @@ const app = await testApp()
 const get = (url: string, headers = {}) => app.app.inject({ url, headers })
 const feed = async (market: string) => (await get(`/feeds/${market}/google.xml`)).body
 
-test('R8.04 a feed has what can be bought in its market, in its money, and nothing else', async () => {
+test('R8.04 a feed has the pieces for sale in its market, in its currency, and nothing else', async () => {
   const sold = await givenVariant(app.db, {
     title: { en: 'Skirt & <Top>' },
     prices: { da: 199_00, de: 27_99 },

@@ -29,7 +29,7 @@ async function had(member: Customer, choice: 'keep' | 'return') {
   await app.settle()
 }
 
-test('R7.03 how a garment fits is told of five people and more, and until then that nobody knows', async () => {
+test('R7.03 the fit of a garment is told from five people on, and before that as unknown', async () => {
   const member = await givenCustomer(app)
   for (let nth = 0; nth < 4; nth++) await had(await givenCustomer(app), nth < 2 ? 'return' : 'keep')
   expect((await adviceOn(sku!, member)).size).toEqual({ own: 'M' })
@@ -45,7 +45,7 @@ test('R7.03 how a garment fits is told of five people and more, and until then t
   expect((await adviceOn(fresh)).size).toMatchObject({ evidence: { basis: 'brand', members: 5 } })
 })
 
-test('R7.03 what goes with a garment can be had, is of other kinds, and suits whoever looks', async () => {
+test('R7.03 matching pieces are available, of other kinds, and suit the reader', async () => {
   const given = (kind: string, colourKey: string, size = 'M', stock = 3) =>
     givenVariant(app.db, { kind, colourKey, size, stock, brand: 'Other', prices: { se: 100_00 } })
   const navy = await given('trousers', 'navy', '38')

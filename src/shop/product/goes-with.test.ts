@@ -25,7 +25,7 @@ const step = fc.record({
   what: fc.constantFrom('sold' as const, 'back' as const, 'withdrawn' as const, 'tagged' as const),
 })
 
-test('R7.03 what goes with a garment is after any changes what would be found anew, and the best of all', () => {
+test('R7.03 updated matches equal new ones after any changes, and are the best of all', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 60 }), { maxLength: 5 }), (turns) => {
       const index = new ShelfIndex()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesOf } from '#/platform/markets/addresses.rule.ts'
 import { productData } from './product-data.rule.ts'
 
-describe('R7.03 what search engines read of a garment', () => {
+describe('R7.03 the data of a garment for search engines', () => {
   test.each([
     {
       origin: 'https://member.garderobe.dk',
@@ -26,7 +26,7 @@ describe('R7.03 what search engines read of a garment', () => {
     expect(addressesOf(origin, market).map((one) => one.origin)).toEqual(says),
   )
 
-  test('R7.03 an average stands there only where somebody has reviewed it', () => {
+  test('R7.03 an average is given only when there are reviews', () => {
     const shirt = {
       title: 'Shirt',
       brand: 'Holm',

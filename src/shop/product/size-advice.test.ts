@@ -33,7 +33,7 @@ describe('R7.03 size advice', () => {
       garment: people(1),
       brand: [...people(7), ...people(4, { kept: false, felt: 'large' })],
       is: { basis: 'brand', members: 10, keptOfTen: 6, tendency: 'large' },
-      because: 'else what is alike of the brand',
+      because: 'else similar pieces of the brand',
     },
     {
       garment: [...people(6), ...people(2, { felt: 'small' }), ...people(2, { felt: 'large' })],
@@ -43,6 +43,6 @@ describe('R7.03 size advice', () => {
     },
   ])('$because', ({ garment, brand, is }) => expect(sizeEvidence({ garment, brand }, m)).toEqual(is))
 
-  test('a visitor, whose size nobody knows, reads of all sizes', () =>
+  test('a visitor, whose size is unknown, reads of all sizes', () =>
     expect(sizeEvidence({ garment: people(5), brand: [] }, new Set())?.basis).toBe('garment'))
 })

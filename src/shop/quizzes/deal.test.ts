@@ -30,7 +30,7 @@ describe('R6.02 the pieces that are shown', () => {
     expect(Math.min(...times(thirds))).toBeGreaterThan(2)
   })
 
-  test('are others than those before: what was shown is made up for', () => {
+  test('differ from the earlier ones, to balance them', () => {
     const shown = rail.slice(0, 8).map((one) => ({ ...one, kind: 'dress' }))
     const dealt = deal({ pool: from(rail.slice(8), 'se 1'), count: 6, shown })
     expect(dealt.map(({ kind }) => kind)).not.toContain('dress')

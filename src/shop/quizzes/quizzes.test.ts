@@ -24,7 +24,7 @@ const rowsOf = (holder: string) =>
   db.many<{ answer: string }>(sql`SELECT answer FROM quiz_answer WHERE holder = ${holder} ORDER BY nth`)
 
 describe('R6.02 a visitor’s deck', () => {
-  test('is twelve pieces of the market, varied, and gives nobody a cookie for looking', async () => {
+  test('is twelve pieces of the market, varied, and sets no cookie for looking', async () => {
     const { body, headers } = await browser().deck()
     expect(body).toMatchObject({ isMember: false, deck: { of: 12, left: 12 } })
     const { cards } = body.deck!
@@ -36,7 +36,7 @@ describe('R6.02 a visitor’s deck', () => {
     expect((await browser().deck()).body).toEqual(body)
   })
 
-  test('shows nothing that is sold out, sold elsewhere only, without a picture, or worn beneath', async () => {
+  test('shows no piece that is sold out, not sold here, without a picture, or underwear', async () => {
     const wrong = await Promise.all([
       given({ stock: 0, prices: { nl: 10_00 } }),
       given({ prices: { se: 10_00 } }),
@@ -58,7 +58,7 @@ describe('R6.02 a visitor’s deck', () => {
     expect(await db.many(sql`SELECT FROM quiz_answer WHERE product_id = ${elsewhere.productId}`)).toEqual([])
   })
 
-  test('goes on where it was left, with none of what was answered', async () => {
+  test('continues with the pieces without an answer', async () => {
     const as = browser()
     const { cards } = (await as.deck()).body.deck!
     expect((await as.say('liked', cards[0]!)).body).toEqual({ of: 12, left: 11 })
@@ -103,7 +103,7 @@ describe('R6.02 an answer', () => {
     expect((await rowsOf(member.id)).map(({ answer }) => answer)).toEqual(['passed', 'liked', 'undone'])
   })
 
-  test('about what is not sold is left out, and the others of the same call are kept', async () => {
+  test('leaves out answers on pieces not sold, and keeps the others of the call', async () => {
     const as = browser()
     const wrong = {
       id: randomUUID(),
@@ -130,7 +130,7 @@ describe('R6.02 an answer', () => {
 })
 
 describe('R6.02 a sample box', () => {
-  test('is five pieces within a budget, each with a reason, by what was liked', async () => {
+  test('is five pieces within a budget, each with a reason from the liked ones', async () => {
     const as = browser()
     const reds = rail.filter((_, nth) => nth % 4 === 0)
     for (const piece of reds.slice(0, 4)) await as.say('liked', piece)

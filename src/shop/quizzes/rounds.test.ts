@@ -5,7 +5,7 @@ const day = (nth: number) => new Date(Date.UTC(2026, 2, nth))
 const times = (count: number, at: Date) => Array.from({ length: count }, () => at)
 
 test.each([
-  { because: 'nobody was asked yet', since: null, answered: [], left: 12, isDue: true },
+  { because: 'no piece was answered yet', since: null, answered: [], left: 12, isDue: true },
   { because: 'the rest of a round waits', since: null, answered: times(5, day(9)), left: 7, isDue: true },
   { because: 'it was put off yesterday', since: day(9), answered: [], left: 12, isDue: false },
   { because: 'six days are no week', since: day(4), answered: times(12, day(4)), left: 12, isDue: false },

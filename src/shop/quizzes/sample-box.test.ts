@@ -17,7 +17,7 @@ describe('R6.02 the budget of a sample box', () => {
     { because: 'nothing was answered', said: [], budget: undefined },
     { because: 'five like the one that was liked, and a little', said: [liked(100_00)], budget: 550_00 },
     {
-      because: 'the middle of what was liked counts, not what was not',
+      because: 'the median of liked prices counts, not of the others',
       said: [liked(200_00), liked(100_00), liked(900_00), passed(5000_00)],
       budget: 1100_00,
     },
@@ -49,13 +49,13 @@ describe('R6.02 a sample box', () => {
       box: 'abcde',
     },
     {
-      because: 'what is too dear is passed over',
+      because: 'a piece above the budget is skipped',
       ranked: [choice('x', { price: 400_00 }), ...plenty],
       budget: 550_00,
       box: 'abcde',
     },
     {
-      because: 'a dear one, and four for what is left',
+      because: 'an expensive one, and four for the rest of the budget',
       ranked: [choice('x', { price: 400_00 }), ...plenty],
       budget: 800_00,
       box: 'xabcd',

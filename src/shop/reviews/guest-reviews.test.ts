@@ -75,7 +75,7 @@ describe('R7.03 a guest reviews by the link of their order', () => {
     expect((await ofPiece(order, sku)).body).toMatchObject({ written: { hiddenWhy: 'off-topic' } })
   })
 
-  test('T14 not before it is there, not of what goes back, and the link reaches no other order', async () => {
+  test('T14 not before the delivery, not of a returned piece, and the link reaches no other order', async () => {
     const { sku } = await shirt()
     const shipped = await shop.shipped({ lines: [{ sku }] })
     expect((await writeBy(shipped, sku)).status).toBe(422)
@@ -96,7 +96,7 @@ describe('R7.03 a guest reviews by the link of their order', () => {
     expect((await ofPiece(shipped, sku)).body).toMatchObject({ written: { hiddenWhy: 'sent-back' } })
   })
 
-  test('T14 a member’s link tells nothing of what they wrote by another purchase', async () => {
+  test('T14 a member’s link reveals no review by another purchase', async () => {
     const { sku } = await shirt()
     const { customer, as } = await buyerOf(sku)
     await write(as, sku)
@@ -114,7 +114,7 @@ describe('R7.03 a guest reviews by the link of their order', () => {
   })
 })
 
-describe('R7.02 how a garment is rated stands on its card', () => {
+describe('R7.02 a garment’s card shows its rating', () => {
   test('with the next request, hidden ones left out, and with no statement more', async () => {
     const name = `Zephyrine ${Date.now()}`
     const { sku } = await shirt({ title: { en: name } })

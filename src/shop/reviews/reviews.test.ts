@@ -34,7 +34,7 @@ const seen = (sku: string, as?: Who) =>
   ask('GET', '/shop/product/:sku/reviews', { params: { sku }, ...(as && { as }), market: 'se' })
 const own = (as: Who) => ask('GET', '/shop/reviews', { as })
 
-describe('R7.03 a review is by whoever has the piece', () => {
+describe('R7.03 a review is by a customer who has the piece', () => {
   test('bought in the shop: everybody reads it, with its size and a first name that was chosen', async () => {
     const { sku } = await shirt()
     expect(await seen(sku)).toEqual({
@@ -56,7 +56,7 @@ describe('R7.03 a review is by whoever has the piece', () => {
     expect(JSON.stringify(await seen(sku))).not.toContain(as.id)
   })
 
-  test('kept from a box; not what was sent back of it, at once or by a withdrawal', async () => {
+  test('kept from a box; not pieces sent back, at once or by a withdrawal', async () => {
     const member = await givenCustomer(app, 'se')
     const [kept, ...back] = studio.shelf.slice(0, 5) as [string, string, ...string[]]
     const boxId = await studio.givenDelivered(member, [kept, ...back])
@@ -82,7 +82,7 @@ describe('R7.03 a review is by whoever has the piece', () => {
     expect((await own(as)).written).toMatchObject([{ hiddenWhy: 'sent-back' }])
   })
 
-  test('nobody else: no visitor, no other member, and none in a size they never had', async () => {
+  test('no visitor, no other member, and none in a size they never had', async () => {
     const { sku, productId } = await shirt()
     const large = await shirt({ productId, size: 'L' })
     const as = await buyerOf(sku)
@@ -117,7 +117,7 @@ describe('R7.03 a review is by whoever has the piece', () => {
   })
 })
 
-describe('R7.03 what goes back takes its review along', () => {
+describe('R7.03 a returned piece’s review is hidden', () => {
   test('announced: only its author reads it, and why', async () => {
     const { sku } = await shirt()
     const as = await buyerOf(sku)
@@ -150,7 +150,7 @@ describe('R7.03 what goes back takes its review along', () => {
 })
 
 describe('R7.03 staff', () => {
-  test('hide one with a reason that its author reads, show it again, and cannot change its words', async () => {
+  test('hide one with a reason that its author reads, show it again, and cannot change its text', async () => {
     const { sku } = await shirt()
     const as = await buyerOf(sku)
     await write(as, sku, { words: 'Ring til Anna på 20 12 34 56' })

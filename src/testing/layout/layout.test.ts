@@ -157,7 +157,7 @@ describe('time and countries', () => {
     )
     expect(inSql.map(({ path }) => path)).toEqual([])
   })
-  test('T120 what is told in a form travels in no address: only what is sought or chosen does', () => {
+  test('T120 form input is never part of an address; only searches and choices are', () => {
     const tags = shipped.flatMap(({ path, text }) =>
       [...text.matchAll(/<form\b.*?[^=]>/gis)].map(([tag]) => ({ path, tag })),
     )

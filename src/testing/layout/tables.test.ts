@@ -36,7 +36,7 @@ test('every table has an owner', () => {
   expect([...ownerOf.keys()].toSorted()).toEqual(tables.toSorted())
 })
 
-test('what reads and what writes is told apart', () => {
+test('reads and writes are distinguished', () => {
   const text = 'sql`DELETE FROM box WHERE id IN (SELECT id FROM member)` sql`UPDATE job SET x = 1`'
   expect(usesOf({ path: 'src/account/home/a.ts', text }).map(({ table, writes }) => [table, writes])).toEqual(
     [
@@ -51,7 +51,7 @@ test('a table is written by its owner only', () => {
   expect(strangers.filter(({ folder, writes }) => writes && !writers[folder]).map(saysSo)).toEqual([])
 })
 
-test('a table is read by its owner, and by whoever has a reason', () => {
+test('a table is read by its owner, and by rooms with a listed reason', () => {
   const mayRead = new Set(
     readers.flatMap(({ folder, tables }) => tables.map((table) => `${folder} ${table}`)),
   )

@@ -4,8 +4,8 @@ import type { Tile } from './tile.ts'
 import { corduroy, crinkle, eyelet, herringbone, jersey, linen, plain, teddy, twill, wool } from './weaves.ts'
 
 /**
- * How a cloth behaves: body (edge height), creasing, fold softness, relief of its grain, and shine; how high its folds
- * stand and how strongly light and shade part on it.
+ * The behaviour of a cloth: body (edge height), creasing, fold softness, relief of its grain, and shine; the height of
+ * its folds, and the strength of light and shade on it.
  */
 export type Fabric = {
   make: () => Tile

@@ -62,7 +62,7 @@ function blooms(side: number): Bloom[] {
   return placed
 }
 
-/** Of all shapes those that a row of pixels can touch; rows are painted one after the other. */
+/** The shapes that a row of pixels can touch; rows are painted one after the other. */
 function nearRow(all: Bloom[], side: number) {
   let row = Number.NaN
   let near = all

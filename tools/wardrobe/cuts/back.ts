@@ -8,7 +8,7 @@ export function turned({ front: _front, pockets: _pockets, neck, ...same }: TopC
   return { ...same, neck: same.straps || neck.kind === 'roll' ? neck : high(neck) }
 }
 
-/** Behind, every neckline is a shallow curve from shoulder to shoulder. */
+/** From behind, every neckline is a shallow curve from shoulder to shoulder. */
 const high = ({ kind, width }: Neck): Neck => ({
   kind: kind === 'boat' ? 'boat' : 'round',
   width,
@@ -44,7 +44,7 @@ export function backCollar({ kind, width, plain }: Neck, thread?: string): Part[
   ]
 }
 
-/** A seam down the middle of what is tailored, and a shirt's yoke with the pleat below it. */
+/** A seam down the middle of tailored pieces, and a shirt's yoke with the pleat below it. */
 export function backSeams({ neck, torso: t, front }: TopCut): { seams: Point[][]; parts: Part[] } {
   if (neck.kind === 'shirt') {
     const y = t.drop + 8

@@ -4,7 +4,7 @@ import { band, box, curve, flip, type Point } from '../shape.ts'
 import { bodyHalf } from './body.ts'
 import { buttons, flapPocket, patchPocket, stitch, welt, zip } from './trimmings.ts'
 
-/** What closes a garment in front. */
+/** The closure of a garment's front. */
 export function frontOf(cut: TopCut, body: Part, thread?: string): Part[] {
   const { front, torso: t, neck } = cut
   if (!front) return []

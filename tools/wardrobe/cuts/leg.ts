@@ -71,7 +71,7 @@ const pressed = (line: readonly Point[]): Fold[] => [
   { line: paced(line, 2), width: 2.2, height: 4, skew: 0 },
 ]
 
-/** Jeans pale where they are sat in and knelt on. */
+/** Jeans fade at the seat and the knees. */
 const worn = (x: number, kneeY: number, sign: number) => (px: number, py: number) => {
   const out = (px * sign - x) / 6.5
   const thigh = Math.exp(-out * out - ((py - kneeY + 20) / 17) ** 2)

@@ -135,5 +135,5 @@ export function neckBand(neck: Neck, width: number, ribbed: boolean, slope: numb
   ]
 }
 
-/** How low the shoulder's seam lies there: it begins where the neckline ends. */
+/** Height of the shoulder's seam at a place: it begins where the neckline ends. */
 const onShoulder = ({ width }: Neck, slope: number, x: number) => Math.max(0, Math.abs(x) - width) * slope

@@ -4,7 +4,7 @@ import type { Fold, Part, Scene } from '../scene.ts'
 import { curve, mix, type Point } from '../shape.ts'
 import { stitch } from './trimmings.ts'
 
-/** How much nearer the cloth is seen than in the picture of the whole garment. */
+/** Enlargement of the cloth compared with the picture of the whole garment. */
 const NEARER = 2.4
 /** Pixels for a centimetre of the swatch; it is wider and higher than the picture. */
 const SCALE = 24
@@ -46,7 +46,7 @@ function turnedOver(roll: Chance, lean: number, thread?: string): Part {
   }
 }
 
-/** Long falls across the cloth, none like the next. */
+/** Long folds across the cloth, each different. */
 function foldsOf(roll: Chance): Fold[] {
   const near = (v: number, by: number) => v + between(roll, -by, by)
   const fold = (share: number, height: number): Fold => {

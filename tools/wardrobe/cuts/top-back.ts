@@ -7,7 +7,7 @@ import { sleeve } from './sleeve.ts'
 import { bodyFolds, bodyOf, collarOf, hemOf, isUnder } from './top.ts'
 import { tieBelt } from './trimmings.ts'
 
-/** What hangs from the shoulders, from behind: nothing closes there, and the neck is high. */
+/** Upper garments from behind: nothing closes there, and the neck is high. */
 export function topBack(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'parts' | 'folds'> {
   const behind = turned(cut)
   const arm = cut.sleeve

@@ -9,7 +9,7 @@ import { backNeck, neckBand, strapsOf } from './neck.ts'
 import { sleeve } from './sleeve.ts'
 import { stitch, tieBelt } from './trimmings.ts'
 
-/** Shirts, knitwear, tops, dresses and jackets: everything that hangs from the shoulders. */
+/** Upper garments: shirts, knitwear, tops, dresses and jackets. */
 export function top(cut: TopCut, roll: Chance, thread?: string): Pick<Scene, 'parts' | 'folds'> {
   const arm = cut.sleeve
   const sleeves = arm ? ([-1, 1] as const).map((sign) => sleeve(sign, arm, cut.torso, roll, cut.quilt)) : []

@@ -20,7 +20,7 @@ describe('R7.05 discounts in a cart', () => {
     return { ...visitor, sku, productId }
   }
 
-  test('a code takes off what it says, and says why', async () => {
+  test('a code takes off its amount, with its reason', async () => {
     const { code } = await given({ percent: 25, minimums: { da: 30_000 } })
     const visitor = await filled()
     const { body } = await visitor.code(
@@ -96,7 +96,7 @@ describe('R7.05 discounts in a cart', () => {
     expect(wrong.body).toMatchObject({ discount: 0 })
   })
 
-  test('T62 what is put in and taken out again leaves the price as it was', async () => {
+  test('T62 adding and removing a piece leaves the price unchanged', async () => {
     const visitor = await filled()
     const before = (await visitor.see()).body
     const { sku } = await shirt()

@@ -5,7 +5,7 @@ import { newDraft, termsOf } from './form/campaign-draft.rule.ts'
 const said = (change: Partial<typeof newDraft>) =>
   Object.fromEntries(draftSaid({ ...newDraft, ...change }).map(({ name, value }) => [name, value]))
 
-test('R8.09 a campaign is said while it is written, what is empty by what it means', () => {
+test('R8.09 the form tells the campaign in words, empty fields by their meaning', () => {
   expect(said({})).toEqual({
     'Takes off': '10 %',
     For: 'all goods',
@@ -17,7 +17,7 @@ test('R8.09 a campaign is said while it is written, what is empty by what it mea
   })
 })
 
-test('R8.09 what is filled in is said as it was typed', () => {
+test('R8.09 filled fields are told as they were typed', () => {
   const filled = said({
     ...{ kind: 'amount', amounts: { da: '50', se: '60', nl: '', de: '8' }, markets: ['da', 'de'] },
     ...{
@@ -39,7 +39,7 @@ test('R8.09 what is filled in is said as it was typed', () => {
   })
 })
 
-test('R8.09 what cannot be promised yet is said to be missing', () => {
+test('R8.09 missing terms are told as missing', () => {
   expect(said({ percent: ' ', markets: [] })).toMatchObject({
     'Takes off': 'nothing yet',
     In: 'no market yet',

@@ -41,7 +41,7 @@ const use = (campaign: { id: string; code: string | null }, email: string) =>
   })
 const later = '2027-01-01T00:00'
 
-test('R8.09 R7.05 what staff make is used in the shop at once, and says why', async () => {
+test('R8.09 R7.05 a new campaign applies in the shop at once, with its reason', async () => {
   const { sku } = await givenVariant(db, { prices: { da: 20_000 } })
   const id = await given()
   expect((await chosen(id, 'forår-20')).body.codes).toEqual([{ code: 'FORÅR20', totalLimit: null, used: 0 }])
@@ -74,7 +74,7 @@ test.each([
   { more: { startsAt: '2020-01-01T00:00' }, field: 'startsAt', because: 'nothing begins before now' },
   { more: { startsAt: '2027-02-31T00:00' }, field: 'startsAt', because: 'there is no such day' },
   { more: { endsAt: '2020-01-01T00:00' }, field: 'endsAt', because: 'it ends before it begins' },
-  { more: { products: ['no-such-sku'] }, field: 'products', because: 'nobody knows that product' },
+  { more: { products: ['no-such-sku'] }, field: 'products', because: 'an unknown product' },
   {
     more: { title: { da: 'Forår', se: ' ', nl: '', de: '' } },
     field: 'title.se',
@@ -89,7 +89,7 @@ test.each([
   ])
 })
 
-test('T83 R8.09 one that is planned is changed by whoever saw it last; one that runs is not', async () => {
+test('T83 R8.09 a planned one is changed only by its newest version; a running one is not changed', async () => {
   const id = await given({ startsAt: later })
   const put = (version: number, more: Partial<Terms>) =>
     app.call('PUT', '/studio/campaigns/:id', {
@@ -111,7 +111,7 @@ test('T83 R8.09 one that is planned is changed by whoever saw it last; one that 
   expect(refused.status).toBe(409)
 })
 
-test('R8.09 what was used is not rewritten, not even in the database', async () => {
+test('R8.09 a used campaign is not rewritten, not even in the database', async () => {
   const campaign = await givenCampaign(db, { trigger: 'code' })
   await use(campaign, 'used@garderobe.example')
   await expect(db.run(sql`UPDATE campaign SET percent = 90 WHERE id = ${campaign.id}`)).rejects.toMatchObject(
@@ -120,7 +120,7 @@ test('R8.09 what was used is not rewritten, not even in the database', async () 
   await db.run(sql`UPDATE campaign SET ends_at = ${ctx.clock.now()} WHERE id = ${campaign.id}`)
 })
 
-test('R7.05 R8.09 whoever has used up their part of a campaign has not got it anew when it is replaced', async () => {
+test('R7.05 R8.09 a customer’s used limit still counts when the campaign is replaced', async () => {
   const id = await given({ perCustomer: 1, totalLimit: 3 })
   const code = `AGAIN${made}`
   await chosen(id, code)

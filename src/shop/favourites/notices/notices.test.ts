@@ -44,7 +44,7 @@ beforeEach(() => db.run(sql`DELETE FROM watch`))
 afterEach(() => app.settle())
 
 describe('R7.07 a size that is back', () => {
-  test('as many are told as there are pieces, those who wait longest first, the next after a day', async () => {
+  test('tells as many watchers as there are pieces, the longest waiting first, the next after a day', async () => {
     const { sku } = await soldOut()
     const members = await inTurn(5, sku)
     await tellWatches(ctx)
@@ -66,7 +66,7 @@ describe('R7.07 a size that is back', () => {
     expect(await told(sku)).toHaveLength(5)
   })
 
-  test('one that was bought by the first is told to nobody else', async () => {
+  test('tells no one else when the first has bought the piece', async () => {
     const { sku } = await soldOut()
     const [first] = await inTurn(2, sku)
     await restock(sku, 1, 'one')
@@ -156,7 +156,7 @@ describe('R7.07 a visitor’s address', () => {
 })
 
 describe('R7.07 what a member waits for', () => {
-  test('is listed with what it waits for, ends by one click of several, and is nobody else’s', async () => {
+  test('is listed with its piece, ends by one click of several, and is hidden from other members', async () => {
     const [gone, dear] = [await soldOut(), await givenVariant(db, { stock: 3, prices })]
     const [member, other] = [await givenCustomer(app), await givenCustomer(app)]
     await wait(member, gone.sku)

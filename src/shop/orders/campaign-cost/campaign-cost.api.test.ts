@@ -28,7 +28,7 @@ const preview = (more: { products?: string[]; fullPriceOnly?: boolean } = {}) =>
     },
   })
 
-test('R8.09 what it would have cost is worked out on the orders that were paid', async () => {
+test('R8.09 the cost is computed from the paid orders', async () => {
   const { skus } = await shop.paid()
   await shop.placed()
   const se = { market: 'se', orders: 1, touched: 1, given: 100_00, sales: 1000_00 }

@@ -57,7 +57,7 @@ test.each<MarketId>([...marketIds])(
   },
 )
 
-test('R6.13 graded to and fro it is asked for once, and of nobody where it was good after all', async () => {
+test('R6.13 a piece graded back and forth is claimed once, and not at all when it was good in the end', async () => {
   const { orderId, lineId, claim, customer } = await worse()
   await step('decide', claim.id, { amount: 30_00, reason })
   await regrade(lineId, { grade: 'A' })
@@ -76,7 +76,7 @@ test('R6.13 graded to and fro it is asked for once, and of nobody where it was g
   await unbroken()
 })
 
-test('R6.13 what was kept of a refund and given back whole is billed when it is worse once more', async () => {
+test('R6.13 a claim that was kept of a refund and given back whole is billed when the piece is graded worse again', async () => {
   const { orderId, lineId, claim } = await world.oneBack()
   await regrade(lineId, { grade: 'A' })
   expect(await refunded(orderId)).toEqual([500_00 - fees.se])

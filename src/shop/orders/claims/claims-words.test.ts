@@ -28,7 +28,7 @@ test.each<{ claims: Told[]; title: string; lead?: string; because: string }>([
   expect(words.lead).toBe(lead && `orderClaims.${lead}`)
 })
 
-test('R6.13 its amount is what is asked, and its day the first on which it is too late for one of them', () => {
+test('R6.13 the amount is the sum of claims, and the day the first on which it is too late for one of them', () => {
   const later = { ...told, amount: 5_00, until: '2026-12-20' }
   expect(claimsWords([waived, later, told])).toMatchObject({ amount: 35_00, until: '2026-12-12' })
   expect(claimsWords([objected])).toMatchObject({ amount: 30_00, until: undefined })

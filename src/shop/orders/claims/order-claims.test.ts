@@ -13,7 +13,7 @@ const world = await givenOrderClaims(app)
 const { first, second, step, claimsOf, refunded, notes } = world
 const fees: Record<MarketId, number> = { da: 39_00, se: 79_00, nl: 9_00, de: 9_00 }
 
-test('R6.13 R7.08 what came back as it left is refunded at once, and what did not waits for a person: the buyer hears nothing of it', async () => {
+test('R6.13 R7.08 an unchanged piece is refunded at once, a worse one waits for a colleague, and the buyer is not told', async () => {
   const fine = await world.announced()
   await world.takeBack(fine.lineId, { grade: 'B', labelPresent: true })
   expect(await claimsOf(fine.orderId)).toEqual([])
@@ -37,7 +37,7 @@ test('R6.13 R7.08 what came back as it left is refunded at once, and what did no
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.13 R7.08 what nobody decides goes back whole on the day on which it is due', async () => {
+test('R6.13 R7.08 without a decision all of it is refunded on the day on which it is due', async () => {
   const { orderId, claim } = await world.oneBack()
   await world.pass(14)
   expect(await refunded(orderId)).toEqual([])
@@ -98,7 +98,7 @@ test.each<MarketId>([...marketIds])(
   },
 )
 
-test('R6.13 above what one may ask alone a second colleague looks first; all that was paid may be kept, and never more', async () => {
+test('R6.13 above a colleague’s limit a second one checks first; at most the price paid may be kept', async () => {
   const { orderId, claim } = await world.oneBack()
   expect((await step('decide', claim.id, { amount: 500_01, reason })).body).toMatchObject({
     error: { code: 'claim-too-much' },
@@ -156,7 +156,7 @@ test('R6.13 T14 the buyer objects by the link of that order: another colleague l
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.13 the buyer sees the photos that it is founded on, and nobody else does', async () => {
+test('R6.13 the buyer sees the photos of a claim, and no other customer does', async () => {
   const order = await world.announced()
   await world.photograph(order.lineId)
   await world.takeBack(order.lineId)
@@ -172,7 +172,7 @@ test('R6.13 the buyer sees the photos that it is founded on, and nobody else doe
   expect((await ask(other)).status).toBe(404)
 })
 
-test('R6.13 graded better again, all of it goes back; a buyer who was told is told that as well', async () => {
+test('R6.13 graded better again, all of it is refunded; a buyer who was told of the claim is told of that too', async () => {
   for (const isTold of [true, false]) {
     const { orderId, lineId, claim, customer } = await world.oneBack()
     if (isTold) await step('decide', claim.id, { amount: 30_00, reason })
@@ -188,7 +188,7 @@ test('R6.13 graded better again, all of it goes back; a buyer who was told is to
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.13 R7.08 what is announced and never comes may stay with the buyer, by a person; one that comes ends that', async () => {
+test('R6.13 R7.08 a colleague may leave an announced piece that never came with the buyer; its arrival ends the claim', async () => {
   const order = await world.announced()
   const { orderId, lineId, customer } = order
   await world.pass(23)

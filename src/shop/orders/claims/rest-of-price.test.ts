@@ -22,7 +22,7 @@ test.each([
     ...{ amount: 0, notes: [note(431_00, FEE), note(30_00, 0)] },
     ...{
       rest: { fee: FEE, otherFee: 0, total: 461_00 },
-      because: 'what waited has followed, and the fee is taken once',
+      because: 'the withheld sum has followed, and the fee is deducted once',
     },
   },
   {

@@ -19,9 +19,12 @@ test.each<{ market: MarketId; last: string; over: string }>([
   },
 )
 
-test.each(marketIds)('R7.08 in %s nothing is reported of what is not there, or was given back', (market) => {
-  const now = deliveredAt
-  expect(canReportFault({ ...order(market), state: 'shipped', deliveredAt: null }, piece, now)).toBe(false)
-  expect(canReportFault(order(market), { ...piece, state: 'returning' }, now)).toBe(false)
-  expect(canReportFault(order(market), { ...piece, creditNoteId: 'a note' }, now)).toBe(false)
-})
+test.each(marketIds)(
+  'R7.08 in %s a piece that is not there, or was refunded, cannot be reported',
+  (market) => {
+    const now = deliveredAt
+    expect(canReportFault({ ...order(market), state: 'shipped', deliveredAt: null }, piece, now)).toBe(false)
+    expect(canReportFault(order(market), { ...piece, state: 'returning' }, now)).toBe(false)
+    expect(canReportFault(order(market), { ...piece, creditNoteId: 'a note' }, now)).toBe(false)
+  },
+)

@@ -82,7 +82,7 @@ const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 
 test.each<MarketId>([...marketIds])(
-  'R6.10 in %s a faulty piece of a box is made good by a new one: held at once, sent for nothing, and charged to nobody',
+  'R6.10 in %s a faulty piece of a box is replaced by a new one: held at once, sent free, without a charge',
   async (market) => {
     const box = await kept({ market })
     expect(await seen(box)).toMatchObject({ mayReport: true, fault: null })
@@ -105,7 +105,7 @@ test.each<MarketId>([...marketIds])(
   },
 )
 
-test('R6.10 what is sold out is made good by its price, on a credit note, once; it is not given back as well', async () => {
+test('R6.10 a sold-out piece is repaid on a credit note, once; its return is not refunded as well', async () => {
   const box = await kept()
   const faultId = await answered(box)
   const others = await shop.free(box.sku)
@@ -169,7 +169,7 @@ test('R6.10 R9.05 of a box in parts the last parts become smaller', async () => 
 const parts = async (boxId: string) =>
   (await db.one<{ sum: number }>(sql`SELECT sum(amount)::int FROM charge WHERE subject_id = ${boxId}`)).sum
 
-test('R6.10 R6.11 whoever withdraws from a piece has chosen: what was said of it is dropped', async () => {
+test('R6.10 R6.11 a withdrawal from a piece drops its report', async () => {
   const box = await kept()
   const faultId = await answered(box)
   await app.ask('POST', '/boxes/:boxId/withdrawal', { ...box.at, body: { itemIds: [box.pieceId] } })
@@ -212,7 +212,7 @@ test.each(['cancelled by the member', 'not found in the warehouse', 'lost on its
   },
 )
 
-test('R6.10 what came in exchange is answered for as well; sent back after all, it is not repaid once more', async () => {
+test('R6.10 an exchanged piece can be reported too; sent back after all, it is not repaid again', async () => {
   await studio.awake()
   const exchange = await exchanges.arrived()
   const box = { boxId: exchange.boxId, at: exchange.at, pieceId: exchange.pieceIds[0]! }
@@ -226,7 +226,7 @@ test('R6.10 what came in exchange is answered for as well; sent back after all, 
   await unbroken()
 })
 
-test('R6.10 T14 what is said is answered by a person with a reason; a stranger says and chooses nothing', async () => {
+test('R6.10 T14 a report is answered by a colleague with a reason; a stranger reports and chooses nothing', async () => {
   const [box, other] = [await kept(), await kept()]
   expect((await report({ ...box, at: { ...box.at, as: other.member } })).status).toBe(404)
   const faultId = await answered(box, false)

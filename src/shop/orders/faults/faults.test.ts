@@ -50,7 +50,7 @@ const templates = async ({ customer }: Delivered) =>
   (await mailsTo(app, customer.email)).map(({ template }) => template)
 
 test.each<MarketId>([...marketIds])(
-  'R7.08 in %s a faulty piece is made good by a new one: held at once, sent for nothing, and charged to nobody',
+  'R7.08 in %s a faulty piece is replaced by a new one: held at once, sent free, without a charge',
   async (market) => {
     const order = await delivered({ market })
     expect(await seen(order)).toMatchObject({ mayReport: true, fault: null })
@@ -76,7 +76,7 @@ test.each<MarketId>([...marketIds])(
   },
 )
 
-test('R7.08 what is sold out is made good by money, and who chooses money has it at once, whole and without a fee', async () => {
+test('R7.08 a sold-out piece is repaid, and a buyer who chooses money gets all of it at once, without a fee', async () => {
   const gone = await delivered({ stock: 1 })
   const faultId = await answered(gone)
   expect(await seen(gone)).toMatchObject({ fault: { inStock: false } })
@@ -88,7 +88,7 @@ test('R7.08 what is sold out is made good by money, and who chooses money has it
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R7.08 T14 what is said is answered by a person, with a reason; a stranger says and chooses nothing', async () => {
+test('R7.08 T14 a report is answered by a colleague, with a reason; a stranger reports and chooses nothing', async () => {
   const [order, other] = [await delivered(), await delivered()]
   const stranger = { ...order, at: { ...order.at, as: other.at.as } }
   expect((await say(stranger)).status).toBe(404)
@@ -145,7 +145,7 @@ test.each(['cancelled by its buyer', 'lost on its way', 'sent back', 'not found 
   },
 )
 
-test('R7.08 R8.08 what was answered is listed, the last first, with who said it and what came of it', async () => {
+test('R7.08 R8.08 answered reports are listed, the last first, with the colleague and the outcome', async () => {
   const [first, second, waiting] = [await delivered(), await delivered(), await delivered()]
   const declined = await answered(first, false)
   const faultId = await answered(second)
@@ -181,7 +181,7 @@ test('R7.08 R8.08 what was answered is listed, the last first, with who said it 
   }
 })
 
-test('R7.08 who sends the piece back has chosen that; what was made good is not given back as well', async () => {
+test('R7.08 sending the piece back drops the report; a piece with a remedy is not refunded as well', async () => {
   const order = await delivered()
   await say(order)
   const lines = [{ lineId: order.lineId, reason: 'damaged' as const }]

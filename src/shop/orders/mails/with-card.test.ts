@@ -11,7 +11,7 @@ import { withCard } from './with-card.ts'
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
 
-test('R7.06 the confirmation says where it goes, and names no card that is not known', async () => {
+test('R7.06 the confirmation names the address, and no unknown card', async () => {
   const order = await shop.placed()
   await shop.pay(order)
   await app.settle()

@@ -14,7 +14,7 @@ test.each([
   { pieces: 1, shown: ['share'] },
   { pieces: 3, shown: ['frame', 'frame', 'frame'] },
 ])(
-  'R7.06 what was ordered is seen in its confirmation and its receipt: $pieces',
+  'R7.06 the confirmation and the receipt show pictures of the order: $pieces',
   async ({ pieces, shown }) => {
     const skus = []
     for (let each = 0; each < pieces; each++)

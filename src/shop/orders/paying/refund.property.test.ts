@@ -27,7 +27,7 @@ test('T63 whatever a discount, its units add up to it, and none is below nothing
 
 const end = fc.constantFrom('cancelled', 'lost', 'returned') as fc.Arbitrary<RefundableLine['state']>
 
-test('T63 in whatever order units come back or never arrive, what goes back is what was paid, less the fees', () => {
+test('T63 in any order of returned or lost units, the refunds are the price paid, less the fees', () => {
   fc.assert(
     fc.property(
       fc.array(lineOf, { minLength: 1, maxLength: 4 }),

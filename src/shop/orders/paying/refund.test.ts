@@ -29,7 +29,7 @@ test.each([
     lineIds: ['b'],
     credited: 39_00,
     sum: { items: 500_00, shipping: 20_00, fee: 79_00, total: 441_00 },
-    because: 'nothing ever arrived: the rest of what a faster way cost follows',
+    because: 'nothing ever arrived: the surcharge of the faster delivery follows',
   },
   {
     lines: [line('a', 'returned'), line('b', 'delivered')],

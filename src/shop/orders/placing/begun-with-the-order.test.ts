@@ -23,7 +23,7 @@ async function ordered(key?: string) {
   return app.call('POST', '/shop/checkout/order', { ...kept, body, ...(key && { key }) })
 }
 
-test('R7.06 R9.04 an order brings what its card form needs, and is paid by it without another word of ours', async () => {
+test('R7.06 R9.04 an order brings the card form’s secret, and is paid with it without another call to us', async () => {
   const { body } = await ordered()
   const { chargeId, clientSecret } = body.payment!
   expect(clientSecret).toMatch(/^pi_\w+_secret_/)
@@ -35,7 +35,7 @@ test('R7.06 R9.04 an order brings what its card form needs, and is paid by it wi
   expect(await shop.state(body.orderId)).toBe('paid')
 })
 
-test('R9.04 whoever begins to pay and goes is found paid by the job alone', async () => {
+test('R9.04 a payment whose buyer has left is found by the job alone', async () => {
   const { body } = await ordered()
   await confirmIntent(app, { clientSecret: body.payment!.clientSecret!, method: 'pm_card_visa' })
   app.clock.advance('PT6M')
@@ -69,7 +69,7 @@ async function cancelled() {
   return { orderId, chargeId: payment!.chargeId, pays: () => confirmIntent(app, paying) }
 }
 
-test('R7.06 T66 of an order that is cancelled nobody can pay what was begun, and no alarm is raised', async () => {
+test('R7.06 T66 the begun payment of a cancelled order cannot be completed, and no alarm is raised', async () => {
   const { orderId, chargeId, pays } = await cancelled()
   await app.settle()
   expect(await pays()).toBe(400)

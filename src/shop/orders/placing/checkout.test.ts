@@ -159,7 +159,7 @@ test('T60 T63 another price, another cart or another total than was shown: asked
   expect((await (await ready(guest))()).body).toMatchObject({ payment: { amount: 489_00 } })
 })
 
-test('R5.14 T61 what is missing or wrong is said at its field, and without the terms nothing is ordered', async () => {
+test('R5.14 T61 missing and wrong values are told at their fields, and without the terms nothing is ordered', async () => {
   const { sku } = await shirt()
   const guest = await filled(sku)
   const wrong = { terms: false, email: 'nobody', zip: 'X', firstName: ' ' }
@@ -224,7 +224,7 @@ test('T80 a code for one use a customer: known again by the address, and shown w
   expect((await (await ready(again, { email, total }))()).body).toMatchObject({ payment: { amount: 239_00 } })
 })
 
-test('R7.06 what costs nothing is paid at once, and confirmed by mail', async () => {
+test('R7.06 an order that costs nothing is paid at once, and confirmed by mail', async () => {
   const { sku } = await shirt()
   await givenCampaign(db, { trigger: 'code', code: false })
   const whole = await givenCampaign(db, { trigger: 'code', percent: 100 })

@@ -74,7 +74,7 @@ test('R7.06 T89 the process was killed there: after its lease the same press has
   expect((await counted()).orders).toBe(orders)
 })
 
-test('R7.06 a member whose answer was lost has the order too, and what was put in since stays in the cart', async () => {
+test('R7.06 a member whose answer was lost has the order too, and later pieces stay in the cart', async () => {
   const as = await givenCustomer(app, 'da')
   const { shopper, sku } = await filled({ as })
   const { email: _, ...body } = await agreed(shopper)
@@ -104,7 +104,7 @@ test('T33 T67 with the same key and the same words another visitor has nothing, 
   expect((await counted()).sessions).toBe(sessions)
 })
 
-test('R7.06 what was not paid in time is told as it is, and after a day the press is forgotten', async () => {
+test('R7.06 an order not paid in time is shown as lapsed, and after a day the press is forgotten', async () => {
   const { shopper, sku } = await filled()
   const body = await agreed(shopper)
   const key = 'a-press-asked-late'

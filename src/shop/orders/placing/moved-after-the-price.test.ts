@@ -40,7 +40,7 @@ test('T64 R7.06 the country is another one after the price was shown: asked agai
   expect(await counted()).toEqual(before)
 })
 
-test('T64 R5.12 an address of another country is refused where the price was shown', async () => {
+test('T64 R5.12 an address outside the country of the shown price is refused', async () => {
   const { order } = await shown()
   const before = await counted()
   const { status, body } = await order({ zip: '1012 AB', city: 'Amsterdam' })
@@ -51,7 +51,7 @@ test('T64 R5.12 an address of another country is refused where the price was sho
   expect(await counted()).toEqual(before)
 })
 
-test('T64 R7.06 another way of sending, or its price, than what was shown: asked again', async () => {
+test('T64 R7.06 another delivery or price than the one shown: asked again', async () => {
   const { order } = await shown()
   const before = await counted()
   for (const change of [

@@ -35,7 +35,7 @@ test.each<[string, LineState[], Reasons, { items: number; shipping: number; fee:
     sum(500_00, 39_00, 79_00),
   ],
   ['the last, after one that came', ['returned', 'delivered'], [['1', 'colour']], sum(500_00, 39_00, 79_00)],
-])('R6.14 R7.08 what a return brings is told before: %s', (_, states, chosen, told) => {
+])('R6.14 R7.08 the refund of a return is told before: %s', (_, states, chosen, told) => {
   expect(announcedSum(order(...states), new Map(chosen))).toEqual(told)
 })
 

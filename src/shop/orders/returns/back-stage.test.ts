@@ -36,7 +36,7 @@ test.each([
     { total: 338_00, credit: 338_00, toCard: 0 },
     { card: 0, credit: 259_00 },
   ],
-])('R9.07 of what was paid as %o goes back to the card what it paid, the rest as credit', (paid, ways) => {
+])('R9.07 paid as %o, a refund goes to the card up to its payment, the rest as credit', (paid, ways) => {
   expect(waysBack(259_00, paid)).toEqual(ways)
 })
 

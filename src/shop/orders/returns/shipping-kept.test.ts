@@ -14,6 +14,6 @@ test.each<[string, LineState[], string[], number, number]>([
   ['all of it is on its way', ['returning', 'returned'], [], 39_00, 20_00],
   ['one piece stays', ['returned', 'delivered'], [], 0, 0],
   ['the cheapest way is free', ['returning', 'returning'], [], 0, 59_00],
-])('R6.11 R6.14 what of the shipping does not go back: %s', (_, states, chosen, shipping, kept) => {
+])('R6.11 R6.14 the part of the shipping that is not refunded: %s', (_, states, chosen, shipping, kept) => {
   expect(shippingKept(order(...states), shipping, chosen)).toBe(kept)
 })

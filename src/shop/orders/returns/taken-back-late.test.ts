@@ -50,7 +50,7 @@ const refunds = async (orderId: string) => {
 }
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 
-test('R6.13 R7.08 what comes unannounced after its time waits for a person; taken back still, it is taken in, and refunded less the fee', async () => {
+test('R6.13 R7.08 a late unannounced piece waits for a colleague; if accepted, it is taken in and refunded less the fee', async () => {
   const { orderId, line } = await kept()
   expect((await takeIn(line.id)).body).toMatchObject({ error: { code: 'piece-already-kept' } })
   const id = await reported(orderId, line.sku)
@@ -78,7 +78,7 @@ test('R6.13 worn as well, its refund waits for the other word; not taken back, n
   await unbroken()
 })
 
-test('R6.13 a piece that nobody kept is not taken back this way', async () => {
+test('R6.13 a piece that was not kept is not taken back this way', async () => {
   const { orderId } = await shop.delivered()
   const [line] = await shop.lines(orderId)
   expect((await settle(await reported(orderId, line!.sku), 'take-back')).status).toBe(409)
@@ -148,7 +148,7 @@ test('R6.13 worn as well, a claim is proposed to a person; of a box in parts the
   await unbroken()
 })
 
-test('R6.13 R6.10 what was made good as faulty is not refunded as well when it comes back late', async () => {
+test('R6.13 R6.10 a piece with a remedy for its fault is not refunded as well when it comes back late', async () => {
   const { boxId, member, piece } = await keptBox()
   const as = await openSession(ctx, { ownerKind: 'member', ownerId: member.id })
   const at = { as, market: member.market, params: { boxId } }
@@ -169,7 +169,7 @@ test('R6.13 R6.10 what was made good as faulty is not refunded as well when it c
   await unbroken()
 })
 
-test('R6.13 so does what came in exchange', async () => {
+test('R6.13 so does an exchanged piece', async () => {
   await studio.awake()
   const { boxId, exchangeId, pieceIds } = await exchanges.arrived()
   clock.advance('P20D')

@@ -36,7 +36,7 @@ test('R6.14 pieces that come unannounced in one parcel are one return with one f
   ])
 })
 
-test('R6.14 what lies beside an announced piece in its parcel belongs to that return', async () => {
+test('R6.14 further pieces in the parcel of an announced one belong to its return', async () => {
   const { orderId, customer } = await shop.delivered({ lines: await three() })
   const [first, second] = await shop.lines(orderId)
   const lines = [{ lineId: first!.id, reason: 'colour' as const }]

@@ -44,7 +44,7 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   {
     order: having({ lines: [coming, repaid, kept], ...back('announced') }),
     ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'moneyWhenHere'] },
-    because: 'what is to be done comes first, step by step',
+    because: 'the next steps come first',
   },
   {
     order: having({ lines: [coming, coming], ...back('announced') }),
@@ -54,7 +54,7 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   {
     order: having({ lines: [{ ...here, paid: 0 }, kept], ...back('received') }),
     ...{ title: 'back.returned', lead: ['back.nothingPaid'] },
-    because: 'nothing was paid for what came back, and no money follows it',
+    because: 'unpaid returned pieces get no refund',
   },
   {
     order: having({ lines: [{ ...here, paid: 0 }, repaid], ...back('received') }),
@@ -64,7 +64,7 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   {
     order: having({ lines: [{ ...coming, paid: 0 }, kept], ...back('announced') }),
     ...{ title: 'back.returning', lead: [], steps: ['back.label', 'back.handIn', 'back.nothingPaid'] },
-    because: 'nothing was paid for what goes back',
+    because: 'the pieces to go back were not paid',
   },
   {
     order: having({ lines: [repaid, here], ...back('received') }),

@@ -7,7 +7,7 @@ import { compareMonths } from './compare-months.ts'
 const app = await testApp()
 
 /** A few here; a thousand by `npm run second-calculation`. */
-test('R9.01 what random months of members come to is what a second calculation makes of them', async () => {
+test('R9.01 random months of members agree with a second calculation', async () => {
   const { differences, told, tax, owed } = await compareMonths(app, {
     months: 4,
     dice: diceOf(seededRandom(11)),

@@ -31,7 +31,7 @@ const fetched = (path: string, as: Who) =>
     headers: { locale: 'sv-SE', authorization: `UID ${as.id} ${as.token}` },
   })
 
-test('R7.08 T14 T51 what a buyer photographs is made anew, and shown to them and to whoever answers, and to nobody else', async () => {
+test('R7.08 T14 T51 a buyer’s photo is encoded anew, and shown only to the buyer and the answering staff', async () => {
   const [order, other] = [await reported(), await reported()]
   const { path, as, faultId } = order
   const { photoId } = await photographFault(app, order)
@@ -58,7 +58,7 @@ test('R7.08 T14 T51 what a buyer photographs is made anew, and shown to them and
   expect(faults.find(({ id }) => id === faultId)?.photos).toEqual([photoId])
 })
 
-test('R7.08 T52 what is no photo is refused, as are a fifth one, and one after the answer', async () => {
+test('R7.08 T52 a file that is no photo is refused, as are a fifth photo, and one after the answer', async () => {
   const order = await reported()
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect((await photographFault(app, { ...order, bytes })).body.error.fields).toHaveProperty('photo')

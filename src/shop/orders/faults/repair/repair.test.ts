@@ -71,7 +71,7 @@ const seen = async ({ at, line }: One) =>
 const refunds = async ({ orderId }: One) => (await world.shop.refunds(orderId)).map(({ amount }) => amount)
 
 test.each<MarketId>([...marketIds])(
-  'R7.08 in %s a faulty piece is mended: it travels in with our label, is refunded to nobody, and goes back to its buyer',
+  'R7.08 in %s a faulty piece is repaired: it comes in with our label, is not refunded, and goes back to its buyer',
   async (market) => {
     const one = await accepted({ market })
     expect((await seen(one)).fault).toMatchObject({ state: 'accepted', mayRepair: true })
@@ -89,7 +89,7 @@ test.each<MarketId>([...marketIds])(
   },
 )
 
-test('R7.08 what cannot be mended is made good by a new one or the money; a repair is not offered a second time', async () => {
+test('R7.08 a piece beyond repair is replaced or repaid; a repair is not offered a second time', async () => {
   const one = await accepted()
   await choose(one, 'repair')
   expect(await choose(one, 'money'), 'it is with us').toBe(409)
@@ -101,7 +101,7 @@ test('R7.08 what cannot be mended is made good by a new one or the money; a repa
   await unbroken()
 })
 
-test('R7.08 what was mended and is faulty once more is said again; what is not what was ordered is not mended', async () => {
+test('R7.08 a repaired piece that is faulty again can be reported again; a wrong piece is not repaired', async () => {
   const one = await accepted()
   await choose(one, 'repair')
   await end(one, { mended: true })
@@ -121,7 +121,7 @@ test('R7.08 what was mended and is faulty once more is said again; what is not w
   await unbroken()
 })
 
-test('R7.08 R11.04 what is being mended neither goes back nor loses its buyer meanwhile', async () => {
+test('R7.08 R11.04 a piece under repair cannot be returned, and its buyer cannot be erased', async () => {
   const one = await accepted()
   await choose(one, 'repair')
   const lines = [{ lineId: one.line.id, reason: 'damaged' as const }]
