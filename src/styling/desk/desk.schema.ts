@@ -95,7 +95,7 @@ export const DeskBox = closed({
     firstName: text,
     lastName: text,
     city: text,
-    /** The member's stylist, and the colleague who works for them today; null: nobody assigned. */
+    /** The member's stylist, and the colleague who works for them today; null: none. */
     stylist: orNull(text),
     works: orNull(text),
     profile: Profile,

@@ -9,7 +9,7 @@ type Given = { styling: Styling; kind: 'styling' | 'surprise'; open: boolean }
 /** Logs that the order button is in sight, and returns a function that logs the order (docs/analytics.md). */
 export function useOrderEvents({ styling, kind, open }: Given): (box: { id: string }) => void {
   const { currency } = useMarket()
-  // When a box is ordered, only its fees have a price.
+  // Only the fees of a box have a price when it is ordered.
   const value = sumOfFees(styling.terms.fees) / 100
   useEffect(() => {
     if (open) logEvent('Started Checkout', { kind, value, currency })

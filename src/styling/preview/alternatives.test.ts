@@ -126,7 +126,7 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(await freeOf(last)).toBe(1)
   })
 
-  test('however the preview ends, what was held is free, and what was taken is packed', async () => {
+  test('at every end of the preview held units are released, and chosen ones are packed', async () => {
     const kept = await previewed()
     const [taken, left] = (await kept.heldFor(kept.itemId)) as [string, string]
     const [free, freeTaken] = [await freeOf(left), await freeOf(taken)]

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-describe('R6.06 a stylist chooses what may come instead', () => {
+describe('R6.06 a stylist chooses alternatives', () => {
   const proposing = async () => {
     const member = await givenCustomer(app)
     const boxId = await studio.order(member)

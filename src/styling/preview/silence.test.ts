@@ -58,7 +58,7 @@ describe('R6.06 the member chooses the effect of silence', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('waiting: it is open as long as the offer binds, what might come instead is free; then it is over', async () => {
+  test('waiting: it stays open as long as the offer binds, without alternatives; then it is over', async () => {
     const box = await previewed()
     await box.choose('wait')
     const waiting = await box.silent()

@@ -36,7 +36,7 @@ type OfGarment = { piece: Piece; taken: readonly string[] }
 async function ofSameGarment(ctx: Ctx, box: Box, { piece, taken }: OfGarment) {
   const { market } = box
   const variants = (await ctx.shelf.read(ctx.db)).get(piece.productId)?.variants ?? []
-  // The same variant is offered only for a faulty piece; for any other reason it would be the same again.
+  // The piece's own variant is a choice only for a faulty piece; for any other reason it would not help.
   const same = faulty.includes(piece.returnReason) ? [] : [piece.sku]
   const isFree = (one: ShelfVariant) =>
     one.free && one.prices[market] !== undefined && ![...taken, ...same].includes(one.sku)

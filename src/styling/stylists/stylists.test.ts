@@ -80,7 +80,7 @@ test('R6.05 a member without a stylist gets the stylist of the latest box', asyn
   expect(await stylistOf(member)).toBe(nora.id)
 })
 
-test('R8.02 the desk has one’s own first, whatever is more urgent, and shows them alone if asked', async () => {
+test('R8.02 the queue has the stylist’s own boxes first, even before more urgent ones, and can show only those', async () => {
   const [mine, theirs] = [await memberOf(ida), await memberOf(nora)]
   await db.run(sql`UPDATE box SET due_at = due_at - interval '5 days' WHERE id = ${theirs.boxId}`)
   const { rows } = await ask('GET', '/studio/desk', { as: ida })
@@ -141,7 +141,7 @@ test('R6.05 another stylist gets waiting boxes at once; a begun box stays', asyn
   expect((await inQueue(ida, begun.boxId))?.forId).toBe(ida.id)
 })
 
-test('R6.05 it is asked for once in 30 days, by whatever hurry; and not without a reason or a colleague', async () => {
+test('R6.05 another stylist can be requested once in 30 days, also by simultaneous requests; and not without a reason or a colleague', async () => {
   const { member } = await memberOf(ida)
   expect((await another(member, { why: 'other', words: ' ' })).status).toBe(422)
   expect((await another(member, { why: 'nonsense', words: '' })).status).toBe(400)

@@ -82,7 +82,7 @@ describe('R3.10 the end', () => {
     })
     await order(member)
   })
-  test('whose credit was refused since does not come back', async () => {
+  test('a member whose credit was refused since cannot come back', async () => {
     await own.change('cancel')
     await app.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${member.id}`)
     expect((await own.change('reactivate')).status).toBe(409)

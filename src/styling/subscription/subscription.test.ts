@@ -111,7 +111,7 @@ describe('R6.07 R3.11 the next date', () => {
     })
     expect((await own.change('resume', { date: planned })).status, 'nothing is paused').toBe(409)
   })
-  test('a pause makes nothing come sooner: it ends after the box that it leaves out', async () => {
+  test('a pause never brings a box nearer: it ends after the box that it leaves out', async () => {
     await own.change('move', { date: planned, to: '2026-05-20' })
     expect((await own.look()).pauses).toMatchObject([{ months: 3 }, { months: 6 }])
     for (const until of ['2026-04-10', '2026-05-20'])
@@ -162,7 +162,7 @@ describe('R6.07 R3.11 the next date', () => {
   })
 })
 
-test('T14 a mail’s link shows and changes nothing of it', async () => {
+test('T14 a mail’s link neither shows nor changes the subscription', async () => {
   const id = await order(member)
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000)
   const grant = { memberId: member.id, purpose: 'preview', subject: id, expiresAt, maxUses: 1 }

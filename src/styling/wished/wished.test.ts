@@ -157,7 +157,7 @@ describe('R6.03 the stylist answers each of them', () => {
     expect(await freeOf(sku)).toBe(0)
   })
 
-  test('taken and withdrawn at one moment, one of the two is true', async () => {
+  test('a simultaneous taking and withdrawal: one of the two succeeds', async () => {
     const desk = await claimed(1)
     const sku = desk.skus[0]!
     const [taken, gone] = await Promise.all([

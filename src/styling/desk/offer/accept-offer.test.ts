@@ -77,7 +77,7 @@ test('R6.04 an accepted offer does not lapse, and continues as any other', async
   clock.set(start)
 })
 
-test('R6.04 an offer that is over can be accepted no more, even before its deadline’s job has run', async () => {
+test('R6.04 an expired offer cannot be accepted, even before its deadline’s job has run', async () => {
   const member = await givenCustomer(app)
   const id = await order(member)
   const start = clock.now()

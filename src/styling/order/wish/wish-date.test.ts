@@ -5,7 +5,7 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 
-test('R6.03 a box is wanted by no day on which it cannot be there, whatever the page let through', async () => {
+test('R6.03 a date by which a box cannot arrive is refused, also if the page let it through', async () => {
   const member = await givenCustomer(app)
   const { soonest } = await app.ask('GET', '/styling/terms', { as: member })
   const before = Temporal.PlainDate.from(soonest).subtract({ days: 1 }).toString()

@@ -21,7 +21,7 @@ const days = (from: number, to: number) => ({
 const goAway = (as: Who, body: { from: string; to: string }) =>
   app.ask('POST', '/studio/calls/hours/:stylistId/away', { as, params: { stylistId: as.id }, body })
 
-test('R6.05 the lead sees who stands in for whom, and the days away that come first', async () => {
+test('R6.05 the lead sees the deputies and the next days away', async () => {
   const told = async () => (await listed()).find(({ id }) => id === own.id)
   const name = (await listed()).find(({ id }) => id === deputy.id)!.name
   expect(await told()).toMatchObject({ isAway: false, deputy: null, standsIn: null, away: null })

@@ -8,7 +8,7 @@ import { endDeclaredEmail } from './end-declared.email.tsx'
 
 type Told = { id: string; member: Customer; declared: Declared; outcome: 'planned' | 'ended' | 'already' }
 
-/** Confirms a declared end to the contract's own address, whoever declared it (R11.03). */
+/** Confirms a declared end to the contract's own address, for a declaration by any person (R11.03). */
 export const notifyDeclaredEnd = (ctx: Ctx, { id, member, declared, outcome }: Told) =>
   queueEmail(ctx, {
     event: `declared-end:${id}`,
