@@ -34,7 +34,7 @@ const FINISH_AFTER_MS = 3_600_000
  */
 export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    // The same lock order as an order.
+    // Lock order of a box order.
     await lockSubscription(ctx.db, memberId)
     const member = await lockToErase(ctx.db, memberId)
     if (!member) return

@@ -14,7 +14,7 @@ const erase = (as: Who) => app.call('POST', '/me/erasure', { as, market: 'se', b
 const isErased = async ({ id }: Who) =>
   (await app.db.maybe(sql`SELECT 1 FROM member WHERE id = ${id} AND erased_at IS NOT NULL`)) !== undefined
 
-describe('I42 races: the dead do not come back', () => {
+describe('I42 races: an erased member does not come back', () => {
   test('two clicks, or two tabs, erase once: one entry, one proof', async () => {
     const member = await givenMember(app)
     const tabs = await Promise.all(
@@ -52,7 +52,7 @@ describe('I42 races: the dead do not come back', () => {
     )
   })
 
-  test('an order that has begun waits for the erasure and finds the door shut', async () => {
+  test('an order that has begun waits for the erasure and is refused', async () => {
     const member = await givenCustomer(app, 'se')
     let order: Promise<{ status: number }> | undefined
     await inTransaction(app.ctx, async (ctx) => {
@@ -64,7 +64,7 @@ describe('I42 races: the dead do not come back', () => {
     expect(await app.db.many(sql`SELECT FROM box WHERE member_id = ${member.id}`)).toEqual([])
   })
 
-  test('no table that hangs on her takes a new row, but for the books', async () => {
+  test('no table that refers to her takes a new row, except the books', async () => {
     const open = await app.db.many<{ table: string }>(sql`
       SELECT c.conrelid::regclass::text AS table FROM pg_constraint c
       WHERE c.contype = 'f' AND c.confrelid = 'member'::regclass AND NOT EXISTS (

@@ -89,7 +89,7 @@ describe('R11.04 an erasure is refused while a dealing is open', () => {
   })
 })
 
-describe('D10 T14 only she herself', () => {
+describe('D10 T14 only the member herself can erase', () => {
   test('after her password, given for this; a mailed link never gets there', async () => {
     const theMember = await givenMember(app)
     for (const actions of [[], ['email', 'export', 'password']] as const) {
@@ -184,7 +184,7 @@ describe('R3.13 R9.02 data outside of her row', () => {
     expect(await proof()).toEqual({ state: 'sent', recipient: expect.stringMatching(/@erased\.invalid$/) })
   })
 
-  test('T35 the application cannot take words out of the audit of the living, nor of anybody by itself', async () => {
+  test('T35 the application cannot erase audit texts of a member who is not erased, nor any by itself', async () => {
     const theMember = await givenMember(app)
     for (const statement of [
       `SELECT erase_words('${theMember.id}')`,

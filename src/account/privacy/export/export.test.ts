@@ -142,7 +142,7 @@ describe('T119 only her own data', () => {
   })
 })
 
-describe('T120 nothing in it opens a door', () => {
+describe('T120 it contains no credentials', () => {
   test('no hash, key, token, number of the provider or personal number', async () => {
     const { text } = own
     const secrets = await app.db.many<{ secret: string | null }>(sql`

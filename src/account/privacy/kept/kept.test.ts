@@ -34,7 +34,7 @@ const columnsOf = (table: string) =>
     sql`SELECT column_name::text AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table} ORDER BY 1`,
   )
 
-describe('R11.04 T119 whatever refers to a member is told to her, or not told for a reason', () => {
+describe('R11.04 T119 all data that refer to a member are exported, or left out for a reason', () => {
   test('every table that refers to hers or has a column that names a person', async () => {
     const [hanging, naming] = [await hangingOnMember(), await namingSomebody()]
     expect(hanging.length).toBeGreaterThan(15)
