@@ -17,10 +17,7 @@ import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 
 type Told = { id: string; contract: Contract; declared: Declared; outcome: 'cancelled' | 'recorded' }
 
-/**
- * Confirms the declaration and its time on a durable medium, to the contract's own address, whoever declared it
- * (R11.03).
- */
+/** Confirms a declaration, by any person, and its time on a durable medium, to the contract's own address (R11.03). */
 export const notifyWithdrawal = async (ctx: Ctx, { id, contract, declared, outcome }: Told) =>
   queueEmail(ctx, {
     event: `withdrawal:${id}`,
@@ -87,7 +84,7 @@ async function howItStands({ db }: Ctx, { subjectId }: Contract, { declaredAt, p
 /** The title in a line's description, which is title, colour, size. */
 const titleIn = (description: string) => description.split(',')[0]!.toLowerCase()
 
-/** The same day as at the desk (`listWithdrawals`). */
+/** Equals the desk's day (`listWithdrawals`). */
 function lastDayToRefund({ customer: { market } }: Contract, { declaredAt }: Declared) {
   const at = new Date(declaredAt)
   return atNoon(lastDayToReturn(refundDueAt(at, market, marketAt(market, at).refundDays), market))
