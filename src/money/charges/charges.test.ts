@@ -16,7 +16,7 @@ const waiting = (chargeId: string) =>
 const newest = (all: string[]) => all.at(-1)
 beforeEach(() => app.faults.clear())
 
-test('R9.02 a saved card is charged off-session, and the box hears of it', async () => {
+test('R9.02 a saved card is charged off-session, and the box is marked as paid', async () => {
   const { chargeId, boxId, total } = await given()
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured', attempts: 1 })
@@ -62,7 +62,7 @@ test('R9.02 T73 a declined card is tried after 1, 3, 5 and 7 days, then no more;
   expect(await providerBook(app, chargeId)).toEqual([])
 })
 
-test('R9.02 her bank asks for her: a mail leads to the page, and she pays there', async () => {
+test('R9.02 her bank wants a confirmation: a mail links to the page, and she pays there', async () => {
   const { member, chargeId, total } = await given('pm_card_authenticationRequired')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({
@@ -121,7 +121,7 @@ test('R9.02 T73 without a confirmation: two reminders, then the charge has faile
   ])
 })
 
-test('T74 without a card the provider is not asked; she is', async () => {
+test('T74 without a card the provider is not called; she gets a mail', async () => {
   const { member, chargeId } = await given(null)
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({
@@ -134,7 +134,7 @@ test('T74 without a card the provider is not asked; she is', async () => {
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
 })
 
-test('R9.02 the first card saved: what waited for one is charged at once', async () => {
+test('R9.02 the first card saved: charges that waited for one are tried at once', async () => {
   const { member, chargeId } = await given(null)
   await app.settle()
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('R9.02 another card saved: what waited for its next day is tried at once', async () => {
+test('R9.02 another card saved: charges that waited for their next day are tried at once', async () => {
   const { member, chargeId } = await given('pm_card_chargeCustomerFail')
   await app.settle()
   expect(await chargeOf(chargeId)).toMatchObject({ state: 'retrying' })

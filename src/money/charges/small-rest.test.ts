@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('R9.02 a member without a card is not asked for one over so little', async () => {
+test('R9.02 a member without a card is not asked for one for an amount below the minimum', async () => {
   const small = await owing(30, { card: null })
   await app.settle()
   expect(await standing(small)).toEqual(ours(30))
@@ -61,14 +61,14 @@ test('R9.02 a member without a card is not asked for one over so little', async 
   expect(await db.many(asked)).toEqual([])
 })
 
-test('R9.02 the least that a card can pay is taken from it', async () => {
+test('R9.02 an amount of exactly the card minimum is charged', async () => {
   const least = await owing(50)
   await app.settle()
   expect(await standing(least)).toEqual({ state: 'captured', box: 'closed', open: 0, ours: null })
   expect(await providerBook(app, least.chargeId)).toEqual([{ amount: 50, currency: 'eur' }])
 })
 
-test('R9.04 T89 killed before and after, and run twice: so small a rest is booked once', async () => {
+test('R9.04 T89 killed before and after, and run twice: a remainder below the minimum is booked once', async () => {
   const small = await owing(21)
   const task = { subject: small.chargeId } as never
   await expect(chargeCard.run(dyingAt(app.ctx, 'invoice_paid'), task)).rejects.toThrow('killed')

@@ -32,5 +32,5 @@ export const isOpen = ({ state }: Standing) => (openStates as readonly ClaimStat
 export const isTold = ({ state }: Standing) => toldStates.includes(state)
 /** Money is asked, or will be. */
 export const isAsked = ({ state }: Standing) => state === 'second-look' || isTold({ state })
-/** Nothing is asked, or not any more. */
+/** Ended without asking for money. */
 export const isLetGo = ({ state }: Standing) => state === 'waived' || state === 'dropped'

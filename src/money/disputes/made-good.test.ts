@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('R8.05 R9.04 only what no goods made good is lost, and goods that come back later make the loss smaller', async () => {
+test('R8.05 R9.04 the loss is the part that no goods made good, and later returns reduce it', async () => {
   const { chargeId, owe } = await paid()
   const [losses, disputed] = [await on('payment-losses'), await on('disputed')]
   await decide(await dispute(chargeId), 'lost')
@@ -107,7 +107,7 @@ test('R8.05 R9.04 only what no goods made good is lost, and goods that come back
   await sound()
 })
 
-test('R8.05 R9.04 only what no goods made good is claimed, and a claim that goods make good is over', async () => {
+test('R8.05 R9.04 the claim is for the part that no goods made good, and ends when goods make it good', async () => {
   const { chargeId, owe } = await paid()
   const claims = await on('claims')
   await decide(await dispute(chargeId), 'lost')

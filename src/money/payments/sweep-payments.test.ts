@@ -40,7 +40,7 @@ test('I14 T113 a declined card is woken when its next try is late by a quarter o
   expect(await afterSweep(chargeId)).toEqual([CHARGE_CARD])
 })
 
-test('I14 a job about one charge keeps none of another asleep', async () => {
+test('I14 a job about one charge does not stop the sweep of another', async () => {
   const [awake, asleep] = [await given(), await given()]
   await park(asleep.chargeId)
   app.clock.advance('PT16M')

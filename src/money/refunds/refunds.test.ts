@@ -43,7 +43,7 @@ test.each([
   await expect(order(chargeId, amount)).rejects.toMatchObject({ status: 409, code: 'refund-too-much' })
 })
 
-test('I12 what has not been paid is not given back', async () => {
+test('I12 an unpaid amount cannot be refunded', async () => {
   const { chargeId } = await given()
   await expect(order(chargeId, 1)).rejects.toMatchObject({ code: 'refund-too-much' })
   await app.settle()
@@ -127,7 +127,7 @@ test('R8.05 a bank that takes days is asked every six hours, and nothing is sent
   expect(await nextLook()).toEqual([])
 })
 
-test('T71 whatever comes after the answer changes nothing: a repeat, another word, another number', async () => {
+test('T71 later messages change nothing after the answer: a repeat, another status, another number', async () => {
   const { member, chargeId, total } = await paid()
   const id = await order(chargeId, total)
   await app.settle()

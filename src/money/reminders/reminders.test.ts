@@ -146,7 +146,7 @@ test('R6.19 R9.05 when the clock jumps past several reminders, one comes at once
   expect(await reminders(world)).toHaveLength(2)
 })
 
-test('R9.05 R7.06 a guest has nothing open, and is reminded of nothing: not of what a bank took back and we claim either', async () => {
+test('R9.05 R7.06 a guest has no open invoice and gets no reminders, not about a disputed payment that we claim either', async () => {
   const shop = givenShop(app, await givenStaff(app, 'warehouse'))
   const { dispute, decide } = providerWorld(app)
   const order = await shop.paid({ market: 'de' })

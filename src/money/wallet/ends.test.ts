@@ -55,7 +55,7 @@ test('R9.07 a late reminder is not sent about a day that has moved', async () =>
   ).toEqual([])
 })
 
-test('R9.07 credit that the house paid in place of a member’s does not come back to a member', async () => {
+test('R9.07 the company’s credit in place of a member’s is not returned to a member', async () => {
   const member = await given({})
   const { boxId: subjectId, invoiceId } = await givenCharge(app, { memberId: member.id })
   await app.settle()

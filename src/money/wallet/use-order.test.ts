@@ -29,7 +29,7 @@ test('R9.07 credits with the same expiry are spent by age, then by their numbers
   expect(sumOf([{ amount: 3 }, { amount: 4 }])).toBe(7)
 })
 
-test('R9.07 whatever is there and asked for: never more than either, never more of one than it has', () => {
+test('R9.07 for any credits and any sum: never more than either, never more of one than it has', () => {
   const credits = fc.array(fc.record({ id: fc.uuid(), remaining: fc.integer({ min: 0, max: 500_00 }) }))
   fc.assert(
     fc.property(credits, fc.integer({ min: 0, max: 1000_00 }), (credits, upTo) => {

@@ -71,7 +71,7 @@ test('T81 R9.07 twenty bills at once spend what there is, and no more', async ()
   expect(await left(member)).toEqual({ 'gift-card': 0, goodwill: 0, referral: 0 })
 })
 
-test('R9.07 I12 what goes back goes to the card first, then as credit, gift money last, and never more than was paid', async () => {
+test('R9.07 I12 a refund goes to the card first, then to credit, gift money last, and never more than was paid', async () => {
   const member = await given({ gift: 200_00, goodwill: 300_00 })
   const { boxId, invoiceId, total } = await givenCharge(app, { memberId: member.id })
   await app.settle()

@@ -200,7 +200,7 @@ test('R9.04 R9.07 T113 the provider is down: the credit waits, the card is not t
   await whole()
 })
 
-test('R9.07 I12 what goes back goes to the card first, then to the wallet, and no more than was paid', async () => {
+test('R9.07 I12 a refund goes to the card first, then to the wallet, and no more than was paid', async () => {
   const world = await owing()
   const { member, chargeId, boxId: subjectId, invoiceId } = world
   await use(world, 400_00)
@@ -238,7 +238,7 @@ test('R9.07 R9.02 credit leaves nothing to a card, or the least that a card can 
   expect((await use(world, TOTAL - 3_00)).status).toBe(200)
 })
 
-test('R9.07 T14 not of anybody else, of another market, nor by the link of a mail', async () => {
+test('R9.07 T14 not another member’s credit, not of another market, nor with the link of a mail', async () => {
   const [world, stranger] = [await owing(), await owing()]
   expect((await use({ ...world, member: stranger.member }, 400_00)).status).toBe(404)
   const abroad = await owing({ credit: 0 })

@@ -24,7 +24,7 @@ const check = ({ member }: Given, id: string) =>
 const booked = async (ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => providerBook(app, id)))).map((entries) => entries.length)
 
-test('R6.11 R9.02 all that is open is told at once, what waits and what comes later, and nothing of anybody else', async () => {
+test('R6.11 R9.02 all open charges of the member are listed, waiting and later ones, and no other member’s', async () => {
   const world = await given()
   await given()
   const { charges, card } = await app.ask('GET', '/payments/open', { as: world.member })

@@ -174,7 +174,7 @@ test('R9.06 R9.07 the part that credit paid is the paid amount (BT-113)', () => 
   expect(one(root, 'LegalMonetaryTotal/PayableAmount')).toBe('100.00')
 })
 
-test('R9.06 whatever was billed, at whatever rates, also with something taken off: the sums hold', () => {
+test('R9.06 the sums hold for any lines at any rates, also with deductions', () => {
   const some = fc.array(
     fc.tuple(fc.integer({ min: -500_00, max: 2000_00 }), fc.constantFrom(1900, 2100, 2500)),
     {

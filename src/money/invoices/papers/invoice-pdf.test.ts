@@ -68,7 +68,7 @@ test('R9.06 an invoice of many lines goes on, each page with its number, and los
   expect(said.indexOf('Silkdress39')).toBeLessThan(said.indexOf('618,00'))
 })
 
-test('R9.06 a name in letters of elsewhere is drawn as it is written, and the rest as ever', async () => {
+test('R9.06 a name in foreign letters is drawn as written, and the rest as usual', async () => {
   const invoice = withLines(1)
   const buyer = { ...invoice.buyer, name: 'Michał Şahin', street: 'Đorđe-Țepeș-Gasse' }
   const pdf = await drawInvoice({ ...invoice, buyer })
