@@ -239,6 +239,6 @@ test.each(Object.entries(stories))(
   },
 )
 
-test('T89 no point of what is done with a box was left out', () => {
+test('T89 every named point of a box’s steps was reached', () => {
   expect(points.filter((name) => !everReached.has(name))).toEqual([])
 })

@@ -158,7 +158,7 @@ test.each([
   expect(cancelOutcome(box)).toBe(outcome)
 })
 
-test('R6.07 R6.09 a delivered box of hers stands in the way of nothing', async () => {
+test('R6.07 R6.09 a delivered box of hers does not block cancelling another', async () => {
   const member = await givenCustomer(app)
   await givenDelivered(member)
   const next = await order(member)

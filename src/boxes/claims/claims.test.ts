@@ -107,7 +107,7 @@ test('R6.13 the member objects: nothing is taken before another colleague has lo
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('R6.13 neither who asked nor who agreed answers the objection, whatever the way', async () => {
+test('R6.13 neither the colleague who asked nor the one who agreed can answer the objection, in any way', async () => {
   const third = await givenStaff(app, 'support')
   const { boxId, itemIds, at } = await world.decided({ back: 5 })
   await world.takeBack(itemIds.at(-1)!)
@@ -164,7 +164,7 @@ test('R6.13 a late objection, or one by another member, is refused', async () =>
   expect((await as(at.as)).status).toBe(409)
 })
 
-test('R6.13 graded better again, nothing is asked; a member who was told is told that as well', async () => {
+test('R6.13 a better grading drops the claim; a member who was told of it gets a mail', async () => {
   const { itemId, claim, member } = await world.oneBack()
   await step('decide', claim.id, { amount: 30_00, reason })
   const regrade = (grade: 'A' | 'D', labelPresent: boolean) =>

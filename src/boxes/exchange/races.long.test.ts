@@ -47,7 +47,7 @@ test('T76 ten taps and two tabs choose once each moment, and ten confirmations o
   await unbroken()
 })
 
-test('T76 confirming against choosing otherwise: the amount that was seen, or nothing', async () => {
+test('T76 confirming against another choice: the amount that was shown, or nothing', async () => {
   for (let round = 0; round < 4; round++) {
     const box = await delivered()
     await choose(box, box.others[0]!)

@@ -18,7 +18,7 @@ test.each([
     charge: { state: 'yours', reason: 'confirm' },
     because: 'the bank has a question',
   },
-])('R6.10 R9.02 the open page hears what became of the charge: $because', async ({ card, charge }) => {
+])('R6.10 R9.02 the open page shows the result of the charge: $because', async ({ card, charge }) => {
   const member = await givenCustomer(app, 'de', card)
   const id = await givenDelivered(member)
   const look = async (as: Who = member) =>

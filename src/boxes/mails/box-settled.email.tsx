@@ -182,7 +182,7 @@ function WhatWasDecided({
   const said = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
     ...(count > 0 && exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
-    // Nothing was bought; the fees, by their names, are still owed.
+    // Without a purchase the fees, by their names, are still owed.
     ...(count + exchanged.length > 0
       ? []
       : [

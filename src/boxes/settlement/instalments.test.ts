@@ -77,7 +77,7 @@ test.each(plans)(
   },
 )
 
-test('R9.05 without a word all is paid at once, and so is what silence accepts', async () => {
+test('R9.05 by default all is paid at once, also after silence', async () => {
   const world = await given()
   clock.advance('P15D')
   await app.settle()
@@ -95,7 +95,7 @@ test.each<MarketId>(['se', 'da', 'nl'])('R9.05 no plan is offered in %s, nor tak
   expect((await boxOf(world.boxId)).state).toBe('delivered')
 })
 
-test('R9.05 another amount than was shown is refused, and who keeps nothing is offered no plan', async () => {
+test('R9.05 another amount than was shown is refused, and a member who keeps nothing is offered no plan', async () => {
   const world = await given()
   expect((await confirm(world, 1503_00, 'halfNow')).status).toBe(409)
   expect((await confirm(world, 1512_00)).status).toBe(409)

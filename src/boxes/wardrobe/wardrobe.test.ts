@@ -8,7 +8,7 @@ const app = await testApp()
 const { order, style, givenDelivered } = await givenStudio(app)
 const boxesOf = async (as: { id: string; token: string }) => (await app.ask('GET', '/wardrobe', { as })).boxes
 
-test('T33 a wardrobe is one’s own, and says nothing of a box that its member has not been shown', async () => {
+test('T33 only its member reads a wardrobe, without boxes not shown yet', async () => {
   const member = await givenCustomer(app)
   const boxId = await order(member)
   expect((await boxesOf(member)).map(({ note, pieces }) => ({ note, pieces }))).toEqual([

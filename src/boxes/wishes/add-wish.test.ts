@@ -46,7 +46,7 @@ test('R6.03 two simultaneous wishes are both saved; the stylist answers all the 
   ).toEqual([])
 })
 
-test('T33 T34 not to another’s box, not without words, not without end, and not once it has been shown', async () => {
+test('T33 T34 not to another’s box, not without words, not above the limit, and not once the box has been shown', async () => {
   const { boxId, add } = await ordered()
   expect((await add('Mine', await givenCustomer(app))).status).toBe(404)
   expect((await add('   ')).status).toBe(400)

@@ -171,7 +171,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     expect(await desk.open()).toEqual([])
   })
 
-  test('a piece of another box answers nothing, and a colleague who does not have the box neither', async () => {
+  test('a piece of another box, and a colleague who does not have the box, cannot answer', async () => {
     const [desk, other] = [await atDesk({ wanted: ['shoes'] }), await atDesk({}, [shoes])]
     const itemId = await other.itemOf(shoes)
     expect(codeOf(await desk.say('wanted-shoes', { fulfilled: true, itemId }))).toBe('wish-answer-untrue')

@@ -108,7 +108,7 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   )
 }
 
-/** Nothing to return: too late, too early, or all on its way back; kept pieces are shown all the same. */
+/** Too late, too early, or all on its way back: no piece to return; kept pieces are shown all the same. */
 function Nothing({ view }: { view: View | null }) {
   const t = useTexts()
   const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []

@@ -118,7 +118,7 @@ test('R6.10 answers are kept with their history, and the latest is shown', async
   expect((await ask('GET', '/worn', { as: world.member })).boxes).toHaveLength(1)
 })
 
-test('R6.10 the home asks about every piece of every box that has no word yet, as many as its page shows', async () => {
+test('R6.10 the home asks about every piece without an answer, as many as its page shows', async () => {
   const world = await asked()
   const { member } = world
   const boxId = await studio.givenDelivered(member)
@@ -136,7 +136,7 @@ test('R6.10 the home asks about every piece of every box that has no word yet, a
   expect(await home()).toBeNull()
 })
 
-test('R6.10 T33 only what is kept and was asked about has a word, and only by its member', async () => {
+test('R6.10 T33 only kept pieces with a question take an answer, and only by their member', async () => {
   const world = await asked()
   const other = await givenCustomer(app)
   expect((await say({ ...world, member: other }, world.kept[0]!)).status).toBe(404)

@@ -70,7 +70,7 @@ test.each([
   { reason: 'failed', nextAttemptAt: null, says: 'pay.failed', because: 'we have given up' },
   { reason: 'confirm', nextAttemptAt: null, says: 'pay.needsConfirm', because: 'the bank has a question' },
   { reason: 'no-card', nextAttemptAt: null, says: 'pay.no-card', because: 'there is no card' },
-] as const)('R9.02 under its title a charge that is $reason says $says: $because', ({ says, ...charge }) => {
+] as const)('R9.02 below the title a charge that is $reason says $says: $because', ({ says, ...charge }) => {
   expect(whyOwed(charge)).toBe(says)
 })
 
