@@ -101,7 +101,6 @@ export async function benchSilences({ boxes = 1000, dearest = 0 } = {}) {
 /** Minutes of two cores, for 100,000 boxes. */
 const minutesOf = (eachMs: number) => ((eachMs * 100_000) / 2 / 60_000).toFixed(1)
 
-/** Works in one process until nothing is due. */
 async function settleAll({ ctx, deliverWebhooks }: World, pool: Pool) {
   const start = performance.now()
   const worker = await startWorker(ctx, pool, jobs)

@@ -12,7 +12,6 @@ export const demoSignIn = {
   secondFactor: demoTotpSecret,
 }
 
-/** Prints the demo's accounts and addresses. */
 export function announceDemo(address: string): void {
   console.log(`
   Look in   ${address}/welcome

@@ -9,7 +9,6 @@ import type { World } from './world.ts'
 const prices = { da: 400_00, se: 500_00, nl: 50_00, de: 50_00 }
 const contact = ['email', 'firstName', 'lastName', 'phone', 'street', 'streetNumber', 'zip', 'city'] as const
 
-/** A guest orders two of a garment, and pays. */
 export async function checkOutAsGuest(world: World, market: MarketId) {
   const { sku } = await givenVariant(world.db, { stock: 3, prices })
   const she = await newCustomer(world, { market })

@@ -8,7 +8,6 @@ import type { World } from './world.ts'
 
 type Credentials = { email: string; password: string }
 
-/** A demo member of a country. */
 export const demoMember = (market: MarketId) => {
   const { id, email } = demoMembers.find((member) => member.market === market)!
   return { id, email, password: demoPassword }

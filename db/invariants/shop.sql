@@ -27,7 +27,7 @@ UNION ALL
 SELECT 'code counts other uses than it has', k.code FROM campaign_code k
 WHERE total_limit IS NOT NULL AND redeemed <> (SELECT count(*) FROM redemption r WHERE r.code = k.code AND given_back_at IS NULL)
 UNION ALL
--- Of a replaced campaign's uses only later ones count for the limit of the replacement.
+-- Only later uses of a replaced campaign count for the limit of the replacement.
 SELECT 'customer used a discount too often', c.name FROM campaign c JOIN redemption r ON r.counts_on = c.id AND r.given_back_at IS NULL
 WHERE c.per_customer IS NOT NULL GROUP BY c.id, r.customer
 HAVING count(*) > c.per_customer AND bool_or(r.campaign_id = c.id);

@@ -37,7 +37,6 @@ import { outfits, type Packed, packedFor } from './looks.ts'
 export type Person = { id: string; market: MarketId }
 export type Team = { stylist: string; packer: string }
 
-/** The stylist and the packer of the demo's boxes. */
 export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
   const staff = await db.many<{ id: string; role: string }>(
     sql`SELECT id, role FROM staff WHERE role IN ('stylist', 'warehouse')`,

@@ -158,6 +158,6 @@ test('R9.07 support sends one again with a new code, finance gives it back', asy
   await finance.getByText('Given back').first().waitFor()
   await photograph(finance, 'studio-gift-card-refunded')
   expect(await gifts.stateOf(card.id)).toBe('refunded')
-  // The browser's own word about the first tries.
+  // The browser reports the first tries.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

@@ -11,7 +11,6 @@ const world = await openWorld()
 const warehouse = await signInStaff(world, 'warehouse', '/studio/warehouse')
 type Guest = Awaited<ReturnType<typeof newCustomer>>
 
-/** Mistyped words in each language. */
 const mistyped: { market: MarketId; q: string }[] = [
   { market: 'da', q: 'kjloe' },
   { market: 'se', q: 'klännnig' },

@@ -50,7 +50,7 @@ export async function leavingBrowser({ app }: TestApp, { kind = 'member', stepUp
 export type TokenMaker = Awaited<ReturnType<typeof tokenMaker>>
 export type TokenChange = { id?: Made; access?: Made }
 
-/** The same browser on its return, with its tokens changed. */
+/** The returning browser, with its tokens changed. */
 export async function returningBrowser(app: TestApp, make: TokenMaker, { id, access }: TokenChange = {}) {
   const browser = await leavingBrowser(app)
   const tokens = {

@@ -53,7 +53,6 @@ function Colours({ item: { colours } }: { item: Item }) {
   )
 }
 
-/** The average rating of a garment and the number of ratings. */
 function Rated({ rating: { average, count } }: { rating: NonNullable<Item['rating']> }) {
   const t = useTexts()
   const { number } = useFormat()

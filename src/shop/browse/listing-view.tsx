@@ -22,7 +22,6 @@ type ListingProps = {
   lead?: ReactNode
   /** The path from the shop down to this page. */
   trail?: Step[]
-  /** Narrower or neighbouring listings. */
   beside?: (Step & { here?: boolean })[]
   shelf: Shelf
   /** The message of an empty listing without filters. */

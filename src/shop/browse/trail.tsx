@@ -5,7 +5,6 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 
 export type Step = { title: string; to: string }
 
-/** The path from the shop down to this page. */
 export function Trail({ steps }: { steps: Step[] }) {
   const t = useTexts()
   return (

@@ -14,7 +14,6 @@ import { useQuantity } from './use-quantity.ts'
 
 export type Line = CartView['lines'][number]
 
-/** One garment of the cart: its quantity, its price, and its changes. */
 export function CartLine({ line, onRemoved }: { line: Line; onRemoved: () => void }) {
   const t = useTexts()
   const { sku, title, brand, colour, size, image, available } = line

@@ -9,7 +9,6 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartLine, type Line } from './cart-line.tsx'
 
-/** The line that was removed last, and its position. */
 export type Removed = { line: Line; at: number }
 type CartLinesProps = {
   cart: CartView

@@ -112,7 +112,6 @@ export const findContents = async (db: Db, cart: Cart, asking: Asking): Promise<
 
 type Buying = Pick<Asking, 'now' | 'customer'>
 
-/** A visitor's or member's open cart with its contents. */
 export async function findOpenCart(db: Db, { owner, ...place }: Visit, buying: Buying) {
   const found = await db.maybe<Cart & Told>(openCart(isOf(owner), { ...place, ...buying }))
   return found && withContents(found)

@@ -20,7 +20,6 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   return parts.map(({ floor }, nth) => floor + (lucky.has(nth) ? 1 : 0))
 }
 
-/** Splits an amount evenly over the pieces of one line. */
 export const splitEvenly = (amount: number, pieces: number) =>
   splitAmount(
     amount,

@@ -26,7 +26,6 @@ export function whyApplied(
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Explains why an accepted code takes nothing off yet. */
 export const whyUnmet = ({ because, missing }: Pick<Unmet, 'because' | 'missing'>, market: MarketId) =>
   because === 'minimum'
     ? text(market, 'discount.unmet.minimum', { missing: formatMoney(missing, market) })

@@ -54,7 +54,6 @@ export const findGiftCardPlacedBy = (db: Db, press: string) =>
 export const listOwnGiftCards = (db: Db, memberId: string) =>
   db.many<GiftCard>(sql`SELECT ${row} WHERE member_id = ${memberId} ORDER BY ordered_at DESC, id LIMIT 200`)
 
-/** Locks a card for a change. */
 export const lockGiftCard = async (db: Db, id: string): Promise<GiftCard> =>
   found(await db.maybe<GiftCard>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`))
 

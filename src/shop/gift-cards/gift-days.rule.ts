@@ -7,7 +7,6 @@ import type { GiftOffer } from './gift-card.rule.ts'
 const AHEAD_DAYS = 365
 const SENT_AT = '08:00:00'
 
-/** The gift cards sold in a country now. */
 export function giftOffer(market: MarketId, now: Date): GiftOffer {
   const today = dayOf(now, market)
   return {

@@ -25,7 +25,6 @@ export type Criteria = {
   filters: Filters
   required?: Required | undefined
   hides?: Hides | undefined
-  /** The facets to count. */
   counted?: Facets | undefined
 }
 export type Found = { shown: Shown[]; hidden: number; counts: Counts | undefined }

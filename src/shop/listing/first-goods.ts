@@ -13,7 +13,6 @@ export function firstInCategory(index: ShelfIndex, slug: string, first: First): 
   return firstIn(index, `first of ${slug}`, { ...first, has, goods: () => index.inCategory(slug) })
 }
 
-/** The first products of the whole shop. */
 export const firstOfAll = (index: ShelfIndex, first: First): readonly Shown[] =>
   firstIn(index, 'first of all', { ...first, has: () => true, goods: () => index.products.values() })
 

@@ -16,7 +16,6 @@ import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { sorts } from './sorts.rule.ts'
 
 const value = Type.String({ minLength: 1, maxLength: 80 })
-/** One value, or several of them. */
 const values = optional(Type.Union([value, Type.Array(value, { maxItems: 50 })]))
 const isSet = optional(Type.Literal('1'))
 /** An empty query finds nothing. */

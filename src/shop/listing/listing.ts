@@ -129,7 +129,6 @@ export function isFilled(index: ShelfIndex, slug: string, market: MarketId): boo
   return false
 }
 
-/** A category with its parent and its children. */
 export function breadcrumb(index: ShelfIndex, category: Category, market: MarketId): Breadcrumb {
   const { tree } = index
   const named = ({ slug, title }: Category) => ({ slug, title: title[market] })

@@ -11,7 +11,7 @@ import { shoppers } from '#/testing/people/shoppers.ts'
 import { killable, pointsIn } from '#/testing/run/killable.ts'
 
 /**
- * Whole lives of an order, each run once undisturbed and once for every named failpoint, at which the process is killed
+ * Complete lives of an order, each run once undisturbed and once for every named failpoint, at which the process is killed
  * with its connections cut. The next process repeats the request, and every run ends like the undisturbed one, in the
  * books, on the shelf, at the provider and in the buyer's mailbox (T89).
  */

@@ -1,4 +1,3 @@
-/** The fit of a garment in the reviewer's labelled size. */
 export const fits = ['small', 'as-labelled', 'large'] as const
 export type Fit = (typeof fits)[number]
 

@@ -102,7 +102,6 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
   await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
 }
 
-/** Another stylist from now on. */
 async function wantAnother(app: TestApp, { market, ...as }: Customer, { another: words }: Marks) {
   await givenStaff(app, 'stylist')
   await app.ask('POST', '/stylist/another', { as, market, body: { why: 'taste', words } })
@@ -131,7 +130,6 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   await must(call('POST', '/quizzes/weekly/rest', { as }))
 }
 
-/** Reviews the pieces that were bought and kept. */
 async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: Marks) {
   const { open } = await ask('GET', '/shop/reviews', { as, market })
   const body = { sku: open[0]!.sku, stars: 5, fit: 'small', words: review, named: true } as const

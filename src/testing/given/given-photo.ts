@@ -26,7 +26,6 @@ export async function sendPhotoTo({ app }: TestApp, { as, bytes, kind = 'me', ma
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** A photo that a member has uploaded. */
 export async function givenPhoto(
   app: TestApp,
   as: Who,

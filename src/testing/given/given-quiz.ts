@@ -17,7 +17,6 @@ export async function givenPictured({ db }: TestApp, given: Given = {}): Promise
   return piece
 }
 
-/** Visitors and members at the quizzes. */
 export const quizzers =
   ({ call }: TestApp) =>
   (caller: Caller = {}, quiz: Quiz = 'sneakpeek') => {

@@ -6,7 +6,6 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 export type Import = { target: string; types: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
-/** Every file of src/ with its imports. */
 export const sources: Source[] = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => {

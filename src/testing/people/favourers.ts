@@ -1,7 +1,6 @@
 import type { TestApp } from '../world/app.ts'
 import { type Caller, shopBrowser } from './shoppers.ts'
 
-/** Visitors and members with their favourites. */
 export const favourers =
   ({ call }: TestApp) =>
   (caller: Caller = {}) => {

@@ -72,7 +72,6 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
     await app.settle()
     return bought
   }
-  /** Refunds the purchase. */
   async function unspend(memberId: string, { boxId, invoiceId, total }: Awaited<ReturnType<typeof spend>>) {
     const of = { subjectId: boxId, memberId, market: 'se' as const, invoiceId: invoiceId! }
     await inTransaction(ctx, (ctx) => refundSubject(ctx, { ...of, amount: total, reason: 'test' }))

@@ -3,7 +3,6 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 let count = 0
 /** A second factor that staff in tests share. */
 export const staffFactor = 'GARDEROBETESTSECRET234567ABCDEFGH'
-/** A valid address in each market. */
 export const addresses = {
   da: {
     firstName: 'Asta',

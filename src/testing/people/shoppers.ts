@@ -15,7 +15,6 @@ export function shopBrowser(caller: Caller) {
   return { kept, remember }
 }
 
-/** Visitors and members with their carts. */
 export const shoppers =
   ({ call }: TestApp) =>
   (caller: Caller = {}) => {

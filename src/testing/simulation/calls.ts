@@ -5,7 +5,6 @@ import type { Member } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-/** Sets the hours in which the stylist can be called. */
 export const keepHours = (p: Process, stylist: Who) =>
   p.call('PUT', '/studio/calls/hours/:stylistId', {
     ...{ as: stylist, params: { stylistId: stylist.id } },

@@ -1,6 +1,5 @@
 import type { Random } from '#/platform/random.ts'
 
-/** Random chances and choices from one seed. */
 export const diceOf = (random: Random) => ({
   chance: (probability: number) => random.fraction() < probability,
   pick: <T>(list: readonly T[]): T => list[Math.floor(random.fraction() * list.length)]!,

@@ -1,4 +1,3 @@
-/** Every failpoint of money, stock and mails. */
 export const failpoints = [
   'before_charge_call',
   'after_charge_call',

@@ -22,7 +22,6 @@ type Row = CampaignListRow & {
   copiedFrom: { id: string; name: string } | null
 }
 
-/** A campaign with its terms, its uses and its history. */
 export async function campaignView(
   { db, clock }: PlatformCtx,
   id: string,

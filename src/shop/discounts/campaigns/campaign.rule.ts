@@ -47,7 +47,6 @@ export type CampaignTerms = {
 }
 export type Force = { startsAt: Date; endsAt: Date | null }
 
-/** The invalid fields, each with its code. */
 export function termsProblems(terms: CampaignTerms, { startsAt, endsAt }: Force, now: Date) {
   const problems: Record<string, FieldCode> = {}
   if (terms.markets.length === 0) problems.markets = 'choose-one'

@@ -23,7 +23,6 @@ export const title = () => 'Campaign'
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/campaigns/:id', { params: { id: args.params.id ?? '' } })
 
-/** A campaign: its terms, its uses, its codes, and its actions. */
 export function Page() {
   const campaign = useLoaderData<typeof loader>()
   useReadAgain()

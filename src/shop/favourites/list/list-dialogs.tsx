@@ -16,7 +16,6 @@ type NameProps = DialogProps & {
   onDone?: (listId: string) => unknown
 }
 
-/** The dialog that names a new or an existing list. */
 export function NameList({ open, list, onClose, onDone }: NameProps) {
   const t = useTexts()
   const form = useId()

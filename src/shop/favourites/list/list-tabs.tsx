@@ -14,7 +14,6 @@ import { ShareList } from './share-list.tsx'
 type TabsProps = { view: FavouritesView; origin: string }
 type Open = 'new' | 'rename' | 'remove' | 'share'
 
-/** Tabs of the lists, and the actions on the open one. */
 export function ListTabs({ view: { list, lists }, origin }: TabsProps) {
   const t = useTexts()
   const navigate = useNavigate()

@@ -18,7 +18,6 @@ import { SizeChoice } from './size-choice.tsx'
 
 type PieceProps = { piece: PieceView; view: FavouritesView; onRemove: () => void }
 
-/** A favourite: its price, its stock, and its actions. */
 export function Piece({ piece, view, onRemove }: PieceProps) {
   const t = useTexts()
   const { sku, title, brand, image, sizes } = piece

@@ -9,7 +9,6 @@ import type { FavouritesView, PieceView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
 import { Piece } from './piece.tsx'
 
-/** The piece that was removed last, and its position. */
 export type Removed = { piece: PieceView; at: number }
 type PiecesProps = {
   view: FavouritesView

@@ -22,7 +22,6 @@ export const Watched = closed({
   state: oneOf(['unconfirmed', 'waiting', 'told', 'stopped']),
 })
 
-/** A piece that a member watches. */
 export const OwnWatch = closed({
   id: uuid,
   kind: oneOf(watchKinds),
@@ -34,7 +33,6 @@ export const OwnWatch = closed({
   image: orNull(Picture),
   /** For price watches: the price that it must fall below, in minor units of the market. */
   below: orNull(amount),
-  /** The end of the watch. */
   until: moment,
 })
 export const OwnWatches = closed({ notices: list(OwnWatch) })

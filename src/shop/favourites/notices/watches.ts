@@ -116,5 +116,4 @@ export async function stopWatches(ctx: PlatformCtx, key: string) {
   return { ...seen, state: 'stopped' as const }
 }
 
-/** Deletes ended watches with their addresses. */
 export const forgetWatches = (db: Db, now: Date) => db.run(sql`DELETE FROM watch WHERE expires_at < ${now}`)

@@ -29,6 +29,5 @@ export const findOwnAddress = async (db: Db, { id, memberId }: { id: string; mem
 export const lockAddress = async (db: Db, id: string): Promise<GiftAddress> =>
   found(await db.maybe<GiftAddress>(sql`SELECT ${row} WHERE id = ${id} FOR UPDATE`))
 
-/** The last request for a card. */
 export const findLastAddress = (db: Db, cardId: string) =>
   db.maybe<GiftAddress>(sql`SELECT ${row} WHERE card_id = ${cardId} ORDER BY asked_at DESC, id LIMIT 1`)

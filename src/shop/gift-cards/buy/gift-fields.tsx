@@ -10,7 +10,6 @@ type Name = 'toName' | 'toEmail' | 'fromName' | 'words' | 'sendOn'
 type Given = { name: string; error?: string | undefined }
 type Props = { offer: OfferView; field: (name: Name) => ComponentProps<'input'> & Given }
 
-/** The receiver, the giver and the day of the card. */
 export function GiftFields({ offer, field }: Props) {
   const t = useTexts()
   return (

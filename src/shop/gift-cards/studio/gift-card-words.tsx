@@ -1,7 +1,6 @@
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { GiftCardState } from '../gift-card.states.ts'
 
-/** Labels of the states for staff. */
 export const giftCardStateWords: Record<GiftCardState, string> = {
   'awaiting-payment': 'Not paid yet',
   cancelled: 'Never paid',

@@ -38,7 +38,6 @@ const Row = closed(row)
 export type GiftCardRowView = Shown<typeof Row>
 export const StudioGiftCards = listOf(Row)
 
-/** The sums owed for cards that are not redeemed. */
 export const OwedCards = closed({
   owed: list(closed({ market, currency: text, cards: count, amount, endsSoon: amount })),
 })

@@ -6,6 +6,5 @@ import { lockOrder, type Order } from '../orders.ts'
 
 export const lockOrderOf = (db: Db, { orderId }: Claim): Promise<Order> => lockOrder(db, found(orderId))
 
-/** The order line of a claim. */
 export const claimedLine = async (db: Db, { orderId, lineId }: Claim): Promise<OrderLine> =>
   found((await listOrderLines(db, found(orderId))).find(({ id }) => id === lineId))

@@ -11,7 +11,6 @@ type Words = {
   until: string | undefined
 }
 
-/** Texts at the head of an order's claims. */
 export function claimsWords(claims: readonly Told[]): Words {
   const asked = claims.filter((claim) => !isLetGo(claim))
   const objectable = asked.filter(({ mayObject }) => mayObject)

@@ -12,7 +12,6 @@ import { useStanding } from './use-standing.ts'
 /** `alone`: the only claim, whose status the page's head tells. */
 type ClaimProps = { order: OrderView; claim: ClaimView; asks: ClaimAsks; alone: boolean }
 
-/** A claim: its piece, its reason, and its effect on the price. */
 export function OneOrderClaim({ order, claim, asks, alone }: ClaimProps) {
   const t = useTexts()
   const stands = useStanding(order, claim)

@@ -3,7 +3,6 @@ import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
 import { paths } from '#/platform/paths.ts'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 
-/** Frame with the two lists of reports: waiting and answered. */
 export const FaultFrame = ({ waiting, children }: { waiting: number; children: ReactNode }) => (
   <Frame
     title="Reported pieces"

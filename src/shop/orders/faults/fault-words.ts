@@ -1,6 +1,5 @@
 import type { FaultKind } from './fault.states.ts'
 
-/** Labels for staff. */
 export const faultWords: Record<FaultKind, string> = {
   faulty: 'Faulty',
   wrong: 'Not what was ordered',

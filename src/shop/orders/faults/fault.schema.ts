@@ -6,7 +6,6 @@ import { faultMachine } from './fault.states.ts'
 
 /** The fault of a piece: whether it may be reported, the report, and its outcome. */
 export const faultSeen = {
-  /** True when a fault may be reported. */
   mayReport: flag,
   fault: orNull(
     closed({

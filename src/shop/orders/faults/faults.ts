@@ -58,7 +58,6 @@ export async function sayFault(ctx: Ctx, of: Of, { kind, words, known }: Said): 
     VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
 }
 
-/** The columns of a fault that change beside its state. */
 type FaultChanges = Partial<
   Pick<
     Fault,

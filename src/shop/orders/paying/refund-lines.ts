@@ -18,7 +18,6 @@ type Refunding = {
   waits?: number
   taken?: number
 }
-/** The refunded sums, and their credit note. */
 export type Refunded = RefundSum & { noteId: string }
 
 /**

@@ -10,7 +10,6 @@ import type { CheckoutView } from './checkout.schema.ts'
 
 type Props = { cart: CheckoutView['cart']; shipping: CheckoutView['shipping'][number]; credit: number }
 
-/** The ordered pieces and their sum, directly above the button. */
 export function CheckoutSummary({ cart, shipping, credit }: Props) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()

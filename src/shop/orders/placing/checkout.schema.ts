@@ -32,7 +32,6 @@ const contact = {
 /** The cart, and the total with each delivery; minor units, VAT included. */
 export const CheckoutSeen = closed({
   cart: ShownCart,
-  /** Known for a signed-in member. */
   buyer: orNull(closed({ email: text, ...contact })),
   shipping: list(
     closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day, total: amount, vat: amount }),

@@ -2,7 +2,6 @@ import '#/platform/ui/form/button.css'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
-/** Links to the terms, beside the box to tick. */
 export function TermsLinks() {
   const t = useTexts()
   return (

@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return orders.length > 0 ? { orders, arrivals: [] } : { orders, ...(await loadNewToMember(args)) }
 }
 
-/** A member's orders in the shop, the newest first. */
 export function Page() {
   const t = useTexts()
   const { orders, arrivals } = useLoaderData<typeof loader>()
@@ -46,7 +45,6 @@ export function Page() {
   )
 }
 
-/** An order's pieces, date and sum, each on a line, and its status. */
 function OrderRow({ order }: { order: OrderSummaryView }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()

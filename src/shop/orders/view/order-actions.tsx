@@ -66,7 +66,6 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   )
 }
 
-/** Actions on the whole order, and its papers. */
 export function OrderActions({ order }: ActionsProps) {
   const t = useTexts()
   return (
@@ -83,7 +82,6 @@ export function OrderActions({ order }: ActionsProps) {
   )
 }
 
-/** Cancels the order; an unobtrusive button. */
 export function CancelOrder({ order, wide }: ActionsProps & { wide?: boolean }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()

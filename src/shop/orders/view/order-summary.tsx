@@ -5,7 +5,6 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { OrderView } from './order.schema.ts'
 
-/** The sums of an order, and its parcels. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()

@@ -42,7 +42,6 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   isMember: !cameByLink(args.context.get(transportContext).cookies()),
 })
 
-/** An order of the shop: its status, payment, parcels and return. */
 export function Page() {
   const order = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -40,7 +40,6 @@ const summary = {
 export const OrderSummary = closed({
   ...summary,
   pieces: count,
-  /** The first piece's picture. */
   image: optional(Picture),
   /** The stage of its return, and the sum refunded so far. */
   back: orNull(closed({ stage: oneOf(backStages), givenBack: amount })),
@@ -69,7 +68,6 @@ const Back = closed({
   stage: oneOf(backStages),
   /** The bill of announced pieces that are not refunded yet. */
   coming: orNull(closed({ items: amount, shipping: amount, fee: amount, total: amount })),
-  /** The last day to hand it in. */
   handInBy: orNull(day),
   parcel: orNull(closed({ trackingNumber: text, handedOverAt: moment })),
   /** The last day on which the money is due, while it has not passed. */
@@ -104,7 +102,6 @@ export const OrderSeen = closed({
   openReturn: orNull(closed({ fee: amount, reasons: list(orNull(oneOf(returnReasons))) })),
   /** The shipping that is refunded with the last piece. */
   shippingBack: amount,
-  /** The last day to send something back. */
   lastDay: orNull(day),
   canCancel: yes,
   canReturn: yes,

@@ -13,10 +13,8 @@ const LATEST = 30_000
  */
 export type Outbox = {
   add(answer: AnsweredPiece): void
-  /** Resolves once the outbox is empty. */
   emptied(): Promise<void>
   listen(tell: () => void): () => void
-  /** True when the last try failed. */
   isStuck(): boolean
 }
 

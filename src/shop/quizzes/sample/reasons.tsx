@@ -13,7 +13,6 @@ export const useValueName = () => {
   }
 }
 
-/** The reasons for a piece in the box, from the answers behind it. */
 export function Reasons({ reasons }: { reasons: SampleReason[] }) {
   const t = useTexts()
   const nameOf = useValueName()

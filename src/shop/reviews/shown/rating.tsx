@@ -4,7 +4,6 @@ import { averageOf, fits, percentOf } from '../rating.rule.ts'
 import type { ReviewsView } from '../review.schema.ts'
 import { Stars } from './stars.tsx'
 
-/** The average, the number of reviews by stars, and the fit. */
 export function Rating({ reviews }: { reviews: ReviewsView }) {
   const t = useTexts()
   const { number } = useFormat()

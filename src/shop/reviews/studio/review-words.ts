@@ -1,7 +1,6 @@
 import type { Fit } from '../rating.rule.ts'
 import type { HiddenWhy } from '../review.rule.ts'
 
-/** Labels for staff. */
 export const whyWords: Record<HiddenWhy, string> = {
   unlawful: 'Unlawful',
   'personal-data': 'Personal data',

@@ -5,7 +5,6 @@ import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-/** A garment beside the form for its review. */
 export function WriteReview(props: ComponentProps<typeof ReviewForm>) {
   const t = useTexts()
   const { piece } = props.garment

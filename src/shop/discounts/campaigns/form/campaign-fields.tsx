@@ -104,7 +104,6 @@ const waysOf: Record<Trigger, string> = {
   cookie: 'Its page has the link once it is created; whoever comes by it pays less.',
 }
 
-/** The goods of the campaign and its minimum sum. */
 export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & { choices: ChoicesView }) {
   return (
     <fieldset className="campaign-part">

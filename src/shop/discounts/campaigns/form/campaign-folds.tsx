@@ -49,7 +49,6 @@ const numbers: { name: Plain; label: string; hint: string }[] = [
   { name: 'position', label: 'Place among several', hint: 'The smallest number is taken off first' },
 ]
 
-/** The dates, the limits and the combination with other campaigns. */
 export const LimitFields = (props: DraftFieldsProps) => (
   <fieldset className="campaign-part">
     <legend>When and how often</legend>

@@ -5,7 +5,6 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 
 type PerMarketProps = Omit<DraftFieldsProps, 'replacing'> & { name: 'amounts' | 'minimums'; label: string }
-/** A sum for each market, in its currency. */
 export const PerMarket = ({ name, label, draft, set, error }: PerMarketProps) => (
   <div className="campaign-each">
     {draft.markets.map((id: MarketId) => (

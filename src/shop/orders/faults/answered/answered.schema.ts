@@ -23,5 +23,4 @@ const Answered = closed({
 })
 export type AnsweredView = Shown<typeof Answered>
 
-/** A page of answered reports, and the number of waiting ones. */
 export const AnsweredFaults = closed({ waiting: count, answered: listOf(Answered) })

@@ -35,7 +35,6 @@ const filters: FilterField<ListAsked<'/studio/faults/answered'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/faults/answered', { query: listAsked(args.request.url, { filters }) })
 
-/** The answered reports with their outcomes. */
 export function Page() {
   const { waiting, answered } = useLoaderData<typeof loader>()
   useKeptSearch(['page', 'asOf'])

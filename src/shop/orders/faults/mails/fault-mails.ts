@@ -31,7 +31,6 @@ export function sendOfPiece<Props extends Named>(
   })
 }
 
-/** The picture of the faulty piece. */
 export const pictureOf = ({ db }: Ctx, { piece: { sku, market } }: FaultyPiece) =>
   picturesInMail(db, [sku], market)
 

@@ -15,7 +15,6 @@ const studio = await givenStudio(app)
 const support = await givenStaff(app, 'support')
 const green = { r: 20, g: 90, b: 20 }
 
-/** A piece of an order that its buyer has reported. */
 async function reported() {
   const order = await world.announced()
   const [, kept] = await world.shop.lines(order.orderId)

@@ -24,7 +24,6 @@ import { listWaitingFaults } from './waiting.ts'
 const Reported = closed({
   ...{ id: uuid, kind: oneOf(faultKinds), words: text, version: count, reportedAt: moment },
   state: oneOf(['reported', 'in-repair']),
-  /** The buyer's photos. */
   photos: list(uuid),
   ...{
     orderId: orNull(uuid),

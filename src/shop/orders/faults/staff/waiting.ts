@@ -24,7 +24,6 @@ type About = {
   number: string
   customer: string
   sku: string
-  /** The price paid for it. */
   paid: number
   currency: Currency
   deliveredAt: Date | null

@@ -20,7 +20,6 @@ type Props = {
   name: string
   ways?: readonly WayBack[]
   notes?: ReactNode
-  /** Further rows with amounts. */
   others?: readonly { name: string; amount: number }[]
 }
 
