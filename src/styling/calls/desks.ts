@@ -3,7 +3,6 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { isWithUs } from '#/styling/stylists/with-us.ts'
 import type { Days, Period, Span } from './slots/slots.rule.ts'
 
-/** A stylist who takes calls: markets, weekly hours and days away. */
 export type Desk = {
   stylistId: string
   /** The first name, which customers may see. */

@@ -29,7 +29,6 @@ const clock = (time: string, locale: string) =>
     new Date(`1970-01-01T${time.slice(0, 5)}Z`),
   )
 
-/** Explains calls and their hours to a visitor, who cannot book. */
 export function Stranger({ about: { minutes, hours, pictures } }: { about: StrangersView }) {
   const t = useTexts()
   const { intlLocale } = useMarket()

@@ -53,7 +53,6 @@ export function Page() {
   )
 }
 
-/** Reason why nothing can be picked, by state. */
 const whereItIs: Record<Exclude<BoxState, 'ordered'>, string> = {
   styling: 'A colleague works on this box.',
   previewing: 'The member has the preview, and looks at it now.',

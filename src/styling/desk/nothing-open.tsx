@@ -18,7 +18,6 @@ type NothingOpenProps = {
   list: RefObject<HTMLUListElement | null>
 }
 
-/** The desk before a box is chosen: the next box and its facts. */
 export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenProps) {
   const go = useChange()
   const [params] = useSearchParams()

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Handlers by key name in lower case: `q`, `arrowdown`. */
 export type Keys = Record<string, () => void>
 
 /** Single keys for the whole desk. While a field is edited, only Escape works, and it leaves the field. */
@@ -35,7 +34,6 @@ export function moveFocus(list: HTMLElement | null, step: number) {
   items[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Number of items in the first row of a grid. */
 export function columnsOf(list: HTMLElement | null): number {
   const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const top = items[0]?.offsetTop

@@ -56,7 +56,6 @@ const Terms = closed({
   bindsUntil: moment,
   /** The earliest day that a box can be wanted by. */
   soonest: day,
-  /** The delivery address in one line. */
   sendTo: text,
   block: orNull(oneOf(orderBlocks)),
   /** The member was refused and has asked a person to review it. */

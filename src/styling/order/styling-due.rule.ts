@@ -26,7 +26,6 @@ export function stylingDueAt(orderedAt: Date, market: MarketId, wantedBy?: strin
 export const soonestWish = (now: Date, market: MarketId): string =>
   addWorkingDays(dayOf(now, market).add({ days: 1 }), daysAfterStyling(now, market), market).toString()
 
-/** Working days for the preview and the slowest delivery. */
 function daysAfterStyling(at: Date, market: MarketId): number {
   const { previewHours, deliveryDays } = marketAt(market, at)
   return Math.ceil(previewHours / 24) + deliveryDays.to

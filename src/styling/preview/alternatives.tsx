@@ -7,7 +7,6 @@ import type { AlternativeView } from './alternatives-view.ts'
 
 type AlternativesProps = {
   of: string
-  /** Expanded from the start: the piece was declined. */
   open: boolean
   view: { alternatives: readonly AlternativeView[] }
   onTake: (itemId: string, sku: string) => Promise<void>

@@ -18,7 +18,6 @@ type FootProps = {
   onMove: (step: 'approve' | 'send-back') => void
 }
 
-/** Text of the deadline and of the effect of silence. */
 export function useDeadline(view: PreviewView): string {
   const t = useTexts()
   const market = useMarket()

@@ -44,14 +44,12 @@ const Preview = closed({
   /** Pieces that the member wished for in the shop, with the stylist's answers. */
   wished: list(wishedPiece),
   wishes: list(SaidWish),
-  /** Pieces reserved for the member as alternatives. */
   alternatives: list(ShownAlternative),
   outfits: count,
   /** Due once for the box, whatever is kept; 0 when they were waived. */
   fees: list(FeeSeen),
   /** Days to try on and decide, as agreed in the order. */
   approvalDays: count,
-  /** The member's choices for the effect of silence. */
   silences: list(oneOf(whensSilent)),
   outcome: closed({ count, amount, declined: count }),
 })

@@ -179,7 +179,6 @@ function Elsewhere({ title: words, lead, children }: { title: string; lead: stri
   )
 }
 
-/** Pieces that are being packed, by name. */
 function Coming({ pieces }: { pieces: View['pieces'] }) {
   const { money } = useFormat()
   return <KeptPieces pieces={pieces.map((piece) => ({ ...piece, price: money(piece.price) }))} />

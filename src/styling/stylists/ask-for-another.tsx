@@ -12,7 +12,6 @@ import { type Why, WORDS_MAX, whys } from './stylists.rule.ts'
 
 type AskProps = { stylist: string; onAsked: () => void }
 
-/** Form: a reason by one tap, optional words; takes effect at once. */
 export function AskForAnother({ stylist, onAsked }: AskProps) {
   const t = useTexts()
   const toast = useToast()

@@ -13,7 +13,6 @@ export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id
     WHERE ${isWithUs} ORDER BY s.id`)
 
-/** Stylists as a list's filter choices. */
 export const listStylists = (db: Db) =>
   db.many<{ id: string; name: string }>(
     sql`SELECT s.id, s.name FROM staff s WHERE ${isWithUs} ORDER BY s.name, s.id`,

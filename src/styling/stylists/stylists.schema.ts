@@ -16,7 +16,6 @@ export const StylistPage = closed({
   stylist: orNull(OwnStylist),
   /** The colleague who has begun the box; it stays with them. */
   begunBy: orNull(text),
-  /** The stylist who picked the newest shown box. */
   picked: orNull(closed({ boxId: uuid, ...StylistShown.properties })),
   /** The day from which another can be requested; null: now. */
   changeableFrom: orNull(day),

@@ -35,7 +35,6 @@ const changes = ({ id }: Who) =>
 const page = (as: Customer) => ask('GET', '/stylist', { as, market: as.market })
 const another = (as: Customer, body: object = { why: 'taste', words: '' }) =>
   call('POST', '/stylist/another', { as, market: as.market, body: body as never })
-/** A member of this stylist with an order in the queue. */
 async function memberOf(stylist: Who, market: Customer['market'] = 'se') {
   const member = await givenCustomer(app, market)
   await db.run(sql`UPDATE member SET stylist_id = ${stylist.id} WHERE id = ${member.id}`)

@@ -32,7 +32,6 @@ export const datesToChoose = (today: string) => ({
   to: addMonthsTo(today, MONTHS_AHEAD),
 })
 
-/** Pauses to offer as buttons: each goes past the next planned box. */
 export const pauses = (today: string, nextBoxDate: string | null) =>
   [1, 2, 3, 6]
     .map((months) => ({ months, until: addMonthsTo(today, months) }))

@@ -29,7 +29,6 @@ const View = closed({
   months: count,
   nextBoxDate: orNull(day),
   pausedUntil: orNull(day),
-  /** The skipped date, while it can still be restored. */
   skipped: orNull(day),
   upcoming: list(closed({ date: day, changeUntil: day })),
   choosable: closed({ from: day, to: day }),

@@ -102,7 +102,6 @@ function useStanding({ state, since, cancelledAt, months, nextBoxDate, pausedUnt
   ]
 }
 
-/** The next three boxes, each with the last day for a change. */
 function Coming({ view: { upcoming } }: { view: SubscriptionView }) {
   const t = useTexts()
   const { dateLong, dayMonth } = useFormat()

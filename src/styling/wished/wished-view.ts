@@ -6,7 +6,6 @@ import { MOST_WISHED } from './wished.rule.ts'
 import type { WishedPieces } from './wished.schema.ts'
 import { hasBox, listOpenWished, withCards } from './wished.ts'
 
-/** Pieces wished for the next box, and its date. */
 export async function wishedView({ db }: Ctx, memberId: string): Promise<Static<typeof WishedPieces>> {
   const subscription = await findSubscription(db, memberId)
   const market: MarketId = subscription?.market ?? 'da'

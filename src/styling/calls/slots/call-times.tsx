@@ -4,7 +4,6 @@ import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { readsOtherwise, zoneName } from './time-zone.rule.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
-/** Formats times in the browser's time zone and the market's language. */
 export function useCallTimes() {
   const { intlLocale } = useMarket()
   const timeZone = useBrowserZone()

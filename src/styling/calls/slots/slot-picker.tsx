@@ -14,7 +14,6 @@ type PickerProps = {
   onChoose: (slot: string) => void
 }
 
-/** Chooses a day, then a time, in the browser's time zone. */
 export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const t = useTexts()
   const { timeZone, day, longDay, clock } = useCallTimes()

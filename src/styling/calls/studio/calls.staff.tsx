@@ -83,7 +83,6 @@ export function Page() {
   )
 }
 
-/** The stylist's hours, markets, deputy and days away. */
 function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own: HoursView }) {
   const week = weekSaid(hours)
   const facts = [

@@ -4,7 +4,6 @@ import type { OrderBlock } from '#/styling/order/order-block.rule.ts'
 
 type Props = { firstName: string; begins: string; block: OrderBlock }
 
-/** A planned box could not begin; says what is missing. */
 export const nextBoxWaitsEmail = email<Props>({
   name: 'next-box-waits',
   samples: [{ firstName: 'Asta', begins: '2026-12-05T12:00:00Z', block: 'card-needed' }],
