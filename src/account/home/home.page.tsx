@@ -160,7 +160,6 @@ function HomeWords({ home }: { home: Shown }) {
   )
 }
 
-/** The effect of silence, in the preview's words. */
 function Silence({
   box,
   words,

@@ -24,7 +24,6 @@ export const mostPressing = <B extends { state: BoxState; offeredAt: Date | stri
 ): B | undefined =>
   boxes.toSorted((a, b) => rankOf(a) - rankOf(b) || +new Date(b.offeredAt) - +new Date(a.offeredAt))[0]
 
-/** A box's journey in five steps for the member. */
 export const journeySteps = ['ordered', 'styled', 'approved', 'shipped', 'home'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 

@@ -67,7 +67,6 @@ export const Home = closed({
     }),
   ),
   stylist: orNull(OwnStylist),
-  /** Pieces kept a while ago, to ask about. */
   worn: orNull(WornAtHome),
   boxes: list(
     closed({
@@ -82,6 +81,5 @@ export const Home = closed({
   /** The twelve pieces of this week (R6.02); null when the member is not asked. */
   weekly: AtHome,
 })
-/** New pieces in the shop that the member does not have. */
 export const NewAtHome = closed({ items: list(Item) })
 export type HomeView = Shown<typeof Home>

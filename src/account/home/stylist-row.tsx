@@ -71,7 +71,6 @@ function Talk({ box, stylist }: Facts) {
   )
 }
 
-/** The link to a call, and the deputy meanwhile. */
 export function ToCall({ stylist }: Pick<Facts, 'stylist'>) {
   const t = useTexts()
   return (

@@ -11,7 +11,6 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { BoughtView } from './bought.api.ts'
 
 type Props = { invoice: InvoiceView; bought: BoughtView | undefined; dispute: DisputeView | undefined }
-/** Number of pictures; the row counts the others. */
 const SHOWN = 6
 
 export function InvoiceRow({ invoice, bought, dispute }: Props) {

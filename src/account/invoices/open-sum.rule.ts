@@ -2,7 +2,6 @@ import type { InvoiceView } from '#/money/invoices/invoice.schema.ts'
 
 export type Invoices = { invoices: readonly Pick<InvoiceView, 'state' | 'open'>[] }
 
-/** Sum of all invoices that wait for the member's card or bank. */
 export const openSum = ({ invoices }: Invoices) =>
   invoices.filter(({ state }) => state === 'yours').reduce((sum, { open }) => sum + open, 0)
 

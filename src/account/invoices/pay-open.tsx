@@ -4,7 +4,6 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { type Invoices, openSum } from './open-sum.rule.ts'
 
-/** Button that pays all open invoices; hidden when there are none. */
 export function PayOpen(shown: Invoices) {
   const t = useTexts()
   const { money } = useFormat()

@@ -3,7 +3,6 @@ import { api } from '#/platform/app/api/api-client.ts'
 import { memberContext } from '#/platform/app/session/user-check.ts'
 import type { ProfileView } from './profile.api.ts'
 
-/** The signed-in member's profile, for a page without the member in its address. */
 export function loadOwnProfile(args: LoaderFunctionArgs): Promise<ProfileView> {
   const { id = '' } = args.context.get(memberContext) ?? {}
   return api(args).get('/profile/:userId', { params: { userId: id } })

@@ -3,7 +3,6 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type CartOfMember, cartOfMember } from '#/shop/cart/read-cart.ts'
 
-/** Data of the member that every page needs. */
 export type LightRecord = {
   id: string
   market: MarketId

@@ -4,7 +4,6 @@ import type { Kept } from '../kept/kept.ts'
 
 export type KeptRows = Record<string, object[]>
 
-/** All data of a member at one instant. */
 export const collectKept = (db: Db, memberId: string): Promise<KeptRows> =>
   transaction(db, async (tx) => {
     await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
