@@ -22,7 +22,6 @@ type Props = {
   /** The shipping cost, when the whole order is meant and nothing else is paid beside the pieces. */
   shipping?: number
   sendBy?: string
-  /** The return fee taken from the refund. */
   returnFee?: number
   refundBy?: string
 }
