@@ -68,7 +68,6 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   )
 }
 
-/** The invoice and the number of the part. */
 function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
   const t = useTexts()
   const of = t('pay.invoice', { number })

@@ -8,12 +8,10 @@ import type { ClaimAsks } from './claim-asks.ts'
 
 type PicturesProps = {
   claim: { id: string; photos: readonly string[] }
-  /** The catalogue picture; undefined when the page has none. */
   image?: Picture | undefined
   asks: ClaimAsks
 }
 
-/** The piece as sold and as returned, side by side. */
 export function ClaimPictures({ claim: { id, photos }, image, asks }: PicturesProps) {
   const t = useTexts()
   const read = useCallback(

@@ -25,7 +25,6 @@ import { type Claim, listClaims, type OfGoods, unitOf } from './claims.ts'
 const Goods = closed({ brand: text, title: text, colour: text, size: text, image: optional(Picture) })
 export type ClaimedGoods = Static<typeof Goods>
 
-/** A claim as the customer reads it. */
 export const ClaimSeen = closed({
   id: uuid,
   kind: oneOf(claimKinds),

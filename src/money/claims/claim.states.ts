@@ -21,7 +21,6 @@ export type ClaimState = keyof (typeof claimMachine)['states']
 export const claimKinds = ['loss-in-value', 'late-return', 'unpicked', 'refused-return'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** States that wait for a colleague. */
 export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
 /** States before the end. */
 export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]

@@ -52,7 +52,6 @@ export const findClaim = (db: Db, id: string) => db.maybe<Claim>(sql`SELECT * FR
 export const listClaims = (db: Db, goods: OfGoods) =>
   db.many<Claim>(sql`SELECT * FROM claim WHERE ${isOf(goods)} ORDER BY proposed_at, id`)
 
-/** Number of claims that the customer was told of. */
 export const countTold = async (db: Db, goods: OfGoods): Promise<number> =>
   (
     await db.one<{ told: number }>(

@@ -9,7 +9,6 @@ import { isTold } from './claim.states.ts'
 import { type ClaimSubject, type Locked, lockClaim } from './claim-subject.ts'
 import { type Claim, type ClaimChanges, hasDecided, moveClaim, undecided } from './claims.ts'
 
-/** The colleague, the claim, and its version as shown. */
 type By = { claimId: string; version: number; staffId: string }
 type Answer = By & { reason: string }
 

@@ -23,7 +23,6 @@ export const lostStates = [
   'made-good',
 ] as const satisfies readonly DisputeState[]
 
-/** Ways in which a person ends a lost dispute. */
 export const disputeEndings = ['claimed', 'paid', 'written-off'] as const
 export type DisputeEnding = (typeof disputeEndings)[number]
 export const eventOfEnding = { 'written-off': 'writeOff', claimed: 'claim', paid: 'pay' } as const

@@ -3,7 +3,6 @@ import { amount, closed, list, oneOf, uuid } from '#/platform/http/schema.ts'
 import { standings } from './standing.rule.ts'
 
 const seen = { state: oneOf(standings), amount }
-/** The disputed part of a payment, in a member's words. */
 export const DisputeSeen = closed(seen)
 export const OwnDisputes = closed({ disputes: list(closed({ ...seen, invoiceId: uuid })) })
 export type DisputeView = Shown<typeof DisputeSeen>

@@ -81,7 +81,6 @@ async function memberOf({ db }: Ctx, id: string): Promise<string | null> {
   return (await holdMember(db, memberId)) ? memberId : null
 }
 
-/** A second colleague has agreed to an ending. */
 export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
   const as = disputeEndings.find((ending) => looksAt[ending] === look.kind)
   if (!as) return

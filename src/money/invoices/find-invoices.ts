@@ -25,7 +25,6 @@ export type Buyer = {
 /** A part of an invoice and its charge; times as in JSON. */
 export type InvoicePart = {
   part: number
-  /** The agreed amount. */
   amount: number
   /** The part that credit notes have taken off, or that was below the card minimum. */
   credited: number

@@ -29,7 +29,6 @@ export const PartSeen = closed({
   paidBy: orNull(oneOf(['card', 'credit'])),
 })
 
-/** An invoice for the member and for the bookkeeper. */
 export const InvoiceSeen = closed({
   id: uuid,
   kind: oneOf(['invoice', 'credit-note']),

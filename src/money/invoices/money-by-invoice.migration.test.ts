@@ -56,7 +56,6 @@ async function book(
 }
 
 let number = 0
-/** A settled box with its invoice of 100, as rows of that time. */
 async function billed(memberId: string, { captured }: { captured: boolean }) {
   const [invoiceId, chargeId, boxId] = [randomUUID(), randomUUID(), randomUUID()]
   const display = `SE2026-${String(++number).padStart(6, '0')}`

@@ -84,7 +84,6 @@ function useWords({ card, step, isSaved }: Standing) {
   return { title: t(saveCardTitle({ card, step })), lead }
 }
 
-/** The steps from the card to the first box. */
 function WhatNext({ step, isSaved }: { step: 'register' | 'new-styling'; isSaved: boolean }) {
   const t = useTexts()
   const { approvalDays } = useMarketNow()

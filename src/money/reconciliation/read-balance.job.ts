@@ -41,7 +41,6 @@ export const readBalance = job<Ctx>(READ_BALANCE, async (ctx) => {
   await readPayouts(ctx, now)
 })
 
-/** Reads new payouts, and earlier ones that were not booked yet. */
 async function readPayouts(ctx: Ctx, now: Date) {
   for await (const { id, status } of ctx.payments.payoutsSince(new Date(now.getTime() - PAYOUTS_SINCE_MS))) {
     const ours = await ctx.db.maybe<{ settled: boolean }>(sql`

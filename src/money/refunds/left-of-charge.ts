@@ -26,7 +26,6 @@ export async function leftOf(
   }
 }
 
-/** The amount of a charge that a colleague may refund. */
 export async function refundableOfCharge(
   ctx: Ctx,
   charge: Pick<Charge, 'id' | 'state' | 'amount'>,

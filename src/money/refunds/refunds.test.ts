@@ -22,7 +22,6 @@ const refundOf = (id: string) =>
   app.db.one<{ state: string; providerId: string | null }>(
     sql`SELECT state, provider_id FROM refund WHERE id = ${id}`,
   )
-/** The provider's answer about a refund of ours. */
 const answer = (of: { refund?: string; amount: number; status: string; id?: string }) =>
   ({
     metadata: { refund: of.refund },

@@ -5,7 +5,6 @@ import { email, type MailWords } from '#/platform/ports/email.ts'
 type Props = {
   firstName: string
   number: string
-  /** Number of this reminder of the invoice. */
   count: number
   issuedAt: string
   /** Absent in older queued mails. */

@@ -18,7 +18,6 @@ type Facts = {
   goods: boolean
 }
 
-/** The facts that every mail about a charge names. */
 export const factsOf = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
     SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id, c.part,

@@ -114,7 +114,6 @@ function Payment({ number, at, card, amount, bill, t, money, date }: Props & Mai
   )
 }
 
-/** The whole invoice, its parts to come, and their sum. */
 function StillOpen({ bill, t, date, moneyColumn }: MailWords & { bill: PaidBill }) {
   const { total, open, count, coming } = bill
   const money = moneyColumn([total, open, ...coming.map(({ amount }) => amount)])

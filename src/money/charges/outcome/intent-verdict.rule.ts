@@ -1,4 +1,3 @@
-/** The fields of a payment intent that decide about the money. */
 export type IntentFacts = {
   status: string
   amount: number

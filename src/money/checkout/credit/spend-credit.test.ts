@@ -22,7 +22,6 @@ const TOTAL = 618_00
 const ASKS = 'pm_card_authenticationRequired'
 const REFUSES = 'pm_card_chargeCustomerFail'
 
-/** An open invoice, and credit that is given afterwards. */
 async function owing({
   market = 'se' as MarketId,
   card = ASKS as string | null,
@@ -48,7 +47,6 @@ const standing = async ({ invoiceId, boxId, chargeId, member }: Owing) => ({
   left: (await left(member)).goodwill,
   taken: (await providerBook(app, chargeId)).map(({ amount }) => amount),
 })
-/** Credit mails: the amount paid and the amount left. */
 const creditMails = ({ member }: Owing) =>
   db.many<{ amount: number; left: number }>(sql`
     SELECT (props->>'amount')::int AS amount, (props->>'left')::int AS left FROM email

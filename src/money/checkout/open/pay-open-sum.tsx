@@ -67,7 +67,6 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
   )
 }
 
-/** The sum, with the credit taken off if some is used. */
 function ToPay({ sum, rest }: { sum: number; rest: number }) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()

@@ -6,7 +6,6 @@ import { listBilledPieces } from '#/money/invoices/issue/billed-pieces.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { amount, closed, flag, optional, text, uuid } from '#/platform/http/schema.ts'
 
-/** A garment of a receipt: its picture and its billed price. */
 export const BoughtPiece = closed({
   id: uuid,
   brand: text,

@@ -22,7 +22,6 @@ export function useReceiptMoney(invoice: Invoice): Money {
 
 type Props = Pick<OrderPaymentView, 'invoice' | 'pieces'> & { money: Money }
 
-/** The lines, their sum, the VAT in it, and the means of payment. */
 export function ReceiptSums({ invoice, pieces, money }: Props) {
   const t = useTexts()
   const vat = useVatRows(invoice, money)

@@ -108,7 +108,6 @@ type Asked = OrderPaymentView['charge']
 const isAsked = (charge: Asked) => charge && ['under-way', 'yours'].includes(charge.state)
 
 type EarlyProps = { id: string; amount: number; parts: OrderPaymentView['invoice']['parts'] }
-/** A charge with a later day may be paid early. */
 function PayEarly({ id, amount, parts }: EarlyProps) {
   const t = useTexts()
   const { money } = useFormat()
@@ -119,7 +118,6 @@ function PayEarly({ id, amount, parts }: EarlyProps) {
   )
 }
 
-/** The request to pay, or the progress. */
 function ToPay({ charge }: { charge: Asked }) {
   const t = useTexts()
   const { money } = useFormat()

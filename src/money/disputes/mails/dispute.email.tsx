@@ -10,7 +10,6 @@ type Props = {
   card: string | null
   /** The amount that the bank took back; for `made-good` the refund that it stands for. Minor units. */
   amount: number
-  /** True for an invoice that bills pieces. */
   goods: boolean
 }
 const sample = {

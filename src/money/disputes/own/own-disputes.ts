@@ -14,7 +14,6 @@ const rowsOf = (db: Db, { memberId, subjectId }: { memberId: string; subjectId?:
 export const disputeOf = async (db: Db, of: { memberId: string; subjectId: string }) =>
   standing(await rowsOf(db, of))
 
-/** Disputes by the member's invoices. */
 export async function ownDisputes(db: Db, memberId: string) {
   const byInvoice = Map.groupBy(await rowsOf(db, { memberId }), ({ invoiceId }) => invoiceId)
   return [...byInvoice].flatMap(([invoiceId, rows]) => {

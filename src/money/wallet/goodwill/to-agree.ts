@@ -4,7 +4,6 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
 const mayBeAgreedBy = (staffId: string) => sql`g.state = 'waiting' AND g.asked_by <> ${staffId}`
 
-/** Number of requests that this colleague can decide. */
 export const countToAgree = async (db: Db, staffId: string): Promise<number> =>
   (
     await db.one<{ count: number }>(

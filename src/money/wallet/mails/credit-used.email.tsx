@@ -3,10 +3,8 @@ import { email } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string
-  /** Number of the invoice. */
   number: string
   amount: number
-  /** The amount still to be paid. */
   left: number
 }
 const sample: Props = { firstName: 'Asta', number: 'DK-2026-000123', amount: 200_00, left: 0 }

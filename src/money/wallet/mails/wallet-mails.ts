@@ -67,7 +67,6 @@ type Used = { event: string; memberId: string; market: MarketId; subjectId: stri
   amount: number
   left: number
 }
-/** Tells of credit that paid an open invoice, and the amount left. */
 export async function mailUsed(ctx: Ctx, { event, memberId, market, subjectId, ...sums }: Used) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
