@@ -10,7 +10,6 @@ import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
 import type { Terms } from './terms.ts'
 
-/** The member's wishes for this box, beside the profile. */
 export type Wish = {
   occasion?: string
   budgetAmount?: number

@@ -13,7 +13,6 @@ const world = await givenClaims(app)
 const { arrived } = givenExchanges(app, await givenStudio(app))
 const { step, charges, claimsOf } = world
 
-/** A withdrawn exchange piece that the warehouse has graded. */
 async function wornBack(market: (typeof marketIds)[number], grade: 'A' | 'D' = 'D') {
   const exchange = await arrived({ market })
   const [pieceId = ''] = exchange.pieceIds

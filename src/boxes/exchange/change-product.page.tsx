@@ -89,7 +89,6 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
   )
 }
 
-/** The returned piece, large, beside its available sizes. */
 const ThePiece = ({ piece, children }: { piece: ChoicesView['piece']; children: ReactNode }) => {
   const t = useTexts()
   const { brand, title: name, colour, size, image } = piece

@@ -38,7 +38,6 @@ export async function exchangeSlip(ctx: Ctx, { box, exchange, pieces }: Locked):
   }
 }
 
-/** The box of the label, and the last day to send it. */
 export function returnReference({ box, exchange }: { box: Box; exchange: Exchange }): string {
   const t = textsOf(box.market)
   const until = exchange.withdrawUntil

@@ -3,7 +3,6 @@ import type { Db } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import type { Replacement } from './replacements.ts'
 
-/** Replacements with their garments, at the price of the choice. */
 export async function withCards(db: Db, { market }: Pick<Box, 'market'>, pieces: readonly Replacement[]) {
   const cards = await findProductCardsEver(db, [...new Set(pieces.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))

@@ -16,7 +16,6 @@ const coming = {
   shipped: 'feedback.onItsWay',
 } as const
 
-/** Texts for a box that has not arrived yet. */
 export const comingOf = (state: string) =>
   state in coming ? coming[state as keyof typeof coming] : undefined
 

@@ -47,7 +47,6 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   }
 }
 
-/** The box of the label, and the last day to send it. */
 export function returnReference({ number, market, approvalEndsAt }: Box): string {
   const t = textsOf(market)
   const last = approvalEndsAt && formatDate(atNoon(lastDayOf(approvalEndsAt, market)), market)

@@ -13,9 +13,7 @@ type StandsProps = {
   eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode
-  /** The picture beside the text. */
   seen: ReactNode
-  /** Links, the next step first. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '#/platform/database/db.ts'
 import { portraitPath } from '#/platform/paths.ts'
 import type { Box } from '../boxes.ts'
 
-/** The stylist of a box, for the signature. */
 export async function signatureOf(db: Db, { stylistId, market }: Pick<Box, 'stylistId' | 'market'>) {
   const shown = await stylistShown(db, stylistId, market)
   return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }

@@ -11,7 +11,6 @@ import { listOutfitPieces, listOutfits, type OutfitPiece } from './outfits.ts'
 
 type Whole = Pick<Box, 'id' | 'number' | 'state' | 'stylistId' | 'memberId' | 'market'>
 
-/** The boards of a member's boxes; boxes without one are left out. */
 export async function outfitsView(db: Db, boxes: readonly Whole[]): Promise<Static<typeof Outfits>> {
   const byBox = await outfitsOf(db, boxes)
   const shown = boxes.filter(({ id }) => byBox.has(id))
@@ -53,7 +52,6 @@ export async function outfitsOf(
 /** Number of earlier kept pieces that can be laid with a box, the newest first. */
 const IN_REACH = 60
 
-/** Kept pieces that a member may wear with a box. */
 export async function wardrobeOf(
   db: Db,
   { memberId, market }: Pick<Box, 'memberId' | 'market'>,

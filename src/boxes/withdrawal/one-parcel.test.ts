@@ -15,7 +15,6 @@ afterEach(async () => {
   expect(await brokenInvariants(db, clock.now())).toEqual([])
 })
 
-/** A box of five at 100 to 500, all kept and paid. */
 async function kept() {
   await studio.awake()
   const member = await givenCustomer(app)

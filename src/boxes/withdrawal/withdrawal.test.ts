@@ -185,7 +185,6 @@ test.each(['box_withdrawn'])('T89 killed at %s, nothing is withdrawn, and the ne
   expect(new Set(await states())).toEqual(new Set(['returning']))
 })
 
-/** Number of reminders after some days, one day at a time. */
 async function remindersAfter(days: number, { member }: { member: { email: string } }) {
   for (let day = 0; day < days; day++) {
     clock.advance('P1D')

@@ -18,7 +18,6 @@ const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as con
 const signIn = async (who: Customer) =>
   Object.assign(who, await openSession(app.ctx, { ownerKind: 'member', ownerId: who.id }))
 
-/** A decided and paid box with two pieces returned and three kept. */
 async function decided(market: Customer['market'] = 'se', card = 'pm_card_visa', inParts = false) {
   const member = await givenCustomer(app, market, card)
   const boxId = await studio.givenDelivered(member)

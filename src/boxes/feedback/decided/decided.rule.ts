@@ -39,7 +39,6 @@ export const payWord = ({ reason }: Pick<ChargeView, 'reason'>) =>
 
 type Later = { parts: readonly { paidAt: unknown }[] }
 
-/** Text key of the line about later payments. */
 export const laterWord = ({ parts }: Later) => {
   if (parts.length < 2) return 'feedback.inOnePart'
   return parts.some(({ paidAt }) => paidAt) ? 'feedback.inParts' : 'feedback.inPartsFirst'
