@@ -92,7 +92,7 @@ test.each(['da', 'de'] as const)(
   },
 )
 
-test('R6.06 what her stylist wrote keeps its lines on her page', async () => {
+test('R6.06 the stylist’s words keep their lines on the member’s page', async () => {
   const { member, boxId } = await given.previewing('nl')
   const written = 'Hoi Fleur!\n\nProbeer eerst de jurk.\nIda'
   await world.db.run(sql`UPDATE box SET note = ${written} WHERE id = ${boxId}`)

@@ -110,7 +110,7 @@ test('R11.02 staff, card pages and the web copies of mails are not asked', async
   expect(telemetryIn(requests)).toEqual([])
 })
 
-test('T42 R10.02 a card page tells nothing, even of her who agreed', async () => {
+test('T42 R10.02 a card page sends no telemetry, even with consent', async () => {
   const page = await visit('da', { consent: granted })
   const requests = watchRequests(page)
   await member('da', page)
@@ -133,7 +133,7 @@ test('R11.02 Global Privacy Control is a refusal, whatever the cookie says', asy
   expect(await page.locator('.consent').count()).toBe(0)
 })
 
-test('R10.02 after a yes: one page view, not one a route, tagged with her who is signed in', async () => {
+test('R10.02 after consent: one page view, not one a route, tagged with the signed-in member', async () => {
   const page = await visit('da', { consent: 'not-asked' })
   const theMember = await member('da', page)
   await settled(page, '/terms?userid=00000000-0000-4000-8000-000000000000&utm_source=mail')

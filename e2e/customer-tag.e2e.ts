@@ -16,7 +16,7 @@ test('R10.02 a visitor who agreed is tagged by the userid of the link; the addre
   expect(JSON.stringify(items)).not.toMatch(/userid/i)
 })
 
-test('R10.02 whoever is signed in is tagged by that, whatever the address says', async () => {
+test('R10.02 a signed-in member is tagged by the session, whatever the address says', async () => {
   const page = await visit('da', { consent: granted })
   const theMember = await member('da', page)
   await settled(page, `/terms?userid=${addressed}`)

@@ -37,7 +37,7 @@ test('R7.07 a visitor’s heart is there after the sign-in, and is taken back wi
   await page.context().close()
 })
 
-test('R7.07 what a member waits for stands under the favourites, and ends there', async () => {
+test('R7.07 a member’s watches are listed under the favourites, and can be stopped there', async () => {
   const t = textsOf('de')
   const page = await world.visit('de')
   await signIn(page, 'de', demoMember('de'))

@@ -11,7 +11,7 @@ afterAll(() => boxes.close())
 
 const formatted = (text: string) => new RegExp(text.replace(/\{\w+\}/g, '.+'))
 
-test('R9.05 a German member chooses halves in the next two months, sees the days and the fee, and is told what comes', async () => {
+test('R9.05 a German member chooses halves in the next two months, sees the days and the fee, and gets the schedule', async () => {
   const { member, boxId } = await boxes.delivered('de', 'pm_card_visa')
   const { page, t, money, button, heading } = member
   await page.goto(`/feedback/payment?box=${boxId}`)

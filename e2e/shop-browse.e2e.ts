@@ -72,7 +72,7 @@ test('R7.03 R7.04 a visitor chooses a size, puts it into the cart once, and find
   await page.context().close()
 })
 
-test('R7.02 a member sees what suits, how much is hidden, and all of it by one switch', async () => {
+test('R7.02 a member sees suitable pieces, the number of hidden ones, and all by one switch', async () => {
   const { member, memberId } = await given.ready('da')
   // A size that no dress of the demo has.
   await world.db.run(sql`UPDATE survey_answer SET value = value || '{"dress": "56"}'

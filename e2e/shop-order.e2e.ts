@@ -28,7 +28,7 @@ test('R7.06 a guest pays the order on its page, and may take it back until it is
   await photograph(member.page, 'order-cancelled')
 })
 
-test('R7.08 R6.14 a guest sends one piece back: what it costs is said before, and the label is there after', async () => {
+test('R7.08 R6.14 a guest sends one piece back: the fee is shown before, and the label after', async () => {
   const order = await shop.delivered()
   const member = await guestOfOrder(world, beside, order)
   await member.heading('shopOrder.state.delivered').waitFor()

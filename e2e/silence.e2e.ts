@@ -9,7 +9,7 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R6.06 a member says what silence means, sees it said with its hour, and changes their mind, in %s',
+  'R6.06 a member chooses the meaning of silence, reads it with its hour, and changes it, in %s',
   async (market) => {
     const { member, boxId } = await given.previewing(market, true)
     const { page, t } = member

@@ -39,7 +39,7 @@ test('R8.01 the first page names the most urgent work with its deadline, and lea
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('R8.08 R8.02 Ctrl K finds a page or a box for whoever may open it, and the keys say themselves', async () => {
+test('R8.08 R8.02 Ctrl K finds pages and boxes for colleagues who may open them, and the keys are shown', async () => {
   const { boxId } = await given.ordered('nl')
   const { number } = await world.db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
   const page = await signInStaff(world, 'stylist', '/studio')

@@ -74,7 +74,7 @@ test('T88 T90 two processes on one database: one session, one box per key, one m
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(addresses.sort())
 })
 
-test('T106 what one process keeps, the other serves', async () => {
+test('T106 stored files are served by both processes', async () => {
   const { key } = await world.db.one<{ key: string }>(sql`SELECT key FROM image LIMIT 1`)
   const [one, two] = await Promise.all(
     both().map(async (origin) => (await fetch(`${origin}/media/${key}/320.webp`)).arrayBuffer()),

@@ -33,7 +33,7 @@ test('R6.04 her yes by e-mail is entered at the desk, and she is told that the o
   await member.page.getByText(member.t('preview.approved')).waitFor()
 })
 
-test('R6.04 an order is accepted before anybody has styled it', async () => {
+test('R6.04 an order is accepted before it is styled', async () => {
   const { member, boxId } = await given.ordered('nl')
   const desk = await signInStaff(world, 'stylist', '/studio/desk')
   await desk.goto(`/studio/desk?box=${boxId}`)

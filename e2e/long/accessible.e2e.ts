@@ -16,7 +16,7 @@ afterAll(() => given.close())
 
 const wideAndNarrow = [1440, 390]
 
-test('R11.05 what a visitor sees is accessible, in each language', async () => {
+test('R11.05 a visitor’s pages are accessible, in each language', async () => {
   const spoken = ['/register', '/login', '/signed-out', '/shop/cart']
   const once = ['/studio/login', '/design', '/no-such-page', '/sandbox/mailbox']
   const faultsIn = async (market: MarketId, paths: string[]) => {

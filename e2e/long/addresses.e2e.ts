@@ -122,7 +122,7 @@ async function signInAtTheProvider(page: Page) {
   await page.getByRole('button', { name: t('login.button'), exact: true }).click()
 }
 
-test('R2.02 R2.07 R2.08 login leaves for the provider and comes back by /auth/ to where she wanted; logout ends at the root', async () => {
+test('R2.02 R2.07 R2.08 login goes to the provider and returns by /auth/ to the requested page; logout ends at the root', async () => {
   const page = await visit()
   const asked: URL[] = []
   page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url())))

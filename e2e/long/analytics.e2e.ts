@@ -9,7 +9,7 @@ import { footerLink, openTelemetryWorld, settled } from '../telemetry.ts'
 
 const { world, visit, member, events, told, until } = await openTelemetryWorld()
 
-test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each receiver, and no id of ours', async () => {
+test('R10.03 login, aa.login, aa.userInfo and identify: the member’s identity for each receiver, and no id of ours', async () => {
   const theMember = await newCustomer(world, { market: 'se' })
   await theMember.page
     .context()
@@ -75,7 +75,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: who she is to each recei
   })
 })
 
-test('R10.03 user data comes 100 ms after each route change, and waits up to 5000 ms for who she is', async () => {
+test('R10.03 user data comes 100 ms after each route change, and waits up to 5000 ms for the identity', async () => {
   const page = await visit('da', { consent: { statistics: true, marketing: false } })
   await member('da', page)
   // Prevents the timeout of 10 s of real time, since a busy machine may need longer.
@@ -119,7 +119,7 @@ test('R10.03 user data comes 100 ms after each route change, and waits up to 500
   expect(await infos()).toBe(before + 1)
 })
 
-test('R10.03 when nobody says who she is, nothing is told', async () => {
+test('R10.03 without an identity no user data is sent', async () => {
   const page = await visit('da', { consent: granted, quietly: true })
   await enterAs(page, world, { id: '22222222-2222-4222-8222-222222222222', token: 'A'.repeat(43) })
   await page.clock.install()

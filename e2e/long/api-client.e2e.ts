@@ -32,8 +32,8 @@ const logged = async (page: Page, work: () => Promise<unknown>) => {
   return lines.filter((line) => line.includes('from the API'))
 }
 
-describe('R3.04 what goes with a call', () => {
-  test('a visitor’s has her language, and nothing that tells who she is', async () => {
+describe('R3.04 the headers of a call', () => {
+  test('a visitor’s call has the language, and no identity', async () => {
     await visitor.context().addCookies([{ name: 'anything', value: '1', url: world.origin }])
     const { headers } = await call(visitor, 'GET', '/identity')
     expect(headers).toMatchObject({ accept: 'application/json', locale: 'da_DK' })
@@ -59,7 +59,7 @@ describe('R3.04 what goes with a call', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  test('signing in says nothing of who was here before, and keeps the cookie of the answer', async () => {
+  test('signing in sends no earlier identity, and keeps the cookie of the answer', async () => {
     const { page } = await signedInPage(world, 'da')
     const before = await companion(page)
     const wrong = { email: 'nobody@garderobe.example', password: 'nothing-of-hers' }
@@ -128,7 +128,7 @@ describe('R3.04 what goes with a call', () => {
   })
 })
 
-describe('R3.05 what a call does', () => {
+describe('R3.05 the steps of a call', () => {
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s', async (method) => {
     const { request, error } = await call(visitor, method, '/nowhere', method === 'GET' ? undefined : {})
     expect(request?.method()).toBe(method)

@@ -70,7 +70,7 @@ describe.each<{ market: MarketId }>([{ market: 'se' }, { market: 'de' }])(
   },
 )
 
-test('R6.16 whoever is slower hears it and sees the other times; by a clock elsewhere the zone is named', async () => {
+test('R6.16 the slower member is told and sees the other times; with another time zone the zone is named', async () => {
   const t = textsOf('da')
   const [one, two] = [await given.ready('da'), await given.ready('da', true)]
   for (const { member } of [one, two]) {
@@ -97,7 +97,7 @@ test('R6.16 whoever is slower hears it and sees the other times; by a clock else
   for (const page of [one.member.page, two.member.page, abroad]) await page.context().close()
 })
 
-test('R6.16 R8.01 a stylist keeps hours, and says of a call that nobody answered', async () => {
+test('R6.16 R8.01 a stylist keeps hours, and records a call without an answer', async () => {
   const { member, memberId } = await given.ready('se')
   await member.page.goto('/book-call')
   const t = textsOf('se')

@@ -29,7 +29,7 @@ describe.each(marketIds)('in market %s', (market) => {
     await joining.fill({ ...good, terms })
   })
 
-  test('R5.14 R3.07 the form says at its field what the server would', async () => {
+  test('R5.14 R3.07 the form shows the server’s errors at its fields', async () => {
     for (const { field: name, value, code } of badRegistrations(market).filter((row) => !row.serverOnly)) {
       const said = t(`error.field.${code}`)
       await joining.goToField(name as keyof Registration)
@@ -51,7 +51,7 @@ describe.each(marketIds)('in market %s', (market) => {
     }
   })
 
-  test('R5.14 what only the server can tell stands at its field until it is changed, and nothing typed is lost', async () => {
+  test('R5.14 an error by the server alone stands at its field until that changes, and typed values are kept', async () => {
     for (const { field: name, value, code } of badRegistrations(market).filter((row) => row.serverOnly)) {
       await joining.goToField(name as keyof Registration)
       await field(name).fill(String(value))
@@ -101,7 +101,7 @@ describe('R5 when a field is looked at', () => {
     await zip.dispatchEvent('change')
     await expect.poll(shown).toBe(0)
   })
-  test('when the page itself fills it in: what was typed before a reload', async () => {
+  test('when the page itself fills it in: values typed before a reload', async () => {
     await zip.fill('1')
     await page.reload()
     await expect.poll(() => zip.inputValue()).toBe('1')

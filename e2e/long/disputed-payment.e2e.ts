@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test.each(marketIds)(
-  'R9.04 %s: what the bank took back is called paid on none of the member’s pages',
+  'R9.04 %s: a disputed payment is called paid on none of the member’s pages',
   async (market) => {
     const { member, boxId } = await given.delivered(market)
     const { page, t } = member

@@ -33,7 +33,7 @@ async function givenDisputes() {
   await expect.poll(async () => (await world.db.many(sql`SELECT FROM dispute`)).length).toBe(marketIds.length)
 }
 
-test('R8.05 R9.04 finance answers what banks of four markets took back, and ends what was lost', async () => {
+test('R8.05 R9.04 finance answers disputes of four markets, and ends the lost ones', async () => {
   await givenDisputes()
   const page = await signInStaff(world, 'finance', '/studio/finance')
   await page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name: 'Disputes' }).click()

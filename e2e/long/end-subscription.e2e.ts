@@ -11,7 +11,7 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R11.03 %s: a subscription is ended without a login; an address that is nobody’s is answered alike and does nothing',
+  'R11.03 %s: a subscription is ended without a login; an unknown address gets the same answer and changes nothing',
   async (market) => {
     const { member, memberId } = await given.ready(market, true)
     const { t } = member

@@ -79,7 +79,7 @@ async function paidExchange(boxId: string): Promise<string> {
   return (await read())!.id
 }
 
-test('R6.10 somebody else was quicker: the page says so and shows what is left', async () => {
+test('R6.10 another member was quicker: the page says so and shows the rest', async () => {
   const { sku } = await givenVariant(db, { productId, size: 'XXL', stock: 1, prices })
   const { member, boxId } = await given.delivered('se', undefined, true)
   const { page, t, link, heading, button, money } = member

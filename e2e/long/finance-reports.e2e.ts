@@ -103,7 +103,7 @@ test.each([
   ['Sweden', '#SIETYP 4'],
   ['Netherlands', 'http://www.auditfiles.nl/XAF/3.2'],
   ['Germany', '"EXTF";700;21;"Buchungsstapel"'],
-])('R8.05 finance takes the books of %s, and the page says who did', async (country, said) => {
+])('R8.05 finance exports the books of %s, and the page names the colleague', async (country, said) => {
   const page = await signInStaff(world, 'finance', '/studio/finance/journals')
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 0 })
   expect(await saved(page, `Download for ${country}`)).toContain(said)

@@ -141,7 +141,7 @@ describe('T42 a script that is not ours does not run', () => {
 })
 
 const canary = `"><img data-canary src=x onerror="window.canary=1"><script>window.canary=1</script>`
-describe('T41 what stands in an address or a text is text', () => {
+describe('T41 values of addresses and texts stay text', () => {
   const asText = encodeURIComponent(canary)
   let page: Page
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('T45 from another site', () => {
 <img src="${origin}/logout"><img src="${origin}/api/logout">
 <iframe name="a"></iframe><iframe name="b"></iframe><iframe name="c"></iframe><iframe name="d"></iframe></body>`
 
-  test('forms, pictures and calls without asking change nothing, and nobody frames us', async () => {
+  test('forms, pictures and calls from other sites change nothing, and no site can frame ours', async () => {
     const { page, id, token } = await signedInPage(world, 'de')
     const answers: string[] = []
     page.on('response', (response) => {
@@ -229,7 +229,7 @@ describe('T45 from another site', () => {
     await page.context().close()
   })
 
-  test('an address signs nobody out: she is asked first', async () => {
+  test('an address alone does not sign out: the page asks first', async () => {
     const { page, id, token } = await signedInPage(world, 'se')
     await page.goto('/logout')
     const headers = { authorization: `UID ${id} ${token}` }

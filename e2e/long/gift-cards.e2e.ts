@@ -91,7 +91,7 @@ describe.each(marketIds)('R9.07 %s: a gift card', (market) => {
   })
 })
 
-test('R9.07 whoever gets one signs in first, and the code is there when they come back', async () => {
+test('R9.07 the receiver signs in first, and the code is still there after it', async () => {
   const card = await gifts.bought({ market: 'da', amount: amounts.da })
   const code = await gifts.codeTo(card.toEmail)
   const visitor = await newCustomer(world, { market: 'da' })

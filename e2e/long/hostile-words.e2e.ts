@@ -105,7 +105,7 @@ test('R11.05 a word longer than its line widens no page, hers or a colleague’s
     }
 })
 
-test('T40 T49 what somebody wrote stays words: on her pages, in the studio, in mails', async () => {
+test('T40 T49 written texts stay text: on the member’s pages, in the studio, in mails', async () => {
   const looking = await given.previewing('se')
   const { member, boxId, memberId } = await given.delivered('de')
   await poison(boxId, memberId)

@@ -67,7 +67,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.10 R11.04 the mails are ended on the page also where nothing is left to ask about', async () => {
+test('R6.10 R11.04 the mails can be ended on the page also when no question is left', async () => {
   const { member, boxId } = await given.delivered('de')
   const { page, t } = member
   await page.goto(`/how-is-it-now?box=${boxId}`)
@@ -103,7 +103,7 @@ test('R3.05 R6.10 a second tap before the first is answered is the one that stay
   ).toEqual([{ worn: 'often' }, { worn: 'never' }])
 })
 
-test('R8.02 R8.07 the desk has it beside what was kept, and insight by brand', async () => {
+test('R8.02 R8.07 the desk shows the answers beside the kept pieces, and insight by brand', async () => {
   const market = 'de'
   const { id: memberId } = await world.db.one<{ id: string }>(sql`
     SELECT DISTINCT m.id FROM worn_answer a JOIN member m ON m.id = a.member_id WHERE m.market = ${market}`)

@@ -49,7 +49,7 @@ describe('R4.04 errors in every language', () => {
         expect(await page.getByText('Not for her eyes').count(), error).toBe(0)
       }
     }))
-  test('a way back that nobody is on, and one that began elsewhere', () =>
+  test('a redirect without a sign-in, and one that began elsewhere', () =>
     inEach(async (page, market) => {
       await page.goto('/auth/')
       await isTold(page, market, 'login.error.nothing')
@@ -58,7 +58,7 @@ describe('R4.04 errors in every language', () => {
       await comesBack(page, { code: 'abc', state: 'another' })
       await isTold(page, market, 'login.error.again')
     }))
-  test('what we have no sentence for is quoted as text, never as markup', () =>
+  test('an error without a sentence is quoted as text, never as markup', () =>
     inEach(async (page, market) => {
       const markup = '<img src=x onerror="document.title=1"><b>Rule</b> said no'
       await comesBack(page, { error: 'unsupported_thing', error_description: markup })
@@ -67,7 +67,7 @@ describe('R4.04 errors in every language', () => {
       expect(await page.locator('main img, main b').count()).toBe(0)
       await photograph(page, `${market}-sign-in-problem`)
     }))
-  test('the way on leads to the provider, and then to where she wanted to go', () =>
+  test('the link leads to the provider, and then to the requested page', () =>
     inEach(async (page, market) => {
       await page.goto('/login?prompt=login&returnUrl=%2Fterms')
       await page.waitForURL('**/identity/sign-in/*')
@@ -140,7 +140,7 @@ describe('R4.04 answers of the token endpoint', () => {
     const quarter = wrongClaims.length / 4
     await Promise.all([0, 1, 2, 3].map((n) => areTold(wrongClaims.slice(n * quarter, (n + 1) * quarter))))
   })
-  test('what the SDK cannot see, a changed signature, our server refuses', async () => {
+  test('our server refuses a changed signature, which the SDK cannot see', async () => {
     const page = await window('nl')
     await withAnswer(page, (answer) => ({
       json: { ...answer, id_token: changed(answer.id_token, (all) => ({ ...all, name: 'Another' })) },

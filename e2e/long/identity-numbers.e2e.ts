@@ -37,7 +37,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${member.id}`)).phone
   const told = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
-  test('she signs in in a window, is the same person with a fresh session, and what she typed is saved', async () => {
+  test('signing in in a window gives the same person a fresh session, and the typed value is saved', async () => {
     const page = await changingPhone('20 99 88 77')
     const before = await cookieOf(page, 'user_token')
     const [popup] = await Promise.all([

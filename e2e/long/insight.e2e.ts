@@ -17,7 +17,7 @@ afterAll(async () => {
   expect(world.problems).toEqual([])
 })
 
-test('R8.07 a buyer reads what was kept, how far members come, who comes again, and what runs out', async () => {
+test('R8.07 a buyer reads kept pieces, the funnel, returning members, and pieces running out', async () => {
   for (const market of marketIds) await given.studio.givenDelivered(await givenCustomer(given.beside, market))
   await passTime(world.db, given.beside.ctx.clock as AdjustableClock, 'P15D')
   await expect

@@ -26,7 +26,7 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: t(key), exact: true })
 
 describe('R3.05 an answer that does not come', () => {
-  test('within 10 seconds: she is told where she looks, keeps all she typed, and once more does it once', async () => {
+  test('within 10 seconds: the member is told at the button, keeps all typed text, and a repetition acts once', async () => {
     const { terms, ...who } = registration('se')
     const viewport = { width: 390, height: 844 }
     const page = await world.visit('se', { quietly: true, viewport })
@@ -135,7 +135,7 @@ describe('nothing typed is lost', () => {
     await page.context().close()
   })
 
-  test('deciding: a reload keeps her words, and what changed in another window is shown before she confirms it', async () => {
+  test('deciding: a reload keeps typed text, and changes of another window are shown before the confirmation', async () => {
     const { member, boxId } = await given.delivered('se')
     const { page } = member
     const words = page.getByLabel(t('feedback.commentLabel'), { exact: true })

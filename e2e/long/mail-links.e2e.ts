@@ -44,7 +44,7 @@ const session = async (page: Page) =>
 const heading = (page: Page, key: TextKey) =>
   page.getByRole('heading', { level: 1, name: t(key), exact: true })
 
-test('R2.10 a link opens what it is about on any page, and its values reach nothing but the call that redeems them', async () => {
+test('R2.10 a link opens its subject on any page, and its values reach only the call that redeems them', async () => {
   const { url, Chash } = await linkTo(`/sneak-peek/${boxId}?utm_source=mail`)
   const page = await visitor()
   const carriers: string[] = []

@@ -113,7 +113,7 @@ test('R5.14 a press on save that outlasts the message above it is not lost, in s
     .waitFor()
 })
 
-test('R3.07 who has joined is told so where she joined; a session that is over finds the form', async () => {
+test('R3.07 a signed-in member is told so on the registration page; an ended session shows the form', async () => {
   const member = await atHome('se')
   const { page } = member
   await page.goto('/register')
@@ -166,7 +166,7 @@ test('R3.12 her style profile, saved and shown again; another’s does not exist
   await quiet.context().close()
 })
 
-test('R3.11 boxes, invoices and card of somebody who has kept something', async () => {
+test('R3.11 boxes, invoices and card of a member who has kept pieces', async () => {
   const { member, boxId } = await given.delivered('se')
   const { page } = member
   await page.goto(`/feedback/payment?box=${boxId}`)

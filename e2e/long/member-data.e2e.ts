@@ -38,7 +38,7 @@ test.each(['da'] as const)(
   },
 )
 
-test('R11.04 T119 in nl she reads what it means, gives her password, and is nobody; then she may begin anew', async () => {
+test('R11.04 T119 in nl a member reads the consequences, gives the password, and is erased; then she may register anew', async () => {
   const member = await newCustomer(world, { market: 'nl', quietly: true })
   const { page, button, link, heading, who } = member
   await member.register()

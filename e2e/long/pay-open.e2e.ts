@@ -32,7 +32,7 @@ const taken = async (memberId: string) =>
   ).length
 
 test.each(marketIds)(
-  'R6.11 R9.02 %s: two open invoices are paid with one press; what the bank refuses leaves the other paid',
+  'R6.11 R9.02 %s: two open invoices are paid with one press; one refused by the bank leaves the other paid',
   async (market) => {
     const { beside } = given
     const theirs = await givenCustomer(beside, market, 'pm_card_authenticationRequired')

@@ -84,7 +84,7 @@ test('R7.09 the pictures of a garment: buttons go round, a swipe counts from 20 
   await page.context().close()
 })
 
-test('R7.10 R11.05 the keyboard opens the gallery, goes on, zooms, moves and comes back to where it was', async () => {
+test('R7.10 R11.05 the keyboard opens the gallery, pages, zooms, moves and returns the focus', async () => {
   const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
   await page.goto(path)
   const { dialog, told, scale, grown, isWhole } = galleryOf(page)
@@ -151,7 +151,7 @@ test('R7.10 R11.05 the keyboard opens the gallery, goes on, zooms, moves and com
   await page.context().close()
 })
 
-test('R7.10 fingers swipe from 50 px on, pinch, move within its edges, tap twice; calm where calm is asked', async () => {
+test('R7.10 fingers swipe from 50 px on, pinch, move within its edges, tap twice; without animation on request', async () => {
   const page = await world.visit('da', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -192,7 +192,7 @@ test('R7.10 fingers swipe from 50 px on, pinch, move within its edges, tap twice
   await page.context().close()
 })
 
-test('R7.03 a garment is shared by its address, with a picture that anybody may fetch', async () => {
+test('R7.03 a garment is shared by its address, with a public picture', async () => {
   const page = await world.visit('da')
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -207,7 +207,7 @@ test('R7.03 a garment is shared by its address, with a picture that anybody may 
   await page.context().close()
 })
 
-test('R7.07 what asks for word of a size or a price comes when it is opened, twice too, and gives the focus back', async () => {
+test('R7.07 the dialog for a notice loads when opened, also twice, and returns the focus', async () => {
   const page = await world.visit('da')
   await page.goto(path)
   // A size of a demo garment may be sold out.

@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(world.problems).toEqual([])
 })
 
-test('R8.05 finance sees what was paid out in four markets, and ends what nobody here knows of', async () => {
+test('R8.05 finance sees the payouts of four markets, and ends an unknown payment', async () => {
   await read()
   for (const market of marketIds) {
     const { id } = await givenMember(given.beside, { market })

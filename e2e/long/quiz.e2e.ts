@@ -101,7 +101,7 @@ test('R6.02 with reduced motion, the keyboard alone and a page that is left in b
     .waitFor()
 })
 
-test('R6.02 a member’s twelve of the week begin at home, and are put off there; the long quiz ends in what was learnt', async () => {
+test('R6.02 the weekly quiz begins on the home page, and is put off there; the long quiz ends with the learnt taste', async () => {
   const member = await newCustomer(world, { market: 'se' })
   const { page, t, heading } = member
   await page.goto('/extended-quiz')

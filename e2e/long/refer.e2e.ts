@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 test.each(marketIds)(
-  'R3.13 %s: a member finds a link of their own, and a friend sees what it brings',
+  'R3.13 %s: a member finds their own link, and a friend sees its benefit',
   async (market) => {
     const { member: customer } = await given.ready(market)
     const { page, t } = customer
@@ -38,7 +38,7 @@ test.each(marketIds)(
   },
 )
 
-test('R3.13 what is held waits in the studio', async () => {
+test('R3.13 a held referral waits in the studio', async () => {
   const support = await signInStaff(world, 'support', '/studio/referrals')
   await support.getByText('Nothing to decide').waitFor()
   expect(await faultsOf(support)).toEqual([])

@@ -23,7 +23,7 @@ async function announced(market: MarketId) {
   return order
 }
 
-test('R8.03 a piece that never came: what was said of it is still there when it could not be booked', async () => {
+test('R8.03 a piece that never came: the typed text stays when the booking fails', async () => {
   const { order } = await announced('da')
   const page = await signInStaff(world, 'warehouse', '/studio/returns', true)
   await scan(page, order.number)
@@ -44,7 +44,7 @@ test('R8.03 a piece that never came: what was said of it is still there when it 
   await page.context().close()
 })
 
-test('R6.13 R7.08 what comes too late of an order is refused by two colleagues, and its guest is told only then', async () => {
+test('R6.13 R7.08 a piece of an order that comes too late is refused by two colleagues, and its guest is told only then', async () => {
   const orders = []
   for (const market of marketIds) orders.push({ market, ...(await announced(market)) })
   await beside.settle()

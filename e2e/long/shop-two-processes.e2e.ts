@@ -93,7 +93,7 @@ test('T78 fifty buyers at two processes press at one moment for one unit: one or
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 1 })
 })
 
-test('T82 a cart changed at one process while it is ordered at another: what is charged is what is ordered', async () => {
+test('T82 a cart changed at one process while it is ordered at another: the charge is that of the order', async () => {
   for (let round = 0; round < 12; round++) {
     const { sku } = await givenVariant(world.db, { stock: 5, prices: { da: 200_00 } })
     const here = visitor(originOf(round))

@@ -128,7 +128,7 @@ test('R9.02 a declined card is tried again by a schedule that finance sees; anot
   await member.heading('receipt.paid').waitFor()
 })
 
-test('R6.10 who keeps nothing is told of no purchase', async () => {
+test('R6.10 a member who keeps nothing is told of no purchase', async () => {
   const { member } = await given.delivered('da')
   await openFeedback(member)
   await decide(member, { keep: 0, about: false })

@@ -30,7 +30,7 @@ const local = (page: Page, name: string) =>
 /** Seconds from now until a cookie ends. */
 const life = ({ expires }: { expires: number }) => expires - Date.now() / 1000
 
-describe('R3.06 what the browser keeps of her', () => {
+describe('R3.06 the member’s data in the browser', () => {
   test('from the registration on: id and token for 99 years, the session for a day, when she came for 4 hours', async () => {
     const member = await newCustomer(world, { market: 'da' })
     await writtenCookies(member.page)
@@ -146,7 +146,7 @@ describe('T8 R3.02 signing out', () => {
     await page.context().close()
   })
 
-  test('also without a network: it waits for nothing, and who comes after must know the password', async () => {
+  test('also without a network: it waits for nothing, and the next sign-in needs the password', async () => {
     const { page } = await signedInPage(world, 'da')
     const other = await page.context().newPage()
     for (const tab of [page, other]) await tab.goto('/frontpage-in')

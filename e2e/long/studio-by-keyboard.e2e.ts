@@ -41,7 +41,7 @@ test('R8.02 R8.03 R8.05 R11.05 the keyboard alone carries the studio’s part: s
   await photograph(finance, 'finance-refunded')
 })
 
-test('R8.08 what is typed into a list’s search before the script has come is searched for', async () => {
+test('R8.08 text typed into a list’s search before the script has loaded is searched for', async () => {
   const page = await signInStaff(world, 'admin', '/studio/finance')
   let letScriptsIn = () => {}
   const held = new Promise<void>((resolve) => {

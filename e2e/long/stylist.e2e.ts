@@ -21,7 +21,7 @@ const lead = await signInStaff(world, 'admin', '/studio/stylists')
 const ida = await signInStaff(world, 'stylist', '/studio/said')
 
 test.each(marketIds)(
-  'R6.05 %s: a member sees who styles, asks for somebody else, and it is so at once',
+  'R6.05 %s: a member sees the stylist, asks for another, and gets one at once',
   async (market) => {
     const { member, memberId } = await given.ordered(market)
     const { page, t } = member

@@ -130,7 +130,7 @@ test('R3.11 a second tab that shows an old date is told, and shows the new one',
   await member.page.getByText(member.t('error.changed-meanwhile')).waitFor()
 })
 
-test('R9.04 without a network she is told, and what she chose is still there to send', async () => {
+test('R9.04 without a network the member is told, and the choice is still there to send', async () => {
   const { member, memberId } = await given.ready('se', true)
   await atSubscription(member)
   await choose(member, 3)

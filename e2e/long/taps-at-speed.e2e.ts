@@ -75,7 +75,7 @@ test('R6.10 an answer that comes late does not undo a newer choice, and the amou
   expect((await choicesIn(boxId)).slice(0, 2)).toEqual(['return', 'return'])
 })
 
-test('R6.10 who goes on before her last tap is answered decides on what she tapped', async () => {
+test('R6.10 going on before the last tap is answered decides by that tap', async () => {
   const { member, boxId } = await given.delivered('da')
   await member.page.goto(`/feedback/give-feedback?box=${boxId}`)
   const wire = await slowWire(member)
@@ -107,7 +107,7 @@ async function withoutScript({ page }: Customer, path: string) {
   }
 }
 
-test('R6.10 what she taps and types before the page has its script is kept', async () => {
+test('R6.10 taps and text before the script has loaded are kept', async () => {
   const { member, boxId } = await given.delivered('nl')
   const awaken = await withoutScript(member, `/feedback/give-feedback?box=${boxId}`)
   await decision(member, 'return', 1).check({ force: true })

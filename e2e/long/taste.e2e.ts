@@ -20,7 +20,7 @@ const lines = {
 } as const
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R6.05 %s: members read the line of taste their stylist wrote, and nothing where none is',
+  'R6.05 %s: members read their stylist’s line of taste, and nothing without one',
   async (market) => {
     await world.db.run(sql`UPDATE staff SET taste = '{}'`)
     const { member, boxId } = await withTwoBoxes(given, market)

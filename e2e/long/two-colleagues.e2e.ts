@@ -60,7 +60,7 @@ const boxNow = (boxId: string) =>
   world.db.one<{ stylistId: string | null; pieces: number }>(sql`
     SELECT stylist_id, (SELECT count(*)::int FROM box_item WHERE box_id = box.id) AS pieces FROM box WHERE id = ${boxId}`)
 
-test('R8.02 whoever chooses for a box that a colleague took meanwhile is told so, and chooses nothing', async () => {
+test('R8.02 a pick for a box that a colleague took meanwhile is refused and told', async () => {
   const { boxId } = await given.ordered('da')
   const page = await signInStaff(world, 'stylist', '/studio/desk')
   await page.goto(`/studio/desk?box=${boxId}`)
@@ -73,7 +73,7 @@ test('R8.02 whoever chooses for a box that a colleague took meanwhile is told so
   expect(world.problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
 })
 
-test('R8.02 two clicks on one candidate of a box that is nobody’s take it once, with one piece', async () => {
+test('R8.02 two clicks on one candidate of an untaken box take it once, with one piece', async () => {
   const { boxId } = await given.ordered('nl')
   const page = await signInStaff(world, 'stylist', '/studio/desk')
   await page.goto(`/studio/desk?box=${boxId}`)

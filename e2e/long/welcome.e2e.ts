@@ -12,7 +12,7 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 
 test.each(marketIds)(
-  'R7.01 R6.02 %s: a stranger sees what it is, what it costs, and begins',
+  'R7.01 R6.02 %s: a visitor reads the offer and its price, and begins',
   async (market) => {
     const t = textsOf(market)
     const page = await world.visit(market)
@@ -53,7 +53,7 @@ test('R7.01 the picture in sight is asked for in the head, before anything else 
   expect(rest).not.toContain('rel="preload"')
 })
 
-test('R7.01 what is asked for in the head is what the first view is set in', async () => {
+test('R7.01 the fonts requested in the head are those of the first view', async () => {
   const page = await world.visit('de')
   await page.goto('/welcome')
   const loaded = () =>
@@ -128,7 +128,7 @@ test.each(marketIds)(
   },
 )
 
-test('R3.07 an address that is taken leads back to the step where it was typed', async () => {
+test('R3.07 a taken address leads back to its step', async () => {
   const t = textsOf('da')
   const page = await world.visit('da', { quietly: true })
   const joining = registering(page, t)

@@ -11,7 +11,7 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R6.03 T120 %s: a wish is typed as people type, told what is wrong where it is wrong, and travels in no address',
+  'R6.03 T120 %s: a wish may be typed freely, gets its errors at the fields, and is never part of an address',
   async (market) => {
     const { member, memberId } = await given.ready(market)
     const { page, t, button } = member

@@ -38,7 +38,7 @@ test.each(marketIds)(
   },
 )
 
-test('R6.17 R6.18 a member’s boxes: what was kept is bright and leads on, what went back is said to have', async () => {
+test('R6.17 R6.18 a member’s boxes: kept pieces are bright links, returned ones are labelled', async () => {
   const { member, boxId } = await given.delivered('se')
   const { page, t } = member
   await world.db.run(

@@ -11,7 +11,7 @@ const given = await givenBoxes(world)
 afterAll(() => given.close())
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R6.03 what a member wishes for is answered line by line, and read in the preview, in %s',
+  'R6.03 a member’s wishes are answered line by line, and read in the preview, in %s',
   async (market) => {
     const { member, memberId } = await given.ready(market)
     const { page } = member

@@ -36,7 +36,7 @@ const without = (said: string, { number, email }: Declared) =>
   said.replaceAll(number, '').replaceAll(email, '').replaceAll(/\d+/g, '')
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
-  'R11.03 %s: withdrawn from without a login; a number that is nobody’s is answered alike and does nothing',
+  'R11.03 %s: withdrawn from without a login; an unknown number gets the same answer and changes nothing',
   async (market) => {
     const order = await shop.paid({ market, lines: [{ sku: (await shop.variant(3, market)).sku }] })
     const { email } = order.customer
@@ -62,7 +62,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   },
 )
 
-test('R11.03 R8.06 what is withdrawn from in part waits for a colleague, and is settled once', async () => {
+test('R11.03 R8.06 a partial withdrawal waits for a colleague, and is settled once', async () => {
   const order = await shop.paid({ market: 'da', lines: [{ sku: (await shop.variant(3, 'da')).sku }] })
   const { email } = order.customer
   const customer = await newCustomer(world, { market: 'da', email })

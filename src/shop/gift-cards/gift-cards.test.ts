@@ -221,7 +221,7 @@ test.each([
   { change: { sendOn: '2020-01-01' }, field: 'sendOn', because: 'gone by' },
   { change: { sendOn: '2099-02-31' }, field: 'sendOn', because: 'too far' },
   { change: { terms: false }, field: 'terms', because: 'not agreed' },
-])('R9.07 nothing is sold where the $field is wrong: $because', async ({ change, field }) => {
+])('R9.07 a card with a wrong $field is not sold: $because', async ({ change, field }) => {
   const { status, body } = await app.call('POST', '/gift-cards', {
     market: 'se',
     remoteAddress: gifts.place(),

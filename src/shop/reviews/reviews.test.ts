@@ -194,7 +194,7 @@ test('T39 hostile words are kept as words: no control, no turned direction, no m
   )
 })
 
-test('T33 another’s review is not taken back, and pages of a garment show each once, the reader’s market first', async () => {
+test('T33 another’s review cannot be deleted, and pages of a garment show each once, the reader’s market first', async () => {
   const { sku } = await shirt()
   const writers = []
   for (let nth = 0; nth < 8; nth++) writers.push(await buyerOf(sku))

@@ -13,7 +13,7 @@ const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))
 
 test.each(marketIds)(
-  'R9.06 R7.08 the credit note of %s as paper: its own name, the invoice it takes back, and where the money goes',
+  'R9.06 R7.08 the credit note of %s as a PDF: its own title, the credited invoice, and the target of the money',
   async (market) => {
     const { orderId } = await shop.paid({ market })
     await cancelOrder(app.ctx, { orderId, event: 'cancel', actor: { kind: 'member', id: 'buyer' } })
