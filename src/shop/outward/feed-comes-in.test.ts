@@ -30,8 +30,11 @@ const unchanged = (products: number) => ({
   prices: 0,
   stock: 0,
 })
+/** All rows of the catalogue. Traits are read from a product's words and are no words of the file. */
 const everything = async () => ({
-  products: await app.db.many<{ handle: string }>(sql`SELECT * FROM product ORDER BY handle`),
+  products: (
+    await app.db.many<{ handle: string; traits: object | null }>(sql`SELECT * FROM product ORDER BY handle`)
+  ).map(({ traits, ...product }) => product),
   variants: await app.db.many(sql`SELECT * FROM variant ORDER BY sku`),
   prices: await app.db.many(sql`SELECT * FROM price ORDER BY sku, market, valid`),
   stock: await app.db.many(sql`SELECT * FROM stock_level ORDER BY sku`),

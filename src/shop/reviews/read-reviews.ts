@@ -12,7 +12,8 @@ import type { HiddenWhy } from './review.rule.ts'
 import type { OfGarment, OwnReviews, Reviews } from './review.schema.ts'
 
 type Seen = Static<typeof Reviews>['reviews'][number]
-type Own = Seen & { sku: string; productId: string; hiddenWhy: HiddenWhy | null }
+type Written = Seen & { sku: string; hiddenWhy: HiddenWhy | null }
+type Own = Written & { productId: string }
 const said = sql`id, stars, size, fit, words, signed, created_at`
 const PAGE = 6
 /** Pieces that are searched for ones to review. */
@@ -68,8 +69,8 @@ type OwnAsked = { memberId: string; productId: string; orderId?: string | undefi
  * The customer's own review. An order's link shows it only for the order's pieces; for a review by another purchase it
  * tells only that there is one.
  */
-async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Promise<Own | undefined> {
-  const own = await db.maybe<Own & { pieceId: string }>(sql`
+async function findOwn(db: Db, { memberId, productId, orderId }: OwnAsked): Promise<Written | undefined> {
+  const own = await db.maybe<Written & { pieceId: string }>(sql`
     SELECT ${said}, sku, hidden_why, piece_id FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
   if (!own) return undefined
   const { pieceId, ...written } = own

@@ -32,7 +32,9 @@ export async function handOverCalls(ctx: Ctx): Promise<void> {
  * other times.
  */
 async function handOver(ctx: Ctx, id: string) {
-  const known = await ctx.db.maybe<Call>(sql`SELECT market, stylist_id FROM booked_call WHERE id = ${id}`)
+  const known = await ctx.db.maybe<Pick<Call, 'market' | 'stylistId'>>(
+    sql`SELECT market, stylist_id FROM booked_call WHERE id = ${id}`,
+  )
   if (!known) return
   await lockDesks(ctx.db, known)
   const call = await lockCall(ctx.db, id)

@@ -22,7 +22,7 @@ export type CandidateSearch = {
 export async function searchCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
   const { market, kinds, sizesByKind, limit } = search
   // Narrow rows are searched first; texts and pictures are fetched for the few results.
-  const rows = await db.many<CardRow & Candidate>(sql`
+  const rows = await db.many<CardRow & Pick<Candidate, 'available'>>(sql`
     WITH found AS MATERIALIZED (
       SELECT v.sku, s.on_hand - s.reserved AS available, row_number() OVER (${newestFirst}) AS place
       ${productTables(market)} JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved

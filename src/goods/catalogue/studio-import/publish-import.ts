@@ -20,10 +20,10 @@ export async function publishImport(ctx: ImportWork, own: StudioImport): Promise
     }))
   await takeRun(ctx.db, runId)
   const result = await alone(ctx.db, async (): Promise<Published> => {
-    const run = await ctx.db.one<{ state: string; result: Published }>(
+    const run = await ctx.db.one<{ state: string; result: Published | null }>(
       sql`SELECT state, result FROM import_run WHERE id = ${runId}`,
     )
-    if (run.state === 'applied') return run.result
+    if (run.state === 'applied' && run.result) return run.result
     if (run.state === 'published') return finishPublished(ctx, runId, now)
     return publishAlone(ctx, runId, report, {})
   })
