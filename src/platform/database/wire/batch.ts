@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { ArrayQuery, type Connection, type QueryResult, type QueryText } from './array-query.ts'
+import { ArrayQuery, type QueryResult, type QueryText } from './array-query.ts'
+import type { Connection } from './row-shapes.ts'
 
 type Done = (error: Error | null, results?: QueryResult[]) => void
 

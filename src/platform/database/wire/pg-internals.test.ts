@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#/testing/database/database.ts'
+import { sql } from '../db.ts'
+import { sendQuery } from './array-query.ts'
 
 const CHECKED_VERSION = '8.23.1'
 
@@ -23,7 +25,7 @@ test('pg has the methods and fields beyond its types that this folder uses', asy
   expect(connection.parsedStatements).toEqual({ known: 'SELECT $1::int' })
   expect(connection.submittedNamedStatements).toEqual({})
   expect(
-    ['sync', 'parse', 'bind', 'execute'].filter((name) => typeof connection[name] !== 'function'),
+    ['sync', 'parse', 'bind', 'describe', 'execute'].filter((name) => typeof connection[name] !== 'function'),
   ).toEqual([])
   await client.end()
   const query = pg.Query.prototype as unknown as Record<string, unknown>
@@ -35,6 +37,9 @@ test('pg has the methods and fields beyond its types that this folder uses', asy
     'handleReadyForQuery',
   ]
   expect(used.filter((name) => typeof query[name] !== 'function')).toEqual([])
+  const { _result } = new pg.Query('SELECT 1') as unknown as { _result: object }
+  const set = ['fields', '_parsers', 'rowAsArray', 'parseRow', '_parseRowAsArray']
+  expect(set.filter((name) => !(name in _result))).toEqual([])
 })
 
 describe('the driver’s own pipeline mode is not used', () => {
@@ -77,3 +82,18 @@ class CountedSocket extends Socket {
     super._writev!(...given)
   }
 }
+
+test('a prepared statement is described once for each connection, and refused when its columns have changed', async () => {
+  await db.run(sql`CREATE TABLE shape (a int)`)
+  await db.run(sql`INSERT INTO shape VALUES (1)`)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const connection = (client as unknown as { connection: { describe(portal: object): void } }).connection
+  const describe = vi.spyOn(connection, 'describe')
+  const query = { name: 'shape', text: 'SELECT * FROM shape' }
+  for (let run = 0; run < 3; run++) expect((await sendQuery(client, query)).rows).toEqual([[1]])
+  expect(describe).toHaveBeenCalledTimes(1)
+  await db.run(sql`ALTER TABLE shape ADD b text`)
+  await expect(sendQuery(client, query)).rejects.toThrow('cached plan must not change result type')
+  await client.end()
+})
