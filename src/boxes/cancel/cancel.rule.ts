@@ -22,7 +22,7 @@ export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: strin
     ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => onItsWay.includes(state)))
     : boxes.find(({ id }) => id === named)
 
-/** Whether it can be cancelled: only before it ships (R6.07). */
+/** True before the box ships: only then can it be cancelled (R6.07). */
 export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' | 'too-late' | 'nothing' {
   if (!box) return 'nothing'
   if (isOpen(box.state)) return 'possible'

@@ -18,7 +18,7 @@ export type Market = {
   /** The usual ending of a shop's price there, in minor units: 9 of each 10 kr, 95 or 99 of each 100 cents. */
   priceHabit: { ending: number; step: number }
   timeZone: string
-  /** Whether the credit bureau needs a personal number (R3.08). */
+  /** True when the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
   dialCode: string
 }

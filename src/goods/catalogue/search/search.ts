@@ -14,7 +14,7 @@ import {
 
 type Variant = { sku: string; size: string; colourKey: string }
 type Numbered = { ordinal?: number | undefined }
-/** Whether a variant of a product matches the search. */
+/** True when a variant of a product matches the search. */
 export type Match = (product: Numbered, variant: Variant) => boolean
 /** For each word of a search, the lexemes to look up, and a test for variants. */
 export type Question = {

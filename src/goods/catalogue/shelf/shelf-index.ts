@@ -52,7 +52,7 @@ export class ShelfIndex {
   brandNow(slug: string): string {
     return this.formerBrands.get(slug) ?? slug
   }
-  /** Whether a variant may have a size or a colour that one of the words names. */
+  /** True when a variant may have a size or a colour that one of the words names. */
   mayFit(words: readonly ((variant: Pick<ShelfVariant, 'size' | 'colourKey'>) => boolean)[]): boolean {
     const sizes = this.#sizes.values().map((size) => ({ size, colourKey: '' }))
     const colours = this.#colours.values().map((colourKey) => ({ size: '', colourKey }))

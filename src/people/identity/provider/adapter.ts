@@ -41,7 +41,7 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       SELECT payload, consumed_at FROM oidc_record WHERE model = ${model} AND uid = ${uid}`),
       ),
     findByUserCode: async () => undefined,
-    // Of two simultaneous uses of a code or token one passes; the other ends the whole family, as a later use
+    // One of two simultaneous uses of a code or token passes; the other ends the whole family, as a later use
     // would.
     async consume(id) {
       const consumed = await db.run(sql`UPDATE oidc_record SET consumed_at = coalesce(expires_at, 'epoch')

@@ -84,7 +84,7 @@ export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {
   return kept === 1 ? key : undefined
 }
 
-/** Whether a link still opens. Reading it uses nothing up: mail scanners read it too (T13). */
+/** True while a link opens. Reading it uses nothing up: mail scanners read it too (T13). */
 export const isOpenReset = async ({ db, clock }: Ctx, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     SELECT 1 FROM password_reset WHERE key_hash = ${hashSecret(key)} AND used_at IS NULL AND revoked_at IS NULL

@@ -27,7 +27,7 @@ async function newKeys({ random }: PlatformCtx): Promise<{ keys: JWK[] }> {
   return { keys: [{ ...(await exportJWK(privateKey)), kid: random.token(8), use: 'sig', alg: 'RS256' }] }
 }
 
-/** Of two processes that start together the keys of the first one stay. */
+/** The keys of the first of two processes that start together stay. */
 async function store(ctx: PlatformCtx, keys: string, before: string | undefined) {
   const sealed = await seal(ctx, NAME, keys)
   await ctx.db.run(sql`

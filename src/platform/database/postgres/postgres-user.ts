@@ -73,7 +73,7 @@ function elsewhere({ native, dataDir, owner }: Place): Place {
   return place
 }
 
-/** Whether the chosen user can run the server and write its data folder. */
+/** True when the chosen user can run the server and write its data folder. */
 function works(place: Place): boolean {
   const program = runSync(place, join(place.native, 'bin', 'postgres'), ['--version'])
   const folder = runSync(place, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', place.dataDir])

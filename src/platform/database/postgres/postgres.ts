@@ -96,7 +96,7 @@ async function relaunch(place: Place, wanted: Launch & { port: number }) {
   throw new Error(`PostgreSQL was to start again, but its port ${wanted.port} is taken`)
 }
 
-/** Whether a server runs on this folder, whoever started it. */
+/** True when a server runs on this folder, whoever started it. */
 export const isServed = (folder: string) => postmasterPid(join(folder, 'postgres')) !== undefined
 
 const urlOf = ({ port, password, sockets }: Record) =>

@@ -48,7 +48,7 @@ function filtersOf({ query }: FastifyRequest) {
   return { ...filters, ...(words !== undefined && { searched: true }) }
 }
 
-/** Whether the colleague has opened it within the hour: pictures and parts of a page belong to that opening. */
+/** True when the colleague has opened it within the hour: pictures and parts of a page belong to that opening. */
 async function isOpened(
   { ctx }: FastifyRequest,
   { actor, action, subject }: Pick<Parameters<typeof audit>[1], 'actor' | 'action' | 'subject'>,

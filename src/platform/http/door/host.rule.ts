@@ -2,7 +2,7 @@
 const FORM = /^([\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * Whether a Host header is a host that a URL keeps as written. `0x7f.1`, `256.1.1.1` and a port above 65535 are not: a URL reads
+ * True when a Host header is a host that a URL keeps as written. `0x7f.1`, `256.1.1.1` and a port above 65535 are not: a URL reads
  * another address or none.
  */
 export function isHost(host: string): boolean {

@@ -81,7 +81,7 @@ export type MarketRules = {
   refundDays: number
   /** Days from the invoice to its due date. */
   paymentDays: number
-  /** Whole calendar years after its own for which an invoice must be kept (R11.04). */
+  /** Calendar years after its own for which an invoice must be kept (R11.04). */
   bookkeepingYears: number
   deliveryDays: { from: number; to: number }
   previewHours: number

@@ -7,7 +7,7 @@ export type Row = {
   says: string
   /** Words in the same text that cancel the match. */
   unless?: string
-  /** Whether descriptions are read as well: true for words that never mean another garment or a picture. Fabrics and necks always are. */
+  /** True when descriptions are read as well: for words that never mean another garment or a picture. Fabrics and necks always are. */
   anywhere?: true
 }
 
