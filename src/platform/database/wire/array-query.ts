@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Connection, rowShapesOf, type Shape, silent } from './row-shapes.ts'
+import { type Connection, withoutDescribe } from './connection.ts'
+import { rowShapesOf, type Shape } from './row-shapes.ts'
 import { toSend } from './values.ts'
 
 export type QueryText = Pick<pg.QueryArrayConfig, 'text' | 'name' | 'values'>
@@ -47,7 +48,7 @@ export class ArrayQuery extends Query {
     if (!shape) return super.prepare(connection)
     Object.assign(this._result, shape)
     this._accumulateRows = true
-    super.prepare(silent(connection))
+    super.prepare(withoutDescribe(connection))
   }
 
   override handleRowDescription(message: unknown) {

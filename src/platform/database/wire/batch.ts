@@ -1,18 +1,8 @@
 import type pg from 'pg'
 import { ArrayQuery, type QueryResult, type QueryText } from './array-query.ts'
-import type { Connection } from './row-shapes.ts'
+import { type Connection, withoutSync } from './connection.ts'
 
 type Done = (error: Error | null, results?: QueryResult[]) => void
-
-/** For each connection the view of it that the queries of a batch are given: they send no Sync of their own. */
-const withoutSync = new WeakMap<Connection, Connection>()
-function unsynced(connection: Connection): Connection {
-  const known = withoutSync.get(connection)
-  if (known) return known
-  const made: Connection = Object.create(connection, { sync: { value() {} } })
-  withoutSync.set(connection, made)
-  return made
-}
 
 /**
  * Several queries in one message, before one Sync (decision 202): one round trip. The first that is refused ends the batch: PostgreSQL
@@ -49,7 +39,7 @@ export class Batch {
   }
 
   submit(connection: Connection): null {
-    const carrying = unsynced(connection)
+    const carrying = withoutSync(connection)
     connection.stream.cork?.()
     try {
       // A query whose values cannot be sent ends the batch here.
