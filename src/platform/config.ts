@@ -69,6 +69,9 @@ const Environment = Type.Object({
   FP: Type.Optional(Type.String()),
 })
 
+/** The names of all settings; `APP_VERSION` is read as `version`. */
+export const settingNames: readonly string[] = [...Object.keys(Environment.properties), 'APP_VERSION']
+
 export type Config = Static<typeof Environment> & { demo: boolean; version: string }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

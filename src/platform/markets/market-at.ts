@@ -6,6 +6,7 @@ import { germanRules } from './rules/de.ts'
 import { dutchRules } from './rules/nl.ts'
 import type { DatedRules, LawfulFees, MarketRules } from './rules/rules.ts'
 import { swedishRules } from './rules/se.ts'
+import { statedRules } from './rules/stated.ts'
 
 /** Every fee, period, rate and legal word of the countries, with the days from which they apply. */
 export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
@@ -17,9 +18,9 @@ export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
 
 /**
  * A country on a day of its own calendar. `terms`: the day since which there are any, and their latest change, of a
- * word or of a number that they state: that day is the version a member agrees to (R11.01).
+ * word or of a number that they state: that day is the version a member agrees to (R11.01). `updates`: the days on which the
+ * terms changed, up to the moment; `updated`: the last of them.
  */
-/** `updates`: the days on which the terms changed, up to the moment; `updated`: the last of them. */
 export type MarketAt = Market &
   MarketRules & { terms: { inForce: string; updated: string; updates: string[] } }
 
@@ -53,26 +54,8 @@ function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
   return Object.fromEntries(values) as MarketRules
 }
 
-/** Numbers that the terms state; a change of one of them is a change of the terms. */
-const stated = [
-  'boxFees',
-  'paidReturnFee',
-  'lateReturnFee',
-  'claims',
-  'reminderFee',
-  'instalmentFees',
-  'feePolicy',
-  'approvalDays',
-  'offerWeeks',
-  'withdrawalDays',
-  'refundDays',
-  'deliveryDays',
-  'previewHours',
-  'referralKept',
-] as const satisfies (keyof MarketRules)[]
-
 function termsOn(rules: DatedRules, day: string) {
-  const numbers = stated.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
+  const numbers = statedRules.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
   const days = [...rules.words, ...numbers].toSorted()
   const [inForce = day] = days
   const updates = [...new Set(days)].filter((one) => one > inForce && one <= day)
