@@ -1,5 +1,6 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { Cell } from './csv.rule.ts'
+import { requireOwnTables } from './own-tables.ts'
 
 /**
  * `money`: in whole units of the row's currency; `day`: by the clock of the house. Both have a from and a to. `is`: a
@@ -60,10 +61,13 @@ export type Named = {
   among?: (ids: readonly string[]) => Sql
 }
 
+/** Throws when a filter, a sort or a search reads a table that only `joins` brings. */
 export const listSpec =
   <Row>() =>
-  <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) =>
-    spec
+  <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) => {
+    requireOwnTables(spec)
+    return spec
+  }
 
 type Sorting<Sort extends string> = Sort | `-${Sort}`
 /** The query parameters of every list; `asOf` is the moment at which the reader began to turn pages. */
