@@ -1,8 +1,12 @@
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { boxDate, dateAfter, datesToChoose, firstDate, noDate } from './dates.rule.ts'
+import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
+import { sendSubscriptionMail } from './send-subscription-mail.ts'
 import {
   dateAfterNext,
   lockSubscription,
@@ -11,7 +15,6 @@ import {
   saveDates,
   todayOf,
 } from './subscription.ts'
-import { notifyInterval } from './subscription-mails.ts'
 
 /** Each change carries the date that the page showed: a second click or tab cannot change another date. */
 type Seen = { memberId: string; date: string | null }
@@ -39,7 +42,15 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
   changing(ctx, seen, async (ctx, standing) => {
     const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
     await note(ctx, seen.memberId, 'interval', { months, nextBoxDate: changed.nextBoxDate })
-    await notifyInterval(ctx, changed)
+    await sendSubscriptionMail(ctx, changed, {
+      event: `interval:${ctx.random.uuid()}`,
+      template: intervalChosenEmail,
+      props: {
+        months: changed.intervalMonths,
+        first: changed.nextBoxDate && atNoon(changed.nextBoxDate),
+        fees: marketAt(changed.market, ctx.clock.now()).boxFees,
+      },
+    })
     return changed
   })
 

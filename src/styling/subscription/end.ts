@@ -3,11 +3,13 @@ import { lockBoxes } from '#/boxes/find-boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Conflict } from '#/platform/errors.ts'
+import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
+import { subscriptionReactivatedEmail } from './mails/subscription-reactivated.email.tsx'
 import { planNextBox } from './plan.ts'
+import { sendSubscriptionMail } from './send-subscription-mail.ts'
 import { findSubscription, lockSubscription, note } from './subscription.ts'
-import { notifyCancelled, notifyReactivated } from './subscription-mails.ts'
 
 /**
  * Ends the subscription at once (R3.10). A box that has not shipped is cancelled; the member decides on one that
@@ -27,7 +29,11 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
     await planNextBox(ctx, { ...subscription, nextBoxDate: null })
     await note(ctx, memberId, 'cancelled')
     const openBox = boxes.find(({ state }) => isUndecided(state))
-    await notifyCancelled(ctx, { ...subscription, cancelledAt }, openBox)
+    await sendSubscriptionMail(ctx, subscription, {
+      event: `subscription-cancelled:${subscription.id}:${cancelledAt.toISOString()}`,
+      template: subscriptionCancelledEmail,
+      props: { at: cancelledAt.toISOString(), openBox: openBox?.number ?? null },
+    })
   })
 
 /** Reactivates the subscription; nothing is planned until the member chooses an interval. */
@@ -39,6 +45,10 @@ export const reactivate = (ctx: Ctx, memberId: string) =>
         AND s.state = 'cancelled'`)
     if (back === 0) throw Conflict('not-possible-now')
     await note(ctx, memberId, 'reactivated')
-    const subscription = await findSubscription(ctx.db, memberId)
-    await notifyReactivated(ctx, subscription!)
+    const subscription = found(await findSubscription(ctx.db, memberId))
+    await sendSubscriptionMail(ctx, subscription, {
+      event: `subscription-reactivated:${subscription.id}:${ctx.clock.now().toISOString()}`,
+      template: subscriptionReactivatedEmail,
+      props: {},
+    })
   })

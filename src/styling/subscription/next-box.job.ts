@@ -4,13 +4,18 @@ import { findChargeInNeed } from '#/money/charges/find-charges.ts'
 import { findMember } from '#/people/members/members.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { blockOf, orderStyling } from '#/styling/order/order-styling.ts'
 import { asOrdered, wishAgain } from '#/styling/order/wish/wish.rule.ts'
 import { addDaysTo, boxDate } from './dates.rule.ts'
+import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
+import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { OPEN_NEXT_BOX, REMIND_NEXT_BOX } from './plan.ts'
+import { sendSubscriptionMail } from './send-subscription-mail.ts'
 import { dateAfterNext, lockSubscription, type Subscription, saveDates, todayOf } from './subscription.ts'
-import { notifyNextBoxSoon, notifyNextBoxWaits } from './subscription-mails.ts'
 
 const WAIT_DAYS = 7
 
@@ -30,7 +35,12 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
     const block = await blockOf(ctx, member)
     if (block) {
       await saveDates(ctx, subscription, { ...dateAfterNext(subscription), pausedUntil: null })
-      return notifyNextBoxWaits(ctx, subscription, { block, date })
+      return sendSubscriptionMail(ctx, subscription, {
+        event: `next-box-waits:${subscription.id}:${date}`,
+        template: nextBoxWaitsEmail,
+        link: { path: paths.home() },
+        props: { block, begins: atNoon(date) },
+      })
     }
     await orderStyling(ctx, memberId, {
       wish: await lastWish(ctx, memberId),
@@ -44,7 +54,11 @@ export const openNextBox = job<Ctx>(OPEN_NEXT_BOX, (ctx, { subject, payload }) =
 export const remindNextBox = job<Ctx>(REMIND_NEXT_BOX, (ctx, { subject, payload }) =>
   onTheDate(ctx, subject, payload.date, async (ctx, subscription, date) => {
     if (todayOf(ctx, subscription.market) <= date)
-      await notifyNextBoxSoon(ctx, subscription, { date, days: Number(payload.days) })
+      await sendSubscriptionMail(ctx, subscription, {
+        event: `next-box-soon:${subscription.id}:${date}:${Number(payload.days)}`,
+        template: nextBoxSoonEmail,
+        props: { begins: atNoon(date), fees: marketAt(subscription.market, ctx.clock.now()).boxFees },
+      })
   }),
 )
 
