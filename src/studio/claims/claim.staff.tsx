@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { gradeWords } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { ClaimPhotos } from '#/money/claims/claim-photos.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'

@@ -1,5 +1,5 @@
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'

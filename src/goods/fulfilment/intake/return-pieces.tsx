@@ -6,7 +6,7 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { type Grade, grades, gradeWords } from './grading/grading.rule.ts'
 import { ReturnPhotos } from './photos/photos-of-piece.tsx'
-import { reasonWords } from './reasons/reason-words.ts'
+import { reasonWords } from './reasons/return-reason.rule.ts'
 import type { View } from './returns-table.ts'
 
 type ReturnPiecesProps = {

@@ -1,7 +1,7 @@
 import './kept.css'
 import '../share-bar.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'

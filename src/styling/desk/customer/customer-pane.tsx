@@ -1,6 +1,6 @@
 import '#/platform/list/rows.css'
 import '../desk.css'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/reason-words.ts'
+import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'

@@ -1,18 +1,27 @@
+import type { TextKey } from '#/platform/texts.ts'
+
+type CodeOf<Key> = Key extends `return.reason.${infer Code}` ? Code : never
+export type ReturnReason = CodeOf<TextKey>
+
 /**
- * Return reasons, in the order of the member's form. Equal codes are in the table `return_reason`; their texts are
- * `return.reason.<code>`.
+ * Return reasons in the order of the member's form, with their names for colleagues. A new one needs its row here, its text
+ * `return.reason.<code>`, and a migration that adds it to the table `return_reason`.
  */
-export const returnReasons = [
-  'too-small',
-  'too-large',
-  'too-short',
-  'too-long',
-  'colour',
-  'quality',
-  'price',
-  'style',
-  'not-needed',
-  'damaged',
-  'other',
-] as const
-export type ReturnReason = (typeof returnReasons)[number]
+const staffNames: Readonly<Record<ReturnReason, string>> = {
+  'too-small': 'Too small',
+  'too-large': 'Too large',
+  'too-short': 'Too short',
+  'too-long': 'Too long',
+  colour: 'The colour',
+  quality: 'The quality',
+  price: 'The price',
+  style: 'Not their style',
+  'not-needed': 'Not needed',
+  damaged: 'Damaged or the wrong piece',
+  other: 'Something else',
+}
+
+export const returnReasons = Object.keys(staffNames) as readonly ReturnReason[]
+
+export const reasonWords = (code: string): string =>
+  staffNames[code as ReturnReason] ?? code.replaceAll('-', ' ')
