@@ -1,6 +1,6 @@
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
-import type { Pool } from '#/platform/database/db.ts'
+import { type Pool, sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
@@ -99,6 +99,7 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
       if (only) troubledDays = day + 1
       deadly = undefined
     }
+    if (day % 7 === 6) await readStatistics(db)
     clock.advance(dice.chance(0.5) ? 'P1D' : 'PT13H')
     const alive = p
     await survive(() => work(alive), alive)
@@ -203,6 +204,10 @@ async function work(p: Process) {
     if (ran === 0) return
   }
 }
+
+/** Throwaway servers run without autovacuum, whose statistics the plans need as tables grow. */
+const readStatistics = (db: Pool) =>
+  db.run(sql`ANALYZE session, job, audit, email, charge, ledger_entry, order_line`)
 
 /** Errors of a dead process are ignored; any other one is a fault of ours. */
 async function survive(act: () => Promise<void>, p: Process) {
