@@ -64,7 +64,7 @@ export function Page() {
 function About({ card }: { card: GiftCardView }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
-  const { amount, toName, toEmail, fromName, words, sendOn, expiresAt } = card
+  const { amount, toName, toEmail, fromName, words, sendOn, sentAt, expiresAt } = card
   return (
     <Facts
       facts={[
@@ -72,7 +72,9 @@ function About({ card }: { card: GiftCardView }) {
         { name: t('giftCard.to'), value: `${toName}, ${toEmail}` },
         ...(fromName ? [{ name: t('giftCard.from'), value: fromName }] : []),
         ...(words ? [{ name: t('giftCard.greeting'), value: words }] : []),
-        { name: t('giftCard.sendOn'), value: dateLong(atNoon(sendOn)) },
+        sentAt
+          ? { name: t('giftCard.sentOn'), value: dateLong(sentAt) }
+          : { name: t('giftCard.sendOn'), value: dateLong(atNoon(sendOn)) },
         ...(expiresAt ? [{ name: t('giftCard.goodUntil'), value: dateLong(expiresAt) }] : []),
       ]}
     />
