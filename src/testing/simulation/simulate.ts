@@ -26,7 +26,7 @@ import { comeByFriends, referADay, unearned } from './referrals.ts'
 import { type Guest, shopADay } from './shoppers.ts'
 import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
-import { countBy, unfinished } from './unfinished.ts'
+import { countBy, isAtRest, unfinished } from './unfinished.ts'
 import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
 
 export type Outcome = {
@@ -100,9 +100,10 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
       deadly = undefined
     }
     if (day % 7 === 6) await readStatistics(db)
-    clock.advance(dice.chance(0.5) ? 'P1D' : 'PT13H')
+    clock.advance(dice.chance(0.5) || !troubled ? 'P1D' : 'PT13H')
     const alive = p
     await survive(() => work(alive), alive)
+    if (!troubled && day % 7 === 6 && (await isAtRest(db, clock.now()))) break
   }
   const atRest = (await brokenInvariants(db, clock.now())).map(
     ({ invariant, detail }) => `${invariant}: ${detail}`,

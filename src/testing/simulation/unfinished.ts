@@ -27,6 +27,16 @@ export const unfinished = async (db: Pool) =>
     WHERE parked_at IS NOT NULL AND NOT kind = ANY(${[...sweptKinds]})`)
   ).map(({ what }) => what)
 
+const REST_MS = 140 * 86_400_000
+
+/** Tells whether nothing is under way and no job is due within 140 days, so that further days change nothing. */
+export async function isAtRest(db: Pool, now: Date): Promise<boolean> {
+  const { due } = await db.one<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM job
+    WHERE done_at IS NULL AND parked_at IS NULL AND due_at < ${new Date(now.getTime() + REST_MS)}`)
+  return due === 0 && (await unfinished(db)).length === 0
+}
+
 /** Rows of a table by state. */
 export async function countBy(
   db: Pool,
