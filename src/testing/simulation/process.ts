@@ -22,7 +22,7 @@ export async function startProcess({
   clock: ManualClock
   random: Random
 }): Promise<Process> {
-  const pool = connect(asApp(url), 6)
+  const pool = connect(asApp(url), 6, { onePlan: true })
   const connections = new Set<pg.PoolClient>()
   pool.pool.on('connect', (client) => connections.add(client))
   pool.pool.on('remove', (client) => connections.delete(client))
