@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
-import { besideItsSource } from './src/entry/shell/build/beside-its-source.ts'
 import { codeSplitting } from './src/entry/shell/build/chunks.ts'
 import { compressBuild } from './src/entry/shell/build/compress-build.ts'
 import { oneByte } from './src/entry/shell/build/one-byte.ts'
+import { keepSourceUrls } from './src/entry/shell/build/source-urls.ts'
 import { textKeys } from './src/entry/shell/build/text-keys.ts'
 
 /** Whose prefixes and older notations the style sheets bring. */
@@ -45,7 +45,7 @@ const house: EnvironmentOptions = {
  * which starts in half of the time (docs/decisions/048).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), textKeys(), compressBuild(), besideItsSource(), oneByte()],
+  plugins: [react(), textKeys(), compressBuild(), keepSourceUrls(), oneByte()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
   publicDir: false,
   appType: 'custom',
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        // Every page would carry these names: those of scripts come after it (build/page-ways.ts), sheets are named all the same.
+        // Every page would carry these names: those of scripts come after it (build/page-scripts.ts), sheets are named all the same.
         modulePreload: { resolveDependencies: () => [] },
         assetsDir: 'assets',
         manifest: true,

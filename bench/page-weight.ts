@@ -5,9 +5,9 @@ import { buildPages } from '#/entry/shell/build/build.ts'
 import {
   distFolder,
   firstLoad,
-  readManifest,
   readPageSheets,
   readTextKeys,
+  readViteManifest,
 } from '#/entry/shell/server/assets.ts'
 import { pageFiles } from '#/entry/shell/server/page-files.ts'
 import { pageTexts } from '#/entry/shell/texts/page-texts.ts'
@@ -22,7 +22,7 @@ const budgets: readonly [where: RegExp, kB: number][] = [
 const budgetKb = (path: string) => budgets.find(([where]) => where.test(path))?.[1] ?? 150
 
 await buildPages()
-const manifest = readManifest()
+const manifest = readViteManifest()
 /** All of a page's sheets are joined in one. */
 const sheets = readPageSheets()
 const sizes = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import type { Question } from '#/people/survey/questions.rule.ts'
+import type { SurveyQuestion } from '#/people/survey/questions.rule.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
@@ -76,7 +76,7 @@ export async function newCustomer(
       await photograph(page, `${market}-survey-${from}`)
       await button(from === 'text' ? 'survey.finish' : 'survey.next').click()
     }
-    const question = (id: Question['id']) =>
+    const question = (id: SurveyQuestion['id']) =>
       page.getByRole('heading', { level: 1, name: t(`survey.${id}.title`), exact: true }).waitFor()
     async function pick(group: string, choice: string | RegExp, role: 'radio' | 'checkbox' = 'radio') {
       const set = page.getByRole('group', { name: group, exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Registration } from '#/people/members/registration.rule.ts'
-import { registrationSteps, stepOf } from '#/people/registration/steps.rule.ts'
+import { registrationSteps, stepOfField } from '#/people/registration/steps.rule.ts'
 import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 
 type Who = Partial<Registration>
@@ -39,6 +39,6 @@ export function registering(page: Page, t: ServerTexts) {
       await heading(at + Math.sign(step - at)).waitFor()
     }
   }
-  const goToField = (name: Name) => goTo(stepOf(name))
+  const goToField = (name: Name) => goTo(stepOfField(name))
   return { field, heading, next, fillStep, fill, goTo, goToField }
 }

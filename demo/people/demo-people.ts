@@ -1,4 +1,4 @@
-import type { Taste } from '#/people/identity/staff/taste.rule.ts'
+import type { TasteLines } from '#/people/identity/staff/taste.rule.ts'
 import type { Contact } from '#/people/members/contact.rule.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -29,7 +29,7 @@ type DemoStaff = {
   email: string
   name: string
   role: StaffRole
-  taste?: Taste
+  taste?: TasteLines
   /** A file in `portraits/`. */
   portrait?: string
 }

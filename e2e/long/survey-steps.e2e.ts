@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#/people/survey/questions.rule.ts'
+import type { SurveyQuestion } from '#/people/survey/questions.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from '../accessibility.ts'
 import { newCustomer } from '../customer.ts'
@@ -19,7 +19,7 @@ test.each(['se', 'de'] as const)(
     )
     await page.goto(`/survey/${id}`)
     const announced = page.locator('[aria-live=polite][aria-atomic=true]')
-    const arrivesAt = async (question: Question['id']) => {
+    const arrivesAt = async (question: SurveyQuestion['id']) => {
       const title = t(`survey.${question}.title`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       // The first step is the page itself.
@@ -28,7 +28,7 @@ test.each(['se', 'de'] as const)(
       if (question !== 'sizes') await expect.poll(() => announced.textContent()).toContain(title)
       await photograph(page, `${market}-step-${question}`)
     }
-    const passes = async (question: Question['id']) => {
+    const passes = async (question: SurveyQuestion['id']) => {
       await arrivesAt(question)
       await (question === 'sizes' || question === 'budget'
         ? button(`survey.${question}.skip`)

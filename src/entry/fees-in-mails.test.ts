@@ -22,9 +22,9 @@ const withFees = [...ctx.mails.templates.values()].flatMap((template) =>
   ),
 )
 const rendered = async ({ template, sample }: (typeof withFees)[number], fees: object) => {
-  const { fees: _, ...rest } = sample as { fees: unknown }
+  const { fees: _, ...props } = sample as { fees: unknown }
   const written = { market: 'nl' as const, at: clock.now(), subject: '', origin: '', plainLink: '' }
-  return readable((await renderEmail({ ...written, template, props: { ...rest, ...fees } })).html)
+  return readable((await renderEmail({ ...written, template, props: { ...props, ...fees } })).html)
 }
 
 test.each(withFees)('R10.01 the mail $name names or adds up all of its fees', async (mail) => {

@@ -70,10 +70,10 @@ const ask = ({ as, path }: PageCall) =>
   })
 const reads = /^\s*(SELECT|WITH)\b/i
 
-test.each([...calls])('11 %s reads no large table from end to end', async (_row, asked) => {
+test.each([...calls])('11 %s reads no large table from end to end', async (_row, requests) => {
   const statements = new Map<string, Statement>()
   const statuses: number[] = []
-  for (const call of asked) {
+  for (const call of requests) {
     const { asked, result } = await askedOf(() => ask(call))
     statuses.push(result.statusCode)
     for (const statement of asked)

@@ -203,12 +203,12 @@ const open = [
   'POST /api/shop/checkout/order',
 ]
 
-const words = (list: readonly string[] | 'all' = []) => (list === 'all' ? list : list.toSorted().join(' '))
-const sorted = (text = '') => words(text.split(' ').filter(Boolean))
+const joined = (list: readonly string[] | 'all' = []) => (list === 'all' ? list : list.toSorted().join(' '))
+const sorted = (text = '') => joined(text.split(' ').filter(Boolean))
 
 function written(policy: Policy) {
   if (policy.who === 'public' || policy.who === 'local') return policy.who
-  const who = policy.who === 'staff' ? words(policy.roles) : words(policy.links)
+  const who = policy.who === 'staff' ? joined(policy.roles) : joined(policy.links)
   return `${policy.who} ${who} ${policy.stepUp ?? ''}`
 }
 

@@ -46,10 +46,10 @@ async function ask({ method, path, whose, body }: WriteCall) {
 
 const acts = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i
 
-test.each([...calls])('11 %s reads no large table from end to end', async (row, asked) => {
+test.each([...calls])('11 %s reads no large table from end to end', async (row, requests) => {
   const statements = new Map<string, Statement>()
   const statuses: number[] = []
-  for (const call of asked) {
+  for (const call of requests) {
     const { asked, result } = await ask(call)
     statuses.push(result.statusCode)
     for (const statement of asked) if (acts.test(statement.text)) statements.set(statement.text, statement)

@@ -1,7 +1,7 @@
 import { type BoxUnderWay, readdressBoxes } from '#/boxes/delivery/readdress.ts'
 import { type Contact, changedFields, changesAddress } from '#/people/members/contact.rule.ts'
 import { lockMember, saveContact } from '#/people/members/member-row.ts'
-import { addressOf, findMember, type Member } from '#/people/members/members.ts'
+import { findMember, type Member, memberAddress } from '#/people/members/members.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
@@ -30,7 +30,7 @@ export const changeContact = (
       detail: { fields },
     })
     const boxes = changesAddress(changed)
-      ? await readdressBoxes(ctx, { memberId, address: addressOf(after) })
+      ? await readdressBoxes(ctx, { memberId, address: memberAddress(after) })
       : []
     if (changed.phone !== undefined || changesAddress(changed))
       await mailChange(ctx, after, { changed, boxes })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
 import { changedFields, changesAddress, contactProblems } from '#/people/members/contact.rule.ts'
 import { findMember } from '#/people/members/members.ts'
-import { latestAnswers, surveyProgress } from '#/people/survey/survey.ts'
+import { latestSurveyAnswers, surveyProgress } from '#/people/survey/survey.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
@@ -82,7 +82,7 @@ async function profileView(ctx: Ctx, memberId: string): Promise<Static<typeof Pr
     email,
     since: member.createdAt,
     contact: { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city },
-    answers: await latestAnswers(ctx.db, memberId),
+    answers: await latestSurveyAnswers(ctx.db, memberId),
     completed: completedAt !== null,
     boxesUnderWay: await boxesUnderWay(ctx.db, memberId),
   }

@@ -13,8 +13,8 @@ import { Awake } from './forms/awake.tsx'
 import { keepInside } from './pages/navigation.ts'
 import { needsSignIn } from './pages/page-requests.rule.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
+import { loadPageScripts } from './pages/page-scripts.ts'
 import { type LostHandle, reloadOnceForStaleChunk } from './pages/stale-chunk.ts'
-import { learnWays } from './pages/ways.ts'
 import { loadTexts, messages } from './texts/load-texts.ts'
 import { firstParts } from './texts/texts-url.ts'
 
@@ -42,7 +42,7 @@ function begin() {
       </Awake>,
     )
   })
-  void learnWays()
+  void loadPageScripts()
   import('./observe.ts').then(
     ({ observe }) => observe({ app: { ...app, messages }, router }),
     (error) => console.error('[AppInsights logging failed]', error),

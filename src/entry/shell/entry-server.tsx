@@ -18,7 +18,7 @@ import { pageRoutes } from './pages/page-routes.tsx'
 import { titleOf } from './pages/page-title.ts'
 import type { PageTags } from './server/assets.ts'
 import { documentOf } from './server/document.ts'
-import { type KeptDrawings, keepDrawings } from './server/kept-drawings.ts'
+import { cachePages, type PageCache } from './server/page-cache.ts'
 import { picturesFirst } from './server/pictures-first.ts'
 import { loginElsewhereContext } from './session/member-host-check.ts'
 import { firstParts, partsUrl } from './texts/texts-url.ts'
@@ -38,8 +38,8 @@ export type PageRequest = {
   onError: (error: unknown) => void
 }
 
-const kept = keepDrawings()
-const notKept: KeptDrawings = (_of, draw) => draw()
+const cached = cachePages()
+const uncached: PageCache = (_of, draw) => draw()
 const handlers = new Map<string, StaticHandler>()
 
 /** The whole document for one request, or the redirect that a guard, loader or action asked for. */
@@ -76,7 +76,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const messages = page.messagesOf(leaf?.id)
   const { loaderData, actionData, errors } = context
   const hydration = JSON.stringify({ loaderData, actionData, errors })
-  const drawn = (page.isAnyones ? kept : notKept)(drawnOf(state, context, hydration), () =>
+  const drawn = (page.isAnyones ? cached : uncached)(drawnOf(state, context, hydration), () =>
     renderToString(
       <AppProvider app={{ ...state, messages }}>
         <StaticRouterProvider
@@ -100,7 +100,9 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
     html,
     title: titleOf(matches, t, Object.values(errors ?? {})[0]),
     later: picturesFirst({
-      ...{ scripts, nonce: page.nonce, texts: partsUrl(state.textsUrl, firstParts(leaf?.id)) },
+      scripts,
+      nonce: page.nonce,
+      texts: partsUrl(state.textsUrl, firstParts(leaf?.id)),
     }),
     state,
     hydration,

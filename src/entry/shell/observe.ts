@@ -35,16 +35,16 @@ export function observe({ app, router }: { app: App; router: DataRouter }): void
     showBanner(choice === undefined && !isQuietPage(location.pathname))
     if (choice?.statistics) monitoring.start()
   }
-  async function obey(said: Choice | undefined) {
-    choice = said
-    events.allow(said)
-    if (!said?.statistics) await monitoring.stop()
-    for (const purpose of purposes) if (!said?.[purpose]) forgetTelemetry(purpose)
+  async function obey(given: Choice | undefined) {
+    choice = given
+    events.allow(given)
+    if (!given?.statistics) await monitoring.stop()
+    for (const purpose of purposes) if (!given?.[purpose]) forgetTelemetry(purpose)
     follow()
   }
-  onChoice(async (said, from) => {
-    await obey(said)
-    if (from === 'here' || isYes(said)) await record(said, events.know)
+  onChoice(async (given, from) => {
+    await obey(given)
+    if (from === 'here' || isYes(given)) await record(given, events.know)
     events.arrived()
   })
   onArrival(router, () => {

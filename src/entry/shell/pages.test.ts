@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build/build.ts'
-import type { Ways } from './pages/ways.ts'
-import { distFolder, readManifest } from './server/assets.ts'
+import type { PageScripts } from './pages/page-scripts.ts'
+import { distFolder, readViteManifest } from './server/assets.ts'
 import { pageFiles } from './server/page-files.ts'
 
 let app: FastifyInstance
@@ -19,7 +19,7 @@ const get = (url: string, headers = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
 test('the build knows the modules of every row of the route table', () => {
-  const manifest = readManifest()
+  const manifest = readViteManifest()
   for (const [path, files] of pageFiles)
     for (const file of files) expect(manifest[file]?.file, `${path}: ${file}`).toMatch(/\.js$/)
 })
@@ -35,17 +35,17 @@ describe('a page', () => {
 
   test('R2.14 names its sheets in a header, exactly those of its head', async () => {
     const { headers, body } = await get('/design')
-    const asked = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(headers.link).toBe(asked.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
+    const sheets = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file)
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(headers.link).toBe(sheets.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
   })
 
   test('R2.14 names a file with the scripts of members’ pages, all of which exist', async () => {
     const { body } = await get('/terms')
-    const [, href = ''] = /<link rel="ways" href="([^"]+)">/.exec(body) ?? []
-    const { files, pages }: Ways = (await get(href)).json()
+    const [, href = ''] = /<link rel="page-scripts" href="([^"]+)">/.exec(body) ?? []
+    const { files, pages }: PageScripts = (await get(href)).json()
     const wanted = pages['/my-account/style']?.map((number) => files[number])
-    expect(wanted).toContain(readManifest()['src/account/profile/style.page.tsx']?.file)
+    expect(wanted).toContain(readViteManifest()['src/account/profile/style.page.tsx']?.file)
     expect(Object.keys(pages).filter((path) => path.startsWith('/studio/desk'))).toEqual([])
     for (const file of files) expect(existsSync(`${distFolder}client/${file}`), file).toBe(true)
   })

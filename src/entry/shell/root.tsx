@@ -72,9 +72,9 @@ function Arrival() {
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     document.title = title
-    const { pathname: before, title: said } = previous.current
+    const { pathname: before, title: titleBefore } = previous.current
     previous.current = { pathname, title }
-    if (before === pathname && said === title) return
+    if (before === pathname && titleBefore === title) return
     setAnnounced(title)
     // A page with steps under one path sets the focus itself.
     if (before !== pathname) document.getElementById('main')?.focus({ preventScroll: true })

@@ -171,10 +171,10 @@ test('R2.01 a paid order is never shown as being charged, not even until the bro
 test('R2.10 a visitor by a link sees no account in the header, but the sign-out', async () => {
   const { id, token } = made.member
   const signedIn = `user_id=${id}; user_token=${token}`
-  const ways = ['nav.account', 'nav.login', 'nav.join', 'logout.button'] as const
+  const links = ['nav.account', 'nav.login', 'nav.join', 'logout.button'] as const
   const says = async (cookie: string) => {
     const { body } = await served.inject({ url: '/terms', headers: { host: 'localhost:3000', cookie } })
-    return ways.filter((way) => body.includes(`${textsOf('da')(way)}</a>`))
+    return links.filter((link) => body.includes(`${textsOf('da')(link)}</a>`))
   }
   expect(await says('')).toEqual(['nav.login', 'nav.join'])
   expect(await says(signedIn)).toEqual(['nav.account', 'logout.button'])
@@ -206,9 +206,9 @@ describe('R6.01 /survey without an id', () => {
 test('R2.01 R2.14 no page outside the source and our list is served', () => {
   const ours =
     /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
-  const asked = table.map(({ route }) => pathOf(route))
+  const specified = table.map(({ route }) => pathOf(route))
   const served = routes.map(({ path }) => path)
-  expect(served.filter((path) => !asked.includes(path) && !ours.test(path))).toEqual([])
+  expect(served.filter((path) => !specified.includes(path) && !ours.test(path))).toEqual([])
 })
 
 describe('R2.06 T25 the user check goes by the row, not by a word in the address', () => {

@@ -35,7 +35,7 @@ export function Page() {
         title: t(title),
         body: (
           <>
-            {id === 'what' && <KeptTable />}
+            {id === 'what' && <StoredTable />}
             {paragraphs.map((key) => (
               <Prose key={key} email={facts.email}>
                 {t(key, facts)}
@@ -50,7 +50,7 @@ export function Page() {
   )
 }
 
-function KeptTable() {
+function StoredTable() {
   const t = useTexts()
   return (
     <FactTable

@@ -71,7 +71,7 @@ export const sellerFacts = ({ name, street, zip, city, email }: MarketAt['seller
   email,
 })
 
-export type Fee = { what: PageText; amount: number }
+type Fee = { what: PageText; amount: number }
 
 /** Charges besides the clothes; a fee of zero is left out. */
 export const feesOf = (market: MarketAt): Fee[] => {

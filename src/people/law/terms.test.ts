@@ -38,15 +38,15 @@ describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id 
   })
 
   test('R6.13 speak of a late fee exactly where there is one', () => {
-    const told = market.lateReturnFee > 0
+    const hasFee = market.lateReturnFee > 0
     const before = whole.split(formatMoney(market.lateReturnFee, id)).slice(0, -1)
     // 400 kr contains no mention of 0 kr.
     const isNamed = before.some((text) => !/\d$/.test(text))
-    expect(isNamed, 'in the chapter on delivery').toBe(told)
+    expect(isNamed, 'in the chapter on delivery').toBe(hasFee)
     expect(
       feesOf(market).some(({ what }) => what === 'terms.feeLate'),
       'in the table of fees',
-    ).toBe(told)
+    ).toBe(hasFee)
   })
 
   test('R9.05 name what instalments and reminders cost, where they cost anything', () => {

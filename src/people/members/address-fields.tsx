@@ -15,7 +15,7 @@ export function AddressFields({ labelled }: Props) {
   const t = useTexts()
   const zip = profileZips[useMarket().wireLocale]!
   const listId = useId()
-  const { places, look } = usePlaces()
+  const { places, suggest } = usePlaces()
   const zipField = labelled('zip')
   return (
     <Stack>
@@ -32,7 +32,7 @@ export function AddressFields({ labelled }: Props) {
           {...zipField}
           onChange={(event) => {
             zipField.onChange?.(event)
-            void look(event.currentTarget)
+            void suggest(event.currentTarget)
           }}
         />
         <TextField

@@ -18,7 +18,7 @@ export type Member = Contact & {
 }
 
 /** The delivery address of the member, as copied onto each box. */
-export const addressOf = (member: Member) => ({
+export const memberAddress = (member: Member) => ({
   name: `${member.firstName} ${member.lastName}`,
   street: member.street,
   streetNumber: member.streetNumber,

@@ -27,11 +27,11 @@ function national(dialled: string): string {
 }
 
 /** As in the index `member_words`: names, and the part of an address before the @. */
-const words = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
+const searchText = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
 /** Every typed word is in `words`; a word with an @ is found by the part before it and is part of the address. */
-function wordsAre(typed: string): Sql {
+function textHas(typed: string): Sql {
   const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
-  const named = saysAll(words, typed.replace(/@\S*/g, ''))
+  const named = saysAll(searchText, typed.replace(/@\S*/g, ''))
   return join(
     [named, ...addresses.map((word) => sql`m.email::text ILIKE ${`%${asWritten(word)}%`}`)],
     ' AND ',
@@ -42,7 +42,7 @@ function wordsAre(typed: string): Sql {
 export const memberIs = (column: Sql): Named => ({
   column,
   named: (typed, most) => {
-    const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${wordsAre(typed)}) OR ${phoneIs(typed)}`
+    const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${textHas(typed)}) OR ${phoneIs(typed)}`
     // The first matches found: reading all of a name that thousands have takes too long.
     return sql`SELECT id FROM (${found} ${most === undefined ? empty : sql`LIMIT ${most}`}) f ORDER BY created_at DESC, id`
   },

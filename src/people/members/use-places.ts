@@ -10,16 +10,16 @@ import { zip } from '#/platform/validation/validation.rule.ts'
 export function usePlaces() {
   const { countryId } = useMarket()
   const [places, setPlaces] = useState<readonly string[]>([])
-  const asked = useRef('')
+  const requested = useRef('')
   const filled = useRef('')
 
-  async function look(field: HTMLInputElement) {
+  async function suggest(field: HTMLInputElement) {
     const typed = field.value.trim()
-    if (typed === asked.current || typed === '' || zip(countryId)(typed) !== undefined) return
-    asked.current = typed
+    if (typed === requested.current || typed === '' || zip(countryId)(typed) !== undefined) return
+    requested.current = typed
     const found = await send('GET', '/places', { query: { zip: typed } }).catch(() => undefined)
-    if (asked.current !== typed) return // the postcode has changed meanwhile
-    if (!found) asked.current = ''
+    if (requested.current !== typed) return // the postcode has changed meanwhile
+    if (!found) requested.current = ''
     setPlaces(found?.places ?? [])
     const [only, ...others] = found?.places ?? []
     const city = field.form?.elements.namedItem('city')
@@ -28,7 +28,7 @@ export function usePlaces() {
     filled.current = only
     typeInto(city, only)
   }
-  return { places, look }
+  return { places, suggest }
 }
 
 /** Sets the value as if typed: the form receives the events, checks and stores it. React ignores values that it set itself. */

@@ -7,7 +7,7 @@ import type { EncodedPhoto } from '#/platform/photo/encode-photo.ts'
 import { makePhoto } from '#/platform/photo/make-photo.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { photoSizes, STORING_MS } from '#/platform/validation/photo.rule.ts'
-import { deleteFiles, forgetLater } from './forget-photo.ts'
+import { deleteFiles, forgetPhotoLater } from './forget-photo.ts'
 import { freePlace, mostPhotos, type PhotoKind } from './photos.rule.ts'
 import { type Photo, photoFile } from './photos.ts'
 
@@ -61,7 +61,7 @@ const begin = (ctx: Ctx, given: Given, { width, height }: EncodedPhoto) =>
       VALUES (${ctx.random.uuid()}, ${memberId}, ${kind}, ${digest}, ${place}, ${width}, ${height}, ${now})
       ON CONFLICT (member_id, kind, digest) DO UPDATE SET place = excluded.place, removed_at = NULL, added_at = excluded.added_at
       RETURNING id`)
-    await forgetLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
+    await forgetPhotoLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
     return id
   })
 

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, IconButton } from '#/platform/ui/form/button.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { Chosen, usePhotos } from './use-photos.ts'
+import type { ChosenPhoto, usePhotos } from './use-photos.ts'
 
-type ChosenProps = Pick<ReturnType<typeof usePhotos>, 'again' | 'dismiss'> & { chosen: Chosen }
+type ChosenProps = Pick<ReturnType<typeof usePhotos>, 'again' | 'dismiss'> & { chosen: ChosenPhoto }
 
 /** A file being uploaded, or its problem with the next step. */
 export function ChosenFile({ chosen, again, dismiss }: ChosenProps) {
   const t = useTexts()
   const { key, problem } = chosen
   const file = chosen.file.name
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   // On a phone the message may be below the edge of the screen.
   useEffect(() => {
-    if (problem) said.current?.scrollIntoView({ block: 'center' })
+    if (problem) message.current?.scrollIntoView({ block: 'center' })
   }, [problem])
   if (!problem)
     return (
@@ -26,7 +26,7 @@ export function ChosenFile({ chosen, again, dismiss }: ChosenProps) {
       </p>
     )
   return (
-    <div ref={said} className="notice photo-problem" data-tone="error">
+    <div ref={message} className="notice photo-problem" data-tone="error">
       <p>
         <strong>{file}</strong> {problem}
       </p>

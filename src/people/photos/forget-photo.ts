@@ -8,7 +8,7 @@ import { photoFile } from './photos.ts'
 
 const FORGET_PHOTO = 'forget-photo'
 
-export const forgetLater = (
+export const forgetPhotoLater = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { photoId, dueAt }: { photoId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
@@ -25,7 +25,7 @@ export async function removePhoto(ctx: Ctx, { memberId, photoId }: { memberId: s
       UPDATE member_photo SET removed_at = coalesce(removed_at, ${now}), place = NULL
       WHERE id = ${photoId} AND member_id = ${memberId} AND stored_at IS NOT NULL RETURNING id`),
   )
-  await forgetLater(ctx, { photoId, dueAt: new Date(now.getTime() + UNDO_MS) })
+  await forgetPhotoLater(ctx, { photoId, dueAt: new Date(now.getTime() + UNDO_MS) })
 }
 
 /** Deletes all photos of a member, in the transaction that erases them: the jobs then find no row and delete the files. */
@@ -33,7 +33,7 @@ export async function forgetPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: s
   const photos = await ctx.db.many<{ id: string }>(
     sql`SELECT id FROM member_photo WHERE member_id = ${memberId}`,
   )
-  for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
+  for (const { id } of photos) await forgetPhotoLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 
 /**

@@ -89,8 +89,8 @@ test('T51 only the pixels of a picture are stored, no attached data', async () =
   const bytes = Buffer.concat([jpeg, Buffer.from(`<?php evil(); ?>${script}`)])
   const { status, body } = await sendPhotoTo(app, { as, bytes })
   expect(status).toBe(201)
-  const kept = await app.ctx.files.get(`photos/${body.id}/large.jpg`)
-  expect([kept!.includes('php'), kept!.includes('script')]).toEqual([false, false])
+  const stored = await app.ctx.files.get(`photos/${body.id}/large.jpg`)
+  expect([stored!.includes('php'), stored!.includes('script')]).toEqual([false, false])
 })
 
 test('T53 of a film of forty pictures the first is kept', async () => {
@@ -109,7 +109,7 @@ test('T53 of a film of forty pictures the first is kept', async () => {
 test('T53 while the largest that is opened is opened, others are answered', async () => {
   const large = send(vastPng(7_000))
   const others: number[] = []
-  for (let asked = 0; asked < 20; asked++) {
+  for (let round = 0; round < 20; round++) {
     const begun = performance.now()
     await app.call('GET', '/terms-version-that-is-not-there')
     others.push(performance.now() - begun)

@@ -19,13 +19,13 @@ type PartProps = {
 /** The member's own photos and inspirations: added, viewed, deleted with an undo (R6.01). */
 export function PhotosPart({ photos, onSending }: PartProps) {
   const t = useTexts()
-  const kept = usePhotos(photos)
-  const { sending } = kept
+  const album = usePhotos(photos)
+  const { sending } = album
   useEffect(() => onSending?.(sending), [sending, onSending])
   return (
     <Stack space="wide">
       {photoKinds.map((kind) => (
-        <PhotosOfKind key={kind} kind={kind} kept={kept} />
+        <PhotosOfKind key={kind} kind={kind} album={album} />
       ))}
       <p className="photos-hint">
         {t('photos.lead')} {t('photos.hint', { megabytes: LARGEST_PHOTO_KB / 1024 })}
@@ -36,11 +36,11 @@ export function PhotosPart({ photos, onSending }: PartProps) {
 
 /** Number of places drawn, filled or empty. */
 const ROW = 4
-type Kept = ReturnType<typeof usePhotos>
+type Album = ReturnType<typeof usePhotos>
 
-function PhotosOfKind({ kind, kept: { chosen: all, ...kept } }: { kind: PhotoKind; kept: Kept }) {
+function PhotosOfKind({ kind, album: { chosen: all, ...album } }: { kind: PhotoKind; album: Album }) {
   const t = useTexts()
-  const photos = kept.photos.filter((photo) => photo.kind === kind)
+  const photos = album.photos.filter((photo) => photo.kind === kind)
   const chosen = all.filter((one) => one.kind === kind)
   const count = photos.filter(({ deleted }) => !deleted).length
   const most = mostPhotos[kind]
@@ -53,11 +53,11 @@ function PhotosOfKind({ kind, kept: { chosen: all, ...kept } }: { kind: PhotoKin
         <p>{t(`photos.${kind}Lead`)}</p>
         <ul className="photos">
           {photos.map((photo, index) => (
-            <OwnPhoto key={photo.id} photo={photo} nr={index + 1} {...kept} />
+            <OwnPhoto key={photo.id} photo={photo} nr={index + 1} {...album} />
           ))}
           {count < most && (
             <li>
-              <PhotoAdd label={t(`photos.add.${kind}`)} onFiles={(files) => kept.add(kind, files)} />
+              <PhotoAdd label={t(`photos.add.${kind}`)} onFiles={(files) => album.add(kind, files)} />
             </li>
           )}
           {Array.from({ length: Math.min(most, ROW) - photos.length - 1 }, (_, index) => (
@@ -67,7 +67,7 @@ function PhotosOfKind({ kind, kept: { chosen: all, ...kept } }: { kind: PhotoKin
         </ul>
         <div role="status" className="photos-chosen">
           {chosen.map((one) => (
-            <ChosenFile key={one.key} chosen={one} {...kept} />
+            <ChosenFile key={one.key} chosen={one} {...album} />
           ))}
         </div>
       </Stack>

@@ -171,17 +171,17 @@ describe('R6.01 a photo that is deleted', () => {
     expect((await upload(as, 61)).body.id).toBe(body.id)
     await remove(as, body.id)
     expect((await upload(as, 81)).status).toBe(201)
-    const { status, body: said } = await restore(as, body.id)
-    expect([status, said.error?.code]).toEqual([422, 'too-many-photos-me'])
+    const { status, body: answer } = await restore(as, body.id)
+    expect([status, answer.error?.code]).toEqual([422, 'too-many-photos-me'])
   })
 })
 
 describe('T58 a process that dies', () => {
-  const begun = async (place: string) => {
+  const begun = async (point: string) => {
     const as = await someone()
     const bytes = await aPicture().jpeg().toBuffer()
-    const dying = addPhoto(dyingAt(app.ctx, place), { memberId: as.id, kind: 'me', bytes })
-    await expect(dying).rejects.toThrow(`killed at ${place}`)
+    const dying = addPhoto(dyingAt(app.ctx, point), { memberId: as.id, kind: 'me', bytes })
+    await expect(dying).rejects.toThrow(`killed at ${point}`)
     const { id } = await app.db.one<{ id: string }>(
       sql`SELECT id FROM member_photo WHERE member_id = ${as.id}`,
     )
@@ -189,8 +189,8 @@ describe('T58 a process that dies', () => {
     return { as, id, bytes }
   }
 
-  test.each(['photo_begun', 'photo_in_store'])('at %s leaves neither row nor file behind', async (place) => {
-    const { id } = await begun(place)
+  test.each(['photo_begun', 'photo_in_store'])('at %s leaves neither row nor file behind', async (point) => {
+    const { id } = await begun(point)
     app.clock.advance('PT11M')
     await app.settle()
     expect(await inStore(id)).toEqual([false, false])
@@ -199,8 +199,8 @@ describe('T58 a process that dies', () => {
 
   test.each(['photo_begun', 'photo_in_store'])(
     'at %s is made good by the same upload again',
-    async (place) => {
-      const { as, id, bytes } = await begun(place)
+    async (point) => {
+      const { as, id, bytes } = await begun(point)
       expect(await sendPhotoTo(app, { as, bytes })).toMatchObject({ status: 201, body: { id } })
       app.clock.advance('PT11M')
       await app.settle()

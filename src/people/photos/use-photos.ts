@@ -9,7 +9,7 @@ import { mostPhotos, type PhotoKind, photoProblem } from './photos.rule.ts'
 import type { PhotoView } from './photos.schema.ts'
 
 /** A chosen file that is not stored yet: being uploaded, or with its problem. */
-export type Chosen = { key: string; file: File; kind: PhotoKind; problem?: string; again?: boolean }
+export type ChosenPhoto = { key: string; file: File; kind: PhotoKind; problem?: string; again?: boolean }
 export type ShownPhoto = PhotoView & { deleted?: boolean }
 
 /** The state of a member's photos on their page: uploaded one after the other, deleted, restored. */
@@ -28,7 +28,9 @@ export function usePhotos(initial: PhotoView[]) {
     upload.take(kind, files, mostPhotos[kind] - there.filter((one) => one.kind === kind).length)
   }
   return {
-    ...{ photos, chosen: upload.chosen, add },
+    photos,
+    chosen: upload.chosen,
+    add,
     again: upload.sendOne,
     dismiss: upload.dismiss,
     sending: upload.chosen.some(({ problem }) => !problem),
@@ -49,14 +51,15 @@ const isGone = (error: unknown): error is ApiError => error instanceof ApiError 
 
 function useUpload(onStored: (photo: PhotoView) => void) {
   const t = useTexts()
-  const inTurn = useSerialQueue()
-  const [chosen, setChosen] = useState<Chosen[]>([])
+  const enqueue = useSerialQueue()
+  const [chosen, setChosen] = useState<ChosenPhoto[]>([])
   const dismiss = (key: string) => setChosen((now) => now.filter((one) => one.key !== key))
-  const say = (one: Chosen) => setChosen((now) => now.map((other) => (other.key === one.key ? one : other)))
+  const say = (one: ChosenPhoto) =>
+    setChosen((now) => now.map((other) => (other.key === one.key ? one : other)))
 
   function take(kind: PhotoKind, files: readonly File[], free: number) {
     const full = t(`error.too-many-photos-${kind}`, { most: mostPhotos[kind] })
-    const checked = files.map((file, index): Chosen => {
+    const checked = files.map((file, index): ChosenPhoto => {
       const code = photoProblem(file)
       const problem = code ? t(`error.field.${code}`) : index >= free ? full : undefined
       return { key: crypto.randomUUID(), file, kind, problem }
@@ -64,9 +67,9 @@ function useUpload(onStored: (photo: PhotoView) => void) {
     setChosen((now) => [...now.filter(({ problem }) => !problem), ...checked])
     for (const one of checked) if (!one.problem) void sendOne(one)
   }
-  const sendOne = ({ key, file, kind }: Chosen) => {
+  const sendOne = ({ key, file, kind }: ChosenPhoto) => {
     say({ key, file, kind })
-    return inTurn(async () => {
+    return enqueue(async () => {
       try {
         const body = new Blob([await shrunk(file)], { type: 'application/octet-stream' })
         const photo = await send('POST', '/photos', { query: { kind }, body })

@@ -59,8 +59,12 @@ export const registerApi = routes(
       if (Object.keys(problems).length > 0) throw Invalid(problems)
       registration.zip = writtenZip(registration.zip, market.countryId)
       const { id, creditState } = await register(ctx, {
-        ...{ registration, market, ip, identity },
-        ...{ friend, deviceHash: deviceHashOf(request) },
+        registration,
+        market,
+        ip,
+        identity,
+        friend,
+        deviceHash: deviceHashOf(request),
       })
       const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: id })
       await letIn(request, reply, id)

@@ -9,7 +9,7 @@ export const registrationSteps = [
 
 export const lastStep = registrationSteps.length
 
-export const stepOf = (name: keyof Registration): number =>
+export const stepOfField = (name: keyof Registration): number =>
   registrationSteps.findIndex((names) => (names as readonly string[]).includes(name)) + 1
 
 /** The address of a step: a fragment, so that a step loads nothing and works offline. */
@@ -19,5 +19,5 @@ export const stepAt = (hash: string): number =>
   registrationSteps.findIndex((_, index) => stepHash(index + 1) === hash) + 1 || 1
 
 /** The step to show: at most the first step with an invalid field. */
-export const stepToShow = (asked: number, wrong: readonly string[]): number =>
-  Math.min(asked, ...wrong.map((name) => stepOf(name as keyof Registration) || 1))
+export const reachableStep = (wanted: number, wrong: readonly string[]): number =>
+  Math.min(wanted, ...wrong.map((name) => stepOfField(name as keyof Registration) || 1))

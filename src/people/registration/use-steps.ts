@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { Registration } from '#/people/members/registration.rule.ts'
 import { type FieldRules, problemsOf } from '#/platform/validation/validation.rule.ts'
-import { registrationSteps, stepAt, stepHash, stepOf, stepToShow } from './steps.rule.ts'
+import { reachableStep, registrationSteps, stepAt, stepHash, stepOfField } from './steps.rule.ts'
 
 type Given = { rules: FieldRules<Registration>; refused: Record<string, string> }
 type Name = keyof Registration
@@ -26,9 +26,9 @@ export function useSteps(form: UseFormReturn<Registration>, { rules, refused }: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is read when the address changes, not at every key
   useEffect(() => {
-    const asked = stepAt(hash)
-    const open = stepToShow(asked, Object.keys(problemsOf(form.getValues(), rules)))
-    if (open === asked) setStep(asked)
+    const wanted = stepAt(hash)
+    const open = reachableStep(wanted, Object.keys(problemsOf(form.getValues(), rules)))
+    if (open === wanted) setStep(wanted)
     else void goTo.current(open, { replace: true })
   }, [hash])
 
@@ -43,9 +43,9 @@ export function useSteps(form: UseFormReturn<Registration>, { rules, refused }: 
   }, [step, form])
 
   const showField = (name: Name) => {
-    if (stepOf(name) === arrived.current) return
+    if (stepOfField(name) === arrived.current) return
     wrong.current = name
-    void goTo.current(stepOf(name))
+    void goTo.current(stepOfField(name))
   }
   const show = useRef(showField)
   show.current = showField

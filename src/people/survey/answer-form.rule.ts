@@ -1,14 +1,14 @@
-import type { Question } from './questions.rule.ts'
+import type { SurveyQuestion } from './questions.rule.ts'
 
 export type Fields = { get(name: string): unknown; getAll(name: string): unknown[] }
 
 /** Field names: one for the answer, one for each kind of garment, one for the member's own words. */
 export const answerField = 'answer'
-export const ownWordsField = 'own-words'
+export const ownAnswersField = 'own-words'
 export const kindField = (kind: string) => `kind-${kind}`
 
 /** Reads the answer from a question's screen, as the survey stores it. */
-export function answerFrom(question: Question, form: Fields): unknown {
+export function answerFrom(question: SurveyQuestion, form: Fields): unknown {
   switch (question.type) {
     case 'sizes':
       return byKind(Object.keys(question.kinds), form, String)
@@ -18,7 +18,7 @@ export function answerFrom(question: Question, form: Fields): unknown {
       return [
         ...new Set([
           ...form.getAll(answerField).map(String),
-          ...wordsIn(String(form.get(ownWordsField) ?? '')),
+          ...itemsIn(String(form.get(ownAnswersField) ?? '')),
         ]),
       ]
     case 'one':
@@ -39,7 +39,7 @@ const byKind = <T>(kinds: readonly string[], form: Fields, read: (value: string)
     }),
   )
 
-export const wordsIn = (text: string): string[] => [
+export const itemsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,;\n]/)

@@ -1,9 +1,10 @@
-import type { Question } from './questions.rule.ts'
+import type { SurveyQuestion } from './questions.rule.ts'
 
 /** An earlier answer in the shape that a screen or summary needs; an answer of another shape is empty. */
-export const oneOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
 
-export const listOf = (value: unknown): string[] =>
+export const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 export const recordOf = (value: unknown): Record<string, string | number> =>
@@ -11,18 +12,20 @@ export const recordOf = (value: unknown): Record<string, string | number> =>
     ? (value as Record<string, string | number>)
     : {}
 
-export const ownWordsOf = ({ choices }: Extract<Question, { type: 'many' }>, value: unknown): string[] =>
-  listOf(value).filter((item) => !choices.includes(item))
+export const ownAnswersOf = (
+  { choices }: Extract<SurveyQuestion, { type: 'many' }>,
+  value: unknown,
+): string[] => stringsOf(value).filter((item) => !choices.includes(item))
 
 /** A favourite colour is not offered among those to leave out. */
-export const choicesFor = (
-  question: Extract<Question, { type: 'many' }>,
+export const offeredChoices = (
+  question: Extract<SurveyQuestion, { type: 'many' }>,
   answers: Record<string, unknown>,
 ): readonly string[] =>
   question.id === 'avoidColours'
-    ? question.choices.filter((colour) => !listOf(answers.colours).includes(colour))
+    ? question.choices.filter((colour) => !stringsOf(answers.colours).includes(colour))
     : question.choices
 
 /** The colours to leave out, without those that have become favourites since. */
 export const avoidedColours = (answers: Record<string, unknown>): string[] =>
-  listOf(answers.avoidColours).filter((colour) => !listOf(answers.colours).includes(colour))
+  stringsOf(answers.avoidColours).filter((colour) => !stringsOf(answers.colours).includes(colour))

@@ -1,14 +1,21 @@
 import type { PageText } from '#/platform/texts.ts'
-import { colours, fits, nevers, occasions, prints, type Question } from './questions.rule.ts'
+import {
+  nevers,
+  occasions,
+  preferredFits,
+  prints,
+  type SurveyQuestion,
+  surveyColours,
+} from './questions.rule.ts'
 
-type Choosing = Extract<Question, { type: 'one' | 'many' }>
-const colourNames = Object.keys(colours) as (keyof typeof colours)[]
+type Choosing = Extract<SurveyQuestion, { type: 'one' | 'many' }>
+const colourNames = Object.keys(surveyColours) as (keyof typeof surveyColours)[]
 
 /** Text of a choice; undefined for a choice in the member's own words. */
 export function choiceText({ id }: Choosing, choice: string): PageText | undefined {
   switch (id) {
     case 'fit':
-      return isOneOf(fits, choice) ? `survey.fit.${choice}` : undefined
+      return isOneOf(preferredFits, choice) ? `survey.fit.${choice}` : undefined
     case 'prints':
       return isOneOf(prints, choice) ? `survey.print.${choice}` : undefined
     case 'occasions':

@@ -1,26 +1,26 @@
 import type { FieldCode } from '#/platform/texts.ts'
 
 /** The style survey as data: one question a screen, in this order (R6.01). Its texts are `survey.<id>.…`. */
-export type Question =
-  | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<Kind, readonly string[]>> }
-  | { id: 'fit'; type: 'one'; choices: readonly Fit[] }
+export type SurveyQuestion =
+  | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<SurveyKind, readonly string[]>> }
+  | { id: 'fit'; type: 'one'; choices: readonly PreferredFit[] }
   | {
       id: 'colours' | 'avoidColours' | 'prints' | 'occasions' | 'never'
       type: 'many'
       choices: readonly string[]
-      look: 'swatches' | 'cloth' | 'occasions' | 'pieces'
-      ownWords?: OwnWords
+      display: 'swatches' | 'cloth' | 'occasions' | 'pieces'
+      ownAnswers?: OwnAnswers
     }
-  | { id: 'budget'; type: 'budget'; kinds: readonly Kind[] }
+  | { id: 'budget'; type: 'budget'; kinds: readonly SurveyKind[] }
   /** Photos are stored apart (src/people/photos): the answer only says that the step was passed. */
   | { id: 'photos'; type: 'photos' }
   | { id: 'text'; type: 'text'; maxLength: number }
-export type Kind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
-export type Fit = (typeof fits)[number]
+export type SurveyKind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
+export type PreferredFit = (typeof preferredFits)[number]
 /** Limits of the member's own words beside the choices. */
-export type OwnWords = { most: number; maxLength: number }
+export type OwnAnswers = { most: number; maxLength: number }
 
-export const fits = ['close', 'regular', 'loose'] as const
+export const preferredFits = ['close', 'regular', 'loose'] as const
 export const prints = ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] as const
 export const occasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 export const nevers = [
@@ -42,7 +42,7 @@ const waists = ['24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34'
 const shoes = ['35', '36', '37', '38', '39', '40', '41', '42', '43']
 
 /** Colour families as the catalogue's colour keys have them. */
-export const colours = {
+export const surveyColours = {
   black: '#1f1d1b',
   white: '#f6f3ec',
   beige: '#d8c5a6',
@@ -58,7 +58,7 @@ export const colours = {
   orange: '#c4703a',
 } as const
 
-export const questions: readonly Question[] = [
+export const questions: readonly SurveyQuestion[] = [
   {
     id: 'sizes',
     type: 'sizes',
@@ -73,35 +73,36 @@ export const questions: readonly Question[] = [
       shoes,
     },
   },
-  { id: 'fit', type: 'one', choices: fits },
-  { id: 'colours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
-  { id: 'avoidColours', type: 'many', look: 'swatches', choices: Object.keys(colours) },
-  { id: 'prints', type: 'many', look: 'cloth', choices: prints },
-  { id: 'occasions', type: 'many', look: 'occasions', choices: occasions },
+  { id: 'fit', type: 'one', choices: preferredFits },
+  { id: 'colours', type: 'many', display: 'swatches', choices: Object.keys(surveyColours) },
+  { id: 'avoidColours', type: 'many', display: 'swatches', choices: Object.keys(surveyColours) },
+  { id: 'prints', type: 'many', display: 'cloth', choices: prints },
+  { id: 'occasions', type: 'many', display: 'occasions', choices: occasions },
   { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
   {
     id: 'never',
     type: 'many',
-    look: 'pieces',
+    display: 'pieces',
     choices: nevers,
-    ownWords: { most: 12, maxLength: 60 },
+    ownAnswers: { most: 12, maxLength: 60 },
   },
   { id: 'photos', type: 'photos' },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
 
-export const kindsOf = ({ kinds }: Extract<Question, { type: 'sizes' }>) => Object.keys(kinds) as Kind[]
+export const kindsOf = ({ kinds }: Extract<SurveyQuestion, { type: 'sizes' }>) =>
+  Object.keys(kinds) as SurveyKind[]
 
 export const stepCount = questions.length
-export const questionAt = (step: number): Question | undefined => questions[step - 1]
+export const questionAt = (step: number): SurveyQuestion | undefined => questions[step - 1]
 
 /** Undefined if the value answers the question or leaves it open, otherwise the code of its problem. */
-export function answerProblem(question: Question, value: unknown): FieldCode | undefined {
+export function answerProblem(question: SurveyQuestion, value: unknown): FieldCode | undefined {
   if (question.type === 'sizes')
     // Any kind may stay open: the stylist asks.
     return isSizes(question.kinds, value) ? undefined : 'invalid'
   if (question.type === 'one')
-    return value === '' || question.choices.includes(value as Fit) ? undefined : 'choose-one'
+    return value === '' || question.choices.includes(value as PreferredFit) ? undefined : 'choose-one'
   if (question.type === 'many') return manyProblem(question, value)
   if (question.type === 'photos') return value === null ? undefined : 'invalid'
   if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
@@ -119,15 +120,18 @@ const isSizes = (
     ([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string),
   )
 function manyProblem(
-  { choices, ownWords }: Extract<Question, { type: 'many' }>,
+  { choices, ownAnswers }: Extract<SurveyQuestion, { type: 'many' }>,
   value: unknown,
 ): FieldCode | undefined {
   if (!Array.isArray(value) || new Set(value).size !== value.length) return 'invalid'
   const own = value.filter((choice) => !choices.includes(choice))
   if (own.length === 0) return undefined
-  if (!ownWords || own.some((words) => typeof words !== 'string' || words.trim() !== words || words === ''))
+  if (
+    !ownAnswers ||
+    own.some((answer) => typeof answer !== 'string' || answer.trim() !== answer || answer === '')
+  )
     return 'invalid'
-  return own.length > ownWords.most || own.some((words) => words.length > ownWords.maxLength)
+  return own.length > ownAnswers.most || own.some((answer) => answer.length > ownAnswers.maxLength)
     ? 'own-words'
     : undefined
 }

@@ -1,17 +1,17 @@
 /** State of a member's survey: the next open step, and whether it was completed once. */
-export type Standing = { step: number; completed: boolean; stepCount: number }
+export type SurveyState = { step: number; completed: boolean; stepCount: number }
 
 /**
  * The step to show for `?step=` (R6.01): a missing, wrong or later one resumes at the next open step. The
  * step after the last question is the end, open to members who have finished.
  */
-export function stepToShow(asked: string | null, { step, completed, stepCount }: Standing): number {
+export function stepToShow(requested: string | null, { step, completed, stepCount }: SurveyState): number {
   const end = stepCount + 1
   const furthest = completed ? end : step
-  const wanted = asked !== null && /^\d{1,3}$/.test(asked) ? Number(asked) : furthest
+  const wanted = requested !== null && /^\d{1,3}$/.test(requested) ? Number(requested) : furthest
   return wanted >= 1 && wanted <= furthest ? wanted : furthest
 }
 
 /** A member who changes one answer returns to the summary; others go on. */
-export const stepAfter = (step: number, { completed, stepCount }: Omit<Standing, 'step'>): number =>
+export const stepAfter = (step: number, { completed, stepCount }: Omit<SurveyState, 'step'>): number =>
   completed ? stepCount + 1 : step + 1

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { answerFrom, wordsIn } from './answer-form.rule.ts'
-import { avoidedColours, choicesFor, listOf, ownWordsOf, recordOf } from './answers.rule.ts'
+import { answerFrom, itemsIn } from './answer-form.rule.ts'
+import { avoidedColours, offeredChoices, ownAnswersOf, recordOf, stringsOf } from './answers.rule.ts'
 import { budgetChoices } from './budget.rule.ts'
 import { minutesFor, surveyMinutes } from './minutes.rule.ts'
-import { answerProblem, type Question, questions, stepCount } from './questions.rule.ts'
+import { answerProblem, questions, type SurveyQuestion, stepCount } from './questions.rule.ts'
 import { stepAfter, stepToShow } from './resume.rule.ts'
 import { sameBudget, sameSize } from './same-for-all.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
 const the = (id: string) => questions.find((question) => question.id === id)!
-const many = (id: string) => the(id) as Extract<Question, { type: 'many' }>
+const many = (id: string) => the(id) as Extract<SurveyQuestion, { type: 'many' }>
 const form = (...fields: [string, string][]) => {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
@@ -102,16 +102,22 @@ describe('R6.01 what is wrong with an answer', () => {
 
 describe('R6.01 the step at which she resumes', () => {
   test.each([
-    { asked: null, step: 4, completed: false, shown: 4, because: 'she resumes at her next open step' },
-    { asked: '2', step: 4, completed: false, shown: 2, because: 'back always works' },
-    { asked: '7', step: 4, completed: false, shown: 4, because: 'nobody gets ahead of herself' },
-    { asked: '10', step: 9, completed: false, shown: 9, because: 'the end comes after the last answer' },
-    { asked: null, step: 9, completed: true, shown: 10, because: 'whoever has finished sees her answers' },
-    { asked: '3', step: 9, completed: true, shown: 3, because: 'and may change each of them' },
-    { asked: '0', step: 4, completed: false, shown: 4, because: 'there is no such step' },
-    { asked: 'x', step: 4, completed: false, shown: 4, because: 'nor this' },
-  ])('step $asked at $step: $because', ({ asked, step, completed, shown }) =>
-    expect(stepToShow(asked, { step, completed, stepCount: 9 })).toBe(shown),
+    { requested: null, step: 4, completed: false, shown: 4, because: 'she resumes at her next open step' },
+    { requested: '2', step: 4, completed: false, shown: 2, because: 'back always works' },
+    { requested: '7', step: 4, completed: false, shown: 4, because: 'nobody gets ahead of herself' },
+    { requested: '10', step: 9, completed: false, shown: 9, because: 'the end comes after the last answer' },
+    {
+      requested: null,
+      step: 9,
+      completed: true,
+      shown: 10,
+      because: 'whoever has finished sees her answers',
+    },
+    { requested: '3', step: 9, completed: true, shown: 3, because: 'and may change each of them' },
+    { requested: '0', step: 4, completed: false, shown: 4, because: 'there is no such step' },
+    { requested: 'x', step: 4, completed: false, shown: 4, because: 'nor this' },
+  ])('step $requested at $step: $because', ({ requested, step, completed, shown }) =>
+    expect(stepToShow(requested, { step, completed, stepCount: 9 })).toBe(shown),
   )
 
   test('one change leads back to the summary, the first time through leads on', () => {
@@ -131,22 +137,22 @@ describe('R6.01 the step at which she resumes', () => {
 })
 
 test('a colour she loves is not offered among those to leave out', () => {
-  const offered = choicesFor(many('avoidColours'), { colours: ['navy'] })
+  const offered = offeredChoices(many('avoidColours'), { colours: ['navy'] })
   expect(offered).not.toContain('navy')
   expect(offered).toHaveLength(many('avoidColours').choices.length - 1)
-  expect(choicesFor(many('colours'), { colours: ['navy'] })).toContain('navy')
+  expect(offeredChoices(many('colours'), { colours: ['navy'] })).toContain('navy')
   expect(avoidedColours({ colours: ['navy'], avoidColours: ['navy', 'red'] })).toEqual(['red'])
 })
 
 test('an answer of another shape counts as none', () => {
-  expect([listOf('navy'), listOf([1, 'navy']), recordOf(null), recordOf(['M'])]).toEqual([
+  expect([stringsOf('navy'), stringsOf([1, 'navy']), recordOf(null), recordOf(['M'])]).toEqual([
     [],
     ['navy'],
     {},
     {},
   ])
-  expect(ownWordsOf(many('never'), ['wool', 'mohair'])).toEqual(['mohair'])
-  expect(wordsIn('')).toEqual([])
+  expect(ownAnswersOf(many('never'), ['wool', 'mohair'])).toEqual(['mohair'])
+  expect(itemsIn('')).toEqual([])
 })
 
 test.each([
@@ -159,12 +165,12 @@ test.each([
   ['shoes', '38', 'dress', undefined],
   ['dress', '38', 'shoes', undefined],
 ])('R6.01 %s %s is for %s %s', (kind, value, other, same) => {
-  const sizes = the('sizes') as Extract<Question, { type: 'sizes' }>
+  const sizes = the('sizes') as Extract<SurveyQuestion, { type: 'sizes' }>
   expect(sameSize(sizes)({ kind, value }, other)).toBe(same)
 })
 
 describe.each(marketIds)('in market %s', (market) => {
-  const budget = the('budget') as Extract<Question, { type: 'budget' }>
+  const budget = the('budget') as Extract<SurveyQuestion, { type: 'budget' }>
 
   test('R6.01 every kind has three price points, each a valid answer, the lowest first', () => {
     for (const kind of budget.kinds) {

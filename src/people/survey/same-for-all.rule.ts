@@ -1,16 +1,16 @@
 import { letterOf, numberOf } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { budgetChoices } from './budget.rule.ts'
-import { type Kind, kindsOf, type Question } from './questions.rule.ts'
+import { kindsOf, type SurveyKind, type SurveyQuestion } from './questions.rule.ts'
 
 type Given = { kind: string; value: string }
 
 /** The equal size on another kind's scale: letters and numbers convert; waists and shoes do not. */
 export const sameSize =
-  (question: Extract<Question, { type: 'sizes' }>) =>
+  (question: Extract<SurveyQuestion, { type: 'sizes' }>) =>
   ({ kind, value }: Given, other: string): string | undefined => {
     if (ownScale.has(kind) || ownScale.has(other)) return undefined
-    const scale = kindsOf(question).includes(other as Kind) ? question.kinds[other as Kind] : []
+    const scale = kindsOf(question).includes(other as SurveyKind) ? question.kinds[other as SurveyKind] : []
     return [value, letterOf.get(value), numberOf.get(value)].find(
       (size) => size !== undefined && scale.includes(size),
     )

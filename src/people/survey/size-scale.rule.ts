@@ -9,10 +9,10 @@ const habit: Readonly<Record<MarketId, 'letters' | 'numbers'>> = {
   de: 'numbers',
 }
 
-const alsoNumbers = new Set(['jeans', 'shoes'])
+const numberedKinds = new Set(['jeans', 'shoes'])
 
 /** The size in the notation of the member's country, beside ours; undefined if both are equal. */
 export function sizeNote(market: MarketId, kind: string, size: string): string | undefined {
-  if (alsoNumbers.has(kind)) return undefined
+  if (numberedKinds.has(kind)) return undefined
   return habit[market] === 'numbers' ? numberOf.get(size) : letterOf.get(size)
 }

@@ -8,26 +8,26 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { QuestionFrame } from '#/platform/ui/form/question.tsx'
-import { Answer } from './answers/answer.tsx'
+import { AnswerFields } from './answers/answer.tsx'
 import { minutesFor } from './minutes.rule.ts'
-import type { Question } from './questions.rule.ts'
+import type { SurveyQuestion } from './questions.rule.ts'
 import type { ChoicePictures, SurveyView } from './survey.api.ts'
 
 /** The reason why an answer was not stored, at its step. */
-export type Problem = { step: number; code: string; message: string; fields: Record<string, string> }
+export type AnswerProblem = { step: number; code: string; message: string; fields: Record<string, string> }
 
 type Props = {
   userId: string
   step: number
-  question: Question
+  question: SurveyQuestion
   survey: SurveyView
   photos: PhotoView[]
   pieces: ChoicePictures['never']
-  problem: Problem | undefined
+  problem: AnswerProblem | undefined
 }
 
 /** One question on a screen. A plain form: it works without scripts, and the browser's back button works too. */
-export function SurveyStep({ userId, step, question, survey, photos, pieces, problem: said }: Props) {
+export function SurveyStep({ userId, step, question, survey, photos, pieces, problem: reported }: Props) {
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -35,17 +35,17 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
   useArrival(step)
   const [sending, setSending] = useState(false)
   // The message about an answer ends when another one is given.
-  const [answered, setAnswered] = useState<Problem>()
-  const problem = said === answered ? undefined : said
+  const [answered, setAnswered] = useState<AnswerProblem>()
+  const problem = reported === answered ? undefined : reported
   const { stepCount, completed } = survey
   const minutes = minutesFor({ open: stepCount - step + 1, of: stepCount })
-  const words = (part: 'title' | 'lead') => t(`survey.${question.id}.${part}`)
+  const text = (part: 'title' | 'lead') => t(`survey.${question.id}.${part}`)
   const previous = step > 1 ? { to: paths.survey(userId, step - 1), label: t('survey.back') } : undefined
   const back = completed
     ? { to: paths.survey(userId, stepCount + 1), label: t('survey.backToEnd') }
     : previous
   const onChange = () => {
-    setAnswered(said)
+    setAnswered(reported)
     keepDraft()
   }
   const fieldProblem = problem?.fields[question.id]
@@ -57,8 +57,8 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
         progress={t('survey.progress', { step, steps: stepCount })}
         time={completed ? t('survey.changing') : t('survey.minutes', { count: minutes })}
         back={back}
-        title={words('title')}
-        lead={words('lead')}
+        title={text('title')}
+        lead={text('lead')}
         action={
           <Button type="submit" busy={busy || sending}>
             {t(completed ? 'survey.save' : step === stepCount ? 'survey.finish' : 'survey.next')}
@@ -71,7 +71,7 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
         {question.type === 'photos' ? (
           <PhotosPart photos={photos} onSending={setSending} />
         ) : (
-          <Answer question={question} answers={survey.answers} pieces={pieces} isChanging={completed} />
+          <AnswerFields question={question} answers={survey.answers} pieces={pieces} isChanging={completed} />
         )}
       </QuestionFrame>
     </Form>

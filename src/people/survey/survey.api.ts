@@ -6,7 +6,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { anything, closed, count, flag, list, text } from '#/platform/http/schema.ts'
 import { choicePictures, tasteBoard } from './board/survey-pictures.ts'
 import { stepCount } from './questions.rule.ts'
-import { latestAnswers, saveAnswer, surveyProgress } from './survey.ts'
+import { latestSurveyAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
 const AnswerParams = Type.Object({
@@ -28,7 +28,12 @@ export const surveyApi = routes(
   route('GET /api/survey/:userId', { params: Params, answer: Survey }, async ({ ctx, params, memberId }) => {
     const id = own(memberId, params.userId)
     const { step, completedAt } = await surveyProgress(ctx.db, id)
-    return { answers: await latestAnswers(ctx.db, id), step, completed: completedAt !== null, stepCount }
+    return {
+      answers: await latestSurveyAnswers(ctx.db, id),
+      step,
+      completed: completedAt !== null,
+      stepCount,
+    }
   }),
   route(
     'GET /api/survey/:userId/choices',

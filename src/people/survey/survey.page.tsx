@@ -13,11 +13,11 @@ import { memberContext } from '#/platform/app/session/user-check.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { answerFrom } from './answer-form.rule.ts'
-import { type Question, questionAt } from './questions.rule.ts'
+import { questionAt, type SurveyQuestion } from './questions.rule.ts'
 import { stepAfter, stepToShow } from './resume.rule.ts'
 import type { BoardView, ChoicePictures, SurveyView } from './survey.api.ts'
 import { SurveyEnd } from './survey-end.tsx'
-import { type Problem, SurveyStep } from './survey-step.tsx'
+import { type AnswerProblem, SurveyStep } from './survey-step.tsx'
 
 type SurveyAt = {
   userId: string
@@ -37,9 +37,9 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ownSurvey(args)
   const survey = await api(args).get('/survey/:userId', { params: { userId } })
-  const asked = new URL(args.request.url).searchParams.get('step')
-  const step = stepToShow(asked, survey)
-  if (asked !== String(step)) throw redirect(paths.survey(userId, step))
+  const requested = new URL(args.request.url).searchParams.get('step')
+  const step = stepToShow(requested, survey)
+  if (requested !== String(step)) throw redirect(paths.survey(userId, step))
   const question = questionAt(step)
   const [photos, pieces, board] = await Promise.all([
     !question || question.type === 'photos' ? photosOf(args) : [],
@@ -59,7 +59,7 @@ const memberOf = ({ params }: LoaderFunctionArgs) => ({ params: { userId: params
 const photosOf = async (args: LoaderFunctionArgs) => (await api(args).get('/photos')).photos
 const boardOf = async (args: LoaderFunctionArgs) =>
   (await api(args).get('/survey/:userId/board', memberOf(args))).pieces
-async function piecesFor({ id }: Question, args: LoaderFunctionArgs) {
+async function piecesFor({ id }: SurveyQuestion, args: LoaderFunctionArgs) {
   if (id !== 'never') return []
   return (await api(args).get('/survey/:userId/choices', memberOf(args))).never
 }
@@ -72,15 +72,15 @@ export async function action(args: ActionFunctionArgs) {
   const question = questionAt(step)
   if (!question) throw redirect(paths.survey(userId))
   try {
-    const standing = await api(args).send('PUT', '/survey/:userId/:question', {
+    const progress = await api(args).send('PUT', '/survey/:userId/:question', {
       params: { userId, question: question.id },
       body: { value: answerFrom(question, form) },
     })
-    throw redirect(paths.survey(userId, stepAfter(step, standing)))
+    throw redirect(paths.survey(userId, stepAfter(step, progress)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, message, fields } = error
-    return data<Problem>({ step, code, message, fields }, { status: error.status || 503 })
+    return data<AnswerProblem>({ step, code, message, fields }, { status: error.status || 503 })
   }
 }
 

@@ -43,8 +43,8 @@ test('R6.01 she starts at the first step, and resumes at the next open one after
     ])
   }
   // Photos are stored apart: their step has no answer.
-  const { photos: _, ...kept } = answers
-  expect((await view()).body).toMatchObject({ answers: kept, completed: true })
+  const { photos: _, ...stored } = answers
+  expect((await view()).body).toMatchObject({ answers: stored, completed: true })
   expect((await view()).body.answers).not.toHaveProperty('photos')
   expect(await styleProfile(app.db, member.id)).toMatchObject({
     sizes: answers.sizes,

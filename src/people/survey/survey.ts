@@ -22,7 +22,7 @@ export type StyleProfile = {
   completed: boolean
 }
 
-export async function latestAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
+export async function latestSurveyAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
   const rows = await db.many<{ question: string; value: unknown }>(sql`
     SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId} ORDER BY question, id DESC`)
   return Object.fromEntries(rows.map(({ question, value }) => [question, value]))
@@ -48,9 +48,9 @@ export async function styleProfile(db: Db, memberId: string): Promise<StyleProfi
   }
 }
 
-export type Progress = { step: number; completedAt: Date | null }
-export const surveyProgress = async (db: Db, memberId: string): Promise<Progress> =>
-  (await db.maybe<Progress>(
+export type SurveyProgress = { step: number; completedAt: Date | null }
+export const surveyProgress = async (db: Db, memberId: string): Promise<SurveyProgress> =>
+  (await db.maybe<SurveyProgress>(
     sql`SELECT step, completed_at FROM survey_progress WHERE member_id = ${memberId}`,
   )) ?? { step: 1, completedAt: null }
 
@@ -68,8 +68,8 @@ export async function saveAnswer(
   const nextStep = Math.min(index + 2, stepCount)
   const completed = index + 1 === stepCount
   return inTransaction(ctx, async ({ db }) => {
-    if (question.type !== 'photos') await keepAnswer(db, { memberId, questionId, value, now })
-    return db.one<Progress>(sql`
+    if (question.type !== 'photos') await insertAnswer(db, { memberId, questionId, value, now })
+    return db.one<SurveyProgress>(sql`
       INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${nextStep}, ${completed ? now : null})
       ON CONFLICT (member_id) DO UPDATE SET step = greatest(survey_progress.step, excluded.step),
         completed_at = coalesce(survey_progress.completed_at, excluded.completed_at)
@@ -77,10 +77,10 @@ export async function saveAnswer(
   })
 }
 
-type Kept = { memberId: string; questionId: string; value: unknown; now: Date }
+type NewAnswer = { memberId: string; questionId: string; value: unknown; now: Date }
 
 /** An unchanged answer writes no row. */
-const keepAnswer = (db: Db, { memberId, questionId, value, now }: Kept) =>
+const insertAnswer = (db: Db, { memberId, questionId, value, now }: NewAnswer) =>
   db.run(sql`
       INSERT INTO survey_answer (member_id, question, value, at)
       SELECT ${memberId}, ${questionId}, ${json(value)}::jsonb, ${now}

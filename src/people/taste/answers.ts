@@ -2,18 +2,18 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
-import { type Said, type Taste, tasteOf, type Why } from './taste.rule.ts'
+import { type PassReason, type Taste, type TasteAnswer, tasteOf } from './taste.rule.ts'
 
 export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const
 export type Quiz = (typeof quizzes)[number]
 /** The answerer: a visitor by the hash of the browser's cookie, or a member by the session. */
 export type Taster = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
-export type Answer = 'liked' | 'passed' | 'undone'
+export type QuizAnswer = 'liked' | 'passed' | 'undone'
 /** An answer with the browser's id of it, and the piece as it was shown. */
-export type Given = Omit<Said, 'answer' | 'price'> & {
+export type GivenAnswer = Omit<TasteAnswer, 'answer' | 'price'> & {
   id: string
-  answer: Answer
-  why: readonly Why[]
+  answer: QuizAnswer
+  why: readonly PassReason[]
   price: number
 }
 
@@ -23,10 +23,10 @@ const MOST_ANSWERS = 5000
 const holderOf = (taster: Taster) => (taster.kind === 'visitor' ? taster.tokenHash : taster.memberId)
 
 /** Stores answers in their order, each once, however often it is sent. */
-export const keepAnswers = (
+export const saveQuizAnswers = (
   { db, clock }: PlatformCtx,
   { taster, quiz, market }: { taster: Taster; quiz: Quiz; market: MarketId },
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
 ) => {
   const [visitor, member] = taster.kind === 'visitor' ? [taster.tokenHash, null] : [null, taster.memberId]
   return db.run(sql`
@@ -39,16 +39,16 @@ export const keepAnswers = (
     ON CONFLICT (holder, id) DO NOTHING`)
 }
 
-type Latest = Omit<Said, 'answer' | 'price'> & {
+type Latest = Omit<TasteAnswer, 'answer' | 'price'> & {
   quiz: Quiz
-  answer: Answer
+  answer: QuizAnswer
   price: number
   market: MarketId
   at: Date
 }
 
 /** The latest answer on each piece, the oldest first; undone answers are left out. */
-export async function latestAnswers(db: Db, taster: Taster): Promise<Latest[]> {
+export async function latestQuizAnswers(db: Db, taster: Taster): Promise<Latest[]> {
   const rows = await db.many<Latest & { nth: number }>(sql`
     SELECT DISTINCT ON (product_id) nth, quiz, product_id, answer, why, kind, colour_key, traits, price, market, at
     FROM quiz_answer WHERE holder = ${holderOf(taster)} ORDER BY product_id, at DESC, nth DESC`)
@@ -59,15 +59,15 @@ export async function latestAnswers(db: Db, taster: Taster): Promise<Latest[]> {
 }
 
 /** Answers in the shape from which a taste is read, with the prices of one market. */
-export const saidIn = (answers: readonly Latest[], asked: MarketId): Said[] =>
+export const pricedIn = (answers: readonly Latest[], priceMarket: MarketId): TasteAnswer[] =>
   answers.map(({ answer, market, price, ...piece }) => ({
     ...piece,
     answer: answer === 'liked' ? 'liked' : 'passed',
-    price: market === asked ? price : undefined,
+    price: market === priceMarket ? price : undefined,
   }))
 
 export const memberTaste = async (db: Db, memberId: string, market: MarketId): Promise<Taste> =>
-  tasteOf(saidIn(await latestAnswers(db, { kind: 'member', memberId }), market))
+  tasteOf(pricedIn(await latestQuizAnswers(db, { kind: 'member', memberId }), market))
 
 /** Moves a visitor's answers to the member; answers that both have are stored once. */
 export async function takeOverAnswers(

@@ -2,36 +2,36 @@ import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 
 /** The reason of a refusal: the property of the piece that it is about. */
-export const whys = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
-export type Why = (typeof whys)[number]
+export const passReasons = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
+export type PassReason = (typeof passReasons)[number]
 
 export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
 export type About = (typeof abouts)[number]
 
-export type Looked = { kind: string; colourKey: string; traits: Traits }
+export type PieceFacts = { kind: string; colourKey: string; traits: Traits }
 /** `price` in minor units of the requested market; undefined if it was shown in another. */
-export type Said = Looked & {
+export type TasteAnswer = PieceFacts & {
   productId: string
   answer: 'liked' | 'passed'
-  why: readonly Why[]
+  why: readonly PassReason[]
   price: number | undefined
 }
 /** Points for and against, and the number of pieces liked and seen. */
 export type Count = { likes: number; passes: number; liked: number; seen: number }
 export type Taste = {
-  answers: ReadonlyMap<string, Said['answer']>
+  answers: ReadonlyMap<string, TasteAnswer['answer']>
   counts: Readonly<Record<About, ReadonlyMap<string, Count>>>
   /** By kind: the lowest price that is too high. */
   tooDear: ReadonlyMap<string, number>
 }
 
-export function valuesOf({ kind, colourKey, traits }: Looked, about: About): readonly string[] {
+export function tasteValues({ kind, colourKey, traits }: PieceFacts, about: About): readonly string[] {
   if (about === 'kind') return [kind]
   if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')
   return traits[about]?.filter((value) => value !== 'unnamed') ?? []
 }
 
-const aboutOf: Readonly<Record<Why, About | undefined>> = {
+const aboutOf: Readonly<Record<PassReason, About | undefined>> = {
   colour: 'colour',
   print: 'print',
   cut: 'fit',
@@ -43,28 +43,28 @@ const aboutOf: Readonly<Record<Why, About | undefined>> = {
 const GIVEN = 2
 const OPEN = 0.5
 
-const passesFor = (why: readonly Why[], about: About) =>
+const passesFor = (why: readonly PassReason[], about: About) =>
   why.length === 0 ? OPEN : why.some((one) => aboutOf[one] === about) ? GIVEN : 0
 
 const none: Count = { likes: 0, passes: 0, liked: 0, seen: 0 }
 
 /** One answer a piece: the latest. */
-export function tasteOf(said: readonly Said[]): Taste {
-  const counts = Object.fromEntries(abouts.map((about) => [about, countsOf(said, about)]))
+export function tasteOf(answers: readonly TasteAnswer[]): Taste {
+  const counts = Object.fromEntries(abouts.map((about) => [about, countsOf(answers, about)]))
   return {
-    answers: new Map(said.map(({ productId, answer }) => [productId, answer])),
+    answers: new Map(answers.map(({ productId, answer }) => [productId, answer])),
     counts: counts as Record<About, Map<string, Count>>,
-    tooDear: tooDearOf(said),
+    tooDear: tooDearOf(answers),
   }
 }
 
-function countsOf(said: readonly Said[], about: About) {
+function countsOf(answers: readonly TasteAnswer[], about: About) {
   const counts = new Map<string, Count>()
-  for (const { answer, why, ...piece } of said) {
+  for (const { answer, why, ...piece } of answers) {
     const isLiked = answer === 'liked'
     const passes = isLiked ? 0 : passesFor(why, about)
     if (!isLiked && passes === 0) continue
-    for (const value of valuesOf(piece, about)) {
+    for (const value of tasteValues(piece, about)) {
       const before = counts.get(value) ?? none
       counts.set(value, {
         likes: before.likes + (isLiked ? 1 : 0),
@@ -78,10 +78,10 @@ function countsOf(said: readonly Said[], about: About) {
 }
 
 /** The lowest price refused as too high for a kind, unless a dearer piece of it was liked. */
-function tooDearOf(said: readonly Said[]) {
+function tooDearOf(answers: readonly TasteAnswer[]) {
   const least = new Map<string, number>()
   const most = new Map<string, number>()
-  for (const { kind, answer, why, price } of said) {
+  for (const { kind, answer, why, price } of answers) {
     if (price === undefined) continue
     if (answer === 'liked') most.set(kind, Math.max(most.get(kind) ?? 0, price))
     else if (why.includes('price')) least.set(kind, Math.min(least.get(kind) ?? price, price))

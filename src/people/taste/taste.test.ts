@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leaningTo, leanOf, learntFrom } from './leanings.rule.ts'
-import { type About, type Said, tasteOf, valuesOf, type Why } from './taste.rule.ts'
+import { type About, type PassReason, type TasteAnswer, tasteOf, tasteValues } from './taste.rule.ts'
 
 let next = 0
-const said = (over: Partial<Said> = {}): Said => ({
+const liked = (over: Partial<TasteAnswer> = {}): TasteAnswer => ({
   productId: `p${next++}`,
   answer: 'liked',
   why: [],
@@ -14,15 +14,15 @@ const said = (over: Partial<Said> = {}): Said => ({
   price: 500_00,
   ...over,
 })
-const passed = (over: Partial<Said> = {}) => said({ answer: 'passed', ...over })
-const lean = (answers: Said[], about: About) => leaningTo(tasteOf(answers), said(), about)?.lean
+const passed = (over: Partial<TasteAnswer> = {}) => liked({ answer: 'passed', ...over })
+const lean = (answers: TasteAnswer[], about: About) => leaningTo(tasteOf(answers), liked(), about)?.lean
 
 describe('R6.02 what an answer says', () => {
-  test.each<{ because: string; answers: Said[]; about: About; lean: number | undefined }>([
+  test.each<{ because: string; answers: TasteAnswer[]; about: About; lean: number | undefined }>([
     { because: 'nothing was answered', answers: [], about: 'colour', lean: undefined },
-    { because: 'one like is a hint', answers: [said()], about: 'colour', lean: 1 / 3 },
-    { because: 'a like counts for the kind too', answers: [said()], about: 'kind', lean: 1 / 3 },
-    { because: 'two likes are clear', answers: [said(), said()], about: 'print', lean: 0.5 },
+    { because: 'one like is a hint', answers: [liked()], about: 'colour', lean: 1 / 3 },
+    { because: 'a like counts for the kind too', answers: [liked()], about: 'kind', lean: 1 / 3 },
+    { because: 'two likes are clear', answers: [liked(), liked()], about: 'print', lean: 0.5 },
     {
       because: 'a refusal without a reason is a faint one',
       answers: [passed()],
@@ -39,13 +39,13 @@ describe('R6.02 what an answer says', () => {
     { because: 'the cut is the fit', answers: [passed({ why: ['cut'] })], about: 'fit', lean: -0.5 },
     {
       because: 'like and reason weigh',
-      answers: [said(), passed({ why: ['kind'] })],
+      answers: [liked(), passed({ why: ['kind'] })],
       about: 'kind',
       lean: -0.2,
     },
     {
       because: 'a shade goes by its family',
-      answers: [said({ colourKey: 'cherry' }), said({ colourKey: 'wine' })],
+      answers: [liked({ colourKey: 'cherry' }), liked({ colourKey: 'wine' })],
       about: 'colour',
       lean: 0.5,
     },
@@ -56,16 +56,16 @@ describe('R6.02 what an answer says', () => {
   })
 
   test('a price is too dear from the least that was refused for it, unless a dearer one was liked', () => {
-    const dear = (answers: Said[]) => tasteOf(answers).tooDear.get('dress')
+    const dear = (answers: TasteAnswer[]) => tasteOf(answers).tooDear.get('dress')
     const refused = (price: number) => passed({ why: ['price'], price })
     expect(dear([refused(900_00), refused(700_00)])).toBe(700_00)
-    expect(dear([refused(700_00), said({ price: 800_00 })])).toBeUndefined()
-    expect(dear([refused(700_00), said({ price: 800_00, kind: 'shoes' })])).toBe(700_00)
+    expect(dear([refused(700_00), liked({ price: 800_00 })])).toBeUndefined()
+    expect(dear([refused(700_00), liked({ price: 800_00, kind: 'shoes' })])).toBe(700_00)
     expect(dear([passed({ why: ['price'], price: undefined })])).toBeUndefined()
   })
 
   test('a print without a name says nothing', () => {
-    expect(valuesOf(said({ traits: { print: ['unnamed', 'dot'] } }), 'print')).toEqual(['dot'])
+    expect(tasteValues(liked({ traits: { print: ['unnamed', 'dot'] } }), 'print')).toEqual(['dot'])
   })
 })
 
@@ -73,7 +73,7 @@ describe('R6.02 in few words', () => {
   test('the clearest first, likes and refusals apart', () => {
     const learnt = learntFrom(
       tasteOf([
-        ...[said(), said(), said()].map((one) => ({ ...one, colourKey: 'navy-blue' })),
+        ...[liked(), liked(), liked()].map((one) => ({ ...one, colourKey: 'navy-blue' })),
         passed({ why: ['colour'], colourKey: 'orange', kind: 'bag', traits: {} }),
       ]),
     )
@@ -84,14 +84,14 @@ describe('R6.02 in few words', () => {
 
   test('likes and dislikes that cancel out are not mentioned', () => {
     const learnt = learntFrom(
-      tasteOf([said(), passed({ why: ['colour', 'kind', 'print', 'cut', 'fabric'] })]),
+      tasteOf([liked(), passed({ why: ['colour', 'kind', 'print', 'cut', 'fabric'] })]),
     )
     expect([learnt.likes, learnt.not]).toEqual([[], []])
   })
 })
 
-const anyWhy = fc.subarray<Why>(['colour', 'print', 'cut', 'fabric', 'kind', 'price'])
-const anySaid = fc.record({
+const anyWhy = fc.subarray<PassReason>(['colour', 'print', 'cut', 'fabric', 'kind', 'price'])
+const anyAnswer = fc.record({
   productId: fc.uuid(),
   answer: fc.constantFrom('liked' as const, 'passed' as const),
   why: anyWhy,
@@ -104,21 +104,25 @@ const anySaid = fc.record({
 describe('R6.02 of any answers', () => {
   test('no leaning reaches certainty, and a like never makes one fall', () => {
     fc.assert(
-      fc.property(fc.array(anySaid), fc.constantFrom<About>('kind', 'colour', 'print'), (answers, about) => {
-        const before = tasteOf(answers)
-        const more = said({ productId: 'one more' })
-        const after = tasteOf([...answers, more])
-        for (const { counts } of [before, after])
-          for (const count of counts[about].values()) expect(Math.abs(leanOf(count))).toBeLessThan(1)
-        const [was, is] = [before, after].map((taste) => leaningTo(taste, more, about)?.lean ?? 0)
-        expect(is).toBeGreaterThanOrEqual(was!)
-      }),
+      fc.property(
+        fc.array(anyAnswer),
+        fc.constantFrom<About>('kind', 'colour', 'print'),
+        (answers, about) => {
+          const before = tasteOf(answers)
+          const more = liked({ productId: 'one more' })
+          const after = tasteOf([...answers, more])
+          for (const { counts } of [before, after])
+            for (const count of counts[about].values()) expect(Math.abs(leanOf(count))).toBeLessThan(1)
+          const [was, is] = [before, after].map((taste) => leaningTo(taste, more, about)?.lean ?? 0)
+          expect(is).toBeGreaterThanOrEqual(was!)
+        },
+      ),
     )
   })
 
   test('their order does not matter', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(anySaid, { selector: ({ productId }) => productId }), (answers) => {
+      fc.property(fc.uniqueArray(anyAnswer, { selector: ({ productId }) => productId }), (answers) => {
         expect(learntFrom(tasteOf(answers.toReversed()))).toEqual(learntFrom(tasteOf(answers)))
       }),
     )

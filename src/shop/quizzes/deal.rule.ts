@@ -1,7 +1,7 @@
-import { type Looked, valuesOf } from '#/people/taste/taste.rule.ts'
+import { type PieceFacts, tasteValues } from '#/people/taste/taste.rule.ts'
 
 /** A piece that may be shown: its looks, price and brand. */
-export type Dealt = Looked & { id: string; brand: string; price: number }
+export type Dealt = PieceFacts & { id: string; brand: string; price: number }
 /** Kinds of pieces in the quiz, those that fill a box; underwear is not among them. */
 const kindsShown: ReadonlySet<string> = new Set([
   'dress',
@@ -51,7 +51,7 @@ export function deal<D extends Dealt>({ pool, count, shown }: Deck<D>): D[] {
 const marksOf = (piece: Omit<Dealt, 'id' | 'brand'> & { brand?: string }, band: (price: number) => number) =>
   [
     [`kind ${piece.kind}`, AGAIN.kind],
-    [`colour ${valuesOf(piece, 'colour')[0]}`, AGAIN.colour],
+    [`colour ${tasteValues(piece, 'colour')[0]}`, AGAIN.colour],
     [`price ${band(piece.price)}`, AGAIN.price],
     [`brand ${piece.brand}`, AGAIN.brand],
   ] as const

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
-import { latestAnswers, type Quiz } from '#/people/taste/answers.ts'
+import { latestQuizAnswers, type Quiz } from '#/people/taste/answers.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -12,7 +12,7 @@ import { deal, drawn } from './deal.rule.ts'
 import { weeklyOf } from './rest.ts'
 import { lengths } from './rounds.rule.ts'
 
-type Answers = Awaited<ReturnType<typeof latestAnswers>>
+type Answers = Awaited<ReturnType<typeof latestQuizAnswers>>
 type Who = Pick<Visit, 'owner' | 'market'>
 
 /** The rest of a quiz for a visitor or member: pieces without an answer, and the progress. */
@@ -21,7 +21,7 @@ export async function deckFor(
   quiz: Quiz,
   { owner, market }: { owner?: Visit['owner']; market: MarketId },
 ) {
-  const answers = owner ? await latestAnswers(ctx.db, owner) : []
+  const answers = owner ? await latestQuizAnswers(ctx.db, owner) : []
   const left = owner ? await leftOf(ctx, quiz, { owner, market }, answers) : lengths[quiz]
   const memberId = owner?.kind === 'member' ? owner.memberId : undefined
   const answered = new Set(answers.map(({ productId }) => productId))
@@ -76,7 +76,7 @@ const FANNED = 3
 
 /** The weekly quiz on the home page of a member; null while it is put off. */
 export async function weeklyAtHome(ctx: Ctx, memberId: string, market: MarketId) {
-  const answers = await latestAnswers(ctx.db, { kind: 'member', memberId })
+  const answers = await latestQuizAnswers(ctx.db, { kind: 'member', memberId })
   const { left, isDue } = await weeklyOf(ctx, memberId, answers)
   if (!isDue) return null
   const answered = new Set(answers.map(({ productId }) => productId))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forgetAnswersOf, latestAnswers, type Quiz, saidIn } from '#/people/taste/answers.ts'
+import { forgetAnswersOf, latestQuizAnswers, pricedIn, type Quiz } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
 import { tasteOf } from '#/people/taste/taste.rule.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
@@ -43,9 +43,9 @@ export const quizzesApi = routes(
   }),
   route('GET /api/quizzes/taste', { answer: Learnt }, async (request, reply) => {
     const visit = await visitOf(request, reply)
-    const answers = visit ? await latestAnswers(request.ctx.db, visit.owner) : []
+    const answers = visit ? await latestQuizAnswers(request.ctx.db, visit.owner) : []
     const { id } = request.market
-    const { likes, not, ...counts } = learntFrom(tasteOf(saidIn(answers, id)))
+    const { likes, not, ...counts } = learntFrom(tasteOf(pricedIn(answers, id)))
     const inWords = (leanings: typeof likes) => leanings.map((one) => told(one, id))
     return { ...counts, likes: inWords(likes), not: inWords(not) }
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { quizzes } from '#/people/taste/answers.ts'
-import { abouts, whys } from '#/people/taste/taste.rule.ts'
+import { abouts, passReasons } from '#/people/taste/taste.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
@@ -16,7 +16,7 @@ const Answered = closed({
   productId: uuid,
   sku: Type.String({ minLength: 1, maxLength: 100 }),
   answer: oneOf(['liked', 'passed', 'undone']),
-  why: list(oneOf(whys), { maxItems: whys.length, uniqueItems: true }),
+  why: list(oneOf(passReasons), { maxItems: passReasons.length, uniqueItems: true }),
 })
 export const Answers = closed({ answers: list(Answered, { minItems: 1, maxItems: MOST_AT_ONCE }) })
 export type AnsweredPiece = Shown<typeof Answered>

@@ -1,4 +1,4 @@
-import type { latestAnswers } from '#/people/taste/answers.ts'
+import type { latestQuizAnswers } from '#/people/taste/answers.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { weeklyRound } from './rounds.rule.ts'
@@ -13,7 +13,7 @@ const restsSince = async (db: Db, memberId: string) =>
   (await db.maybe<{ since: Date }>(sql`SELECT since FROM quiz_rest WHERE member_id = ${memberId}`))?.since ??
   null
 
-type Answers = Awaited<ReturnType<typeof latestAnswers>>
+type Answers = Awaited<ReturnType<typeof latestQuizAnswers>>
 
 /** The state of the member's weekly quiz. */
 export async function weeklyOf({ db, clock }: PlatformCtx, memberId: string, answers: Answers) {

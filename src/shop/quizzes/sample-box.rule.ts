@@ -1,4 +1,4 @@
-import type { Said } from '#/people/taste/taste.rule.ts'
+import type { TasteAnswer } from '#/people/taste/taste.rule.ts'
 
 /** A sample box has as many pieces as a small box. */
 export const SAMPLE_PIECES = 5
@@ -10,7 +10,7 @@ const ROOM_PERCENT = 110
 const STEP = 50_00
 
 /** The budget of a sample box, from the prices of liked pieces, or of those shown when none was liked. */
-export function sampleBudget(said: readonly Pick<Said, 'answer' | 'price'>[]): number | undefined {
+export function sampleBudget(said: readonly Pick<TasteAnswer, 'answer' | 'price'>[]): number | undefined {
   const pricesOf = (those: typeof said) => those.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
   const liked = pricesOf(said.filter(({ answer }) => answer === 'liked'))
   const prices = liked.length > 0 ? liked : pricesOf(said)

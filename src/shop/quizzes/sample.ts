@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { styleProfile } from '#/people/survey/survey.ts'
-import { latestAnswers, saidIn } from '#/people/taste/answers.ts'
+import { latestQuizAnswers, pricedIn } from '#/people/taste/answers.ts'
 import { leaningTo } from '#/people/taste/leanings.rule.ts'
-import { abouts, type Looked, type Taste, tasteOf } from '#/people/taste/taste.rule.ts'
+import { abouts, type PieceFacts, type Taste, tasteOf } from '#/people/taste/taste.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -28,7 +28,7 @@ const nobody = {
 
 /** A sample box as a stylist would begin it: the studio's own ranking, with the taste learnt from the answers. */
 export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner' | 'market'>) {
-  const said = saidIn(await latestAnswers(ctx.db, owner), market)
+  const said = pricedIn(await latestQuizAnswers(ctx.db, owner), market)
   const [budget, taste] = [sampleBudget(said), tasteOf(said)]
   if (budget === undefined) return nothing(market)
   const likes = owner.kind === 'member' ? await styleProfile(ctx.db, owner.memberId) : nobody
@@ -65,7 +65,7 @@ export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
 /** The reasons for a piece in the box, in the ranking's own points: the piece itself was liked, or its values were. */
 function reasonsFor(
   taste: Taste,
-  { productId, ...looked }: Looked & { productId: string },
+  { productId, ...looked }: PieceFacts & { productId: string },
   market: MarketId,
 ): Static<typeof Sample>['pieces'][number]['reasons'] {
   const itself = taste.answers.has(productId)

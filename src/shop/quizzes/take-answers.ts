@@ -1,4 +1,4 @@
-import { type Given, keepAnswers, latestAnswers, type Quiz } from '#/people/taste/answers.ts'
+import { type GivenAnswer, latestQuizAnswers, type Quiz, saveQuizAnswers } from '#/people/taste/answers.ts'
 import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -13,7 +13,7 @@ export async function takeAnswers(
   { quiz, answers }: { quiz: Quiz; answers: readonly AnsweredPiece[] },
 ) {
   const products = await ctx.shelf.read(ctx.db)
-  const given = answers.flatMap(({ sku, why, ...answer }): Given[] => {
+  const given = answers.flatMap(({ sku, why, ...answer }): GivenAnswer[] => {
     const product = products.get(answer.productId)
     const variant = product?.variants.find((one) => one.sku === sku)
     const price = variant?.prices[market]
@@ -23,8 +23,8 @@ export async function takeAnswers(
     return [{ ...answer, why: reasons, kind, traits, colourKey: variant.colourKey, price }]
   })
   return inTransaction(ctx, async (ctx) => {
-    await keepAnswers(ctx, { taster: owner, quiz, market }, given)
-    const all = await latestAnswers(ctx.db, owner)
+    await saveQuizAnswers(ctx, { taster: owner, quiz, market }, given)
+    const all = await latestQuizAnswers(ctx.db, owner)
     if (quiz === 'weekly' && owner.kind === 'member') {
       const { left } = await weeklyOf(ctx, owner.memberId, all)
       if (left === 0) await restFromNow(ctx, owner.memberId)

@@ -4,7 +4,7 @@ import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { termsAt } from '#/boxes/terms.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
-import { addressOf, findMember, type Member } from '#/people/members/members.ts'
+import { findMember, type Member, memberAddress } from '#/people/members/members.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { atOnce } from '#/platform/database/at-once.ts'
@@ -53,7 +53,7 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
     kind,
     wish,
     terms: termsAt(market, now),
-    address: addressOf(member),
+    address: memberAddress(member),
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
     dueAt: stylingDueAt(now, market, wish.date),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Said, tasteOf } from '#/people/taste/taste.rule.ts'
+import { type TasteAnswer, tasteOf } from '#/people/taste/taste.rule.ts'
 import type { Garment, Member } from './garment.rule.ts'
 import { rank } from './rank.rule.ts'
 
@@ -12,7 +12,7 @@ const garment = (id: string): Garment => ({
   words: 'wrap dress cotton',
   variants: [{ sku: id, size: '38', colourKey: 'navy-blue', prices: { se: 500_00 } }],
 })
-const member = (said: Said[]): Member => ({
+const member = (said: TasteAnswer[]): Member => ({
   likes: {
     sizes: {},
     colours: [],
@@ -29,7 +29,7 @@ const member = (said: Said[]): Member => ({
   taste: tasteOf(said),
 })
 
-const swiped = (over: Partial<Said>): Said => ({
+const swiped = (over: Partial<TasteAnswer>): TasteAnswer => ({
   productId: 'else',
   answer: 'liked',
   why: [],
@@ -39,9 +39,9 @@ const swiped = (over: Partial<Said>): Said => ({
   price: 500_00,
   ...over,
 })
-const passed = (over: Partial<Said>) => swiped({ answer: 'passed', ...over })
+const passed = (over: Partial<TasteAnswer>) => swiped({ answer: 'passed', ...over })
 
-test.each<{ because: string; said: Said[]; reasons: { weight: number; text: string }[] }>([
+test.each<{ because: string; said: TasteAnswer[]; reasons: { weight: number; text: string }[] }>([
   { because: 'nothing was swiped', said: [], reasons: [] },
   {
     because: 'two of her colour were liked, of another kind',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Quiz } from '#/people/taste/answers.ts'
-import type { Why } from '#/people/taste/taste.rule.ts'
+import type { Quiz, QuizAnswer } from '#/people/taste/answers.ts'
+import type { PassReason } from '#/people/taste/taste.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type Caller, shopBrowser } from '../people/shoppers.ts'
 import type { TestApp } from '../world/app.ts'
@@ -22,12 +22,12 @@ export const quizzers =
   (caller: Caller = {}, quiz: Quiz = 'sneakpeek') => {
     const { kept, remember } = shopBrowser(caller)
     const params = { quiz }
-    const send = async (answers: (Piece & { id: string; answer: Answer; why: Why[] })[]) =>
+    const send = async (answers: (Piece & { id: string; answer: QuizAnswer; why: PassReason[] })[]) =>
       remember(await call('POST', '/quizzes/decks/:quiz/answers', { ...kept, params, body: { answers } }))
     return {
       kept,
       send,
-      say: (answer: Answer, { sku, productId }: Piece, why: Why[] = []) =>
+      say: (answer: QuizAnswer, { sku, productId }: Piece, why: PassReason[] = []) =>
         send([{ id: randomUUID(), sku, productId, answer, why }]),
       deck: async () => remember(await call('GET', '/quizzes/decks/:quiz', { ...kept, params })),
       sample: async () => remember(await call('GET', '/quizzes/sample-box', kept)),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { withLock } from '#/platform/processes.ts'
 import { distFolder } from '../server/assets.ts'
+import { writePageScripts } from './page-scripts.ts'
 import { writePageSheets } from './page-sheets.ts'
-import { writePageWays } from './page-ways.ts'
 import { hashOfSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -27,7 +27,7 @@ export async function buildPages(): Promise<void> {
     rmSync(stamp, { force: true })
     await build()
     writePageSheets()
-    writePageWays()
+    writePageScripts()
     writeFileSync(stamp, hash)
   })
 }

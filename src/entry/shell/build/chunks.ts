@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { joined, type Part } from './joined-parts.ts'
+import { type BundlePart, joined } from './joined-parts.ts'
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -63,9 +63,9 @@ function plan(graph: Graph): Map<string, string> {
 }
 
 /** Modules with exactly the same pages form one part from the start. */
-function partsOf(users: Map<string, string[]>, graph: Graph): Part[] {
+function partsOf(users: Map<string, string[]>, graph: Graph): BundlePart[] {
   const parts = Map.groupBy(users, ([, roots]) => roots.toSorted().join())
-  const made = [...parts.values()].map((modules): Part => {
+  const made = [...parts.values()].map((modules): BundlePart => {
     const ids = modules.map(([id]) => id)
     const weight = ids.reduce((sum, id) => sum + weightOf(id, graph), 0)
     return { modules: ids, weight, pages: new Set(modules[0]?.[1]), below: new Set() }

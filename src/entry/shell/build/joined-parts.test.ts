@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { joined, type Part } from './joined-parts.ts'
+import { type BundlePart, joined } from './joined-parts.ts'
 
-const part = (name: string, weight: number, pages: string, ...below: Part[]): Part => ({
+const part = (name: string, weight: number, pages: string, ...below: BundlePart[]): BundlePart => ({
   modules: [name],
   weight,
   pages: new Set(pages),
   below: new Set(below),
 })
-const namesOf = (parts: Part[]) => parts.map(({ modules }) => modules.toSorted().join('')).toSorted()
+const namesOf = (parts: BundlePart[]) => parts.map(({ modules }) => modules.toSorted().join('')).toSorted()
 
 test.each([
   { a: 100, b: 100, pagesA: 'xy', pagesB: 'xyz', made: ['ab'], because: 'little is loaded in vain' },

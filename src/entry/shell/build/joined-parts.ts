@@ -1,5 +1,5 @@
 /** Modules in one file: their weight, the pages that need them, and the other parts that they import from. */
-export type Part = { modules: string[]; weight: number; pages: Set<string>; below: Set<Part> }
+export type BundlePart = { modules: string[]; weight: number; pages: Set<string>; below: Set<BundlePart> }
 
 /** Bytes of source that may be loaded in vain to save one file: about 3 kB compressed. */
 const pricePerFile = 14_000
@@ -11,7 +11,10 @@ type Terms = { price?: number; hurry?: (page: string) => number }
  * Joins parts, each time the two that save the most files for the bytes loaded in vain, while that is worth its
  * price.
  */
-export function joined(given: Part[], { price = pricePerFile, hurry = () => 1 }: Terms = {}): Part[] {
+export function joined(
+  given: BundlePart[],
+  { price = pricePerFile, hurry = () => 1 }: Terms = {},
+): BundlePart[] {
   let parts = given
   for (;;) {
     const pair = bestPair(parts, { price, hurry })
@@ -20,11 +23,14 @@ export function joined(given: Part[], { price = pricePerFile, hurry = () => 1 }:
   }
 }
 
-function bestPair(parts: Part[], { price, hurry }: Required<Terms>): [Part, Part] | undefined {
+function bestPair(
+  parts: BundlePart[],
+  { price, hurry }: Required<Terms>,
+): [BundlePart, BundlePart] | undefined {
   // Bytes that pages would load without need: the part, and all that it imports from.
-  const inVain = (part: Part, pages: Set<string>) =>
+  const inVain = (part: BundlePart, pages: Set<string>) =>
     sum(withBelow(part), (one) => one.weight * sum(pages.difference(one.pages), hurry))
-  let best: [Part, Part] | undefined
+  let best: [BundlePart, BundlePart] | undefined
   let least = price
   for (const [index, a] of parts.entries())
     for (const b of parts.slice(index + 1)) {
@@ -41,14 +47,14 @@ function bestPair(parts: Part[], { price, hurry }: Required<Terms>): [Part, Part
 const sum = <T>(all: Set<T>, of: (one: T) => number): number =>
   [...all].reduce((total, one) => total + of(one), 0)
 
-function withBelow(part: Part): Set<Part> {
+function withBelow(part: BundlePart): Set<BundlePart> {
   const reached = new Set([part])
   for (const one of reached) for (const other of one.below) reached.add(other)
   return reached
 }
 
 /** True when one imports from the other through a third part: joined, they would form an import cycle with it. */
-function isBetween(from: Part, to: Part): boolean {
+function isBetween(from: BundlePart, to: BundlePart): boolean {
   const reached = new Set(from.below)
   reached.delete(to)
   for (const part of reached) {
@@ -58,16 +64,16 @@ function isBetween(from: Part, to: Part): boolean {
   return false
 }
 
-function join(parts: Part[], pair: [Part, Part]): Part[] {
+function join(parts: BundlePart[], pair: [BundlePart, BundlePart]): BundlePart[] {
   const [a, b] = pair
-  const one: Part = {
+  const one: BundlePart = {
     modules: [...a.modules, ...b.modules],
     weight: a.weight + b.weight,
     pages: a.pages.union(b.pages),
     below: a.below.union(b.below).difference(new Set(pair)),
   }
-  const rest = parts.filter((part) => !pair.includes(part))
-  for (const { below } of rest) if (pair.map((part) => below.delete(part)).includes(true)) below.add(one)
+  const others = parts.filter((part) => !pair.includes(part))
+  for (const { below } of others) if (pair.map((part) => below.delete(part)).includes(true)) below.add(one)
   for (const part of withBelow(one)) part.pages = part.pages.union(one.pages)
-  return [...rest, one]
+  return [...others, one]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { distFolder, firstLoad, readManifest } from '../server/assets.ts'
+import { distFolder, firstLoad, readViteManifest } from '../server/assets.ts'
 import { pageFiles } from '../server/page-files.ts'
 import { writeCompressed } from './compress-build.ts'
 
@@ -12,7 +12,7 @@ const client = `${distFolder}client/`
  * (docs/decisions/193-pictures-before-scripts.md).
  */
 export function writePageSheets(): void {
-  const manifest = readManifest()
+  const manifest = readViteManifest()
   const sheets = [...pageFiles].map(([path, files]) => [path, joinedSheet(firstLoad(manifest, files).styles)])
   sheets.push(['', joinedSheet(firstLoad(manifest).styles)])
   writeFileSync(`${client}.vite/page-sheets.json`, JSON.stringify(Object.fromEntries(sheets)))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
-import { emptyUses, keysSaid, textUsesIn } from './text-uses.ts'
+import { emptyUses, keysUsed, textUsesIn } from './text-uses.ts'
 
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
 /** Modules loaded by the router, each with texts of its own. */
@@ -18,11 +18,11 @@ export const textKeys = (): Plugin => ({
     const { root } = this.environment.config
     const keys = textFiles().flatMap((file) => Object.keys(readTexts(file)))
     const roots = [...this.getModuleIds()].filter((id) => isPage(id) || id.endsWith('/entry-client.tsx'))
-    const said = roots.map((id) => [relative(root, id), keysOf(id, keys, this)])
+    const used = roots.map((id) => [relative(root, id), keysOf(id, keys, this)])
     this.emitFile({
       type: 'asset',
       fileName: '.vite/text-keys.json',
-      source: JSON.stringify(Object.fromEntries(said)),
+      source: JSON.stringify(Object.fromEntries(used)),
     })
   },
 })
@@ -37,5 +37,5 @@ function keysOf(root: string, keys: readonly string[], graph: Rolldown.PluginCon
     for (const next of info.importedIds) modules.add(next)
     for (const next of info.dynamicallyImportedIds) if (!isPage(next)) modules.add(next)
   }
-  return keysSaid(keys, uses)
+  return keysUsed(keys, uses)
 }

@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 
 /** Text keys of a module: whole keys, and composed ones with some known words (`feedback.scale.*`). */
-export type TextUses = { words: Set<string>; patterns: Set<string> }
+export type TextUses = { literals: Set<string>; patterns: Set<string> }
 
 type Node = { type: string; [part: string]: unknown }
 
@@ -11,18 +11,18 @@ export function textUsesIn(path: string, code: string, known: TextUses = emptyUs
   return known
 }
 
-export const emptyUses = (): TextUses => ({ words: new Set(), patterns: new Set() })
+export const emptyUses = (): TextUses => ({ literals: new Set(), patterns: new Set() })
 
 const quasiText = (quasi: unknown) => (quasi as { value: { cooked?: string } }).value.cooked ?? ''
 const inTypes = /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/
 
 function visit(node: Node, uses: TextUses): void {
   if (inTypes.test(node.type)) return
-  if (node.type === 'Literal' && typeof node.value === 'string') uses.words.add(node.value)
-  if (node.type === 'Property' && !node.computed) uses.words.add(String((node.key as Node).name ?? ''))
+  if (node.type === 'Literal' && typeof node.value === 'string') uses.literals.add(node.value)
+  if (node.type === 'Property' && !node.computed) uses.literals.add(String((node.key as Node).name ?? ''))
   if (node.type === 'TemplateLiteral') {
     const template = (node.quasis as unknown[]).map(quasiText).join('*')
-    if (/^[\w.*-]+$/.test(template)) (template.includes('*') ? uses.patterns : uses.words).add(template)
+    if (/^[\w.*-]+$/.test(template)) (template.includes('*') ? uses.patterns : uses.literals).add(template)
   }
   for (const part of Object.values(node))
     for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child, uses)
@@ -38,7 +38,7 @@ export const patternOf = (template: string) =>
 /** A composed key begins with a fixed word: `*-picture` and `*` are something else. */
 export const isKeyPattern = (template: string) => /^[a-z]\w*\./.test(template)
 
-export function keysSaid(keys: readonly string[], { words, patterns }: TextUses): string[] {
+export function keysUsed(keys: readonly string[], { literals, patterns }: TextUses): string[] {
   const expressions = [...patterns].filter(isKeyPattern).map(patternOf)
-  return keys.filter((key) => words.has(key) || expressions.some((expression) => expression.test(key)))
+  return keys.filter((key) => literals.has(key) || expressions.some((expression) => expression.test(key)))
 }

@@ -9,7 +9,7 @@ export function repeatEarlyInput(page: Document): void {
     if (field instanceof HTMLSelectElement) repeatSelect(field)
     else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type))
       repeatTick(field)
-    else if (field.type !== 'file' && field.type !== 'hidden') repeatWords(field)
+    else if (field.type !== 'file' && field.type !== 'hidden') repeatText(field)
   }
 }
 
@@ -21,7 +21,7 @@ function repeatTick(field: HTMLInputElement) {
   field.click()
 }
 
-function repeatWords(field: HTMLInputElement | HTMLTextAreaElement) {
+function repeatText(field: HTMLInputElement | HTMLTextAreaElement) {
   const typed = field.value
   if (typed === field.defaultValue) return
   field.value = field.defaultValue

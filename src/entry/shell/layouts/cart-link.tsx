@@ -23,7 +23,7 @@ export function CartLink() {
 /** The cart may have changed elsewhere: then the page's own answer has another number than its request. */
 function useInCart(): number {
   const { inCart = 0 } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  const [told, setTold] = useState(inCart)
-  useEffect(() => setTold(inCartOf(document.cookie)))
-  return told
+  const [count, setCount] = useState(inCart)
+  useEffect(() => setCount(inCartOf(document.cookie)))
+  return count
 }

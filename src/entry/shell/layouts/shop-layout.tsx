@@ -48,9 +48,9 @@ export function ShopLayout() {
 function HeaderSearch() {
   const t = useTexts()
   const { pathname } = useLocation()
-  const [asked] = useSearchParams()
+  const [search] = useSearchParams()
   if (pathname === paths.shopSearch()) return <div className="site-search" />
-  const q = asked.get('q') ?? ''
+  const q = search.get('q') ?? ''
   return (
     <div className="site-search">
       <SearchField q={q} key={pathname} />

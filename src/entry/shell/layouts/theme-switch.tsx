@@ -16,8 +16,8 @@ export function ThemeSwitch() {
   useEffect(() => {
     const machine = window.matchMedia('(prefers-color-scheme: dark)')
     const follow = () => {
-      const kept = cookieOf(document.cookie, 'studio_theme')
-      if (kept === 'dark' || kept === 'light') return setTheme(kept)
+      const stored = cookieOf(document.cookie, 'studio_theme')
+      if (stored === 'dark' || stored === 'light') return setTheme(stored)
       const wanted = machine.matches ? 'dark' : 'light'
       keep(`machine-${wanted}`)
       setTheme(wanted)
@@ -36,12 +36,12 @@ export function ThemeSwitch() {
     }
   }, [theme])
   const other = theme === 'dark' ? 'light' : 'dark'
-  function turn() {
+  function switchTheme() {
     keep(other)
     setTheme(other)
   }
   return (
-    <Button variant="quiet" size="small" onClick={turn}>
+    <Button variant="quiet" size="small" onClick={switchTheme}>
       <StudioIcon name={other === 'dark' ? 'moon' : 'sun'} />
       <span className="studio-theme-name">{other === 'dark' ? 'Dark mode' : 'Light mode'}</span>
     </Button>

@@ -18,7 +18,7 @@ import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 /** Not found, refused or broken: the meaning, the next step, and the reference to give us (R2.04). */
 export function ErrorPage() {
   const t = useTexts()
-  const { path: askedPath } = useApp()
+  const { path: requestedPath } = useApp()
   const { pathname } = useLocation()
   const thrown = useRouteError()
   const error = pageError(thrown)
@@ -39,7 +39,7 @@ export function ErrorPage() {
       : forbidden
         ? 'error.pageForbiddenAdvice'
         : 'error.pageBrokenAdvice'
-  const path = pathname || askedPath
+  const path = pathname || requestedPath
   const isStaff = kindOf(path) === 'staff'
   const notTheirs = forbidden && isStaff
   const home = isStaff ? paths.studio() : paths.home()

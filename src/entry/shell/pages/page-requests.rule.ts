@@ -18,8 +18,8 @@ export function redirectFor(
   url: string,
   { isBrands = false }: { isBrands?: boolean } = {},
 ): string | undefined {
-  const [path = '', ...rest] = url.split('?')
-  const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+  const [path = '', ...queries] = url.split('?')
+  const search = queries.length > 0 ? `?${queries.join('?')}` : ''
   if (path === '/') return isBrands ? undefined : `/frontpage-in${search}`
   if (!path.endsWith('/')) return undefined
   const bare = withoutSlashes(path)

@@ -7,7 +7,7 @@ import type { LinkFiles } from './link-page.tsx'
 import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
-export type Manifest = Record<string, Chunk>
+export type ViteManifest = Record<string, Chunk>
 /** Each page's one sheet (build/page-sheets.ts), by its path in the route table; '' for unknown pages. */
 export type PageSheets = Readonly<Record<string, string>>
 
@@ -20,16 +20,16 @@ const firstFonts = ['newsreader-display-300-latin', 'hanken-grotesk-latin'].map(
 )
 
 const readBuilt = (name: string) => JSON.parse(readFileSync(`${distFolder}client/.vite/${name}.json`, 'utf8'))
-export const readManifest = (): Manifest => readBuilt('manifest')
+export const readViteManifest = (): ViteManifest => readBuilt('manifest')
 export const readPageSheets = (): PageSheets => readBuilt('page-sheets')
-export const readPageWays = (): string => readBuilt('ways')
+export const readPageScripts = (): string => readBuilt('page-scripts')
 export const readTextKeys = (): ModuleKeys => readBuilt('text-keys')
 
 /**
  * Everything that the first view of a page needs at once: its chunk, the entry, and the imports of both. The entry's
  * sheet comes first, since it sets the order of the layers; then each sheet after those of its imports.
  */
-export function firstLoad(manifest: Manifest, pageFiles: string[] = []) {
+export function firstLoad(manifest: ViteManifest, pageFiles: string[] = []) {
   const scripts = new Set<string>()
   const styles = new Set(manifest[entry]?.css)
   const visit = (key: string) => {
@@ -49,10 +49,10 @@ export const themeColour = `<meta name="theme-color" content="${colours.paper}">
 /** The head's tags, and the scripts, which are requested once the first pictures are there (pictures-first.ts). */
 export type PageTags = { head: string; scripts: readonly string[] }
 
-type Built = { manifest: Manifest; sheets: PageSheets; ways: string }
+type Built = { manifest: ViteManifest; sheets: PageSheets; pageScripts: string }
 
 /** Made once per page; the nonce is the request's. */
-export function pageTagsFrom({ manifest, sheets, ways }: Built) {
+export function pageTagsFrom({ manifest, sheets, pageScripts }: Built) {
   const known = new Map<string, PageTags>()
   const fonts = firstFonts.map((key) => manifest[key]?.file).filter((file) => file !== undefined)
   const build = (path: string): PageTags => {
@@ -63,8 +63,8 @@ export function pageTagsFrom({ manifest, sheets, ways }: Built) {
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
       // They are part of the page's sheet: named here, so that the next page that shares one does not load it again.
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      // The browser does not load it by itself: pages/ways.ts does.
-      `<link rel="ways" href="/${ways}">`,
+      // The browser does not load it by itself: pages/page-scripts.ts does.
+      `<link rel="page-scripts" href="/${pageScripts}">`,
       `<script nonce="{nonce}">${holdEarlySubmit}</script>`,
     ].join('\n')
     return { head, scripts: scripts.map((file) => `/${file}`) }
@@ -79,5 +79,5 @@ export function pageTagsFrom({ manifest, sheets, ways }: Built) {
 /** The files of the page that turns a mail's link into a session: the styles, and a script of its own. */
 export const linkFilesOf = (sheets: PageSheets): LinkFiles => ({
   sheets: [`/${sheets['']}`],
-  script: `/${(readBuilt('link') as Manifest)[linkEntry]?.file}`,
+  script: `/${(readBuilt('link') as ViteManifest)[linkEntry]?.file}`,
 })

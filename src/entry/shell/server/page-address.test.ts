@@ -20,6 +20,6 @@ test.each([
   },
   { host: '', is: 'https://member.garderobe.se/shop?page=2', because: 'and so is none' },
 ])('R7.03 a page asked for at "$host" names $is: $because', ({ host, is }) => {
-  const asked = { ctx, market: markets.se, protocol: 'https' as const, host, originalUrl: '/shop?page=2' }
-  expect(pageAddress(asked, site)).toBe(is)
+  const request = { ctx, market: markets.se, protocol: 'https' as const, host, originalUrl: '/shop?page=2' }
+  expect(pageAddress(request, site)).toBe(is)
 })

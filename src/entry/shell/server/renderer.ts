@@ -8,9 +8,9 @@ import {
   distFolder,
   linkFilesOf,
   pageTagsFrom,
-  readManifest,
+  readPageScripts,
   readPageSheets,
-  readPageWays,
+  readViteManifest,
   themeColour,
 } from './assets.ts'
 import type { LinkFiles } from './link-page.tsx'
@@ -23,7 +23,7 @@ export type Renderer = {
 
 export async function builtRenderer(): Promise<Renderer> {
   const sheets = readPageSheets()
-  const tagsOf = pageTagsFrom({ manifest: readManifest(), sheets, ways: readPageWays() })
+  const tagsOf = pageTagsFrom({ manifest: readViteManifest(), sheets, pageScripts: readPageScripts() })
   const { render } = await import(`${distFolder}server/entry-server.js`)
   return { render: (page) => render({ ...page, tagsOf }), linkFiles: linkFilesOf(sheets) }
 }
@@ -32,7 +32,7 @@ export async function builtRenderer(): Promise<Renderer> {
 export async function liveRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: writtenBesideSources } },
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: unwatched } },
   })
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
@@ -68,7 +68,7 @@ window.__getReactRefreshIgnoredExports = () => ['title', 'loader', 'action']</sc
 }
 
 /** The database writes many files a second, and builds are made: watching them costs half a core. */
-const writtenBesideSources = ['**/.data/**', '**/dist/**']
+const unwatched = ['**/.data/**', '**/dist/**']
 const stylesGoHere = '<!-- styles -->'
 const baseSheet = '/src/platform/ui/base/styles.css'
 const linkSheets = [baseSheet, '/src/platform/ui/form/button.css', '/src/entry/shell/layouts/layouts.css']

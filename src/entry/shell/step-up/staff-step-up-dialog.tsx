@@ -1,4 +1,4 @@
-import { studioSentenceOf } from '#/people/identity/sign-in/studio-sign-in-words.ts'
+import { studioSentenceOf } from '#/people/identity/sign-in/studio-sign-in-texts.ts'
 import { useReauthentication } from '#/people/identity/step-up/use-reauthentication.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 import { EnglishWords } from '#/platform/texts/english-words.tsx'

@@ -6,18 +6,18 @@ const MemberDialog = lazy(async () => ({ default: (await import('./step-up-dialo
 const StaffDialog = lazy(async () => ({
   default: (await import('./staff-step-up-dialog.tsx')).StaffStepUpDialog,
 }))
-type Asked = { action: StepUpAction; answer: (given: boolean) => void }
+type PasswordRequest = { action: StepUpAction; answer: (given: boolean) => void }
 
 /** The one place that asks for the password, for any form; the form stays unchanged behind it. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<PasswordRequest>()
   const ask = useCallback<AskPassword>(
     (action) =>
       new Promise((resolve) =>
-        setAsked({
+        setRequest({
           action,
           answer(given) {
-            setAsked(undefined)
+            setRequest(undefined)
             resolve(given)
           },
         }),
@@ -27,12 +27,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={ask}>
       {children}
-      {asked && (
+      {request && (
         <Suspense fallback={null}>
-          {asked.action === 'refund' ? (
-            <StaffDialog {...asked} action={asked.action} />
+          {request.action === 'refund' ? (
+            <StaffDialog {...request} action={request.action} />
           ) : (
-            <MemberDialog {...asked} action={asked.action} />
+            <MemberDialog {...request} action={request.action} />
           )}
         </Suspense>
       )}

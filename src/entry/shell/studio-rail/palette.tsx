@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { fieldOf, useWayKeys, WayList } from '#/platform/ui/form/ways.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import { useFindWays } from './find-ways.ts'
+import { useFoundLinks } from './found-links.ts'
 
 type Opened = 'find' | 'keys'
 
@@ -71,12 +71,12 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const { ways, state } = useFindWays(role, typed)
+  const { links, state } = useFoundLinks(role, typed)
   const go = (to: string) => {
     onGone()
     navigate(to)
   }
-  const { at, setAt, press } = useWayKeys(ways, { go, leave: onGone })
+  const { at, setAt, press } = useWayKeys(links, { go, leave: onGone })
   return (
     <div className="palette">
       <label className="palette-field">
@@ -86,7 +86,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
           value={typed}
           maxLength={100}
           placeholder="Page, name, e-mail or number"
-          {...fieldOf(list, ways, at)}
+          {...fieldOf(list, links, at)}
           onChange={({ target }) => {
             setTyped(target.value)
             // The first result is selected unless the arrows move on.
@@ -95,10 +95,10 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
           onKeyDown={press}
         />
       </label>
-      <WayList id={list} label="Found" ways={ways} at={at} go={go} />
+      <WayList id={list} label="Found" ways={links} at={at} go={go} />
       <p role="status" className="palette-none">
         {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
-        {state === 'found' && ways.length === 0 && 'Nothing found.'}
+        {state === 'found' && links.length === 0 && 'Nothing found.'}
       </p>
     </div>
   )

@@ -5,20 +5,20 @@ import { partsUrl } from './texts-url.ts'
 
 /** All texts that this window has loaded. It grows with each page, and `translate` reads its current state. */
 export const messages: Messages = {}
-const asked = new Map<string, Promise<void>>()
+const loads = new Map<string, Promise<void>>()
 
 /** Loads the texts of these parts, each once, in one request; the server has its own texts. */
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   if (typeof document === 'undefined') return
-  const lacking = parts.filter((part) => !asked.has(part))
+  const lacking = parts.filter((part) => !loads.has(part))
   if (lacking.length > 0) {
     const loading = fetchTexts(partsUrl(pageState().textsUrl, lacking))
     for (const part of lacking) {
-      asked.set(part, loading)
-      loading.catch(() => asked.delete(part))
+      loads.set(part, loading)
+      loading.catch(() => loads.delete(part))
     }
   }
-  await Promise.all(parts.map((part) => asked.get(part)))
+  await Promise.all(parts.map((part) => loads.get(part)))
 }
 
 /** After a deployment the version is another, and these are gone, like an old chunk. */

@@ -12,13 +12,13 @@ import { emptyUses, isKeyPattern, patternOf, textUsesIn } from '../build/text-us
 const source = fileURLToPath(new URL('../../../', import.meta.url))
 const files = textFiles().map((file) => ({ file, texts: readTexts(file) }))
 const entries = files.flatMap(({ file, texts }) =>
-  Object.entries(texts).map(([key, said]) => ({ file, key, said })),
+  Object.entries(texts).map(([key, text]) => ({ file, key, text })),
 )
 const keys = entries.map(({ key }) => key)
 
 describe('R1.07 every text in every language', () => {
   test.each(files)('$file says each of its texts in all of them, alike, and in order', ({ texts }) => {
-    expect(Object.entries(texts).flatMap(([key, said]) => textFaults(key, said))).toEqual([])
+    expect(Object.entries(texts).flatMap(([key, text]) => textFaults(key, text))).toEqual([])
     expect(Object.keys(texts)).toEqual(Object.keys(texts).sort())
   })
 
@@ -30,13 +30,13 @@ describe('R1.07 every text in every language', () => {
 
   test('every error text for customers exists in English for colleagues', () => {
     const untold = entries.filter(
-      ({ key, said }) => key.startsWith('error.') && !said.en && !Object.hasOwn(englishWords, key),
+      ({ key, text }) => key.startsWith('error.') && !text.en && !Object.hasOwn(englishWords, key),
     )
     expect(untold.map(({ key }) => key)).toEqual([])
   })
 
-  test.each(Object.entries(englishWords))('the studio fills in %s as the markets do', (key, said) => {
-    expect(placeholders(said)).toBe(placeholders(messagesOf('da')[key]))
+  test.each(Object.entries(englishWords))('the studio fills in %s as the markets do', (key, text) => {
+    expect(placeholders(text)).toBe(placeholders(messagesOf('da')[key]))
   })
 
   test('no text is left over', () => {
@@ -45,18 +45,18 @@ describe('R1.07 every text in every language', () => {
       if (/(?<!\.test)\.tsx?$/.test(path)) textUsesIn(path, readFileSync(`${source}${path}`, 'utf8'), uses)
     const patterns = [...uses.patterns].filter(isKeyPattern).map(patternOf)
     /** `phone-*`, of a market. */
-    const halfWords = [...uses.patterns].filter((template) => /^[a-z]+-\*$/.test(template)).map(patternOf)
-    const isWord = (word: string) => uses.words.has(word) || halfWords.some((pattern) => pattern.test(word))
+    const prefixes = [...uses.patterns].filter((template) => /^[a-z]+-\*$/.test(template)).map(patternOf)
+    const isWord = (word: string) => uses.literals.has(word) || prefixes.some((pattern) => pattern.test(word))
     /** A composed key consists of words that occur in the code by themselves. */
     const isPutTogether = (key: string) =>
       patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isWord) ?? false)
-    expect(keys.filter((key) => !uses.words.has(key) && !isPutTogether(key))).toEqual([])
+    expect(keys.filter((key) => !uses.literals.has(key) && !isPutTogether(key))).toEqual([])
   })
 })
 
 test('R1.07 a German “z. B.” never breaks at the end of a line', () => {
-  const texts = Object.entries(messagesOf('de')).filter(([, said]) =>
-    /\b[zdu]\. ?[Bhaä]\./i.test(JSON.stringify(said)),
+  const texts = Object.entries(messagesOf('de')).filter(([, text]) =>
+    /\b[zdu]\. ?[Bhaä]\./i.test(JSON.stringify(text)),
   )
   expect(texts.map(([key]) => key)).toEqual([])
 })

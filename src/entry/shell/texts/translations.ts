@@ -3,13 +3,13 @@ import { isMarketId, marketOf, marketOfWireLocale } from '#/platform/markets/mar
 import { sendCompressed } from '../server/compress.ts'
 import type { PageTexts } from './page-texts.ts'
 
-type Asked = { Params: { locale: string }; Querystring: { v?: string; of?: string | string[] } }
+type TextsRequest = { Params: { locale: string }; Querystring: { v?: string; of?: string | string[] } }
 
 /** The message map of one language, by its wire name or its market, whole (R1.05) or `of` a page. */
 export const translations =
   (texts: PageTexts): FastifyPluginAsync =>
   async (app) => {
-    app.get<Asked>('/public/uploads/translations/:locale.json', async (request, reply) => {
+    app.get<TextsRequest>('/public/uploads/translations/:locale.json', async (request, reply) => {
       const { locale } = request.params
       const { v, of } = request.query
       const market = marketOfWireLocale(locale) ?? (isMarketId(locale) ? marketOf(locale) : undefined)

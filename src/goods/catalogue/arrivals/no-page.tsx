@@ -20,7 +20,7 @@ type NoPageProps = {
 /** Page for an unknown address: possible reasons, links, and a few pieces (R2.04). */
 export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
   const t = useTexts()
-  const { path: askedPath } = useApp()
+  const { path: requestedPath } = useApp()
   const { pathname } = useLocation()
   return (
     <ShortPage
@@ -32,15 +32,15 @@ export function NoPage({ arrivals, title, lead, children }: NoPageProps) {
         <p
           className="visually-hidden"
           lang="en"
-        >{`Page not found: ${readablePath(pathname || askedPath)}`}</p>
+        >{`Page not found: ${readablePath(pathname || requestedPath)}`}</p>
       }
     >
-      {children ?? <WaysOn />}
+      {children ?? <NextLinks />}
     </ShortPage>
   )
 }
 
-function WaysOn() {
+function NextLinks() {
   const t = useTexts()
   return (
     <Row>

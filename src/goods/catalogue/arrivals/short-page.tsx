@@ -14,12 +14,12 @@ type ShortPageProps = {
   /** Below everything else. */
   foot?: ReactNode
   /** New pieces stand beside the text as pictures only. */
-  beside?: boolean
+  picturesOnly?: boolean
 }
 
 /** A page with little content: a text, its controls, and new pieces below. */
-export function ShortPage({ title, eyebrow, lead, arrivals, children, foot, beside }: ShortPageProps) {
-  if (beside && arrivals.length > 0)
+export function ShortPage({ title, eyebrow, lead, arrivals, children, foot, picturesOnly }: ShortPageProps) {
+  if (picturesOnly && arrivals.length > 0)
     return (
       <div className="short-beside">
         <Frame title={title} eyebrow={eyebrow} lead={lead}>

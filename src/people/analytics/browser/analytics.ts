@@ -5,7 +5,7 @@ import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings
 import { readSession } from '#/platform/sessions/browser/session.ts'
 import { afterRouteChangeMs, waitForUserInfo } from '../user-info.rule.ts'
 import { type AnalyticsEvent, push } from './data-layer.ts'
-import { anew, once } from './once.ts'
+import { forgetFirst, isFirst } from './once.ts'
 
 type Given = { market: string; settings: TelemetrySettings }
 type State = { choice: Choice; allowed: Allowed | undefined; identified: string | undefined }
@@ -39,7 +39,7 @@ export function analytics({ market, settings }: Given) {
     tell('marketing', { event: 'identify', ...profile, market })
   }
 
-  const told = namedEvents({ state, market, pusherTo, knownUser })
+  const handlers = namedEvents({ state, market, pusherTo, knownUser })
   return {
     allow(choice: Choice | undefined) {
       state.choice = choice ?? refused
@@ -49,7 +49,7 @@ export function analytics({ market, settings }: Given) {
     },
     /** Takes any of our named events; most are not for analytics. */
     hear(name: string, properties: Record<string, unknown>) {
-      if (isYes(state.choice)) told[name]?.(properties)
+      if (isYes(state.choice)) handlers[name]?.(properties)
     },
     arrived() {
       if (!isYes(state.choice)) return
@@ -71,7 +71,7 @@ function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
     const profile = (await knownUser())?.profile
     if (profile) tell('marketing', { event, id: profile.id, market, ...order })
   }
-  const told: Record<string, (properties: Record<string, unknown>) => void> = {
+  const handlers: Record<string, (properties: Record<string, unknown>) => void> = {
     async login() {
       const tell = pusherTo()
       state.allowed = undefined
@@ -88,13 +88,13 @@ function namedEvents({ state, market, pusherTo, knownUser }: Telling) {
       state.identified = undefined
     },
     'Started Checkout'(order) {
-      if (state.choice.marketing && once('checkout-started', 'yes')) pushOrder('Started Checkout', order)
+      if (state.choice.marketing && isFirst('checkout-started', 'yes')) pushOrder('Started Checkout', order)
     },
     'Placed Order'(order) {
-      if (!state.choice.marketing || !once('order-placed', String(order.order_id))) return
-      anew('checkout-started')
+      if (!state.choice.marketing || !isFirst('order-placed', String(order.order_id))) return
+      forgetFirst('checkout-started')
       pushOrder('Placed Order', order)
     },
   }
-  return told
+  return handlers
 }

@@ -1,5 +1,5 @@
 /** True the first time for a value, per tab and across reloads. */
-export function once(name: string, value: string): boolean {
+export function isFirst(name: string, value: string): boolean {
   try {
     if (sessionStorage.getItem(name) === value) return false
     sessionStorage.setItem(name, value)
@@ -9,7 +9,7 @@ export function once(name: string, value: string): boolean {
   return true
 }
 
-export function anew(name: string): void {
+export function forgetFirst(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {

@@ -23,11 +23,11 @@ export const title = (t: Translate, loaded: Loaded | undefined) =>
 
 /** The change that the mailed link belongs to; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [change, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
+  const [change, fresh] = await Promise.all([readChange(args), loadArrivals(args)])
   return { change, ...fresh }
 }
 
-async function lookAt(args: LoaderFunctionArgs): Promise<Change | null> {
+async function readChange(args: LoaderFunctionArgs): Promise<Change | null> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
   try {
     return await api(args).send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } })

@@ -23,7 +23,7 @@ const addressOf = async ({ session }: Her) =>
   (await app.db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${session.id}`)).email
 
 /** Requests a change; returns the mailed keys of both sides. */
-async function asked(theMember: Her, email: string) {
+async function requestChange(theMember: Her, email: string) {
   await prove(theMember)
   const { status } = await change(theMember, email)
   await app.settle()
@@ -52,7 +52,7 @@ test('T17 R3.16 without her password nothing begins', async () => {
 test.each(['old', 'new'] as const)('R3.16 both sides confirm, the %s one first', async (first) => {
   const theMember = await member()
   const email = fresh()
-  const keys = await asked(theMember, email)
+  const keys = await requestChange(theMember, email)
   const second = first === 'old' ? 'new' : 'old'
   expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting', side: first })
   expect((await confirm(keys[first])).body).toMatchObject({ state: 'waiting' })
@@ -72,7 +72,7 @@ test.each(['old', 'new'] as const)('R3.16 both sides confirm, the %s one first',
 test('R3.16 two confirmations at once move the account once', async () => {
   const theMember = await member()
   const email = fresh()
-  const keys = await asked(theMember, email)
+  const keys = await requestChange(theMember, email)
   const answers = await Promise.all([confirm(keys.old), confirm(keys.new)])
   expect(answers.map(({ body }) => body.state).toSorted()).toEqual(['done', 'waiting'])
   await app.settle()
@@ -81,22 +81,22 @@ test('R3.16 two confirmations at once move the account once', async () => {
 
 test('T17 an address in use cannot be taken, and the answer does not tell', async () => {
   const [theMember, other] = [await member(), await member()]
-  const taken = await asked(theMember, other.email)
-  const free = await asked(await member(), fresh())
+  const taken = await requestChange(theMember, other.email)
+  const free = await requestChange(await member(), fresh())
   expect(taken.status).toBe(free.status)
   expect(taken.new).toBe('')
   expect((await confirm(taken.old)).body.state).toBe('waiting')
   expect(await addressOf(theMember)).toBe(theMember.email)
-  const told = (await mailsTo(app, other.email)).find(({ template }) => template === 'email-change-taken')
-  expect(told).toBeDefined()
-  expect(told?.html).not.toContain('key=')
-  expect(told?.html).not.toContain(theMember.email)
+  const mail = (await mailsTo(app, other.email)).find(({ template }) => template === 'email-change-taken')
+  expect(mail).toBeDefined()
+  expect(mail?.html).not.toContain('key=')
+  expect(mail?.html).not.toContain(theMember.email)
 })
 
 test('T17 an address that was taken meanwhile stays with its account', async () => {
   const theMember = await member()
   const email = fresh()
-  const keys = await asked(theMember, email)
+  const keys = await requestChange(theMember, email)
   await confirm(keys.old)
   await app.call('POST', '/register', { body: { ...registration('da'), email } })
   expect((await confirm(keys.new)).body.error?.code).toBe('email-change-expired')
@@ -105,7 +105,7 @@ test('T17 an address that was taken meanwhile stays with its account', async () 
 
 test("T17 another member cannot use her key; a visitor's browser can", async () => {
   const [theMember, other] = [await member(), await member()]
-  const keys = await asked(theMember, fresh())
+  const keys = await requestChange(theMember, fresh())
   const refused = await confirm(keys.old, other.session)
   expect({ status: refused.status, code: refused.body.error?.code }).toEqual({
     status: 422,
@@ -117,8 +117,8 @@ test("T17 another member cannot use her key; a visitor's browser can", async () 
 
 test('R3.16 a link lasts a day, and a newer wish ends it', async () => {
   const theMember = await member()
-  const first = await asked(theMember, fresh())
-  const second = await asked(theMember, fresh())
+  const first = await requestChange(theMember, fresh())
+  const second = await requestChange(theMember, fresh())
   expect((await confirm(first.new)).body.error?.code).toBe('email-change-expired')
   app.clock.advance('PT23H59M59S')
   expect((await app.call('POST', '/email-change/look', { body: { key: second.new } })).status).toBe(200)
@@ -128,10 +128,10 @@ test('R3.16 a link lasts a day, and a newer wish ends it', async () => {
 
 test('T114 three wishes an hour, and one bothered address no more than three mails', async () => {
   const victim = fresh()
-  for (let round = 0; round < 5; round++) await asked(await member(), victim)
+  for (let round = 0; round < 5; round++) await requestChange(await member(), victim)
   expect(await mailsTo(app, victim)).toHaveLength(3)
   const theMember = await member()
-  for (let round = 0; round < 3; round++) await asked(theMember, fresh())
+  for (let round = 0; round < 3; round++) await requestChange(theMember, fresh())
   expect((await change(theMember, fresh())).status).toBe(429)
 })
 

@@ -21,13 +21,13 @@ const HOUR_MS = 3_600_000
 export type Side = 'old' | 'new'
 const BEGIN = 'begin-email-change'
 
-type Asked = { memberId: string; sessionId: string; email: string }
+type ChangeRequest = { memberId: string; sessionId: string; email: string }
 
 /**
  * Begins a change of address. A job looks up whether the address is taken, so that neither the answer nor its
  * time shows it (T2, T17). Earlier open changes are revoked.
  */
-export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Asked) =>
+export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: ChangeRequest) =>
   inTransaction(ctx, async ({ db, random, clock }) => {
     const now = clock.now()
     const { email: current } = await lockMember(db, memberId)
@@ -117,9 +117,9 @@ export const makeChangeKey =
   (side: Side): MakeLinkKey =>
   async ({ db, random }, id) => {
     const key = random.token(32)
-    const kept = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashSecret(key)}
+    const updated = await db.run(sql`UPDATE email_change SET ${raw(`${side}_key_hash`)} = ${hashSecret(key)}
       WHERE id = ${id} AND done_at IS NULL AND revoked_at IS NULL`)
-    return kept === 1 ? key : undefined
+    return updated === 1 ? key : undefined
   }
 
 export type OpenChange = {

@@ -3,8 +3,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { forgetLinks } from './forget-links.ts'
-import { grantLink } from './link-grants.ts'
+import { forgetLinks, grantLink } from './link-grants.ts'
 
 const app = await testApp()
 const member = await givenMember(app, { card: null })

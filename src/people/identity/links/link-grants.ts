@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { LinkGrant } from '#/platform/ports/context.ts'
 import { revokeLinkSessions, type SessionOf } from '#/platform/sessions/sessions.ts'
-import { type Key, keysFor } from '../secrets/secrets.ts'
+import { keysFor, type SecretKey } from '../secrets/secrets.ts'
 import { formOf } from './link-form.rule.ts'
 
 /**
@@ -86,10 +87,10 @@ export async function revokeLinks(db: Db, memberId: string, now: Date) {
 }
 
 function parse({ Chash }: LinkParams) {
-  const [version, kid, expiry, jti, mac, ...rest] = Buffer.from(Chash, 'base64url')
+  const [version, kid, expiry, jti, mac, ...extra] = Buffer.from(Chash, 'base64url')
     .toString('latin1')
     .split('.')
-  if (!version || !kid || !expiry || !jti || !mac || rest.length > 0) return undefined
+  if (!version || !kid || !expiry || !jti || !mac || extra.length > 0) return undefined
   // One spelling per link: another encoding that decodes to equal bytes is refused.
   if (Buffer.from([version, kid, expiry, jti, mac].join('.'), 'latin1').toString('base64url') !== Chash)
     return undefined
@@ -105,5 +106,9 @@ function parse({ Chash }: LinkParams) {
   }
 }
 
-const macOf = ({ key }: Key, { userid, purpose, subject, expiry, jti }: Signed) =>
+const macOf = ({ key }: SecretKey, { userid, purpose, subject, expiry, jti }: Signed) =>
   createHmac('sha256', key).update([userid, purpose, subject, expiry, jti].join('\n')).digest()
+
+/** Deletes expired links after 30 days. A deleted link and an expired one get equal answers: 401 (T11). */
+export const forgetLinks = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'link_grant', key: 'id', since: 'expires_at', days: 30, now })

@@ -106,8 +106,8 @@ test('T11 whatever is wrong with a link, the answer is the same 401 and nothing 
 })
 
 const asForm = (link: LinkParams, form: string): LinkParams => {
-  const [, ...rest] = Buffer.from(link.Chash, 'base64url').toString().split('.')
-  return { ...link, Chash: Buffer.from([form, ...rest].join('.')).toString('base64url') }
+  const [, ...parts] = Buffer.from(link.Chash, 'base64url').toString().split('.')
+  return { ...link, Chash: Buffer.from([form, ...parts].join('.')).toString('base64url') }
 }
 
 const staging = {

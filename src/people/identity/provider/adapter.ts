@@ -6,7 +6,7 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session'])
 
 /** The payload to store, without ids that are secrets: its own, and the session's in a sign-in under way. */
-function kept(model: string, { jti, ...payload }: AdapterPayload): AdapterPayload {
+function withoutSecrets(model: string, { jti, ...payload }: AdapterPayload): AdapterPayload {
   const { cookie: _, ...session } = payload.session ?? {}
   return { ...(!secretIds.has(model) && { jti }), ...payload, ...(payload.session && { session }) }
 }
@@ -23,7 +23,7 @@ export function oidcAdapter(db: Db, model: string): Adapter {
       const expiresAt = payload.exp ? new Date(payload.exp * 1000) : null
       await db.run(sql`
         INSERT INTO oidc_record (model, id, payload, grant_id, uid, expires_at)
-        VALUES (${model}, ${keyOf(id)}, ${json(kept(model, payload))}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
+        VALUES (${model}, ${keyOf(id)}, ${json(withoutSecrets(model, payload))}::jsonb, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
         ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
           expires_at = excluded.expires_at
         WHERE oidc_record.consumed_at IS NULL`)

@@ -5,6 +5,7 @@ import { Standalone } from '#/platform/app/standalone/standalone-page.tsx'
 import type { Country } from '#/platform/markets/countries.rule.ts'
 import type { Market } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
+import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Countries } from '#/platform/ui/layout/countries.tsx'
@@ -12,11 +13,10 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { Outfit } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 
-export type Face = 'member' | 'staff'
 type IdentityPageProps = {
   title: string
   lead?: string
-  face: Face
+  kind: OwnerKind
   market: Market
   pictures?: readonly Picture[]
   countries?: readonly Country[]
@@ -25,11 +25,11 @@ type IdentityPageProps = {
 
 /** A page of the provider in the look of the house. It takes passwords and runs without the app's scripts. */
 export function IdentityPage({ title, lead, children, ...page }: IdentityPageProps) {
-  const { face, market, pictures = [], countries = [] } = page
+  const { kind, market, pictures = [], countries = [] } = page
   const t = textsOf(market.id)
   return (
     <Standalone
-      lang={face === 'staff' ? 'en' : market.intlLocale}
+      lang={kind === 'staff' ? 'en' : market.intlLocale}
       title={`${title} – ${t('app.brand')}`}
       sheets={['/identity/style.css']}
       head={
@@ -44,7 +44,7 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
     >
       <div className="identity">
         <header className="identity-head">
-          <Link to={face === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
+          <Link to={kind === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
         </header>
         {pictures.length > 0 && <Outfit pictures={pictures} beside />}
         <main className="identity-main">
@@ -56,7 +56,7 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
         </main>
         <footer className="identity-foot">
           {countries.length > 0 && <Countries heading={t('welcome.countries')} countries={countries} />}
-          {face === 'member' && (
+          {kind === 'member' && (
             <p>
               <Link to={paths.terms()}>{t('footer.terms')}</Link>
               <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
@@ -73,7 +73,7 @@ export const IdentityMore = ({ children }: { children: ReactNode }) => (
   <p className="identity-more">{children}</p>
 )
 
-export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
+export const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} wide>
     {children}
   </ButtonLink>

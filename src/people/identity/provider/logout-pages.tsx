@@ -7,12 +7,12 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { embeddedIdentity } from '../runtime.ts'
 import { IdentityPage } from './identity-page.tsx'
-import { faceOf, marketFor } from './visitor.ts'
+import { kindOfClient, marketOfVisitor } from './visitor.ts'
 
 /** Signing out needs no confirmation: the form submits itself, and has a button for browsers without scripts. */
 export async function logoutPage(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx
-  const market = marketFor(ctx)
+  const market = marketOfVisitor(ctx)
   const t = textsOf(market.id)
   const nonce = randomBytes(16).toString('base64url')
   const answers = {
@@ -22,7 +22,7 @@ export async function logoutPage(ctx: KoaContextWithOIDC) {
   }
   ctx.set(standaloneHeaders({ 'script-src': `'nonce-${nonce}'`, 'connect-src': "'self'" }))
   ctx.body = await written(
-    <IdentityPage title={t('logout.title')} face={faceOf(ctx)} market={market}>
+    <IdentityPage title={t('logout.title')} kind={kindOfClient(ctx)} market={market}>
       <form method="post" action={oidc.urlFor('end_session_confirm')}>
         {Object.entries(answers).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

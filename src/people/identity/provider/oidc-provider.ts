@@ -4,7 +4,7 @@
  * are shown.
  */
 const { warn } = console
-console.warn = (...said) => String(said[0]).includes('Unsupported runtime') || warn(...said)
+console.warn = (...args) => String(args[0]).includes('Unsupported runtime') || warn(...args)
 const loaded = await import('oidc-provider')
 console.warn = warn
 

@@ -62,12 +62,12 @@ async function studioTokens() {
 describe('T9 the end of all her sessions', () => {
   test('ends the one at the provider, its refresh tokens, and a code on its way', async () => {
     const { visit, refresh_token } = await signedIn()
-    const onItsWay = await at.codeOf(member)
+    const unused = await at.codeOf(member)
     expect((await at.silently(visit)).to).toContain('code=')
     await endProviderSessions(app.db, who.id)
     expect((await at.silently(visit)).to).toContain('error=login_required')
     expect((await at.refresh(refresh_token)).error).toBe('invalid_grant')
-    expect((await at.tokenFor(onItsWay.code, memberClient)).error).toBe('invalid_grant')
+    expect((await at.tokenFor(unused.code, memberClient)).error).toBe('invalid_grant')
   })
 })
 

@@ -11,9 +11,9 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 import { codeNow } from '../staff/second-factor.ts'
-import { IdentityMore, IdentityPage, WayOn } from './identity-page.tsx'
+import { IdentityMore, IdentityPage, NextLink } from './identity-page.tsx'
 
-type Asked = { market: Market; demo: Ctx['demo'] }
+type PageContext = { market: Market; demo: Ctx['demo'] }
 /** Additions around the form on a member's page. */
 type Around = {
   pictures?: readonly Picture[]
@@ -21,29 +21,29 @@ type Around = {
   /** The visitor wanted to answer for a box: the page explains the sign-in and where it leads. */
   forBox?: boolean
 }
-export type Refused = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
+export type RefusedForm = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
 
 /** Address and password; typed values stay after an error. */
-export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }) {
-  const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = asked
+export function signInPage(props: PageContext & RefusedForm & Around & { kind: OwnerKind }) {
+  const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = props
   const t = textsOf(market.id)
-  const words = kind === 'staff' ? staffWords(fields, code) : memberWords(t, fields, code)
+  const labels = kind === 'staff' ? staffLabels(fields, code) : memberLabels(t, fields, code)
   return (
     <IdentityPage
-      title={forBox ? t('login.boxTitle') : words.title}
-      lead={forBox ? t('login.boxLead') : words.lead}
-      face={kind}
+      title={forBox ? t('login.boxTitle') : labels.title}
+      lead={forBox ? t('login.boxLead') : labels.lead}
+      kind={kind}
       {...{ market, pictures, countries }}
     >
-      {words.alert && <Alert>{words.alert}</Alert>}
+      {labels.alert && <Alert>{labels.alert}</Alert>}
       <form className="identity-form" method="post" noValidate>
         <TextField
           id="email"
           name="email"
           type="email"
-          label={words.email}
+          label={labels.email}
           defaultValue={email}
-          error={words.errors.email}
+          error={labels.errors.email}
           autoComplete="username"
           required
           autoFocus={!code}
@@ -52,8 +52,8 @@ export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }
           id="password"
           name="password"
           type="password"
-          label={words.password}
-          error={words.errors.password}
+          label={labels.password}
+          error={labels.errors.password}
           autoComplete="current-password"
           required
           maxLength={256}
@@ -61,15 +61,15 @@ export function signInPage(asked: Asked & Refused & Around & { kind: OwnerKind }
         />
         {kind === 'member' && <TextLink to={paths.passwordReset()}>{t('login.forgotten')}</TextLink>}
         <Button type="submit" wide>
-          {words.button}
+          {labels.button}
         </Button>
       </form>
-      {kind === 'staff' ? demo?.staff && <IdentityMore>{demo.staff}</IdentityMore> : <OtherWays t={t} />}
+      {kind === 'staff' ? demo?.staff && <IdentityMore>{demo.staff}</IdentityMore> : <OtherLinks t={t} />}
     </IdentityPage>
   )
 }
 
-const OtherWays = ({ t }: { t: ServerTexts }) => (
+const OtherLinks = ({ t }: { t: ServerTexts }) => (
   <IdentityMore>
     <span>
       {t('login.notYet')}{' '}
@@ -88,7 +88,7 @@ const mapped = (
 ): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, text(code)]))
 
-const memberWords = (t: ServerTexts, fields: Record<string, FieldCode>, code?: ErrorCode) => ({
+const memberLabels = (t: ServerTexts, fields: Record<string, FieldCode>, code?: ErrorCode) => ({
   title: t('login.title'),
   lead: t('login.lead'),
   email: t('login.email'),
@@ -104,7 +104,7 @@ const staffErrors: Record<string, string> = {
   'wrong-code': 'That is not the code your authenticator shows now. Codes change every 30 seconds.',
   'too-many': 'Too many tries. Wait a quarter of an hour, then try again.',
 }
-const staffWords = (fields: Record<string, FieldCode>, code?: string) => ({
+const staffLabels = (fields: Record<string, FieldCode>, code?: string) => ({
   title: 'The studio',
   lead: 'For those who work here. After your password we ask for a second factor.',
   email: 'E-mail',
@@ -114,9 +114,9 @@ const staffWords = (fields: Record<string, FieldCode>, code?: string) => ({
   alert: code && staffErrors[code],
 })
 
-export function factorPage({ market, demo, code }: Asked & { code?: string }) {
+export function factorPage({ market, demo, code }: PageContext & { code?: string }) {
   return (
-    <IdentityPage title="Second factor" face="staff" market={market}>
+    <IdentityPage title="Second factor" kind="staff" market={market}>
       <form className="identity-form" method="post" noValidate>
         <TextField
           id="code"
@@ -158,8 +158,8 @@ export function expiredPage({ kind, market }: { kind: OwnerKind; market: Market 
           on: t('login.goOn'),
         }
   return (
-    <IdentityPage title={title} lead={lead} face={kind} market={market}>
-      <WayOn to={to}>{on}</WayOn>
+    <IdentityPage title={title} lead={lead} kind={kind} market={market}>
+      <NextLink to={to}>{on}</NextLink>
     </IdentityPage>
   )
 }

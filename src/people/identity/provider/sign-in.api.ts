@@ -13,7 +13,7 @@ import { boxHint } from '../sign-in/after-login.rule.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
-import { expiredPage, factorPage, type Refused, signInPage } from './sign-in-pages.tsx'
+import { expiredPage, factorPage, type RefusedForm, signInPage } from './sign-in-pages.tsx'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 type Form = Record<string, unknown>
@@ -68,9 +68,9 @@ const firstFactorOf = ({ details }: Visit) =>
 async function show(visit: Visit) {
   const { request, reply, details, kind } = visit
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
-  const asked = { market: request.market, demo: request.ctx.demo }
-  if (firstFactorOf(visit)) return sendStandalone(reply, factorPage(asked))
-  return sendStandalone(reply, signInPage({ kind, ...asked, ...(await around(visit)) }))
+  const context = { market: request.market, demo: request.ctx.demo }
+  if (firstFactorOf(visit)) return sendStandalone(reply, factorPage(context))
+  return sendStandalone(reply, signInPage({ kind, ...context, ...(await around(visit)) }))
 }
 
 /** Additions for a member's sign-in: pictures, and links to other countries. */
@@ -93,7 +93,7 @@ async function takePassword(visit: Visit, form: Form) {
     String(form.password ?? ''),
   ]
   const { market, ctx } = request
-  const refuse = async (problem: Refused, status = 400) => {
+  const refuse = async (problem: RefusedForm, status = 400) => {
     const shown = { kind, market, demo: ctx.demo, email, ...problem, ...(await around(visit)) }
     return sendStandalone(reply, signInPage(shown), { status })
   }
@@ -101,7 +101,7 @@ async function takePassword(visit: Visit, form: Form) {
   if (missing) return refuse({ fields: missing })
   if (password.length > 256) return refuse({ code: 'wrong-login' }, 401)
   const device = await deviceReader(request, kind)
-  const account = await told(checkPassword(ctx, { kind, email, password, ip: request.ip, device }))
+  const account = await orTooMany(checkPassword(ctx, { kind, email, password, ip: request.ip, device }))
   if (account === 'too-many') return refuse({ code: 'too-many' }, 429)
   if (!account) return refuse({ code: 'wrong-login' }, 401)
   // For staff too: a correct password rules out a stranger who guesses.
@@ -112,7 +112,7 @@ async function takePassword(visit: Visit, form: Form) {
   return reply.redirect(request.url, 303)
 }
 
-const missingFields = (form: { email: string; password: string }): Refused['fields'] => {
+const missingFields = (form: { email: string; password: string }): RefusedForm['fields'] => {
   const missing = Object.entries(form).filter(([, value]) => value === '')
   return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'required'])) : undefined
 }
@@ -123,7 +123,7 @@ async function takeCode(visit: Visit, { code }: Form) {
   const refuse = (code: string, status: number) =>
     sendStandalone(reply, factorPage({ market, demo: ctx.demo, code }), { status })
   const staffId = firstFactorOf(visit)!
-  const right = await told(checkSecondFactor(ctx, { staffId, code: String(code), ip: request.ip }))
+  const right = await orTooMany(checkSecondFactor(ctx, { staffId, code: String(code), ip: request.ip }))
   if (right === 'too-many') return refuse('too-many', 429)
   if (!right) {
     // A code is good once: the second submit of a double click comes too late, and follows the first.
@@ -134,7 +134,7 @@ async function takeCode(visit: Visit, { code }: Form) {
   return finish(visit, { accountId: `staff:${staffId}`, amr: ['pwd', 'otp'] })
 }
 
-const told = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
+const orTooMany = <T>(attempt: Promise<T>): Promise<T | 'too-many'> =>
   attempt.catch((error) => {
     if (error instanceof DomainError && error.status === 429) return 'too-many' as const
     throw error

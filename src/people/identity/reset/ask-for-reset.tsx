@@ -17,22 +17,22 @@ type Values = { email: string }
 /** Asks for the member's address; known and unknown addresses get equal answers (T2). */
 export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: Arrival[] }) {
   const t = useTexts()
-  const [asked, setAsked] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
     (values: Values) => send('POST', '/password-reset', { body: values, public: true }),
-    (_, values) => setAsked(values.email.trim()),
+    (_, values) => setSentTo(values.email.trim()),
   )
   const { field, onSubmit } = useCheckedForm<Values>({
     rules: () => ({ email: [required, email] }),
     defaultValues: { email: '' },
     refused: fields,
   })
-  if (asked)
+  if (sentTo)
     return (
       <ShortPage
-        beside
+        picturesOnly
         title={t('reset.sentTitle')}
-        lead={t('reset.sent', { email: asked })}
+        lead={t('reset.sent', { email: sentTo })}
         arrivals={arrivals}
       >
         <Stack>
@@ -43,7 +43,7 @@ export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals:
     )
   return (
     <ShortPage
-      beside
+      picturesOnly
       title={t(expired ? 'reset.expiredTitle' : 'reset.title')}
       lead={t(expired ? 'reset.expired' : 'reset.lead')}
       arrivals={arrivals}

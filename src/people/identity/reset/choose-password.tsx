@@ -42,12 +42,12 @@ export function ChoosePassword({ secretKey, onExpired, arrivals }: Props) {
   })
   if (done)
     return (
-      <ShortPage beside title={t('reset.doneTitle')} lead={t('reset.done')} arrivals={arrivals}>
+      <ShortPage picturesOnly title={t('reset.doneTitle')} lead={t('reset.done')} arrivals={arrivals}>
         <ButtonLink to={paths.login()}>{t('nav.login')}</ButtonLink>
       </ShortPage>
     )
   return (
-    <ShortPage beside title={t('reset.chooseTitle')} lead={t('reset.choose')} arrivals={arrivals}>
+    <ShortPage picturesOnly title={t('reset.chooseTitle')} lead={t('reset.choose')} arrivals={arrivals}>
       <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
         <Stack space="wide">
           <Alert>{error}</Alert>

@@ -8,27 +8,31 @@ import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
 const Field = Type.String({ maxLength: 1000 })
 const Key = Type.String({ maxLength: 100 })
-const Asked = closed({ email: Field })
-const Look = closed({ key: Key })
-const Chosen = closed({ key: Key, password: Field, passwordRepeated: Field })
+const ResetRequest = closed({ email: Field })
+const LinkKey = closed({ key: Key })
+const NewPassword = closed({ key: Key, password: Field, passwordRepeated: Field })
 
 export const passwordResetApi = routes(
   /** Known and unknown addresses get equal answers in equal time (R3.15, T2). */
-  route('POST /api/password-reset', { body: Asked, answer: done, status: 202 }, async ({ ctx, body }) => {
-    const address = body.email.trim()
-    const problem = firstFailure(address, [required, email])
-    if (problem) throw Invalid({ email: problem })
-    await askForReset(ctx, address)
-    return {}
-  }),
+  route(
+    'POST /api/password-reset',
+    { body: ResetRequest, answer: done, status: 202 },
+    async ({ ctx, body }) => {
+      const address = body.email.trim()
+      const problem = firstFailure(address, [required, email])
+      if (problem) throw Invalid({ email: problem })
+      await askForReset(ctx, address)
+      return {}
+    },
+  ),
   route(
     'POST /api/password-reset/look',
-    { body: Look, answer: closed({ open: flag }) },
+    { body: LinkKey, answer: closed({ open: flag }) },
     async ({ ctx, body }) => ({ open: await isOpenReset(ctx, body.key) }),
   ),
   route(
     'POST /api/password-reset/confirm',
-    { body: Chosen, answer: done, idempotent: true },
+    { body: NewPassword, answer: done, idempotent: true },
     async (request, reply) => {
       const { ctx, body } = request
       const memberId = await resetPassword(ctx, body)

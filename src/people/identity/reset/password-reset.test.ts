@@ -7,7 +7,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 
 /** The mails after the one that confirms the registration. */
-const told = async (email: string) => (await mailsTo(app, email)).slice(1)
+const resetMails = async (email: string) => (await mailsTo(app, email)).slice(1)
 const NEW = 'tusindfryd ved havet'
 
 async function member(market: 'da' | 'de' = 'da') {
@@ -44,7 +44,10 @@ test('R3.15 the link in her mail leads to a new password, once', async () => {
   expect(await isOpen(key)).toBe(false)
   expect((await confirm(key, 'et helt andet ord')).body.error?.code).toBe('reset-expired')
   await app.settle()
-  expect((await told(email)).map(({ template }) => template)).toEqual(['password-reset', 'password-changed'])
+  expect((await resetMails(email)).map(({ template }) => template)).toEqual([
+    'password-reset',
+    'password-changed',
+  ])
 })
 
 test('R3.15 two clicks at once set one password; the same call again gets the same answer', async () => {
@@ -87,10 +90,10 @@ test('T2 a known and an unknown address get one answer, and neither is looked up
 test('T114 at most three such mails an hour, for any number of requests', async () => {
   const { email } = await member()
   for (let round = 0; round < 5; round++) await linkFor(email)
-  expect(await told(email)).toHaveLength(3)
+  expect(await resetMails(email)).toHaveLength(3)
   app.clock.advance('PT61M')
   await linkFor(email)
-  expect(await told(email)).toHaveLength(4)
+  expect(await resetMails(email)).toHaveLength(4)
 })
 
 test('T114 one home asks thirty times in a quarter of an hour at most', async () => {
@@ -109,7 +112,7 @@ test('T15 the mail leads to the configured address, whatever the Host header say
     payload: { email },
   })
   await app.settle()
-  const [mail] = await told(email)
+  const [mail] = await resetMails(email)
   expect(mail?.html).not.toContain('evil.example')
   expect(mail?.html).toContain('http://localhost:3000/password-reset?market=de&amp;key=')
 })

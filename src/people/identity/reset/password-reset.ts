@@ -79,9 +79,9 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
 
 export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {
   const key = random.token(32)
-  const kept = await db.run(sql`UPDATE password_reset SET key_hash = ${hashSecret(key)}
+  const updated = await db.run(sql`UPDATE password_reset SET key_hash = ${hashSecret(key)}
     WHERE id = ${id} AND used_at IS NULL AND revoked_at IS NULL`)
-  return kept === 1 ? key : undefined
+  return updated === 1 ? key : undefined
 }
 
 /** True while a link opens. Reading it uses nothing up: mail scanners read it too (T13). */

@@ -4,7 +4,7 @@ import { staffFactor } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { checkSecondFactor, codeNow } from '../staff/second-factor.ts'
 import { addStaff } from '../staff/staff-accounts.ts'
-import { seal, unseal } from './sealing.ts'
+import { sealSecret, unsealSecret } from './sealing.ts'
 import { signingKeys } from './signing-keys.ts'
 
 const { ctx, db } = await testApp()
@@ -12,13 +12,13 @@ const [older, newer] = ['o'.repeat(43), 'n'.repeat(43)]
 const under = (APP_SECRET: string) => ({ ...ctx, config: { ...ctx.config, APP_SECRET } })
 
 test('T5 a sealed secret looks different each time, and opens for its own use only', async () => {
-  const [once, again] = [await seal(ctx, 'a', 'silke'), await seal(ctx, 'a', 'silke')]
+  const [once, again] = [await sealSecret(ctx, 'a', 'silke'), await sealSecret(ctx, 'a', 'silke')]
   expect(once).not.toBe(again)
   expect(once).not.toContain('silke')
-  expect(await unseal(ctx, 'a', once)).toEqual({ secret: 'silke', current: true })
-  await expect(unseal(ctx, 'b', once)).rejects.toThrow()
+  expect(await unsealSecret(ctx, 'a', once)).toEqual({ secret: 'silke', current: true })
+  await expect(unsealSecret(ctx, 'b', once)).rejects.toThrow()
   const changed = once.slice(0, -2) + (once.endsWith('AA') ? 'BB' : 'AA')
-  await expect(unseal(ctx, 'a', changed)).rejects.toThrow()
+  await expect(unsealSecret(ctx, 'a', changed)).rejects.toThrow()
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   { because: 'it runs out', secrets: `${newer},${older}`, opens: { secret: 'silke', current: false } },
   { because: 'it is about to come', secrets: `${older},${newer}`, opens: { secret: 'silke', current: true } },
 ])('T5 sealed under an APP_SECRET it opens while that is named: $because', async ({ secrets, opens }) => {
-  expect(await unseal(under(secrets), 'a', await seal(under(older), 'a', 'silke'))).toEqual(opens)
+  expect(await unsealSecret(under(secrets), 'a', await sealSecret(under(older), 'a', 'silke'))).toEqual(opens)
 })
 
 test('T5 when the secret is gone it says so', async () => {
-  await expect(unseal(under(newer), 'a', await seal(under(older), 'a', 'silke'))).rejects.toThrow(
+  await expect(unsealSecret(under(newer), 'a', await sealSecret(under(older), 'a', 'silke'))).rejects.toThrow(
     /APP_SECRET/,
   )
 })

@@ -11,7 +11,7 @@ const SEALED = /^sealed\.([0-9a-f]+)\.([\w-]+)$/
  * Encrypts a secret that we must be able to read again. The database alone does not reveal it (T5, I43): the
  * key is derived from APP_SECRET. It cannot be opened for another use, nor in another row (`use` names both).
  */
-export async function seal(ctx: PlatformCtx, use: string, secret: string): Promise<string> {
+export async function sealSecret(ctx: PlatformCtx, use: string, secret: string): Promise<string> {
   const [newest] = await keysFor(ctx, 'sealing')
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, newest!.key, iv).setAAD(Buffer.from(use))
@@ -26,7 +26,7 @@ export type Unsealed = {
 }
 
 /** Decrypts a secret. Values stored before sealing was introduced are returned as they are. */
-export async function unseal(ctx: PlatformCtx, use: string, stored: string): Promise<Unsealed> {
+export async function unsealSecret(ctx: PlatformCtx, use: string, stored: string): Promise<Unsealed> {
   const [, kid, value] = SEALED.exec(stored) ?? []
   if (!kid || !value) return { secret: stored, current: false }
   const keys = await keysFor(ctx, 'sealing')

@@ -2,13 +2,13 @@ import { hkdfSync } from 'node:crypto'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 
-export type Key = { kid: string; key: Buffer }
+export type SecretKey = { kid: string; key: Buffer }
 
 /**
  * Keys for one use, newest first. APP_SECRET may hold two secrets, `new,old`, while the old one is phased
  * out; locally the first start has made the secret.
  */
-export async function keysFor(ctx: PlatformCtx, use: string): Promise<Key[]> {
+export async function keysFor(ctx: PlatformCtx, use: string): Promise<SecretKey[]> {
   const configured = ctx.config.APP_SECRET?.split(',') ?? [await localSecret(ctx)]
   return configured.map((secret) => {
     if (secret.length < 43) throw new Error('A secret needs 32 bytes or more')

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { seal, unseal } from './sealing.ts'
+import { sealSecret, unsealSecret } from './sealing.ts'
 
 const NAME = 'identity-signing-keys'
 
@@ -11,10 +11,10 @@ const NAME = 'identity-signing-keys'
  */
 export async function signingKeys(ctx: PlatformCtx): Promise<{ keys: JWK[] }> {
   const stored = await findStored(ctx)
-  const known = stored === undefined ? undefined : await unseal(ctx, NAME, stored)
+  const known = stored === undefined ? undefined : await unsealSecret(ctx, NAME, stored)
   if (known?.current) return JSON.parse(known.secret)
   await store(ctx, known?.secret ?? JSON.stringify(await newKeys(ctx)), stored)
-  return JSON.parse((await unseal(ctx, NAME, (await findStored(ctx))!)).secret)
+  return JSON.parse((await unsealSecret(ctx, NAME, (await findStored(ctx))!)).secret)
 }
 
 async function findStored({ db }: PlatformCtx): Promise<string | undefined> {
@@ -29,7 +29,7 @@ async function newKeys({ random }: PlatformCtx): Promise<{ keys: JWK[] }> {
 
 /** The keys of the first of two processes that start together stay. */
 async function store(ctx: PlatformCtx, keys: string, before: string | undefined) {
-  const sealed = await seal(ctx, NAME, keys)
+  const sealed = await sealSecret(ctx, NAME, keys)
   await ctx.db.run(sql`
     INSERT INTO local_secret AS s (name, value) VALUES (${NAME}, ${sealed})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE s.value = ${before ?? null}`)

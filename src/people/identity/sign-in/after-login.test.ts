@@ -4,7 +4,7 @@ import { afterLogin } from './after-login.rule.ts'
 
 const site = { origin: 'https://member.garderobe.se', isPage }
 const done = { id: 'u1', url_after_login: '/frontpage-in', survey_step: 9 }
-const asked = { id: 'u1', url_after_login: '/survey', survey_step: 4 }
+const unfinished = { id: 'u1', url_after_login: '/survey', survey_step: 4 }
 
 test.each([
   ['R2.08 where she wanted to go', { returnUrl: '/new-styling' }, done, '/new-styling'],
@@ -28,9 +28,9 @@ test.each([
     '/feedback?from=/login',
   ],
   ['R2.08 what is no page is dropped', { returnUrl: '/no-such-page', step: '2' }, done, '/frontpage-in'],
-  ['R2.09 on with the survey', {}, asked, '/survey/u1?step=4'],
-  ['R2.09 the first step when none is known', {}, { ...asked, survey_step: 0 }, '/survey/u1?step=1'],
+  ['R2.09 on with the survey', {}, unfinished, '/survey/u1?step=4'],
+  ['R2.09 the first step when none is known', {}, { ...unfinished, survey_step: 0 }, '/survey/u1?step=1'],
   ['R2.09 the survey is not for her who has done it', {}, done, '/frontpage-in'],
-  ['R2.09 a step without a return address changes nothing', { step: '7' }, asked, '/survey/u1?step=4'],
+  ['R2.09 a step without a return address changes nothing', { step: '7' }, unfinished, '/survey/u1?step=4'],
   ['R2.09 the checkout leads home too', {}, { ...done, url_after_login: '/checkout' }, '/frontpage-in'],
 ])('%s', (_, wanted, member, to) => expect(afterLogin(wanted, member, site)).toBe(to))

@@ -4,7 +4,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
-import type { Wanted } from './after-login.rule.ts'
+import type { SignInTarget } from './after-login.rule.ts'
 import { finishSignIn } from './identity-client.ts'
 import { NewIdentity } from './new-identity.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
@@ -16,7 +16,7 @@ export const title = (t: Translate) => t('login.title')
 export function Page() {
   const t = useTexts()
   const goOn = useGoOn()
-  const wanted = useRef<Wanted>({})
+  const wanted = useRef<SignInTarget>({})
   const error = useOnce(async () => {
     await finishSignIn('member', (back) => {
       wanted.current = back

@@ -9,9 +9,9 @@ import {
   wasSignedOutHere,
 } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
-import { boxHint, isAboutBox, type Wanted } from './after-login.rule.ts'
+import { boxHint, isAboutBox, type SignInTarget } from './after-login.rule.ts'
 import { clientFor, silentTimeoutInSeconds, wasSignedIn } from './identity-sdk.ts'
-import { errorOnReturn, isOver } from './sign-in-error.rule.ts'
+import { errorOnReturn, isSessionOver } from './sign-in-error.rule.ts'
 
 /** The browser's side of the identity provider: four ways to a session, and the way out. */
 
@@ -29,7 +29,7 @@ export async function noteAttempt(url: string, leaving: Leaving): Promise<string
 const caller = ({ stepUp }: Leaving) => (stepUp ? { expect401: true } : { signsIn: true })
 
 /** Exchanges the provider's tokens for our session (R4.05). */
-export async function exchangeTokens(
+export async function signInWithTokens(
   client: Auth0Client,
   { state, ...leaving }: Leaving & { state: string },
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function exchange({ access_token = '', id_token, state }: Tokens, leaving:
   startSession(session, leaving.kind)
 }
 
-type Going = { wanted: Wanted; afresh?: boolean }
+type Going = { wanted: SignInTarget; afresh?: boolean }
 
 /**
  * Redirects to the provider. Staff give their password every time, and so do members who start afresh or have
@@ -73,16 +73,16 @@ export async function goToSignIn(
 }
 
 /** The return from the provider, with a code that is good once; `onBack` first gets the wanted page. */
-export async function finishSignIn(kind: SessionKind, onBack: (wanted: Wanted) => void): Promise<void> {
+export async function finishSignIn(kind: SessionKind, onBack: (wanted: SignInTarget) => void): Promise<void> {
   const { search } = window.location
   const state = new URLSearchParams(search).get('state') ?? ''
   const client = await clientFor(kind)
-  const { appState } = await client.handleRedirectCallback<Wanted>().catch((error) => {
-    onBack((error as { appState?: Wanted }).appState ?? {})
+  const { appState } = await client.handleRedirectCallback<SignInTarget>().catch((error) => {
+    onBack((error as { appState?: SignInTarget }).appState ?? {})
     throw errorOnReturn(search, error)
   })
   onBack(appState ?? {})
-  await exchangeTokens(client, { kind, state })
+  await signInWithTokens(client, { kind, state })
 }
 
 /**
@@ -102,7 +102,7 @@ export async function restoreSession(): Promise<boolean> {
     await exchange(tokens ?? {}, { kind: 'member' })
     return true
   } catch (error) {
-    if (isOver(error)) endSession('member')
+    if (isSessionOver(error)) endSession('member')
     return false
   }
 }

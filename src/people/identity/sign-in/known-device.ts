@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
-import { type Key, keysFor } from '../secrets/secrets.ts'
+import { keysFor, type SecretKey } from '../secrets/secrets.ts'
 
 /**
  * A browser in which an account has signed in keeps a signed cookie for this account and this password. Its
@@ -9,7 +9,13 @@ import { type Key, keysFor } from '../secrets/secrets.ts'
  */
 const cookies: Record<OwnerKind, string> = { member: '__Host-known', staff: '__Host-staff-known' }
 const HALF_A_YEAR_S = 180 * 86_400
-const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: HALF_A_YEAR_S } as const
+const cookieOptions = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: HALF_A_YEAR_S,
+} as const
 
 type Whose = { id: string; passwordHash: string | null }
 
@@ -21,7 +27,7 @@ export async function rememberDevice(
   const [current] = await keysFor(ctx, 'known device')
   const name = ctx.random.token(16)
   const mac = macOf(current!, { name, kind, account })
-  reply.setCookie(cookies[kind], `${name}.${mac.toString('base64url')}`, kept)
+  reply.setCookie(cookies[kind], `${name}.${mac.toString('base64url')}`, cookieOptions)
 }
 
 /** Returns a function that names this browser for an account; its cost is equal for each address (T2). */
@@ -40,5 +46,5 @@ const isEqual = (wanted: Buffer, given: Buffer) =>
   wanted.length === given.length && timingSafeEqual(wanted, given)
 
 type Signed = { name: string; kind: OwnerKind; account: Whose }
-const macOf = ({ key }: Key, { name, kind, account: { id, passwordHash } }: Signed) =>
+const macOf = ({ key }: SecretKey, { name, kind, account: { id, passwordHash } }: Signed) =>
   createHmac('sha256', key).update([kind, id, passwordHash, name].join(' ')).digest()

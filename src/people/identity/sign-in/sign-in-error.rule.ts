@@ -65,4 +65,4 @@ export function signInErrorDetail(error: unknown): string | undefined {
 }
 
 /** The provider has no session to renew. */
-export const isOver = (error: unknown) => ['ended', 'renewal'].includes(signInErrorCode(error))
+export const isSessionOver = (error: unknown) => ['ended', 'renewal'].includes(signInErrorCode(error))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorOnReturn, isOver, signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
+import { errorOnReturn, isSessionOver, signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
 
 const foreign = { error: 'missing_transaction', message: 'Invalid state' }
 test.each([
@@ -91,4 +91,6 @@ test.each([
   { error: 'login_required', over: true, because: 'there is no session' },
   { error: 'invalid_grant', over: true, because: 'it can be renewed no more' },
   { error: 'timeout', over: false, because: 'it may be there still' },
-])('R4.04 over after $error is $over: $because', ({ error, over }) => expect(isOver({ error })).toBe(over))
+])('R4.04 over after $error is $over: $because', ({ error, over }) =>
+  expect(isSessionOver({ error })).toBe(over),
+)

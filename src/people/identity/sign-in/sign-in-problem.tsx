@@ -6,11 +6,11 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page, Row, Stack } from '#/platform/ui/layout/layout.tsx'
-import type { Wanted } from './after-login.rule.ts'
+import type { SignInTarget } from './after-login.rule.ts'
 import { signInErrorCode, signInErrorDetail } from './sign-in-error.rule.ts'
 
 /** A failed sign-in: the reason, and a link to try again (R4.04). */
-export function SignInProblem({ error, wanted }: { error: unknown; wanted: Wanted }) {
+export function SignInProblem({ error, wanted }: { error: unknown; wanted: SignInTarget }) {
   const t = useTexts()
   const detail = signInErrorDetail(error)
   return (

@@ -7,9 +7,9 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
-import type { Wanted } from './after-login.rule.ts'
+import type { SignInTarget } from './after-login.rule.ts'
 import { finishSignIn, goToSignIn } from './identity-client.ts'
-import { studioSentenceOf } from './studio-sign-in-words.ts'
+import { studioSentenceOf } from './studio-sign-in-texts.ts'
 
 export const title = () => 'Sign in to the studio'
 
@@ -21,7 +21,7 @@ export function Page() {
   const returning = search.has('state') || search.has('error')
   const error = useOnce(async () => {
     if (!returning) return goToSignIn('staff', { wanted: { returnUrl: search.get('returnUrl') } })
-    let back: Wanted = {}
+    let back: SignInTarget = {}
     await finishSignIn('staff', (wanted) => {
       back = wanted
     })

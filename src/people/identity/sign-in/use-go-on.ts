@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useIsPage } from '#/platform/app/pages/is-page.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
-import { afterLogin, type Wanted } from './after-login.rule.ts'
+import { afterLogin, type SignInTarget } from './after-login.rule.ts'
 
 /** Goes to the wanted page once there is a session (R2.08, R2.09). */
 export function useGoOn() {
   const navigate = useNavigate()
   const isPage = useIsPage()
   const market = useMarket()
-  return async (wanted: Wanted) => {
+  return async (wanted: SignInTarget) => {
     const member = await send('GET', '/me', { query: { light: '1' } })
     const { origin } = window.location
     const target = afterLogin(wanted, member, { origin, isPage })

@@ -14,12 +14,12 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 export function Page() {
   const t = useTexts()
   const { signedIn, arrivals } = useLoaderData<typeof loader>()
-  const words = {
+  const labels = {
     question: t('logout.question'),
     button: t('logout.button'),
     leaving: t('logout.title'),
   }
   return (
-    <SigningOut kind="member" signedIn={signedIn} words={words} left={<SignedOut arrivals={arrivals} />} />
+    <SigningOut kind="member" signedIn={signedIn} labels={labels} left={<SignedOut arrivals={arrivals} />} />
   )
 }

@@ -8,9 +8,9 @@ import { signOut } from '../sign-in/identity-client.ts'
 import { useOnce } from '../use-once.ts'
 import { Waiting } from '../waiting.tsx'
 
-type Words = { question: string; button: string; leaving: ReactNode }
+type Labels = { question: string; button: string; leaving: ReactNode }
 /** `left`: content if the provider could not be reached. */
-type Props = { kind: SessionKind; signedIn: boolean; words: Words; left: ReactNode }
+type Props = { kind: SessionKind; signedIn: boolean; labels: Labels; left: ReactNode }
 
 export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =>
   readSession(context.get(transportContext).cookies(), kind) !== undefined
@@ -19,17 +19,17 @@ export const isSignedIn = ({ context }: LoaderFunctionArgs, kind: SessionKind) =
  * After a button of ours the session is over on arrival, and the page only waits (R3.02). With an open
  * session an address led here, and an address changes nothing (T45): the page asks.
  */
-export function SigningOut({ kind, signedIn, words, left }: Props) {
+export function SigningOut({ kind, signedIn, labels, left }: Props) {
   const [asking, setAsking] = useState(signedIn)
-  if (!asking) return <Leaving kind={kind} words={words} left={left} />
+  if (!asking) return <Leaving kind={kind} labels={labels} left={left} />
   return (
-    <Frame title={words.question} width="text">
-      <Button onClick={() => setAsking(false)}>{words.button}</Button>
+    <Frame title={labels.question} width="text">
+      <Button onClick={() => setAsking(false)}>{labels.button}</Button>
     </Frame>
   )
 }
 
-function Leaving({ kind, words, left }: Omit<Props, 'signedIn'>) {
+function Leaving({ kind, labels, left }: Omit<Props, 'signedIn'>) {
   const error = useOnce(() => signOut(kind))
-  return error ? left : <Waiting>{words.leaving}</Waiting>
+  return error ? left : <Waiting>{labels.leaving}</Waiting>
 }

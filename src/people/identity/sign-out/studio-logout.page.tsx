@@ -5,7 +5,7 @@ import { isSignedIn, SigningOut } from './signing-out.tsx'
 export const title = () => 'Sign out'
 export const loader = (args: LoaderFunctionArgs) => ({ signedIn: isSignedIn(args, 'staff') })
 
-const words = {
+const labels = {
   question: 'Sign out of the studio?',
   button: 'Sign out',
   leaving: 'Signing out',
@@ -14,6 +14,11 @@ const words = {
 export function Page() {
   const { signedIn } = useLoaderData<typeof loader>()
   return (
-    <SigningOut kind="staff" signedIn={signedIn} words={words} left={<Waiting>You are signed out</Waiting>} />
+    <SigningOut
+      kind="staff"
+      signedIn={signedIn}
+      labels={labels}
+      left={<Waiting>You are signed out</Waiting>}
+    />
   )
 }

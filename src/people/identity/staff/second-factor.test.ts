@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { staffFactor } from '#/testing/people/people.ts'
 import { type TestApp, testApp } from '#/testing/world/app.ts'
-import { checkSecondFactor, stepOf } from './second-factor.ts'
+import { checkSecondFactor, timeStepOf } from './second-factor.ts'
 
 const at = new Date('2026-03-02T09:00:10Z')
 const secondsAway = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -19,13 +19,13 @@ test.each([
   { because: 'one a minute old', seconds: -60, is: undefined },
   { because: 'one a minute early', seconds: 60, is: undefined },
 ])('R8.01 a clock may be one step off: $because', ({ seconds, is }) => {
-  expect(stepOf(staffFactor, { code: codeAt(secondsAway(seconds)), at })).toBe(is)
+  expect(timeStepOf(staffFactor, { code: codeAt(secondsAway(seconds)), at })).toBe(is)
 })
 test.each(['', '000000', '12345', '1234567', 'abcdef', `${codeAt(at)}0`])('R8.01 %j is no code', (code) => {
-  expect(stepOf(staffFactor, { code, at })).toBeUndefined()
+  expect(timeStepOf(staffFactor, { code, at })).toBeUndefined()
 })
 test('R8.01 a code may be typed as the app shows it, in two groups', () => {
-  expect(stepOf(staffFactor, { code: codeAt(at).replace(/(...)/, '$1 '), at })).toBe(step)
+  expect(timeStepOf(staffFactor, { code: codeAt(at).replace(/(...)/, '$1 '), at })).toBe(step)
 })
 
 describe('R8.01 the second factor of staff', () => {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
-import { seal, unseal } from '../secrets/sealing.ts'
+import { sealSecret, unsealSecret } from '../secrets/sealing.ts'
 import { limited, networksOf } from '../sign-in/guesses/sign-in-limit.ts'
 
 const totpOf = (secret: string) =>
@@ -26,8 +26,8 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
       sql`SELECT totp_secret FROM staff WHERE id = ${staffId} AND disabled_at IS NULL`,
     )
     if (!row) return undefined
-    const { secret, current } = await unseal(ctx, factorOf(staffId), row.totpSecret)
-    const step = stepOf(secret, { code, at: systemClock.now() })
+    const { secret, current } = await unsealSecret(ctx, factorOf(staffId), row.totpSecret)
+    const step = timeStepOf(secret, { code, at: systemClock.now() })
     if (step === undefined || !(await takeStep(ctx, staffId, step))) return undefined
     if (!current) await sealAgain(ctx, { staffId, secret, stored: row.totpSecret })
     return true
@@ -37,7 +37,7 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
 
 /** Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's hash (T5). */
 export const sealFactor = (ctx: PlatformCtx, staffId: string, secret: string) =>
-  seal(ctx, factorOf(staffId), secret)
+  sealSecret(ctx, factorOf(staffId), secret)
 
 const factorOf = (staffId: string) => `second factor of ${staffId}`
 
@@ -50,7 +50,7 @@ async function sealAgain(ctx: PlatformCtx, { staffId, secret, stored }: Read) {
 }
 
 /** The half minute that a code belongs to, if it is the current one or a neighbour. */
-export function stepOf(secret: string, { code, at }: { code: string; at: Date }): number | undefined {
+export function timeStepOf(secret: string, { code, at }: { code: string; at: Date }): number | undefined {
   const totp = totpOf(secret)
   const timestamp = at.getTime()
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })

@@ -10,8 +10,6 @@ import { endProviderSessions } from '../provider/provider-sessions.ts'
 import { removePortraits } from './portrait/forget-portrait.ts'
 import { sealFactor } from './second-factor.ts'
 
-export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
-
 export type StaffAccount = { id: string; email: string; name: string; role: StaffRole; disabled: boolean }
 /** Shown once, to the operator who runs the command, and not stored in the clear (R8.01, T5). */
 export type Enrolment = { password: string; otpauth: string }

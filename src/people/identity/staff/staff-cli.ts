@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { settingsOrExit } from '#/platform/config.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { openDatabase } from '#/platform/database/connections/open-database.ts'
-import type { StaffRole } from '#/platform/http/access/access.ts'
+import { type StaffRole, staffRoles } from '#/platform/http/access/access.ts'
 import { createLogger } from '#/platform/log/log.ts'
 import { operator } from '#/platform/operator.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -16,7 +16,6 @@ import {
   resetStaff,
   setDisabled,
   setRole,
-  staffRoles,
 } from './staff-accounts.ts'
 
 const usage = `npm run staff -- list

@@ -13,12 +13,12 @@ import { TASTE_MAX } from './taste.rule.ts'
 export const title = () => 'My profile'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const [kept, portrait, me] = await Promise.all([
+  const [saved, portrait, me] = await Promise.all([
     client.get('/studio/taste'),
     client.get('/studio/portrait'),
     client.get('/studio/me'),
   ])
-  return { kept, portraitId: portrait.id, name: me.name }
+  return { saved, portraitId: portrait.id, name: me.name }
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
@@ -26,24 +26,27 @@ const languageOf = (id: MarketId) => languages.of(markets[id].intlLocale.slice(0
 
 /** The line that members read beside a stylist's name, one a language. */
 export function Page() {
-  const { kept, portraitId, name } = useLoaderData<typeof loader>()
+  const { saved, portraitId, name } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [lines, setLines] = useState<Record<MarketId, string>>(() => ({
-    ...{ da: '', se: '', nl: '', de: '' },
-    ...kept,
+    da: '',
+    se: '',
+    nl: '',
+    de: '',
+    ...saved,
   }))
-  const [isKept, setIsKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const { submit, busy, error } = useSubmit(
     (body: Record<MarketId, string>) => send('PUT', '/studio/taste', { body }),
     () => {
-      setIsKept(true)
+      setIsSaved(true)
       void revalidate()
     },
   )
-  const missing = marketIds.filter((id) => !kept[id])
-  function keep(event: FormEvent) {
+  const missing = marketIds.filter((id) => !saved[id])
+  function save(event: FormEvent) {
     event.preventDefault()
-    setIsKept(false)
+    setIsSaved(false)
     void submit(lines)
   }
   return (
@@ -53,7 +56,7 @@ export function Page() {
     >
       <Columns>
         <PortraitPart name={name} portraitId={portraitId} />
-        <form noValidate onSubmit={keep}>
+        <form noValidate onSubmit={save}>
           <Section title="Your taste in one line">
             <Stack>
               {missing.length > 0 && (
@@ -66,11 +69,11 @@ export function Page() {
                   key={id}
                   label={languageOf(id)}
                   lang={markets[id].intlLocale}
-                  hint={kept[id] ? undefined : 'Missing'}
+                  hint={saved[id] ? undefined : 'Missing'}
                   maxLength={TASTE_MAX}
                   value={lines[id]}
                   onChange={({ target }) => {
-                    setIsKept(false)
+                    setIsSaved(false)
                     setLines((now) => ({ ...now, [id]: target.value }))
                   }}
                 />
@@ -79,7 +82,7 @@ export function Page() {
               <Button type="submit" busy={busy}>
                 Keep your lines
               </Button>
-              <div role="status">{isKept && <Notice tone="positive">Your lines are kept.</Notice>}</div>
+              <div role="status">{isSaved && <Notice tone="positive">Your lines are kept.</Notice>}</div>
             </Stack>
           </Section>
         </form>

@@ -1,6 +1,6 @@
 import type { SessionKind } from '#/platform/sessions/browser/session.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
-import { exchangeTokens, noteAttempt } from '../sign-in/identity-client.ts'
+import { noteAttempt, signInWithTokens } from '../sign-in/identity-client.ts'
 import { clientFor } from '../sign-in/identity-sdk.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function reauthenticate(kind: SessionKind, action: StepUpAction): P
       .catch((error) => {
         throw door.failure() ?? error
       })
-    await exchangeTokens(client, { ...leaving, state: door.state() })
+    await signInWithTokens(client, { ...leaving, state: door.state() })
   } finally {
     popup.close()
   }
@@ -42,7 +42,7 @@ function openWindow(): Window | null {
 function doorTo(popup: Window, note: (url: string) => Promise<string>) {
   let state = ''
   let failure: unknown
-  let looks = 0
+  let polls = 0
   async function go(url: string) {
     try {
       state = await note(url)
@@ -64,7 +64,7 @@ function doorTo(popup: Window, note: (url: string) => Promise<string>) {
       // The provider's page answers and closes itself, and the close can be seen before the answer arrives.
       // The SDK looks once a second and gives up at the first `closed`, so it gets it at the second look.
       get closed() {
-        return popup.closed && looks++ > 0
+        return popup.closed && polls++ > 0
       },
       close: () => popup.close(),
     },

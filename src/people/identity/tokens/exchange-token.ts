@@ -12,15 +12,15 @@ import { type RuntimeIdentity, runtimeIdentity } from '../runtime.ts'
 import { publicKeys } from '../secrets/signing-keys.ts'
 import { findPerson } from '../sign-in/accounts.ts'
 import {
-  type Attempt,
   isNonceOf,
   lastAttempt,
   noteWho,
+  type SignInAttempt,
   takeAttempt,
 } from '../sign-in/guesses/sign-in-attempts.ts'
 import { auditSession } from '../staff/audit-session.ts'
 import type { Claims } from './token-claims.rule.ts'
-import { publishedKeys, refused, verifyToken } from './verify-token.ts'
+import { publishedKeys, tokenRefused, verifyToken } from './verify-token.ts'
 
 /**
  * `state` and `id_token` come from a browser that returns from the provider; `id_token` alone from a renewal;
@@ -43,7 +43,9 @@ export async function exchangeTokens(request: FastifyRequest, reply: FastifyRepl
   }
   if (attempt?.onlyOwner && attempt.onlyOwner !== owner?.ownerId) throw Conflict('identity-other-account')
   if (!owner)
-    throw attempt?.kind === 'member' && !identity.embedded ? Conflict('identity-new') : refused('unknown')
+    throw attempt?.kind === 'member' && !identity.embedded
+      ? Conflict('identity-new')
+      : tokenRefused('unknown')
   await admitOwner(request.ctx, { identity, owner, access, claims })
   return startSession(request, reply, { owner, authTime: authTimeOf(claims), stepUp: attempt?.stepUp })
 }
@@ -58,17 +60,22 @@ async function accessClaims(request: FastifyRequest, identity: RuntimeIdentity, 
   })
 }
 
-type SignInRequest = { identity: RuntimeIdentity; tokens: Tokens; access: Claims; taken: Attempt | undefined }
+type SignInRequest = {
+  identity: RuntimeIdentity
+  tokens: Tokens
+  access: Claims
+  taken: SignInAttempt | undefined
+}
 
 /** Checks the ID token: this browser asked for it, and the age of the password entry. */
 async function verifiedSignIn(request: FastifyRequest, { identity, tokens, access, taken }: SignInRequest) {
   if (tokens.id_token === undefined) {
-    if (taken) throw refused('id_token')
+    if (taken) throw tokenRefused('id_token')
     return { attempt: undefined, claims: access }
   }
   const { iss, sub } = access as { iss: string; sub: string }
   const attempt = taken ?? (await lastAttempt(request, { iss, sub }))
-  if (!attempt) throw refused('browser')
+  if (!attempt) throw tokenRefused('browser')
   const { clientId, studioClientId, audience: _, ...expected } = expectedOf(identity)
   const ours = attempt.kind === 'staff' ? studioClientId : clientId
   const claims = await verifyToken(tokens.id_token, {
@@ -80,7 +87,7 @@ async function verifiedSignIn(request: FastifyRequest, { identity, tokens, acces
     keys: await keysOf(request, identity),
     use: 'id',
   })
-  if (claims.sub !== sub || access.azp !== ours) throw refused('sub')
+  if (claims.sub !== sub || access.azp !== ours) throw tokenRefused('sub')
   return { attempt, claims }
 }
 
@@ -108,7 +115,7 @@ async function consumeToken(db: Db, token: string, { exp }: Claims) {
   const fresh = await db.run(
     sql`INSERT INTO exchanged_token (hash, expires_at) VALUES (${hash}, ${until}) ON CONFLICT DO NOTHING`,
   )
-  if (fresh === 0) throw refused('used')
+  if (fresh === 0) throw tokenRefused('used')
 }
 
 const SUBJECT = /^(member|staff):([0-9a-f-]{36})$/
@@ -133,10 +140,12 @@ type Admission = { identity: RuntimeIdentity; owner: Owner; access: Claims; clai
  */
 async function admitOwner({ db }: FastifyRequest['ctx'], { identity, owner, access, claims }: Admission) {
   const { ownerKind: kind, ownerId: id } = owner
-  if (access.azp !== (kind === 'staff' ? identity.studioClientId : identity.clientId)) throw refused('client')
-  if (await isCutOff(db, id, authTimeOf(claims))) throw refused('ended')
-  if (access.grant !== undefined && !(await isStillGranted(db, String(access.grant)))) throw refused('ended')
-  if (!(await findPerson(db, { kind, id }))) throw refused('closed')
+  if (access.azp !== (kind === 'staff' ? identity.studioClientId : identity.clientId))
+    throw tokenRefused('client')
+  if (await isCutOff(db, id, authTimeOf(claims))) throw tokenRefused('ended')
+  if (access.grant !== undefined && !(await isStillGranted(db, String(access.grant))))
+    throw tokenRefused('ended')
+  if (!(await findPerson(db, { kind, id }))) throw tokenRefused('closed')
   const factors = [access.amr, claims.amr].flat()
   if (kind === 'staff' && !factors.includes('otp') && !factors.includes('mfa'))
     throw Forbidden('second-factor-needed')

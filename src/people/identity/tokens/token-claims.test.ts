@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Claims, claimProblem, type Expected } from './token-claims.rule.ts'
+import { type Claims, claimProblem, type ExpectedClaims } from './token-claims.rule.ts'
 
 const now = 1_800_000_000
 const ours: Claims = { iss: 'https://id/', sub: 'member:1', aud: 'api', azp: 'site', exp: now, iat: now }
-const expected: Expected = { issuer: 'https://id/', audience: 'api', clientId: 'site', now }
-const id: Partial<Expected> = { audience: 'site' }
+const expected: ExpectedClaims = { issuer: 'https://id/', audience: 'api', clientId: 'site', now }
+const id: Partial<ExpectedClaims> = { audience: 'site' }
 const fresh = { maxAge: 300 }
-const asked = { isNonce: (nonce: string) => nonce === 'n' }
+const withNonce = { isNonce: (nonce: string) => nonce === 'n' }
 
-type Row = { claims?: Claims; given?: Partial<Expected>; problem?: string; because: string }
+type Row = { claims?: Claims; given?: Partial<ExpectedClaims>; problem?: string; because: string }
 // biome-ignore format: a table
 const rows: Row[] = [
   { because: 'nothing is wrong' },
@@ -41,9 +41,9 @@ const rows: Row[] = [
   { claims: { auth_time: now - 360 }, given: fresh, because: 'five minutes and the one of the clocks' },
   { claims: { auth_time: now - 361 }, given: fresh, problem: 'auth_time', because: 'that was too long ago' },
   { given: fresh, problem: 'auth_time', because: 'it says not how long ago' },
-  { claims: { nonce: 'n' }, given: asked, because: 'this browser asked for it' },
-  { claims: { nonce: 'm' }, given: asked, problem: 'nonce', because: 'another did' },
-  { given: asked, problem: 'nonce', because: 'nobody did' },
+  { claims: { nonce: 'n' }, given: withNonce, because: 'this browser asked for it' },
+  { claims: { nonce: 'm' }, given: withNonce, problem: 'nonce', because: 'another did' },
+  { given: withNonce, problem: 'nonce', because: 'nobody did' },
   { claims: { nonce: 1 }, given: { isNonce: () => true }, problem: 'nonce', because: 'a number is no answer' },
   { claims: { org_id: 'org_1' }, given: { organization: 'org_1' }, because: 'it is our organization’s' },
   { claims: { org_id: 'org_2' }, given: { organization: 'org_1' }, problem: 'org', because: 'it is another’s' },

@@ -1,9 +1,9 @@
 import { compactVerify, createRemoteJWKSet, decodeProtectedHeader, errors, type JWTVerifyGetKey } from 'jose'
 import { DomainError, Unauthenticated } from '#/platform/errors.ts'
-import { type Claims, claimProblem, type Expected } from './token-claims.rule.ts'
+import { type Claims, claimProblem, type ExpectedClaims } from './token-claims.rule.ts'
 
 /** The reason of a refusal is for our log; the sender gets none (T19). */
-export const refused = (reason: string) => Object.assign(Unauthenticated('identity-refused'), { reason })
+export const tokenRefused = (reason: string) => Object.assign(Unauthenticated('identity-refused'), { reason })
 
 /**
  * The claims of a token of ours: three parts, signed RS256 by a key of the configured issuer. Keys that a
@@ -11,15 +11,15 @@ export const refused = (reason: string) => Object.assign(Unauthenticated('identi
  */
 export async function verifyToken(
   token: string,
-  { keys, use, ...expected }: Expected & { keys: JWTVerifyGetKey; use: 'id' | 'access' },
+  { keys, use, ...expected }: ExpectedClaims & { keys: JWTVerifyGetKey; use: 'id' | 'access' },
 ): Promise<Claims> {
-  if (token.split('.').length !== 3) throw refused('parts')
+  if (token.split('.').length !== 3) throw tokenRefused('parts')
   const claims = await signedClaims(token, keys)
   const typ = typeOf(token)
   // RFC 9068 marks an access token: it grants access and does not identify the person.
-  if (use === 'id' && typ === 'at+jwt') throw refused('typ')
+  if (use === 'id' && typ === 'at+jwt') throw tokenRefused('typ')
   const problem = claimProblem(claims, expected)
-  if (problem) throw refused(problem)
+  if (problem) throw tokenRefused(problem)
   return claims
 }
 
@@ -33,11 +33,11 @@ async function signedClaims(token: string, keys: JWTVerifyGetKey): Promise<Claim
     const { payload } = await compactVerify(token, keys, { algorithms: ['RS256'] })
     const claims: unknown = JSON.parse(new TextDecoder().decode(payload))
     if (typeof claims === 'object' && claims !== null) return claims as Claims
-    throw refused('payload')
+    throw tokenRefused('payload')
   } catch (error) {
-    if (error instanceof SyntaxError) throw refused('payload')
+    if (error instanceof SyntaxError) throw tokenRefused('payload')
     if (isUnreachable(error)) throw new DomainError(503, 'identity-unreachable')
-    if (error instanceof errors.JOSEError) throw refused(error.code)
+    if (error instanceof errors.JOSEError) throw tokenRefused(error.code)
     throw error
   }
 }

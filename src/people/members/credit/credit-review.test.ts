@@ -58,10 +58,10 @@ test('R3.08 a refused applicant gets a mail and no membership', async () => {
     { template: 'registered', state: 'sent' },
     { template: 'membership-refused', state: 'sent' },
   ])
-  const kept = await app.db.one(
+  const decision = await app.db.one(
     sql`SELECT outcome, reference FROM credit_check WHERE member_id = ${member.id}`,
   )
-  expect(kept).toEqual({ outcome: 'refused', reference: 'payslip seen, EL' })
+  expect(decision).toEqual({ outcome: 'refused', reference: 'payslip seen, EL' })
 })
 
 test('T83 of two simultaneous decisions one counts', async () => {
@@ -138,8 +138,8 @@ describe('R3.08 an applicant refused by the bureau', () => {
     expect((await seen(member)).subscription).toMatchObject({ state: 'active', creditState: 'approved' })
     expect((await bureau.call('POST', '/me/credit-review', { as: member, body: {} })).status).toBe(409)
     await bureau.settle()
-    const told = (await mailsTo(bureau, member.email)).map(({ template }) => template)
-    expect(told).toEqual(['membership-refused', 'membership-approved'])
+    const mails = (await mailsTo(bureau, member.email)).map(({ template }) => template)
+    expect(mails).toEqual(['membership-refused', 'membership-approved'])
   })
 })
 
@@ -147,7 +147,7 @@ test('R10.01 a new member gets one welcome mail', async () => {
   const body = registration('nl')
   for (let press = 0; press < 2; press++) await bureau.call('POST', '/register', { market: 'nl', body })
   await bureau.settle()
-  const told = await mailsTo(bureau, body.email)
-  expect(told.map(({ template }) => template)).toEqual(['registered'])
-  expect(told[0]!.html).toContain('Je bent nu lid.')
+  const mails = await mailsTo(bureau, body.email)
+  expect(mails.map(({ template }) => template)).toEqual(['registered'])
+  expect(mails[0]!.html).toContain('Je bent nu lid.')
 })

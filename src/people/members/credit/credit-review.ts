@@ -47,10 +47,10 @@ export const listApplicants = (db: Db) =>
 /** A refused applicant asks for a person's decision, and joins the list above. */
 export const askForReview = (ctx: Ctx, memberId: string) =>
   inTransaction(ctx, async (ctx) => {
-    const asked = await ctx.db.run(sql`
+    const updated = await ctx.db.run(sql`
       UPDATE member SET credit_review_asked_at = coalesce(credit_review_asked_at, ${ctx.clock.now()})
       WHERE id = ${memberId} AND credit_state = 'refused'`)
-    if (asked === 0) throw Conflict('not-possible-now')
+    if (updated === 0) throw Conflict('not-possible-now')
     const subject = { kind: 'member', id: memberId } as const
     await audit(ctx, { actor: subject, action: 'credit-review-asked', subject })
   })

@@ -21,21 +21,21 @@ export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean })
         </p>
       </Stack>
       <Section>
-        <Review asked={reviewAsked} />
+        <Review requested={reviewAsked} />
       </Section>
     </Page>
   )
 }
 
-function Review({ asked: before }: { asked: boolean }) {
+function Review({ requested: before }: { requested: boolean }) {
   const t = useTexts()
   const { email } = useMarketNow().seller
-  const [asked, setAsked] = useState(before)
+  const [requested, setRequested] = useState(before)
   const { submit, busy, error } = useSubmit(
     (_: undefined, { idempotencyKey }) => send('POST', '/me/credit-review', { body: {}, idempotencyKey }),
-    () => setAsked(true),
+    () => setRequested(true),
   )
-  if (asked)
+  if (requested)
     return (
       <div role="status">
         <Notice tone="positive" title={t('credit.reviewAsked')}>

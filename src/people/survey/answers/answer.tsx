@@ -4,24 +4,24 @@ import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { PictureChoices } from '#/platform/ui/form/question.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
-import { answerField, ownWordsField } from '../answer-form.rule.ts'
-import { choicesFor, listOf, oneOf, ownWordsOf } from '../answers.rule.ts'
+import { answerField, ownAnswersField } from '../answer-form.rule.ts'
+import { offeredChoices, ownAnswersOf, stringOf, stringsOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
 import { Cloth } from '../drawings/cloth.tsx'
 import { FitGarments } from '../drawings/fit-garments.tsx'
 import { KindIcon } from '../drawings/kind-icon.tsx'
 import { isDrawnMaterial, Material } from '../drawings/material.tsx'
-import { Occasion } from '../drawings/occasion.tsx'
+import { OccasionPicture } from '../drawings/occasion.tsx'
 import { isDrawnPrint, Print } from '../drawings/print.tsx'
-import { colours, type Question } from '../questions.rule.ts'
+import { type SurveyQuestion, surveyColours } from '../questions.rule.ts'
 import type { ChoicePictures } from '../survey.api.ts'
 import { BudgetAnswer } from './budget-answer.tsx'
 import { SizesAnswer } from './sizes-answer.tsx'
 
-type Many = Extract<Question, { type: 'many' }>
+type Many = Extract<SurveyQuestion, { type: 'many' }>
 type Answers = Record<string, unknown>
 
-type Answered = Exclude<Question, { type: 'photos' }>
+type Answered = Exclude<SurveyQuestion, { type: 'photos' }>
 
 type Pieces = ChoicePictures['never']
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** `isChanging`: the survey is complete, and one answer is edited. */
-export function Answer({
+export function AnswerFields({
   question,
   answers,
   pieces,
@@ -54,7 +54,7 @@ export function Answer({
           legend={t(`survey.${question.id}.title`)}
           name={answerField}
           columns={3}
-          chosen={[oneOf(given) ?? '']}
+          chosen={[stringOf(given) ?? '']}
           options={question.choices.map((value) => ({
             value,
             label: t(`survey.fit.${value}`),
@@ -71,7 +71,7 @@ export function Answer({
           name={answerField}
           rows={8}
           maxLength={question.maxLength}
-          defaultValue={oneOf(given)}
+          defaultValue={stringOf(given)}
         />
       )
   }
@@ -80,7 +80,7 @@ export function Answer({
 function PicturesAnswer({ question, answers, pieces }: Props & { question: Many }) {
   const t = useTexts()
   const named = useChoiceName()
-  const choices = choicesFor(question, answers)
+  const choices = offeredChoices(question, answers)
   const given = answers[question.id]
   return (
     <Stack space="wide">
@@ -88,28 +88,28 @@ function PicturesAnswer({ question, answers, pieces }: Props & { question: Many 
         type="checkbox"
         legend={t(`survey.${question.id}.title`)}
         name={answerField}
-        columns={columns[question.look]}
-        chosen={listOf(given)}
+        columns={columns[question.display]}
+        chosen={stringsOf(given)}
         options={choices.map((value) => ({
           value,
           label: named(question, value),
-          picture: <ChoicePicture look={question.look} value={value} pieces={pieces} />,
+          picture: <ChoicePicture display={question.display} value={value} pieces={pieces} />,
         }))}
       />
-      <OwnWords question={question} given={given} />
+      <OwnAnswersField question={question} given={given} />
     </Stack>
   )
 }
 
 const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const
 
-type Pictured = { look: Many['look']; value: string; pieces: Pieces }
+type Pictured = { display: Many['display']; value: string; pieces: Pieces }
 
 /** A cloth or an occasion is drawn; a kind of garment is a real piece if there is one. */
-function ChoicePicture({ look, value, pieces }: Pictured) {
-  if (look === 'swatches') return <Cloth colour={colours[value as keyof typeof colours]} />
-  if (look === 'cloth') return <Print name={value} />
-  if (look === 'occasions') return <Occasion name={value} />
+function ChoicePicture({ display, value, pieces }: Pictured) {
+  if (display === 'swatches') return <Cloth colour={surveyColours[value as keyof typeof surveyColours]} />
+  if (display === 'cloth') return <Print name={value} />
+  if (display === 'occasions') return <OccasionPicture name={value} />
   const piece = pieces.find(({ choice }) => choice === value)
   if (piece)
     return <ProductPicture picture={{ ...piece.picture, alt: '' }} sizes="(min-width: 60rem) 18vw, 30vw" />
@@ -120,20 +120,20 @@ function ChoicePicture({ look, value, pieces }: Pictured) {
 const drawn = (value: string) => {
   if (isDrawnPrint(value)) return <Print name={value} />
   if (isDrawnMaterial(value)) return <Material name={value} />
-  if (value === 'heels') return <Occasion name={value} />
+  if (value === 'heels') return <OccasionPicture name={value} />
   return <KindIcon kind={value === 'sleeveless' ? 'top' : value} />
 }
 
-function OwnWords({ question, given }: { question: Many; given: unknown }) {
+function OwnAnswersField({ question, given }: { question: Many; given: unknown }) {
   const t = useTexts()
-  if (!question.ownWords) return null
+  if (!question.ownAnswers) return null
   return (
     <TextField
       label={t('survey.never.ownLabel')}
       hint={t('survey.never.ownHint')}
-      name={ownWordsField}
-      maxLength={(question.ownWords.maxLength + 2) * question.ownWords.most}
-      defaultValue={ownWordsOf(question, given).join(', ')}
+      name={ownAnswersField}
+      maxLength={(question.ownAnswers.maxLength + 2) * question.ownAnswers.most}
+      defaultValue={ownAnswersOf(question, given).join(', ')}
     />
   )
 }

@@ -7,10 +7,10 @@ import { kindField } from '../answer-form.rule.ts'
 import { recordOf } from '../answers.rule.ts'
 import { budgetChoices } from '../budget.rule.ts'
 import { KindIcon } from '../drawings/kind-icon.tsx'
-import type { Kind } from '../questions.rule.ts'
+import type { SurveyKind } from '../questions.rule.ts'
 import { sameBudget } from '../same-for-all.rule.ts'
 
-type Props = { kinds: readonly Kind[]; given: unknown; market: MarketId; isChanging: boolean }
+type Props = { kinds: readonly SurveyKind[]; given: unknown; market: MarketId; isChanging: boolean }
 
 /** The highest price of a piece, by kind; a kind without a ceiling is left out of the answer. */
 export function BudgetAnswer({ kinds, given, market, isChanging }: Props) {

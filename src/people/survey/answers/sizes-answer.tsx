@@ -5,7 +5,7 @@ import { KindLegend } from '#/platform/ui/form/question.tsx'
 import { kindField } from '../answer-form.rule.ts'
 import { recordOf } from '../answers.rule.ts'
 import { KindIcon } from '../drawings/kind-icon.tsx'
-import { kindsOf, type Question } from '../questions.rule.ts'
+import { kindsOf, type SurveyQuestion } from '../questions.rule.ts'
 import { sameSize } from '../same-for-all.rule.ts'
 import { sizeNote } from '../size-scale.rule.ts'
 
@@ -15,7 +15,7 @@ export function SizesAnswer({
   given,
   isChanging,
 }: {
-  question: Extract<Question, { type: 'sizes' }>
+  question: Extract<SurveyQuestion, { type: 'sizes' }>
   given: unknown
   isChanging: boolean
 }) {

@@ -4,9 +4,15 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { AnswerRow, Answers } from '#/platform/ui/form/answers.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
-import { avoidedColours, listOf, recordOf } from '../answers.rule.ts'
+import { avoidedColours, recordOf, stringsOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
-import { colours, type Fit, kindsOf, type Question, questions } from '../questions.rule.ts'
+import {
+  kindsOf,
+  type PreferredFit,
+  questions,
+  type SurveyQuestion,
+  surveyColours,
+} from '../questions.rule.ts'
 
 /** Every answer about the member's style that has a text; each links to its question. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
@@ -28,7 +34,7 @@ export function StyleAnswers({ userId, answers }: { userId: string; answers: Rec
               </TextLink>
             }
           >
-            <Said question={question} value={(current as Record<string, unknown>)[question.id]} />
+            <AnswerValue question={question} value={(current as Record<string, unknown>)[question.id]} />
           </AnswerRow>
         ),
       )}
@@ -37,10 +43,10 @@ export function StyleAnswers({ userId, answers }: { userId: string; answers: Rec
 }
 
 /** An answer in its most readable form: sizes and prices in columns, colours with the colour. */
-function Said({ question, value }: { question: Question; value: unknown }) {
+function AnswerValue({ question, value }: { question: SurveyQuestion; value: unknown }) {
   const t = useTexts()
   const { money } = useFormat()
-  const inWords = useAnswerInWords()
+  const textOf = useAnswerText()
   const given = recordOf(value)
   const rows =
     question.type === 'sizes'
@@ -62,19 +68,19 @@ function Said({ question, value }: { question: Question; value: unknown }) {
     )
   if (question.id === 'colours' || question.id === 'avoidColours')
     return <Colours question={question} value={value} />
-  return inWords(question, value) || t('survey.end.nothing')
+  return textOf(question, value) || t('survey.end.nothing')
 }
 
-function Colours({ question, value }: { question: Question; value: unknown }) {
+function Colours({ question, value }: { question: SurveyQuestion; value: unknown }) {
   const t = useTexts()
   const named = useChoiceName()
-  const chosen = listOf(value)
+  const chosen = stringsOf(value)
   if (question.type !== 'many' || chosen.length === 0) return t('survey.end.nothing')
   return (
     <span className="said-colours" data-avoided={question.id === 'avoidColours' || undefined}>
       {chosen.map((choice) => (
         <span key={choice}>
-          {choice in colours && <Swatch color={colours[choice as keyof typeof colours]} />}
+          {choice in surveyColours && <Swatch color={surveyColours[choice as keyof typeof surveyColours]} />}
           {named(question, choice)}
         </span>
       ))}
@@ -82,13 +88,13 @@ function Colours({ question, value }: { question: Question; value: unknown }) {
   )
 }
 
-function useAnswerInWords() {
+function useAnswerText() {
   const named = useChoiceName()
-  return (question: Question, value: unknown): string => {
+  return (question: SurveyQuestion, value: unknown): string => {
     if (question.type === 'one')
-      return question.choices.includes(value as Fit) ? named(question, value as Fit) : ''
+      return question.choices.includes(value as PreferredFit) ? named(question, value as PreferredFit) : ''
     if (question.type === 'many')
-      return listOf(value)
+      return stringsOf(value)
         .map((choice) => named(question, choice))
         .join(', ')
     return typeof value === 'string' ? value : ''

@@ -3,11 +3,11 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
-import { listOf } from '../answers.rule.ts'
+import { stringsOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
 import { Cloth } from '../drawings/cloth.tsx'
 import { isDrawnPrint, Print } from '../drawings/print.tsx'
-import { colours, type Question, questions } from '../questions.rule.ts'
+import { questions, type SurveyQuestion, surveyColours } from '../questions.rule.ts'
 import type { BoardView } from '../survey.api.ts'
 
 type Props = { pieces: BoardView; answers: Record<string, unknown> }
@@ -41,10 +41,10 @@ export function TasteBoard({ pieces, answers }: Props) {
 function Cloths({ answers }: Pick<Props, 'answers'>) {
   const named = useChoiceName()
   const cloths = [
-    ...listOf(answers.colours)
+    ...stringsOf(answers.colours)
       .filter(isColour)
-      .map((name) => ({ name: named(colourQuestion, name), cloth: <Cloth colour={colours[name]} /> })),
-    ...listOf(answers.prints)
+      .map((name) => ({ name: named(colourQuestion, name), cloth: <Cloth colour={surveyColours[name]} /> })),
+    ...stringsOf(answers.prints)
       .filter(isDrawnPrint)
       .map((name) => ({ name: named(printQuestion, name), cloth: <Print name={name} /> })),
   ]
@@ -62,7 +62,7 @@ function Cloths({ answers }: Pick<Props, 'answers'>) {
 }
 
 const questionOf = (id: 'colours' | 'prints') =>
-  questions.find((question): question is Extract<Question, { type: 'many' }> => question.id === id)!
+  questions.find((question): question is Extract<SurveyQuestion, { type: 'many' }> => question.id === id)!
 const colourQuestion = questionOf('colours')
 const printQuestion = questionOf('prints')
-const isColour = (name: string): name is keyof typeof colours => name in colours
+const isColour = (name: string): name is keyof typeof surveyColours => name in surveyColours

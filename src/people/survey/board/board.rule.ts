@@ -3,10 +3,10 @@ import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { nevers } from '../questions.rule.ts'
-import { isOf, type Piece } from './choice-pictures.rule.ts'
+import { fitsChoice, type ShelfPiece } from './choice-pictures.rule.ts'
 
 /** The answers that matter for a piece; prices in minor units, by kind. */
-export type Taste = {
+export type BoardTaste = {
   fit: string | undefined
   colours: readonly string[]
   avoidColours: readonly string[]
@@ -29,13 +29,13 @@ const boardKinds: readonly Kind[] = [
 ]
 const PIECES = 5
 
-type Scored = Piece & { score: number; family: string | undefined }
+type Scored = ShelfPiece & { score: number; family: string | undefined }
 
 /**
  * Available pieces that no answer excludes (R6.01): one of each liked colour, in the order of the question,
  * then those that fit the answers best.
  */
-export function boardOf(products: Iterable<ShelfProduct>, taste: Taste, market: MarketId): Piece[] {
+export function boardOf(products: Iterable<ShelfProduct>, taste: BoardTaste, market: MarketId): ShelfPiece[] {
   const scored = [...scoredFor(products, taste, market)].sort((a, b) => b.score - a.score)
   const board = new Map<Kind, Scored>()
   const add = (piece: Scored | undefined) =>
@@ -46,7 +46,7 @@ export function boardOf(products: Iterable<ShelfProduct>, taste: Taste, market: 
   return [...board.values()]
 }
 
-function* scoredFor(products: Iterable<ShelfProduct>, taste: Taste, market: MarketId): Iterable<Scored> {
+function* scoredFor(products: Iterable<ShelfProduct>, taste: BoardTaste, market: MarketId): Iterable<Scored> {
   for (const product of products) {
     if (!boardKinds.includes(product.kind) || isLeftOut(product, taste)) continue
     for (const variant of product.variants) {
@@ -58,13 +58,13 @@ function* scoredFor(products: Iterable<ShelfProduct>, taste: Taste, market: Mark
 }
 
 /** The member's own words are free text: only our own choices are looked for. */
-const isLeftOut = (product: ShelfProduct, { never }: Taste) =>
-  nevers.some((choice) => never.includes(choice) && isOf[choice](product))
+const isLeftOut = (product: ShelfProduct, { never }: BoardTaste) =>
+  nevers.some((choice) => never.includes(choice) && fitsChoice[choice](product))
 
 function isForTaste(
   product: ShelfProduct,
   { free, prices, colourKey }: ShelfVariant,
-  { taste, market }: { taste: Taste; market: MarketId },
+  { taste, market }: { taste: BoardTaste; market: MarketId },
 ): boolean {
   const price = prices[market]
   const ceiling = taste.budgetByKind[product.kind]
@@ -73,7 +73,7 @@ function isForTaste(
   return family === undefined || !taste.avoidColours.includes(family)
 }
 
-const scoreOf = ({ traits, tags }: ShelfProduct, family: string | undefined, taste: Taste): number =>
+const scoreOf = ({ traits, tags }: ShelfProduct, family: string | undefined, taste: BoardTaste): number =>
   (family !== undefined && taste.colours.includes(family) ? 4 : 0) +
   (traits.print?.some((print) => taste.prints.includes(print)) ? 3 : 0) +
   (taste.fit !== undefined && traits.fit?.includes(taste.fit) ? 2 : 0) +

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
-import { boardOf, type Taste } from './board.rule.ts'
+import { type BoardTaste, boardOf } from './board.rule.ts'
 import { pieceForEach } from './choice-pictures.rule.ts'
 
-const open: Taste = {
+const open: BoardTaste = {
   fit: undefined,
   colours: [],
   avoidColours: [],
@@ -21,7 +21,7 @@ type Piece = Partial<Pick<ShelfProduct, 'tags' | 'traits'>> & {
 const piece = (
   id: string,
   kind: Kind,
-  { colour = 'black', price = 100_00, free = true, ...rest }: Piece = {},
+  { colour = 'black', price = 100_00, free = true, ...facts }: Piece = {},
 ) =>
   ({
     id,
@@ -29,9 +29,9 @@ const piece = (
     tags: [],
     traits: {},
     variants: [{ sku: `${id}-1`, size: 'M', sizeRank: 1, colourKey: colour, prices: { da: price }, free }],
-    ...rest,
+    ...facts,
   }) as unknown as ShelfProduct
-const onBoard = (products: ShelfProduct[], taste: Partial<Taste> = {}) =>
+const onBoard = (products: ShelfProduct[], taste: Partial<BoardTaste> = {}) =>
   boardOf(products, { ...open, ...taste }, 'da').map(({ product }) => product.id)
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
     piece('striped', 'top', { colour: 'white', traits: { print: ['stripe'] } }),
     piece('woollen', 'top', { colour: 'red', traits: { fabric: ['wool'] } }),
   ]
-  expect(onBoard(tops, taste as Partial<Taste>)).toEqual(board)
+  expect(onBoard(tops, taste as Partial<BoardTaste>)).toEqual(board)
 })
 
 test('R6.01 five pieces at most, no two of a kind, and only what can be had here', () => {

@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { nevers } from '../questions.rule.ts'
 
 type Never = (typeof nevers)[number]
-export type Piece = { product: ShelfProduct; variant: ShelfVariant }
+export type ShelfPiece = { product: ShelfProduct; variant: ShelfVariant }
 type Is = (product: ShelfProduct) => boolean
 
 const ofKind =
@@ -26,7 +26,7 @@ const withTrait =
     (traits[aspect]?.includes(value) ?? false) && (clothes.has(kind) || kind === 'shoes' || kind === 'bag')
 
 /** Recognises the looks and materials that can be left out. */
-export const isOf: Readonly<Record<Never, Is>> = {
+export const fitsChoice: Readonly<Record<Never, Is>> = {
   dress: ofKind('dress'),
   skirt: ofKind('skirt'),
   jeans: ofKind('jeans'),
@@ -40,7 +40,7 @@ export const isOf: Readonly<Record<Never, Is>> = {
 }
 
 /** Choices that the shape of a garment shows; cloths are drawn. */
-const toldByPiece = ['dress', 'skirt', 'jeans', 'sleeveless', 'heels'] as const satisfies readonly Never[]
+const shownByPiece = ['dress', 'skirt', 'jeans', 'sleeveless', 'heels'] as const satisfies readonly Never[]
 
 const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | undefined =>
   variants.find(({ free, prices }) => free && prices[market] !== undefined)
@@ -49,13 +49,13 @@ const offered = ({ variants }: ShelfProduct, market: MarketId): ShelfVariant | u
 export function pieceForEach(
   products: ReadonlyMap<string, ShelfProduct>,
   market: MarketId,
-): Map<string, Piece> {
+): Map<string, ShelfPiece> {
   const taken = new Set<string>()
-  const chosen = new Map<string, Piece>()
-  for (const choice of toldByPiece) {
+  const chosen = new Map<string, ShelfPiece>()
+  for (const choice of shownByPiece) {
     const piece = firstOf(products.values(), {
       market,
-      fits: (one) => !taken.has(one.id) && isOf[choice](one),
+      fits: (one) => !taken.has(one.id) && fitsChoice[choice](one),
     })
     if (!piece) continue
     taken.add(piece.product.id)
@@ -67,7 +67,7 @@ export function pieceForEach(
 function firstOf(
   products: Iterable<ShelfProduct>,
   { market, fits }: { market: MarketId; fits: Is },
-): Piece | undefined {
+): ShelfPiece | undefined {
   for (const product of products) {
     const variant = fits(product) ? offered(product, market) : undefined
     if (variant) return { product, variant }

@@ -4,12 +4,12 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { styleProfile } from '../survey.ts'
 import { boardOf } from './board.rule.ts'
-import { type Piece, pieceForEach } from './choice-pictures.rule.ts'
+import { pieceForEach, type ShelfPiece } from './choice-pictures.rule.ts'
 
-type Asked = { memberId: string; market: MarketId }
+type Viewer = { memberId: string; market: MarketId }
 
 /** Real pieces for the choices to leave out; a choice without a piece on sale is missing. */
-export async function choicePictures(ctx: Ctx, { market }: Asked) {
+export async function choicePictures(ctx: Ctx, { market }: Viewer) {
   const chosen = piecesOf(await ctx.shelf.index(ctx.db), market)
   const shown = await shownOf(ctx, [...chosen.values()], market)
   const never = [...chosen].flatMap(([choice, piece]) => {
@@ -22,14 +22,14 @@ export async function choicePictures(ctx: Ctx, { market }: Asked) {
 /** The piece of each choice, cached until anything on the shelf changes. */
 function piecesOf({ products, answers, changes }: ShelfIndex, market: MarketId) {
   const key = `survey ${market}`
-  const cached = answers.get(key) as { pieces: Map<string, Piece>; at: number } | undefined
+  const cached = answers.get(key) as { pieces: Map<string, ShelfPiece>; at: number } | undefined
   if (cached?.at === changes.at) return cached.pieces
   const pieces = pieceForEach(products, market)
   answers.set(key, { pieces, at: changes.at }, pieces.size)
   return pieces
 }
 
-export async function tasteBoard(ctx: Ctx, { memberId, market }: Asked) {
+export async function tasteBoard(ctx: Ctx, { memberId, market }: Viewer) {
   const taste = await styleProfile(ctx.db, memberId)
   const products = await ctx.shelf.read(ctx.db)
   const pieces = boardOf(products.values(), taste, market)
@@ -40,7 +40,7 @@ export async function tasteBoard(ctx: Ctx, { memberId, market }: Asked) {
   })
 }
 
-async function shownOf(ctx: Ctx, pieces: readonly Piece[], market: MarketId) {
+async function shownOf(ctx: Ctx, pieces: readonly ShelfPiece[], market: MarketId) {
   const labels = await ctx.shelf.labels(
     ctx.db,
     pieces.map(({ product }) => product),

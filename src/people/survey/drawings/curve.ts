@@ -1,9 +1,9 @@
-export type Point = readonly [x: number, y: number]
+export type CurvePoint = readonly [x: number, y: number]
 
 const fixed = (value: number) => Number(value.toFixed(1))
 
 /** A smooth line through the points (Catmull–Rom, as cubic curves); `from` continues a line already begun. */
-export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string {
+export function through(points: readonly CurvePoint[], from: 'M' | 'L' = 'M'): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)]
@@ -21,8 +21,8 @@ export function through(points: readonly Point[], from: 'M' | 'L' = 'M'): string
 }
 
 /** The points mirrored at an axis, in reverse order, so that the line returns to its start. */
-export const mirrored = (points: readonly Point[], axis: number): Point[] =>
+export const mirrored = (points: readonly CurvePoint[], axis: number): CurvePoint[] =>
   points.toReversed().map(([x, y]) => [2 * axis - x, y])
 
-export const symmetric = (right: readonly Point[], axis: number): string =>
+export const symmetric = (right: readonly CurvePoint[], axis: number): string =>
   `${through(right)}${through(mirrored(right, axis), 'L')}Z`

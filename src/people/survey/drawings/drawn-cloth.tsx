@@ -5,7 +5,7 @@ import { Folds } from './folds.tsx'
 export type Drawn = {
   ground: string
   tile: [width: number, height: number]
-  turn?: number
+  rotation?: number
   marks: ReactNode
   over?: ReactNode
 }
@@ -14,7 +14,7 @@ export const DrawnCloth = ({
   id,
   ground,
   tile: [width, height],
-  turn,
+  rotation,
   marks,
   over,
 }: Drawn & { id: string }) => (
@@ -24,7 +24,7 @@ export const DrawnCloth = ({
       width={width}
       height={height}
       patternUnits="userSpaceOnUse"
-      patternTransform={turn ? `rotate(${turn})` : undefined}
+      patternTransform={rotation ? `rotate(${rotation})` : undefined}
     >
       {marks}
     </pattern>

@@ -1,4 +1,4 @@
-import { mirrored, type Point, symmetric, through } from './curve.ts'
+import { type CurvePoint, mirrored, symmetric, through } from './curve.ts'
 
 const axis = 80
 /** Distance of the cloth from the body, in the drawing's units. */
@@ -8,7 +8,7 @@ const seam = '#5f7484'
 const twill = '#37342f'
 const crease = '#69635a'
 
-const right = (...points: Point[]): Point[] => points.map(([x, y]) => [axis + x, y])
+const right = (...points: CurvePoint[]): CurvePoint[] => points.map(([x, y]) => [axis + x, y])
 const bothSides = [undefined, `matrix(-1 0 0 1 ${2 * axis} 0)`]
 
 /** A shirt and trousers on a table in one size, cut close, regular or loose. */
@@ -68,7 +68,7 @@ function Body({ off }: { off: number }) {
     [0, hem + 4],
   )
   const collar = right([0, 26], [7, 32], [12, 20], [6, 13])
-  const folds: Point[] =
+  const folds: CurvePoint[] =
     off > 2
       ? [
           [14, 4],
@@ -86,10 +86,10 @@ function Body({ off }: { off: number }) {
         <circle key={at} cx={axis - 2.5} cy={28 + at * (hem - 28)} r="1.200" fill="#f3eee4" />
       ))}
       {off < 0.5 &&
-        bothSides.map((turn) => (
+        bothSides.map((transform) => (
           <path
-            key={turn ?? 'right'}
-            transform={turn}
+            key={transform ?? 'right'}
+            transform={transform}
             d={through(right([12, 52], [9.5, 72], [12, 94]))}
             stroke={seam}
           />

@@ -30,7 +30,7 @@ const prints: Readonly<Record<string, Drawn>> = {
   plain: {
     ground: '#b9a78d',
     tile: [8, 8],
-    turn: 38,
+    rotation: 38,
     marks: <path d="M0 2h8M0 6h8" stroke="#b09d82" strokeWidth="1" />,
   },
   stripe: { ground: '#f6f1e6', tile: [24, 24], marks: <rect y="6" width="24" height="9" fill="#26334f" /> },

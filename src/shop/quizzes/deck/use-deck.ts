@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Quiz } from '#/people/taste/answers.ts'
-import type { Why } from '#/people/taste/taste.rule.ts'
+import type { PassReason } from '#/people/taste/taste.rule.ts'
 import type { Item } from '#/shop/browse/load-listing.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import type { Way } from './swipe.rule.ts'
 
-export type Said = { card: Item; way: Way; why: Why[] }
+export type Said = { card: Item; way: Way; why: PassReason[] }
 type Dealt = { quiz: Quiz; cards: Item[]; onEnd: () => void }
 
 /** The deck's state. Each tap counts at once, however fast, and is sent in the background. */
@@ -45,7 +45,7 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
     setTaken(one)
     post(one, 'undone')
   }
-  function explain(why: Why[]) {
+  function explain(why: PassReason[]) {
     const one = latest.current.at(-1)
     if (one?.way !== 'passed') return
     const explained = { ...one, why }

@@ -1,10 +1,10 @@
 import './deck.css'
-import { type Why, whys } from '#/people/taste/taste.rule.ts'
+import { type PassReason, passReasons } from '#/people/taste/taste.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
 import type { Said } from './use-deck.ts'
 
-type WhyNotProps = { last: Said | undefined; explain: (why: Why[]) => void }
+type WhyNotProps = { last: Said | undefined; explain: (why: PassReason[]) => void }
 
 /** The reason for passing on a piece, by a tap or left open. Its space is reserved, so that nothing moves. */
 export function WhyNot({ last, explain }: WhyNotProps) {
@@ -21,7 +21,7 @@ export function WhyNot({ last, explain }: WhyNotProps) {
       <Chips
         name="why"
         legend={t('quiz.whyNot', { title: last.card.title })}
-        options={whys.map((value) => ({ value, label: t(`quiz.why.${value}`) }))}
+        options={passReasons.map((value) => ({ value, label: t(`quiz.why.${value}`) }))}
         values={last.why}
         onChoose={explain}
       />

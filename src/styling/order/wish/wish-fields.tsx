@@ -1,6 +1,6 @@
 import './wish-fields.css'
 import { wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
-import { Occasion } from '#/people/survey/drawings/occasion.tsx'
+import { OccasionPicture } from '#/people/survey/drawings/occasion.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { DateField } from '#/platform/ui/form/calendar/date-field.tsx'
@@ -36,9 +36,9 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
           ...wishOccasions.map((value) => ({
             value: value as string,
             label: t(`order.occasions.${value}`),
-            picture: <Occasion name={value} />,
+            picture: <OccasionPicture name={value} />,
           })),
-          { value: '', label: t('order.anyOccasion'), picture: <Occasion name="any" /> },
+          { value: '', label: t('order.anyOccasion'), picture: <OccasionPicture name="any" /> },
         ]}
       />
       {!brief && (

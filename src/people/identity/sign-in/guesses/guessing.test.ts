@@ -87,7 +87,7 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
 describe('T2 an answer does not tell whether an address is known', () => {
   const without = ['x-request-id', 'date']
   /** All that could reveal something: the answer, and the work behind it. */
-  async function told(url: string, call: Call) {
+  async function observed(url: string, call: Call) {
     const before = passwordWork.done
     const { result, statements } = await statementsOf(() => app.call('POST', url, call))
     const { status, headers, text } = result
@@ -100,8 +100,8 @@ describe('T2 an answer does not tell whether an address is known', () => {
     }
   }
   const wrongPassword = (email: string) =>
-    told('/login', { body: { email, password: 'wrong' }, remoteAddress: '10.8.0.1' })
-  const reset = (email: string) => told('/password-reset', { body: { email }, remoteAddress: '10.8.0.2' })
+    observed('/login', { body: { email, password: 'wrong' }, remoteAddress: '10.8.0.1' })
+  const reset = (email: string) => observed('/password-reset', { body: { email }, remoteAddress: '10.8.0.2' })
   const disabled = registration('da')
   const erased = registration('da')
   const provider = registration('da')
@@ -144,7 +144,7 @@ describe('T2 an answer does not tell whether an address is known', () => {
   ])('a move to $whose address asks the database the same as one to a free address', async ({ email }) => {
     const { body: member } = await app.call('POST', '/register', { body: registration('da') })
     const as = await proven(app, member, ['email'])
-    const wish = (email: string) => told('/me/email', { body: { email }, as })
+    const wish = (email: string) => observed('/me/email', { body: { email }, as })
     const free = await wish('free@garderobe.example')
     expect(free).toMatchObject({ status: 202, work: 0 })
     expect(free.statements).toContainEqual(expect.stringContaining('INSERT INTO email_change'))

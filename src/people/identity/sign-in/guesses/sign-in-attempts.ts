@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refused } from '#/people/identity/tokens/verify-token.ts'
+import { tokenRefused } from '#/people/identity/tokens/verify-token.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
 
 /** One round trip to the provider, before and after the return (D9). */
-export type Attempt = {
+export type SignInAttempt = {
   stateHash: string
   nonceHash: string
   kind: OwnerKind
@@ -48,21 +48,25 @@ export async function beginAttempt(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** The attempt from which this browser returns. It is used up, whatever the tokens turn out to be (T18). */
-export async function takeAttempt(request: FastifyRequest, state: string): Promise<Attempt> {
+export async function takeAttempt(request: FastifyRequest, state: string): Promise<SignInAttempt> {
   const now = request.ctx.clock.now()
-  const attempt = await request.ctx.db.maybe<Attempt>(sql`
+  const attempt = await request.ctx.db.maybe<SignInAttempt>(sql`
     UPDATE sign_in_attempt SET used_at = ${now}
     WHERE state_hash = ${hashSecret(state)} AND browser_hash = ${hashSecret(browserOf(request) ?? '')}
       AND used_at IS NULL AND expires_at > ${now}
     RETURNING state_hash, nonce_hash, kind, max_age, only_owner, step_up`)
-  if (!attempt) throw refused('state')
+  if (!attempt) throw tokenRefused('state')
   return attempt
 }
 
 type Who = { iss: string; sub: string; ownerId: string | null }
 
 /** Stores who returned, for a day in which this browser may renew the session. */
-export async function noteWho(request: FastifyRequest, { stateHash }: Attempt, { iss, sub, ownerId }: Who) {
+export async function noteWho(
+  request: FastifyRequest,
+  { stateHash }: SignInAttempt,
+  { iss, sub, ownerId }: Who,
+) {
   const { db, clock } = request.ctx
   const until = new Date(clock.now().getTime() + daySeconds * 1000)
   await db.run(sql`UPDATE sign_in_attempt SET iss = ${iss}, sub = ${sub}, owner_id = ${ownerId}, expires_at = ${until}
@@ -72,7 +76,7 @@ export async function noteWho(request: FastifyRequest, { stateHash }: Attempt, {
 /** The newest sign-in that returned to this browser; a renewal without state and nonce relies on it. */
 export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Who, 'ownerId'>) {
   const { db, clock } = request.ctx
-  return db.maybe<Attempt>(sql`
+  return db.maybe<SignInAttempt>(sql`
     SELECT state_hash, nonce_hash, kind, max_age, NULL AS only_owner, NULL AS step_up FROM sign_in_attempt
     WHERE browser_hash = ${hashSecret(browserOf(request) ?? '')} AND iss = ${iss} AND sub = ${sub}
       AND expires_at > ${clock.now()}
@@ -99,7 +103,7 @@ export const forgetBrowser = (request: FastifyRequest) =>
   )
 
 export const isNonceOf =
-  ({ nonceHash }: Attempt) =>
+  ({ nonceHash }: SignInAttempt) =>
   (nonce: string) =>
     hashSecret(nonce) === nonceHash
 

@@ -17,21 +17,21 @@ type PartProps = { name: string; portraitId: string | null }
 /** A stylist's portrait, as members see it; a chosen file is sent at once. */
 export function PortraitPart({ name, portraitId }: PartProps) {
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const upload = useSubmit(
     async (file: File) =>
       send('POST', '/studio/portrait', {
         body: new Blob([await shrunk(file)], { type: 'application/octet-stream' }),
       }),
     async () => {
-      setSaid('Your portrait is there.')
+      setMessage('Your portrait is there.')
       await revalidate()
     },
   )
   const removal = useSubmit(
     async () => send('DELETE', '/studio/portrait'),
     async () => {
-      setSaid('Your portrait is deleted.')
+      setMessage('Your portrait is deleted.')
       await revalidate()
     },
   )
@@ -53,7 +53,7 @@ export function PortraitPart({ name, portraitId }: PartProps) {
             maxKilobytes={LARGEST_PHOTO_KB}
             files={[]}
             onFiles={([file]) => {
-              setSaid(undefined)
+              setMessage(undefined)
               if (file && !busy) void upload.submit(file)
             }}
             error={upload.fields.portrait}
@@ -61,7 +61,7 @@ export function PortraitPart({ name, portraitId }: PartProps) {
           <Alert>{upload.fields.portrait ? undefined : (upload.error ?? removal.error)}</Alert>
           <div role="status">
             {upload.busy && <p>Your portrait is on its way …</p>}
-            {said && !busy && <Notice tone="positive">{said}</Notice>}
+            {message && !busy && <Notice tone="positive">{message}</Notice>}
           </div>
           {portraitId && (
             <Button
@@ -69,7 +69,7 @@ export function PortraitPart({ name, portraitId }: PartProps) {
               size="small"
               busy={removal.busy}
               onClick={() => {
-                setSaid(undefined)
+                setMessage(undefined)
                 void removal.submit(undefined)
               }}
             >

@@ -12,7 +12,7 @@ import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
 
 /** In a quarter of an hour; enough for trying pictures out. */
 const MOST_UPLOADS = 36
-const Kept = closed({ id: uuid })
+const PortraitId = closed({ id: uuid })
 
 /** A stylist's own portrait; each changes only their own. */
 export const portraitApi = routes(
@@ -26,7 +26,7 @@ export const portraitApi = routes(
 )
 
 const upload = routes(
-  route('POST /api/studio/portrait', { body: PhotoBytes, answer: Kept, status: 201 }, (request) =>
+  route('POST /api/studio/portrait', { body: PhotoBytes, answer: PortraitId, status: 201 }, (request) =>
     addPortrait(request.ctx, { staffId: staffOf(request).id, bytes: photoBytes(request.body) }),
   ),
 )

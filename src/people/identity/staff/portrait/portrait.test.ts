@@ -159,10 +159,10 @@ test.each(['nobody', '..%2f..%2fphotos', '00000000-0000-4000-8000-000000000000']
 describe('T58 a process that dies', () => {
   test.each(['portrait_begun', 'portrait_in_store'])(
     'at %s leaves neither row nor file behind',
-    async (place) => {
+    async (point) => {
       const as = await givenStaff(app, 'stylist')
       const bytes = await jpeg(90)
-      await expect(addPortrait(dyingAt(app.ctx, place), { staffId: as.id, bytes })).rejects.toThrow(place)
+      await expect(addPortrait(dyingAt(app.ctx, point), { staffId: as.id, bytes })).rejects.toThrow(point)
       expect(await shownTo(as)).toBeNull()
       const { id } = await app.db.one<{ id: string }>(
         sql`SELECT id FROM staff_portrait WHERE staff_id = ${as.id}`,

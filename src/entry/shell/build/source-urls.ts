@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Lets a module of the bundled server find files beside its source: style sheets, texts, migrations. */
-export const besideItsSource = (): Plugin => ({
-  name: 'beside-its-source',
+export const keepSourceUrls = (): Plugin => ({
+  name: 'source-urls',
   applyToEnvironment: ({ name }) => name === 'house',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return undefined

@@ -40,13 +40,13 @@ const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
 ]
 
 /** `failed`: one of the searches got no answer. */
-type Found = { ways: Way[]; state: 'asking' | 'failed' | 'found' }
-const nothingYet: Found & { search: string } = { search: '', ways: [], state: 'asking' }
+type Found = { links: Way[]; state: 'asking' | 'failed' | 'found' }
+const nothingYet: Found & { search: string } = { search: '', links: [], state: 'asking' }
 
 /**
  * Pages of this role at once, and, after a pause in typing, the boxes, customers and orders that the role may search.
  */
-export function useFindWays(role: string, typed: string): Found {
+export function useFoundLinks(role: string, typed: string): Found {
   const search = typed.trim()
   const [found, setFound] = useState(nothingYet)
   useEffect(() => {
@@ -54,13 +54,13 @@ export function useFindWays(role: string, typed: string): Found {
     let isLate = false
     const may = new Set(linksFor(role).map(({ to }) => to))
     const pause = setTimeout(async () => {
-      const asked = sources.filter(({ page }) => may.has(page)).map(({ ask }) => ask(search))
-      const answers = await Promise.allSettled(asked)
-      const ways = answers.flatMap((one) =>
+      const searches = sources.filter(({ page }) => may.has(page)).map(({ ask }) => ask(search))
+      const answers = await Promise.allSettled(searches)
+      const links = answers.flatMap((one) =>
         one.status === 'fulfilled' ? one.value.slice(0, MOST_OF_EACH) : [],
       )
       const state = answers.every(({ status }) => status === 'fulfilled') ? 'found' : 'failed'
-      if (!isLate) setFound({ search, ways, state })
+      if (!isLate) setFound({ search, links, state })
     }, PAUSE_MS)
     return () => {
       isLate = true
@@ -70,6 +70,6 @@ export function useFindWays(role: string, typed: string): Found {
   const pages = linksFor(role)
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
     .map(({ to, label }): Way => ({ to, title: label, beside: 'Page' }))
-  const { ways, state } = found.search === search ? found : nothingYet
-  return { ways: [...pages, ...ways], state }
+  const { links, state } = found.search === search ? found : nothingYet
+  return { links: [...pages, ...links], state }
 }
