@@ -14,7 +14,7 @@ import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { Portrait } from '#/platform/ui/picture/portrait.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
-import { boxTone, boxWords, keptOf } from './boxes/box-words.rule.ts'
+import { boxLabel, boxTone, countKept } from './boxes/box-status.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 
@@ -81,7 +81,7 @@ function Awaited({ now, box }: { now: InView; box: NonNullable<InView['box']> })
         </div>
       )}
       <div className="account-now-words">
-        <Badge tone="accent">{t(boxWords(box.state))}</Badge>
+        <Badge tone="accent">{t(boxLabel(box.state))}</Badge>
         <h2>
           <TextLink to={paths.home()}>{t('label.box', { number: box.number })}</TextLink>
         </h2>
@@ -114,11 +114,11 @@ function BoxNow({ box }: { box: Box }) {
   const { money } = useFormat()
   return (
     <>
-      <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
+      <Badge tone={boxTone(box.state)}>{t(boxLabel(box.state))}</Badge>
       <h2>
         <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
       </h2>
-      <Standing box={box} />
+      <BoxStatus box={box} />
       {box.bill && box.bill.fees > 0 && (
         <p className="account-now-fees">{t('box.inclFees', { amount: money(box.bill.fees) })}</p>
       )}
@@ -130,10 +130,10 @@ function BoxNow({ box }: { box: Box }) {
  * Status of the box: the deadline and the link while it is tried on; afterwards the kept pieces; else the day of
  * the order.
  */
-function Standing({ box }: { box: Box }) {
+function BoxStatus({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money, weekday } = useFormat()
-  const { kept, of } = keptOf(box)
+  const { kept, of } = countKept(box)
   if (box.state === 'delivered' && box.lastDay)
     return (
       <>

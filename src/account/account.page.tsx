@@ -24,7 +24,7 @@ import type { OrderSummaryView } from '#/shop/orders/view/order.schema.ts'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/styling/subscription/subscription.api.ts'
 import { AccountNow, isAwaited } from './account-now.tsx'
-import { boxWords } from './boxes/box-words.rule.ts'
+import { boxLabel } from './boxes/box-status.rule.ts'
 import { openSum } from './invoices/open-sum.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
 import type { ProfileView } from './profile/profile.api.ts'
@@ -151,7 +151,7 @@ function useNotes({
     address: addressLine(profile.contact),
     style: t(profile.completed ? 'account.styleDone' : 'account.styleOpen'),
     boxes: box
-      ? `${t('label.box', { number: box.number })} · ${t(boxWords(box.state))}`
+      ? `${t('label.box', { number: box.number })} · ${t(boxLabel(box.state))}`
       : t('account.boxesNone'),
     stylist: stylist?.name ?? t('stylist.none'),
     calls: t('account.callsNote'),

@@ -9,12 +9,12 @@ import { type LightRecord, lightRecord, type MemberRecord, memberRecord } from '
 import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 
 const Query = Type.Object({ light: optional(Type.String({ maxLength: 10 })) })
-type Asked = FastifyRequest<{ Querystring: Static<typeof Query> }>
+type MeRequest = FastifyRequest<{ Querystring: Static<typeof Query> }>
 /** Read together with the session in one statement, since every page needs it (R3.03). */
 const record = {
   query: Query,
   answer: Me,
-  beside: ({ query }: FastifyRequest) => (isLight(query as Asked['query']) ? lightRecord : memberRecord),
+  beside: ({ query }: FastifyRequest) => (isLight(query as MeRequest['query']) ? lightRecord : memberRecord),
 }
 
 /** The signed-in member (R3.03). */
@@ -27,9 +27,9 @@ export const meApi = routes(
   })),
 )
 
-const isLight = ({ light }: Asked['query']) => light === '1'
+const isLight = ({ light }: MeRequest['query']) => light === '1'
 
-async function whoIsIn({ ctx, query, beside }: Asked) {
+async function whoIsIn({ ctx, query, beside }: MeRequest) {
   if (isLight(query)) return lightMe(found(beside as LightRecord | undefined))
   const record = found(beside as MemberRecord | undefined)
   const cart = record.cart && (await lookedAt(ctx, record.cart, record.market))

@@ -82,16 +82,16 @@ test('R3.03 the record has the cart, and what is taken off it', async () => {
   const { sku } = await givenVariant(app.db, { stock: 2, prices: { se: 30_000 } })
   await givenCart(app.db, { memberId: as.id, market: 'se', lines: [{ sku, price: 30_000 }] })
   await givenCampaign(app.db, { percent: 10, markets: ['se'] })
-  const { cart, discounts, ...told } = await app.ask('GET', '/me', { as })
+  const { cart, discounts, ...record } = await app.ask('GET', '/me', { as })
   expect(cart).toMatchObject({ count: 1, subtotal: 30_000, total: 27_000, currency: 'SEK' })
   expect(discounts).toMatchObject([{ name: 'Vår', amount: 3_000 }])
   const seen = await app.ask('GET', '/shop/checkout', { as })
-  expect(told.checkout_step).toBe('checkout')
-  expect(told.checkoutPreview?.shipping).toEqual({
+  expect(record.checkout_step).toBe('checkout')
+  expect(record.checkoutPreview?.shipping).toEqual({
     shipping_method_id: seen.shipping[0]!.id,
     shipping_methods: seen.shipping.map(({ id, amount, from, to }) => ({ id, amount, from, to })),
   })
-  expect(told.shops).toEqual([{ locale: 'se', currency: 'SEK', path: '/shop' }])
+  expect(record.shops).toEqual([{ locale: 'se', currency: 'SEK', path: '/shop' }])
 })
 
 test('R3.03 T60 a cart with a sold-out piece is at the step `cart`, an empty one at no step', async () => {

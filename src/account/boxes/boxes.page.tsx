@@ -16,7 +16,7 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { boxTone, boxWords, keptOf } from './box-words.rule.ts'
+import { boxLabel, boxTone, countKept } from './box-status.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
@@ -57,14 +57,14 @@ export function Page() {
 function BoxRow({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { kept, of } = keptOf(box)
+  const { kept, of } = countKept(box)
   return (
     <article className="wardrobe-box">
       <header>
         <h2>
           <TextLink to={boxPath(box)}>{t('label.box', { number: box.number })}</TextLink>
         </h2>
-        <Badge tone={boxTone(box.state)}>{t(boxWords(box.state))}</Badge>
+        <Badge tone={boxTone(box.state)}>{t(boxLabel(box.state))}</Badge>
         <p>{t('account.orderedOn', { date: dateLong(box.offeredAt) })}</p>
       </header>
       {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}

@@ -22,7 +22,7 @@ async function member(market: MarketId = 'se') {
   }
 }
 /** Mails after the confirmation of the registration. */
-const told = async ({ email }: { email: string }) => (await mailsTo(app, email)).slice(1)
+const mailsSince = async ({ email }: { email: string }) => (await mailsTo(app, email)).slice(1)
 const rowOf = ({ id }: Who) =>
   app.db.one<Record<string, string>>(
     sql`SELECT first_name, phone, street, zip, city FROM member WHERE id = ${id}`,
@@ -32,7 +32,7 @@ test('R3.11 her name and, without a box under way, her address change at once; a
   const theMember = await member()
   expect((await change(theMember, { firstName: ' Ebba-Lotta ' })).status).toBe(200)
   await app.settle()
-  expect(await told(theMember)).toEqual([])
+  expect(await mailsSince(theMember)).toEqual([])
   expect((await change(theMember, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
   expect((await change(theMember, { street: 'Kungsgatan', zip: '11156' }, 'address-1')).status).toBe(200)
   expect(await rowOf(theMember)).toMatchObject({
@@ -41,7 +41,7 @@ test('R3.11 her name and, without a box under way, her address change at once; a
     zip: '111 56',
   })
   await app.settle()
-  expect((await told(theMember)).map(({ template }) => template)).toEqual(['contact-changed'])
+  expect((await mailsSince(theMember)).map(({ template }) => template)).toEqual(['contact-changed'])
 })
 
 test('D10 her phone changes with her password only, and a mail tells of it without the number', async () => {
@@ -53,7 +53,7 @@ test('D10 her phone changes with her password only, and a mail tells of it witho
   await prove(theMember)
   expect((await change(theMember, { phone: '0739876543' })).status).toBe(200)
   await app.settle()
-  const [mail] = await told(theMember)
+  const [mail] = await mailsSince(theMember)
   expect(mail?.template).toBe('contact-changed')
   expect(mail?.html).not.toContain('0739876543')
 })
@@ -70,11 +70,11 @@ test.each([
   async ({ state, follows }) => {
     const theMember = await givenCustomer(app)
     const boxId = await studio.order(theMember)
-    const way = [studio.style, (id: string) => studio.approve(theMember, id), studio.pack, studio.ship]
-    for (const step of way.slice(0, Math.min(steps[state], 3))) await step(boxId)
+    const moves = [studio.style, (id: string) => studio.approve(theMember, id), studio.pack, studio.ship]
+    for (const step of moves.slice(0, Math.min(steps[state], 3))) await step(boxId)
     if (state === 'shipped') await studio.ship(boxId)
-    const asked = await change(await proven(app, theMember, []), { street: 'Nya vägen' })
-    expect(asked.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
+    const refused = await change(await proven(app, theMember, []), { street: 'Nya vägen' })
+    expect(refused.body.error).toMatchObject({ code: 'step-up-required', action: 'contact' })
     const { body } = await change(await proven(app, theMember, ['contact']), { street: 'Nya vägen' })
     const { number, address } = await app.db.one<{
       number: string
@@ -83,7 +83,7 @@ test.each([
     expect(body.boxes).toEqual([{ number, follows }])
     expect(address).toMatchObject({ street: follows ? 'Nya vägen' : 'Storgatan', country: 'SE' })
     await app.settle()
-    expect((await told(theMember)).at(-1)?.html).toContain(number)
+    expect((await mailsSince(theMember)).at(-1)?.html).toContain(number)
   },
 )
 

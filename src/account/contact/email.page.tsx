@@ -28,12 +28,12 @@ type Values = { email: string }
 export function Page() {
   const t = useTexts()
   const profile = useLoaderData<typeof loader>()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
     (values: Values, { idempotencyKey }) => send('POST', '/me/email', { body: values, idempotencyKey }),
     (_, values) => {
       forget()
-      setAsked(values.email.trim())
+      setRequested(values.email.trim())
     },
   )
   const { form, field, onSubmit } = useCheckedForm<Values>({
@@ -48,10 +48,10 @@ export function Page() {
         <div className="email-now">
           <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
         </div>
-        {asked ? (
+        {requested ? (
           <div role="status">
             <Notice tone="positive" title={t('account.emailAskedTitle')}>
-              {t('account.emailAsked', { oldEmail: profile.email, newEmail: asked })}
+              {t('account.emailAsked', { oldEmail: profile.email, newEmail: requested })}
             </Notice>
           </div>
         ) : (

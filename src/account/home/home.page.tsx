@@ -20,7 +20,7 @@ import { EarlierBoxes } from './earlier-boxes.tsx'
 import { FirstBox } from './first-box.tsx'
 import { isOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { homeKey, isPictured, leadKey, nextStep, otherWays, type Way } from './home-words.rule.ts'
+import { type HomeLink, homeKey, isPictured, leadKey, nextStep, otherLinks } from './home-status.rule.ts'
 import { HowIsItNow } from './how-is-it-now.tsx'
 import { Journey } from './journey.tsx'
 import { isNobodyYet, StylistRow, ToCall } from './stylist-row.tsx'
@@ -71,7 +71,7 @@ export function Page() {
     <div className="page">
       {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
       <div className="home-state">
-        <HomeWords home={home} />
+        <HomeStatus home={home} />
         <HomePicture home={home} />
       </div>
       {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
@@ -100,10 +100,10 @@ function titleKey(home: Home, by: string | undefined) {
   return key === 'delivered' && leadKey(home) === 'deliveredRest' ? 'deliveredRest' : key
 }
 
-const toCall: Way = { key: 'home.toCall', to: paths.bookCall() }
+const toCall: HomeLink = { key: 'home.toCall', to: paths.bookCall() }
 
 /** The status as a large sentence, and one button for the next step (R6.17). */
-function HomeWords({ home }: { home: Shown }) {
+function HomeStatus({ home }: { home: Shown }) {
   const t = useTexts()
   const { money, weekday, dateLong } = useFormat()
   const market = useMarket()
@@ -112,7 +112,7 @@ function HomeWords({ home }: { home: Shown }) {
   const next = nextStep(home)
   const { box } = home
   const by = stylistNow(home)
-  const words = {
+  const values = {
     firstName: home.firstName,
     stylist: by ?? '',
     count:
@@ -135,10 +135,10 @@ function HomeWords({ home }: { home: Shown }) {
   }
   return (
     <div className="home-words">
-      <h1>{t(`home.${titleKey(home, by)}`, words)}</h1>
+      <h1>{t(`home.${titleKey(home, by)}`, values)}</h1>
       <p className="page-lead">
-        {t(`home.${lead === 'ordered' && by ? 'orderedBy' : lead}Lead`, words)}{' '}
-        {key === 'previewing' && box && <Silence box={box} words={words} />}
+        {t(`home.${lead === 'ordered' && by ? 'orderedBy' : lead}Lead`, values)}{' '}
+        {key === 'previewing' && box && <Silence box={box} values={values} />}
         {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
       </p>
       {next && (
@@ -149,7 +149,7 @@ function HomeWords({ home }: { home: Shown }) {
       {home.welcome && key === 'none' && (
         <p className="look-why">{t('welcome.price', { fee: money(home.welcome.feesPerBox) })}</p>
       )}
-      <Ways ways={isNobodyYet(home) ? [...otherWays(home), toCall] : otherWays(home)} />
+      <OtherLinks links={isNobodyYet(home) ? [...otherLinks(home), toCall] : otherLinks(home)} />
       {home.nextBoxDate && (!box || isOver(box.state)) && (
         <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
       )}
@@ -162,22 +162,22 @@ function HomeWords({ home }: { home: Shown }) {
 
 function Silence({
   box,
-  words,
+  values,
 }: {
   box: NonNullable<Home['box']>
-  words: { stylist: string; date: string }
+  values: { stylist: string; date: string }
 }) {
   const t = useTexts()
   const count = box.pieces.filter(({ state }) => state === 'declined').length
-  return t(`preview.${silenceMeans(box.pieces, box.whenSilent)}`, { ...words, count })
+  return t(`preview.${silenceMeans(box.pieces, box.whenSilent)}`, { ...values, count })
 }
 
-function Ways({ ways }: { ways: Way[] }) {
+function OtherLinks({ links }: { links: HomeLink[] }) {
   const t = useTexts()
-  if (ways.length === 0) return null
+  if (links.length === 0) return null
   return (
     <ul className="home-ways">
-      {ways.map(({ key, to }) => (
+      {links.map(({ key, to }) => (
         <li key={key}>
           <TextLink to={to}>{t(key)}</TextLink>
         </li>

@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Timeline } from '#/platform/ui/notice/progress.tsx'
 import { type JourneyStep, journeyOf } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { doneAt, type StepDetail, stepDetail, stepKey } from './journey-words.rule.ts'
+import { doneAt, type StepDetail, stepDetail, stepKey } from './journey-labels.rule.ts'
 
 type Box = NonNullable<HomeView['box']>
 

@@ -15,17 +15,17 @@ type ReminderProps = { survey: NonNullable<HomeView['survey']>; userId: string }
 export function SurveyReminder({ survey: { answered, of }, userId }: ReminderProps) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
     if (sessionStorage.getItem(LATER)) return
-    setAsked(true)
+    setShown(true)
     setOpen(true)
   }, [])
   function later() {
     sessionStorage.setItem(LATER, '1')
     setOpen(false)
   }
-  if (!asked) return null
+  if (!shown) return null
   return (
     <Suspense fallback={null}>
       <Dialog

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, uuid } from '#/platform/http/schema.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import type { PricedCart } from '#/shop/cart/cart.ts'
-import { CheckoutTold, checkoutTold } from './checkout-told.ts'
+import { CheckoutFields, checkoutFields } from './checkout-fields.ts'
 import type { LightRecord, MemberRecord } from './record.queries.ts'
 
 const nullable = <T extends 'string' | 'integer'>(type: T, more: object = {}) =>
@@ -30,7 +30,7 @@ const light = {
   first_survey_visit: Type.Boolean(),
   is_new_survey: Type.Boolean(),
 }
-const rest = {
+const fullOnly = {
   userInfo: closed({
     street: Type.String(),
     streetNumber: Type.String(),
@@ -52,18 +52,20 @@ const rest = {
   surveyAnswers: Type.Unsafe<{ [question: string]: unknown }>({ type: 'object', additionalProperties: true }),
   surveyData: closed({ step: Type.Integer(), completed: Type.Boolean() }),
   wallet: Type.Integer({ description: 'what we owe the member, in minor units of their currency' }),
-  ...CheckoutTold,
+  ...CheckoutFields,
 }
 
 /** The record of the signed-in member, with the field names of spec §3, which browsers rely on. */
-export const FullMe = closed({ ...light, ...rest })
+export const FullMe = closed({ ...light, ...fullOnly })
 export const LightMe = closed(light)
 /** Answer of one address for both: with `light=1` only the data that every page needs. */
 export const Me = closed({
   ...light,
   ...(Object.fromEntries(
-    Object.entries(rest).map(([name, schema]) => [name, Type.Optional(schema as never)]),
-  ) as unknown as { [Name in keyof typeof rest]: ReturnType<typeof Type.Optional<(typeof rest)[Name]>> }),
+    Object.entries(fullOnly).map(([name, schema]) => [name, Type.Optional(schema as never)]),
+  ) as unknown as {
+    [Name in keyof typeof fullOnly]: ReturnType<typeof Type.Optional<(typeof fullOnly)[Name]>>
+  }),
 })
 export const Segment = closed({ segment: Type.Enum(['new', 'renewal']) })
 
@@ -116,7 +118,7 @@ export function fullMe(
     surveyAnswers: record.answers,
     surveyData: { step: record.surveyStep, completed: record.surveyCompleted },
     wallet: record.wallet,
-    ...checkoutTold(cart, record.market, now),
+    ...checkoutFields(cart, record.market, now),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { findBill, lockBill } from './bill.ts'
 import { creditBoth } from './credit-both.ts'
-import { lookAgainAt, stands } from './earned.rule.ts'
+import { nextCheckAt, stands } from './earned.rule.ts'
 import { findDoubts } from './find-doubts.ts'
 import { referralMachine } from './referral.states.ts'
 import { lockReferralOf } from './referrals.ts'
@@ -22,10 +22,10 @@ export async function onInvoicePaid(ctx: Ctx, { subjectType, subjectId: boxId, i
       AND EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item')`)
   if (!waits) return
   const bill = await findBill(ctx.db, boxId)
-  if (bill) await lookAt(ctx, boxId, lookAgainAt(bill, ctx.clock.now()) ?? ctx.clock.now())
+  if (bill) await planCheck(ctx, boxId, nextCheckAt(bill, ctx.clock.now()) ?? ctx.clock.now())
 }
 
-const lookAt = ({ db, clock }: Ctx, boxId: string, dueAt: Date) =>
+const planCheck = ({ db, clock }: Ctx, boxId: string, dueAt: Date) =>
   enqueue(db, {
     ...{ kind: EARN_REFERRAL, subject: boxId, dueAt, now: clock.now() },
     uniqueKey: `${EARN_REFERRAL}:${boxId}:${dueAt.toISOString()}`,
@@ -42,8 +42,8 @@ export const earnReferral = job<Ctx>(EARN_REFERRAL, (ctx, { subject: boxId }) =>
     const referral = await lockReferralOf(ctx.db, bill.memberId)
     if (referral?.state !== 'joined') return
     const now = ctx.clock.now()
-    const again = lookAgainAt(bill, now)
-    if (again) return lookAt(ctx, boxId, again)
+    const again = nextCheckAt(bill, now)
+    if (again) return planCheck(ctx, boxId, again)
     if (!stands(bill, marketAt(bill.market, now).referralKept)) return
     await ctx.db.run(sql`INSERT INTO referral_bill (referral_id, box_id) VALUES (${referral.id}, ${boxId})`)
     const doubts = await findDoubts(ctx, referral)

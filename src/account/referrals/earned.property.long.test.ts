@@ -43,32 +43,32 @@ type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 function ledgerOfStory() {
   const withdrawn = new Set<number>()
   const erased = new Set<string>()
-  let [byHand, taken, undecided, day, spent, nextLook] = [0, false, false, 0, 0, 15]
+  let [byHand, taken, undecided, day, spent, nextCheck] = [0, false, false, 0, 0, 15]
   let state: 'joined' | 'credited' | 'recalled' | 'ended' = 'joined'
   const kept = () => prices.reduce((sum, price, nth) => sum + (withdrawn.has(nth) ? 0 : price), 0)
   const isKept = () => !taken && kept() - byHand > LIMIT
-  const lookBack = () => {
+  const recheck = () => {
     if (state === 'credited' && !isKept()) state = 'recalled'
   }
   return {
     pass(days: number) {
       day += days
-      if (state !== 'joined' || day < nextLook) return
-      nextLook = undecided ? day + 1 : Number.POSITIVE_INFINITY
+      if (state !== 'joined' || day < nextCheck) return
+      nextCheck = undecided ? day + 1 : Number.POSITIVE_INFINITY
       if (!undecided && isKept()) state = 'credited'
     },
     withdraw(piece: number) {
       withdrawn.add(piece)
-      lookBack()
+      recheck()
     },
     refund(amount: number) {
       byHand += amount
-      lookBack()
+      recheck()
     },
     dispute() {
       taken = true
       undecided = true
-      lookBack()
+      recheck()
     },
     decide(won: boolean) {
       taken = !won
@@ -94,10 +94,10 @@ function ledgerOfStory() {
   }
 }
 type Story = ReturnType<typeof ledgerOfStory>
-type Kept = Awaited<ReturnType<typeof world.kept>>
+type KeptBox = Awaited<ReturnType<typeof world.kept>>
 type Scarf = Awaited<ReturnType<typeof world.spend>>
 
-function actsOf(kept: Kept, story: Story) {
+function actsOf(kept: KeptBox, story: Story) {
   let disputeId: string | undefined
   let scarf: Scarf | undefined
   const does = {
@@ -150,7 +150,7 @@ function actsOf(kept: Kept, story: Story) {
   return (one: Act) => does[one.does](one as never)
 }
 
-async function credited({ referrer, friend }: Kept) {
+async function credited({ referrer, friend }: KeptBox) {
   const rows = await db.many<{ memberId: string; remaining: number }>(sql`
     SELECT member_id, remaining FROM wallet_credit WHERE source = 'referral' AND member_id IN (${referrer.id}, ${friend.id})`)
   const left = (id: string) => rows.find(({ memberId }) => memberId === id)?.remaining ?? 0

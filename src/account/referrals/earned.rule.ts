@@ -28,7 +28,7 @@ export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: Bill, more: 
 const underWay: readonly ExchangeState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
 /** The time of the next check of a bill. Undefined when no withdrawal or bank decision is possible any more. */
-export function lookAgainAt(bill: Bill, now: Date): Date | undefined {
+export function nextCheckAt(bill: Bill, now: Date): Date | undefined {
   const { market, exchangeState, withdrawUntil, isDisputed } = bill
   const ends = [withdrawalEndsAt(bill), withdrawUntil].filter((at): at is Date => !!at && at > now)
   if (ends.length > 0) return new Date(Math.max(...ends.map(Number)))

@@ -14,28 +14,28 @@ import { referralMachine } from './referral.states.ts'
 import { lockReferral, type Referral } from './referrals.ts'
 
 export async function onCredited(ctx: Ctx, { subjectType, subjectId }: CreditedInvoice): Promise<void> {
-  if (subjectType === 'box') await lookBack(ctx, subjectId)
+  if (subjectType === 'box') await recheckBill(ctx, subjectId)
 }
 
 /** Checks the bill when money of a charge is refunded or taken back by a bank. */
 export async function onChargeReversed(ctx: Ctx, { chargeId }: { chargeId: string }): Promise<void> {
   const box = await ctx.db.maybe<{ id: string }>(sql`
     SELECT subject_id AS id FROM charge WHERE id = ${chargeId} AND subject_type = 'box'`)
-  if (box) await lookBack(ctx, box.id)
+  if (box) await recheckBill(ctx, box.id)
 }
 
 export async function onPiecesBack(ctx: Ctx, { pieceIds }: { pieceIds: string[] }): Promise<void> {
   const boxes = await ctx.db.many<{ boxId: string }>(sql`
     SELECT box_id FROM box_item WHERE id = ANY(${pieceIds}::uuid[]) UNION
     SELECT box_id FROM exchange_piece WHERE id = ANY(${pieceIds}::uuid[])`)
-  for (const { boxId } of boxes) await lookBack(ctx, boxId)
+  for (const { boxId } of boxes) await recheckBill(ctx, boxId)
 }
 
 /**
  * Recalls the unspent part of both credits when the bill that earned them no longer stands, also when one member is erased. A
  * referral that waits for a colleague goes back to waiting for the friend's next box.
  */
-const lookBack = (ctx: Ctx, boxId: string): Promise<void> =>
+const recheckBill = (ctx: Ctx, boxId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const earned = await ctx.db.maybe<{ referralId: string }>(
       sql`SELECT referral_id FROM referral_bill WHERE box_id = ${boxId} FOR UPDATE`,

@@ -23,15 +23,15 @@ const studio = await givenStudio(app)
 const world = friendsBox(app, studio)
 const { balanceOf } = walletWorld(app)
 const { dispute, decide } = providerWorld(app)
-type Kept = Awaited<ReturnType<typeof world.kept>>
+type KeptBox = Awaited<ReturnType<typeof world.kept>>
 
 const pass = async (duration: string) => {
   clock.advance(duration)
   await app.settle()
 }
-const stateOf = async ({ friend }: Pick<Kept, 'friend'>) =>
+const stateOf = async ({ friend }: Pick<KeptBox, 'friend'>) =>
   (await db.maybe<{ state: string }>(sql`SELECT state FROM referral WHERE friend_id = ${friend.id}`))?.state
-const balances = async ({ referrer, friend }: Kept) => [await balanceOf(referrer), await balanceOf(friend)]
+const balances = async ({ referrer, friend }: KeptBox) => [await balanceOf(referrer), await balanceOf(friend)]
 const unbroken = async () => expect(await brokenInvariants(db)).toEqual([])
 async function earned() {
   const kept = await world.kept()
@@ -96,8 +96,8 @@ test('R3.13 the price of a faulty piece that goes back to the friend recalls', a
     ...kept.friend,
     ...(await openSession(ctx, { ownerKind: 'member', ownerId: kept.friend.id })),
   }
-  const said = { words: 'The seam is open.', accept: true }
-  const { faultId } = await givenFaultOfBox(app, { boxId: kept.boxId, member }, said)
+  const fault = { words: 'The seam is open.', accept: true }
+  const { faultId } = await givenFaultOfBox(app, { boxId: kept.boxId, member }, fault)
   await app.ask('POST', '/boxes/:boxId/faults/:faultId/choice', {
     ...{ as: member, market: 'se', params: { boxId: kept.boxId, faultId } },
     body: { choice: 'money' },
@@ -115,8 +115,8 @@ test('R3.13 R6.13 pieces that a colleague takes back late recall at once, and on
   expect(await balances(late)).toEqual([0, 0])
   for (const { id } of above) await world.takenBack(id)
   await app.settle()
-  const told = (await mailsTo(app, late.referrer.email)).filter(({ template }) => template === 'referral')
-  expect(told).toHaveLength(2)
+  const mails = (await mailsTo(app, late.referrer.email)).filter(({ template }) => template === 'referral')
+  expect(mails).toHaveLength(2)
   await unbroken()
 })
 

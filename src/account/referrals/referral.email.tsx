@@ -65,9 +65,9 @@ export const referralMail = email<Props>({
   },
 })
 
-type Said = Props & MailWords
+type BodyProps = Props & MailWords
 
-function Joined({ amount, friendPath, kept, days, t, money, link, origin }: Said) {
+function Joined({ amount, friendPath, kept, days, t, money, link, origin }: BodyProps) {
   return (
     <>
       <Paragraph>
@@ -85,7 +85,7 @@ function Joined({ amount, friendPath, kept, days, t, money, link, origin }: Said
   )
 }
 
-function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, link }: Said) {
+function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, link }: BodyProps) {
   const inColumn = moneyColumn([amount, balance])
   return (
     <>
@@ -100,7 +100,7 @@ function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, lin
 }
 
 /** The reason, amount and last day of a credit, and links to spend it. */
-function Credited({ what, until, pictures = [], ...props }: Said & { what: 'referrer' | 'friend' }) {
+function Credited({ what, until, pictures = [], ...props }: BodyProps & { what: 'referrer' | 'friend' }) {
   const { amount, t, money, link, origin } = props
   const toShop = origin + paths.shopNew()
   return (
@@ -121,7 +121,7 @@ function Credited({ what, until, pictures = [], ...props }: Said & { what: 'refe
   )
 }
 
-type CreditProps = Pick<Said, 'amount' | 'balance' | 't' | 'moneyColumn' | 'date'> & {
+type CreditProps = Pick<BodyProps, 'amount' | 'balance' | 't' | 'moneyColumn' | 'date'> & {
   until: string | undefined
 }
 /** The balance is named if there was credit before. */

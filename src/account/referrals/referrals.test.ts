@@ -85,9 +85,9 @@ test('R3.13 T71 two boxes whose days end at the same moment credit once', async 
   for (let nth = 0; nth < 3; nth++) boxes.push(await givenCharge(app, { memberId: friend.id, market: 'se' }))
   await app.settle()
   clock.advance('P15D')
-  const look = ({ boxId }: { boxId: string }) =>
+  const check = ({ boxId }: { boxId: string }) =>
     earnReferral.run(app.ctx, { subject: boxId, payload: {}, attempt: 1 })
-  await Promise.all([...boxes, ...boxes].map(look))
+  await Promise.all([...boxes, ...boxes].map(check))
   await app.settle()
   expect([await balanceOf(referrer), await balanceOf(friend)]).toEqual([150_00, 150_00])
   await unbroken()

@@ -36,7 +36,7 @@ export function Page() {
       <Opening welcome={welcome} />
       <Steps days={welcome.approvalDays} />
       <ABox welcome={welcome} />
-      <Asked welcome={welcome} />
+      <Questions welcome={welcome} />
       <section className="welcome-end">
         <div className="welcome-end-words">
           <h2>{t('welcome.end')}</h2>
@@ -78,7 +78,7 @@ function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) 
 }
 
 /** One sentence a line. */
-const sentencesOf = (words: string) => words.split(/(?<=\.) /)
+const sentencesOf = (text: string) => text.split(/(?<=\.) /)
 
 /** An example box as a lookbook: the pieces with prices, the sum, and a stylist's note. */
 function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }) {
@@ -110,7 +110,7 @@ function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }
 }
 
 /** Frequent questions, answered in the words of the terms. */
-function Asked({ welcome: { feesPerBox, approvalDays } }: { welcome: WelcomeView }) {
+function Questions({ welcome: { feesPerBox, approvalDays } }: { welcome: WelcomeView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (

@@ -19,13 +19,13 @@ const leads: readonly ((product: ShelfProduct) => boolean)[] = [
  * under knitwear.
  */
 const elsewhere = new Set(['shorts', 'joggers', 'tank-tops'])
-const isOutOfPlace = ({ kind, category, materials }: ShelfProduct) =>
+const clashes = ({ kind, category, materials }: ShelfProduct) =>
   elsewhere.has(category) || materials.includes('linen') || (kind === 'shirt' && materials.includes('wool'))
 /**
  * Two kinds for the upper body and two for the lower, so that each goes with each; a place takes its first
  * available kind.
  */
-const places: readonly (readonly Kind[])[] = [
+const slots: readonly (readonly Kind[])[] = [
   ['trousers', 'jeans'],
   ['knitwear', 'top'],
   ['shirt', 'top'],
@@ -40,18 +40,18 @@ type Among = { matches: (piece: Piece) => Matches; market: MarketId }
  */
 export function wornTogether(lead: Piece, among: Among): Piece[] {
   const worn = [lead]
-  for (const kinds of places) {
+  for (const kinds of slots) {
     if (kinds.includes(lead.product.kind)) continue
     const found = firstOf(kinds, worn, among)
     if (found) worn.push(found)
   }
-  const [first, below, above, ...rest] = worn
-  return [first, above, below, ...rest].filter((piece) => piece !== undefined)
+  const [first, below, above, ...others] = worn
+  return [first, above, below, ...others].filter((piece) => piece !== undefined)
 }
 
 function firstOf(kinds: readonly Kind[], worn: readonly Piece[], { matches, market }: Among) {
   const hides = (product: ShelfProduct, variant: Piece['variant']) =>
-    isOutOfPlace(product) ||
+    clashes(product) ||
     worn.some((piece) => piece.product.id === product.id || !goTogether(piece, { product, variant }))
   for (const kind of kinds)
     for (const piece of worn) {
@@ -69,8 +69,8 @@ export function leadOf(
 ): Piece | undefined {
   let best: { piece: Piece; rank: number } | undefined
   for (const product of products) {
-    const place = leads.findIndex((fits) => fits(product))
-    const rank = place < 0 ? leads.length : place
+    const index = leads.findIndex((fits) => fits(product))
+    const rank = index < 0 ? leads.length : index
     if (best && rank >= best.rank) continue
     const shown = candidate(product)?.shown
     if (!shown) continue

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import type { ErasureOutlook } from './erasure.api.ts'
-import { obstacleWay } from './obstacle-way.ts'
+import { obstacleLinks } from './obstacle-links.ts'
 
 export const title = (t: Translate) => t('privacy.eraseTitle')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/erasure')
@@ -28,7 +28,7 @@ const goes = [
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()
-  const { obstacle, credit, keptThroughYear } = useLoaderData<typeof loader>()
+  const { obstacle, credit, retainedThroughYear } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('privacy.eraseHeading')} lead={t('privacy.eraseLead')}>
       <Stack space="wide">
@@ -44,8 +44,8 @@ export function Page() {
         <Section title={t('privacy.eraseStays')}>
           <Stack space="wide">
             <p>
-              {keptThroughYear
-                ? t('privacy.eraseBooks', { year: keptThroughYear })
+              {retainedThroughYear
+                ? t('privacy.eraseBooks', { year: retainedThroughYear })
                 : t('privacy.eraseNothingStays')}
             </p>
             {!obstacle && <Erase />}
@@ -59,7 +59,7 @@ export function Page() {
 /** The obstacle to an erasure, and a link to its page. */
 function Obstacle({ code, number }: NonNullable<ErasureOutlook['obstacle']>) {
   const t = useTexts()
-  const { says, text, to } = obstacleWay[code]
+  const { says, text, to } = obstacleLinks[code]
   return (
     <Notice tone="warning" title={t('privacy.eraseNotYet')}>
       <Stack>

@@ -11,7 +11,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetFaultPhotosOf } from '#/shop/orders/faults/photos/forget-fault-photo.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
 import { accountErasedMail } from './account-erased.email.tsx'
-import { forgottenAt, keptThrough } from './bookkeeping.rule.ts'
+import { forgottenAt, retainedThrough } from './bookkeeping.rule.ts'
 import { erasedRows } from './erased-rows.ts'
 import {
   findDealings,
@@ -59,7 +59,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
       await later(ctx, FORGET_BUYERS, memberId, forgottenAt(year, market), { year })
     await later(ctx, FORGET_CUSTOMER, memberId, now)
     await later(ctx, FINISH_ERASURE, memberId, new Date(now.getTime() + FINISH_AFTER_MS))
-    await sendProof(ctx, member, years[0] && keptThrough(years[0].year, years[0].market))
+    await sendProof(ctx, member, years[0] && retainedThrough(years[0].year, years[0].market))
   })
 
 const later = (ctx: Ctx, kind: string, subject: string, dueAt: Date, payload: { year?: number } = {}) =>
@@ -79,11 +79,11 @@ async function reportIdentities(ctx: Ctx, memberId: string) {
 }
 
 /** Mails the proof to the erased address; the stored mail is erased an hour later. */
-const sendProof = (ctx: Ctx, { id, email, market, firstName }: ToErase, keptThroughYear = 0) =>
+const sendProof = (ctx: Ctx, { id, email, market, firstName }: ToErase, retainedThroughYear = 0) =>
   queueEmail(ctx, {
     event: `account-erased:${id}`,
     template: accountErasedMail,
     recipient: email,
     market,
-    props: { firstName, keptThroughYear },
+    props: { firstName, keptThroughYear: retainedThroughYear },
   })

@@ -14,12 +14,12 @@ async function lost(amount: number, promised = 0) {
   const member = await givenMember(app)
   const { chargeId } = await givenCharge(app, { memberId: member.id, lines: lineOf(amount) })
   await app.settle()
-  const told = await dispute(chargeId!, { quietly: true })
+  const disputeId = await dispute(chargeId!, { quietly: true })
   // A refund ordered just before the dispute is known: it waits for the bank.
   if (promised > 0)
     await refundCharge(app.ctx, { chargeId: chargeId!, amount: promised, reason: 'Otto was promised that' })
   await app.settle()
-  return { member, told, chargeId: chargeId! }
+  return { member, disputeId, chargeId: chargeId! }
 }
 const erase = async (member: Who) =>
   app.call('POST', '/me/erasure', { as: await proven(app, member), market: 'se', body: {} })
@@ -31,10 +31,10 @@ async function end(as: Who, chargeId: string, body: { as: 'claimed' | 'written-o
 
 test('R11.04 R8.05 a member with an open dispute is not erased; afterwards only the sum of it is left', async () => {
   const as = await finance()
-  const { member, told, chargeId } = await lost(450_00, 10_00)
+  const { member, disputeId, chargeId } = await lost(450_00, 10_00)
   const refused = async () => (await erase(member)).body.error?.code
   expect(await refused(), 'what was promised waits for the bank').toBe('erase-refund')
-  await decide(told, 'lost')
+  await decide(disputeId, 'lost')
   expect(await refused()).toBe('erase-dispute')
   const { timeline } = await app.ask('GET', '/studio/charges/:id', { as, params: { id: chargeId } })
   expect(timeline.find(({ what }) => what === 'audit:given-back-by-bank')?.detail).toBe(
@@ -53,7 +53,7 @@ test('R11.04 R8.05 a member with an open dispute is not erased; afterwards only 
   ).toEqual([])
   const other = await lost(70_00)
   expect((await erase(other.member)).body.error?.code).toBe('erase-dispute')
-  await decide(other.told, 'lost')
+  await decide(other.disputeId, 'lost')
   const above = await end(as, other.chargeId, { as: 'written-off', reason: 'No answer came' })
   expect(above.body.waits, 'the limit is still used up').toMatchObject({ memberId: other.member.id })
   const second = await finance()

@@ -3,7 +3,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, done, oneOf, orNull, text } from '#/platform/http/schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { keptThrough } from './bookkeeping.rule.ts'
+import { retainedThrough } from './bookkeeping.rule.ts'
 import { eraseMember } from './erase-member.ts'
 import { findDealings, listCredit, listInvoiceYears } from './erasure.queries.ts'
 import { erasureObstacle, erasureObstacles } from './erasure-obstacle.rule.ts'
@@ -11,7 +11,7 @@ import { erasureObstacle, erasureObstacles } from './erasure-obstacle.rule.ts'
 const Outlook = closed({
   obstacle: orNull(closed({ code: oneOf(erasureObstacles), number: text })),
   credit: amount,
-  keptThroughYear: orNull(count),
+  retainedThroughYear: orNull(count),
 })
 export type ErasureOutlook = Shown<typeof Outlook>
 
@@ -41,6 +41,6 @@ async function outlookOf({ db }: Ctx, memberId: string): Promise<Static<typeof O
   return {
     obstacle: erasureObstacle(await findDealings(db, memberId)) ?? null,
     credit: credit.reduce((sum, { credit }) => sum + credit, 0),
-    keptThroughYear: latest ? keptThrough(latest.year, latest.market) : null,
+    retainedThroughYear: latest ? retainedThrough(latest.year, latest.market) : null,
   }
 }

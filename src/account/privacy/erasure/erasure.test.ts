@@ -11,8 +11,8 @@ import { mailsTo } from '#/testing/papers/mails.ts'
 import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
-import { allKept, notExported } from '../kept/all-kept.ts'
-import { keptThrough } from './bookkeeping.rule.ts'
+import { notExported, retainedTables } from '../retained/retained-tables.ts'
+import { retainedThrough } from './bookkeeping.rule.ts'
 import { erasedRows, stays } from './erased-rows.ts'
 
 const app = await testApp()
@@ -56,7 +56,7 @@ const allowed = [
   { where: 'public.sandbox_mailbox.', because: 'it is her own mailbox, in place of her mail provider' },
   { where: 'sandbox_stripe.', because: 'the payment provider’s own log, which was told to delete her' },
 ]
-const isAllowed = (place: string) => allowed.some(({ where }) => place.startsWith(where))
+const isAllowed = (trace: string) => allowed.some(({ where }) => trace.startsWith(where))
 
 describe('R11.04 T119 after a whole life as a customer', () => {
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
       )
     ).id
     photos = await photosOf(member.id)
-    const before = new Set((await search(personOf(member))).map((place) => place.split(': ')[0]))
+    const before = new Set((await search(personOf(member))).map((trace) => trace.split(': ')[0]))
     expect(before.size, 'she has left her traces').toBeGreaterThan(25)
     const { status, text } = await erase(await fresh(member.id))
     expect(status, text).toBe(200)
@@ -79,10 +79,10 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
   test('no column of any table holds her name, her addresses, her number or her words, but for the books', async () => {
     const found = await search(personOf(member))
-    expect(found.filter((place) => !isAllowed(place))).toEqual([])
+    expect(found.filter((trace) => !isAllowed(trace))).toEqual([])
     for (const { where } of allowed)
       expect(
-        found.some((place) => place.startsWith(where)),
+        found.some((trace) => trace.startsWith(where)),
         where,
       ).toBe(true)
   })
@@ -95,18 +95,18 @@ describe('R11.04 T119 after a whole life as a customer', () => {
 
   test('tables marked as deleted are empty, and every exported table is on a list', async () => {
     const known = new Set([...erasedRows.map(({ table }) => table), ...Object.keys(stays)])
-    const lists = [...allKept.map(({ table }) => table), ...Object.keys(notExported)]
+    const lists = [...retainedTables.map(({ table }) => table), ...Object.keys(notExported)]
     expect(lists.filter((table) => !known.has(table))).toEqual([])
     const gone = new Set(erasedRows.filter(({ how }) => how === 'deleted').map(({ table }) => table))
-    for (const { table, ofMember } of allKept.filter(({ table }) => gone.has(table)))
+    for (const { table, ofMember } of retainedTables.filter(({ table }) => gone.has(table)))
       expect(
-        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS kept WHERE ${ofMember(member.id)}`),
+        await app.db.many(sql`SELECT 1 FROM ${raw(table)} AS t WHERE ${ofMember(member.id)}`),
         table,
       ).toEqual([])
   })
 
   test('nothing of another member is touched', async () => {
-    const found = new Set((await search(personOf(other))).map((place) => place.split(': ')[1]))
+    const found = new Set((await search(personOf(other))).map((trace) => trace.split(': ')[1]))
     // A password is found nowhere, before or after.
     expect([...found].toSorted()).toEqual(
       Object.keys(personOf(other))
@@ -155,7 +155,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
       )
     )[0]!
     expect(proof.subject).toBe('Ditt konto är raderat')
-    expect(proof.text).toContain(String(keptThrough(2026, 'se')))
+    expect(proof.text).toContain(String(retainedThrough(2026, 'se')))
     expect(proof.text.toLowerCase()).toContain(member.marks.firstName.toLowerCase())
     expect(
       (await mailsTo(app, member.email)).filter(({ template }) => template === 'account-erased'),
@@ -185,7 +185,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     await app.settle()
     expect(await names()).toEqual([{ name: '' }])
     const found = await search(personOf(member))
-    expect(found.filter((place) => place.startsWith('public.invoice'))).toEqual([])
+    expect(found.filter((trace) => trace.startsWith('public.invoice'))).toEqual([])
   })
 })
 
@@ -194,10 +194,10 @@ test.each(marketIds)('R11.04 in %s somebody who never ordered is erased as well'
   const { id } = (await app.call('POST', '/register', { body: theMember, market })).body
   const as = await fresh(id)
   const outlook = await app.call('GET', '/me/erasure', { as, market })
-  expect(outlook.body).toEqual({ obstacle: null, credit: 0, keptThroughYear: null })
+  expect(outlook.body).toEqual({ obstacle: null, credit: 0, retainedThroughYear: null })
   expect((await erase(as, market)).status).toBe(200)
   app.clock.advance('PT2H')
   await app.settle()
   const found = await search({ email: theMember.email })
-  expect(found.filter((place) => !isAllowed(place))).toEqual([])
+  expect(found.filter((trace) => !isAllowed(trace))).toEqual([])
 })

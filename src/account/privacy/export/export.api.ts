@@ -8,7 +8,7 @@ import { closed, zip } from '#/platform/http/schema.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import { collectKept, type KeptRows } from './collect-kept.ts'
+import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 /** Limit on exports: a file is costly, and a stolen session must not fetch it again and again. */
@@ -24,7 +24,7 @@ export const exportApi = routes(
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()
-      const rows = await collectKept(ctx.db, id)
+      const rows = await collectMemberData(ctx.db, id)
       const name = text(marketOfRows(rows), 'privacy.exportFile')
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return Readable.from(zipOf(filesOf(ctx, rows, now), now))
@@ -33,11 +33,11 @@ export const exportApi = routes(
 )
 
 /** The member's market, not that of the page's language. */
-const marketOfRows = ({ account }: KeptRows) => (account as { market: MarketId }[])[0]!.market
+const marketOfRows = ({ account }: MemberData) => (account as { market: MarketId }[])[0]!.market
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A readme for the member, the rows for a machine, the photos, and the invoices as they were sent. */
-async function* filesOf(ctx: Ctx, rows: KeptRows, now: Date): AsyncGenerator<ZipEntry> {
+async function* filesOf(ctx: Ctx, rows: MemberData, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
   yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }

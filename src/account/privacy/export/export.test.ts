@@ -9,7 +9,7 @@ import { givenLife } from '#/testing/given/given-life.ts'
 import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
-import { allKept } from '../kept/all-kept.ts'
+import { retainedTables } from '../retained/retained-tables.ts'
 
 const app = await testApp()
 type Rows = Record<string, Record<string, unknown>[]>
@@ -53,7 +53,7 @@ beforeAll(async () => {
 describe('R11.04 all that is kept of her, in one file', () => {
   test('every list is there, and after a whole life only these are empty', () => {
     const { rows } = own
-    expect(Object.keys(rows)).toEqual(['about', ...allKept.map(({ as }) => as)])
+    expect(Object.keys(rows)).toEqual(['about', ...retainedTables.map(({ as }) => as)])
     // A password reset is done within the minute. A part is reduced only when another is left after a return, which
     // is rare; no bank has taken money back, and no remainder was too small for a card. An order is paid with
     // credit before it is open.
@@ -69,7 +69,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
       'referralBills',
       'ownLink',
     ]
-    const empty = allKept.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
+    const empty = retainedTables.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
     expect(empty.filter((as) => !mayBeEmpty.includes(as))).toEqual([])
   })
 

@@ -38,7 +38,7 @@ export function Page() {
   )
 }
 
-const doubtWords: Record<Doubt, string> = {
+const doubtLabels: Record<Doubt, string> = {
   address: 'same address',
   phone: 'same telephone',
   card: 'same card',
@@ -61,7 +61,7 @@ function Held({ id, referrerId, referrer, friendId, friend, doubts, joinedAt, he
           <TextLink to={paths.studioCredit(friendId)}>{friend}</TextLink>
         </span>
       }
-      note={`${doubts.map((doubt) => doubtWords[doubt]).join(', ')} · joined ${staffMoment(joinedAt)}, paid ${staffMoment(heldAt)}`}
+      note={`${doubts.map((doubt) => doubtLabels[doubt]).join(', ')} · joined ${staffMoment(joinedAt)}, paid ${staffMoment(heldAt)}`}
     >
       <Row>
         <Button size="small" busy={busy} onClick={() => submit(true)}>

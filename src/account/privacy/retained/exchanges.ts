@@ -1,7 +1,7 @@
 import { inMemberBoxes } from './boxes.ts'
-import { type Kept, machinery } from './kept.ts'
+import { machinery, type RetainedTable } from './retained-table.ts'
 
-export const exchangesKept: readonly Kept[] = [
+export const exchangeTables: readonly RetainedTable[] = [
   {
     table: 'box_exchange',
     as: 'exchanges',
@@ -23,7 +23,7 @@ export const exchangesKept: readonly Kept[] = [
       'closed_at',
       'cancelled_at',
     ],
-    left: { version: machinery },
+    omitted: { version: machinery },
     order: 'ordered_at',
   },
   {
@@ -46,7 +46,7 @@ export const exchangesKept: readonly Kept[] = [
       'credit_note_id',
       'made_good_at',
     ],
-    left: { reservation_id: machinery },
+    omitted: { reservation_id: machinery },
     order: 'chosen_at',
   },
 ]

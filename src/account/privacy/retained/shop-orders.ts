@@ -1,12 +1,12 @@
 import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes } from './boxes.ts'
-import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, where, within } from './retained-table.ts'
 
 const memberShopOrders = where('member_id')
 export const inMemberShopOrders = within('order_id', 'shop_order', memberShopOrders)
 
 /** The member's shop orders and their returns. Amounts in minor units. */
-export const shopOrdersKept: readonly Kept[] = [
+export const shopOrderTables: readonly RetainedTable[] = [
   {
     table: 'shop_order',
     as: 'shopOrders',
@@ -40,7 +40,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'cancelled_at',
       'lost_at',
     ],
-    left: { member_id: ownerColumn, version: machinery, placed_by: machinery },
+    omitted: { member_id: ownerColumn, version: machinery, placed_by: machinery },
     order: 'placed_at',
   },
   {
@@ -61,7 +61,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'credit_note_id',
       'withheld',
     ],
-    left: { reservation_id: machinery },
+    omitted: { reservation_id: machinery },
     order: 'order_id, position',
   },
   {
@@ -84,7 +84,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'repair_ended_at',
       'sent_back_with',
     ],
-    left: { decided_by: colleague, version: machinery },
+    omitted: { decided_by: colleague, version: machinery },
     order: 'reported_at, id',
   },
   {
@@ -93,7 +93,7 @@ export const shopOrdersKept: readonly Kept[] = [
     ofMember: (memberId) => sql`fault_id IN (
       SELECT id FROM piece_fault WHERE ${inMemberShopOrders(memberId)} OR ${inMemberBoxes(memberId)})`,
     exported: ['id', 'fault_id', 'width', 'height', 'added_at', 'stored_at'],
-    left: { digest: machinery },
+    omitted: { digest: machinery },
     order: 'added_at, id',
   },
   {
@@ -110,7 +110,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'fee_taken',
       'refund_due_at',
     ],
-    left: {},
+    omitted: {},
     order: 'announced_at',
   },
   {
@@ -118,7 +118,7 @@ export const shopOrdersKept: readonly Kept[] = [
     as: 'shopOrderEvents',
     ofMember: inMemberShopOrders,
     exported: ['order_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
-    left: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
+    omitted: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
     order: 'id',
   },
   {
@@ -136,7 +136,7 @@ export const shopOrdersKept: readonly Kept[] = [
       'settled_at',
       'settled_why',
     ],
-    left: { member_id: ownerColumn, settled_by: colleague },
+    omitted: { member_id: ownerColumn, settled_by: colleague },
     order: 'declared_at',
   },
 ]

@@ -9,9 +9,9 @@ import {
   isPictured,
   leadKey,
   nextStep,
-  otherWays,
-} from './home-words.rule.ts'
-import { type StepDetail, stepDetail, stepKey } from './journey-words.rule.ts'
+  otherLinks,
+} from './home-status.rule.ts'
+import { type StepDetail, stepDetail, stepKey } from './journey-labels.rule.ts'
 
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = {
@@ -143,25 +143,25 @@ test('R6.03 a surprise box is told about without a sneak peek', () => {
 test.each([
   {
     facts: having({ state: 'packed' }),
-    ways: ['home.cancelBox'],
+    links: ['home.cancelBox'],
     because: 'what has not shipped can be taken back',
   },
   {
     facts: having({ state: 'styling', kind: 'surprise' }),
-    ways: ['home.askForPreview', 'home.cancelBox'],
+    links: ['home.askForPreview', 'home.cancelBox'],
     because: 'a surprise can still be looked at',
   },
-  { facts: having({ state: 'shipped' }), ways: [], because: 'nothing is cancelled on its way' },
-  { facts: nobody, ways: ['home.surpriseBox'], because: 'a box may be ordered without a look' },
+  { facts: having({ state: 'shipped' }), links: [], because: 'nothing is cancelled on its way' },
+  { facts: nobody, links: ['home.surpriseBox'], because: 'a box may be ordered without a look' },
   {
     facts: { ...nobody, renewal: true, nextBoxDate: '2026-04-01' },
-    ways: ['home.orderAgain', 'home.surpriseBox', 'home.skipBox'],
+    links: ['home.orderAgain', 'home.surpriseBox', 'home.skipBox'],
     because: 'they know us, and a date is planned',
   },
-  { facts: { ...nobody, block: 'card-needed' }, ways: [], because: 'nothing can be ordered yet' },
-] satisfies { facts: HomeFacts; ways: string[]; because: string }[])(
-  'R6.17 R6.07 beside it $ways: $because',
-  ({ facts, ways }) => expect(otherWays(facts).map(({ key }) => key)).toEqual(ways),
+  { facts: { ...nobody, block: 'card-needed' }, links: [], because: 'nothing can be ordered yet' },
+] satisfies { facts: HomeFacts; links: string[]; because: string }[])(
+  'R6.17 R6.07 beside it $links: $because',
+  ({ facts, links }) => expect(otherLinks(facts).map(({ key }) => key)).toEqual(links),
 )
 
 test('R6.17 the box that waits for the member is shown before the newest', () => {

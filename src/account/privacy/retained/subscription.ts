@@ -1,7 +1,7 @@
-import { type Kept, machinery, ownerColumn, where } from './kept.ts'
+import { machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
 
 /** The subscription, and declarations of its end without a login. */
-export const subscriptionKept: readonly Kept[] = [
+export const subscriptionTables: readonly RetainedTable[] = [
   {
     table: 'subscription',
     as: 'subscription',
@@ -17,7 +17,7 @@ export const subscriptionKept: readonly Kept[] = [
       'cancelled_at',
       'reactivated_at',
     ],
-    left: { id: machinery, member_id: ownerColumn },
+    omitted: { id: machinery, member_id: ownerColumn },
     order: 'subscribed_since',
   },
   {
@@ -25,7 +25,7 @@ export const subscriptionKept: readonly Kept[] = [
     as: 'declaredEnds',
     ofMember: where('member_id'),
     exported: ['kind', 'cause', 'ends_on', 'declared_at', 'outcome'],
-    left: { id: machinery, member_id: ownerColumn },
+    omitted: { id: machinery, member_id: ownerColumn },
     order: 'declared_at',
   },
 ]

@@ -3,15 +3,15 @@ import { raw, sql } from '#/platform/database/db.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenLife } from '#/testing/given/given-life.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { allKept, notExported } from './all-kept.ts'
+import { notExported, retainedTables } from './retained-tables.ts'
 
 /**
  * Guards against forgotten tables: references to a member are read from the database's catalogue, and from the rows
  * that a whole customer life leaves behind (R11.04).
  */
 const app = await testApp()
-const kept = new Map(allKept.map((one) => [one.table, one]))
-const isKnown = (table: string) => kept.has(table) || table in notExported
+const retained = new Map(retainedTables.map((one) => [one.table, one]))
+const isKnown = (table: string) => retained.has(table) || table in notExported
 
 /** Tables that refer to `member` by foreign keys, directly or over others. */
 const hangingOnMember = () =>
@@ -43,13 +43,13 @@ describe('R11.04 T119 all data that refer to a member are exported, or left out 
     expect([...tables].filter((table) => !isKnown(table))).toEqual([])
   })
 
-  test.each(allKept)('every column of $table', async ({ table, exported, left }) => {
+  test.each(retainedTables)('every column of $table', async ({ table, exported, omitted }) => {
     const columns = (await columnsOf(table)).map(({ name }) => name)
-    expect([...exported, ...Object.keys(left)].toSorted()).toEqual(columns)
+    expect([...exported, ...Object.keys(omitted)].toSorted()).toEqual(columns)
   })
 
   test('no table is on both lists, and none on either that does not exist', async () => {
-    const tables = [...kept.keys(), ...Object.keys(notExported)]
+    const tables = [...retained.keys(), ...Object.keys(notExported)]
     expect(new Set(tables).size).toBe(tables.length)
     const real = await app.db.many<{ name: string }>(
       sql`SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' AND tablename = ANY(${tables})`,

@@ -1,7 +1,7 @@
 import type { BoxState } from '#/boxes/box.states.ts'
 import type { PageText } from '#/platform/texts.ts'
 
-const words: Readonly<Record<BoxState, PageText>> = {
+const labels: Readonly<Record<BoxState, PageText>> = {
   ordered: 'account.box.ordered',
   styling: 'account.box.styling',
   previewing: 'account.box.previewing',
@@ -16,7 +16,7 @@ const words: Readonly<Record<BoxState, PageText>> = {
   lost: 'account.box.lost',
   undelivered: 'account.box.undelivered',
 }
-export const boxWords = (state: BoxState) => words[state]
+export const boxLabel = (state: BoxState) => labels[state]
 
 export const boxTone = (state: BoxState) =>
   state === 'previewing' || state === 'delivered'
@@ -28,7 +28,7 @@ export const boxTone = (state: BoxState) =>
 type Pieces = { pieces: readonly { state: string }[] }
 
 /** Number of kept pieces of a box, and of all its pieces. */
-export const keptOf = ({ pieces }: Pieces): { kept: number; of: number } => ({
+export const countKept = ({ pieces }: Pieces): { kept: number; of: number } => ({
   kept: pieces.filter(({ state }) => state === 'kept').length,
   of: pieces.length,
 })

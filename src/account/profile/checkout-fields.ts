@@ -12,7 +12,7 @@ import { shippingOf } from '#/shop/orders/placing/checkout-view.ts'
  * The shop's part of the record (R3.03), in minor units. Step `cart`: the cart must be looked at first; `checkout`:
  * it can be paid.
  */
-export const CheckoutTold = {
+export const CheckoutFields = {
   checkout_step: orNull(oneOf(['cart', 'checkout'])),
   cart: orNull(ShownCart),
   discounts: ShownCart.properties.discounts,
@@ -26,16 +26,16 @@ export const CheckoutTold = {
 }
 
 /** Assumes the first way of delivery, as the checkout does, which is the cheapest. */
-export function checkoutTold(priced: PricedCart | null | undefined, market: MarketId, at: Date) {
+export function checkoutFields(priced: PricedCart | null | undefined, market: MarketId, at: Date) {
   const cart = priced ? shownCart(priced, at) : null
-  const ways = priced && priced.lines.length > 0 ? shippingOf(priced, at) : []
+  const methods = priced && priced.lines.length > 0 ? shippingOf(priced, at) : []
   return {
     checkout_step: cart && cart.lines.length > 0 ? stepOf(cart) : null,
     cart,
     discounts: cart?.discounts ?? [],
-    checkoutPreview: { shipping: { shipping_method_id: ways[0]?.id ?? null, shipping_methods: ways } },
+    checkoutPreview: { shipping: { shipping_method_id: methods[0]?.id ?? null, shipping_methods: methods } },
     shops: [{ locale: marketOf(market).id, currency: marketOf(market).currency, path: paths.shop() }],
-  } satisfies { [name in keyof typeof CheckoutTold]: Static<(typeof CheckoutTold)[name]> }
+  } satisfies { [name in keyof typeof CheckoutFields]: Static<(typeof CheckoutFields)[name]> }
 }
 
 const stepOf = ({ lines }: Static<typeof ShownCart>) =>

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, type Kept, machinery, ownerColumn, providers } from './kept.ts'
+import { colleague, machinery, ownerColumn, providers, type RetainedTable } from './retained-table.ts'
 
 /** Acts of the member, and acts on the member and on their rows. Each row names its person when it is written. */
 const aboutMember = (memberId: string) =>
@@ -9,7 +9,7 @@ const toMember = (memberId: string) =>
   sql`member_id = ${memberId} OR (member_id IS NULL AND recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
 /** Mails to the member, and the audit rows about their data. */
-export const recordKept: readonly Kept[] = [
+export const recordTables: readonly RetainedTable[] = [
   {
     table: 'email',
     as: 'mails',
@@ -25,7 +25,7 @@ export const recordKept: readonly Kept[] = [
       'queued_at',
       'sent_at',
     ],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       event_id: machinery,
@@ -45,7 +45,7 @@ export const recordKept: readonly Kept[] = [
     as: 'log',
     ofMember: aboutMember,
     exported: ['at', 'actor_kind', 'action', 'subject_kind', 'subject_id', 'reason'],
-    left: {
+    omitted: {
       id: machinery,
       actor_id: `${colleague}, or the member`,
       detail: `${providers}; for the rest it repeats what the rows themselves say`,

@@ -1,33 +1,33 @@
-import { accountKept } from './account.ts'
-import { boxesKept } from './boxes.ts'
-import { claimsKept } from './claims.ts'
-import { exchangesKept } from './exchanges.ts'
-import { giftsKept } from './gifts.ts'
-import { givenBackKept } from './given-back.ts'
-import type { Kept } from './kept.ts'
-import { moneyKept } from './money.ts'
-import { photosKept } from './photos.ts'
-import { recordKept } from './record.ts'
-import { shopKept } from './shop.ts'
-import { shopOrdersKept } from './shop-orders.ts'
-import { stylingKept } from './styling.ts'
-import { subscriptionKept } from './subscription.ts'
+import { accountTables } from './account.ts'
+import { boxTables } from './boxes.ts'
+import { claimTables } from './claims.ts'
+import { exchangeTables } from './exchanges.ts'
+import { giftTables } from './gifts.ts'
+import { givenBackTables } from './given-back.ts'
+import { moneyTables } from './money.ts'
+import { photoTables } from './photos.ts'
+import { recordTables } from './record.ts'
+import type { RetainedTable } from './retained-table.ts'
+import { shopTables } from './shop.ts'
+import { shopOrderTables } from './shop-orders.ts'
+import { stylingTables } from './styling.ts'
+import { subscriptionTables } from './subscription.ts'
 
-/** All data of a member, table by table (R11.04). `kept.test.ts` compares it with the database's catalogue. */
-export const allKept: readonly Kept[] = [
-  ...accountKept,
-  ...subscriptionKept,
-  ...photosKept,
-  ...boxesKept,
-  ...stylingKept,
-  ...claimsKept,
-  ...exchangesKept,
-  ...moneyKept,
-  ...giftsKept,
-  ...givenBackKept,
-  ...shopKept,
-  ...shopOrdersKept,
-  ...recordKept,
+/** All data of a member, table by table (R11.04). `retained-tables.test.ts` compares it with the database's catalogue. */
+export const retainedTables: readonly RetainedTable[] = [
+  ...accountTables,
+  ...subscriptionTables,
+  ...photoTables,
+  ...boxTables,
+  ...stylingTables,
+  ...claimTables,
+  ...exchangeTables,
+  ...moneyTables,
+  ...giftTables,
+  ...givenBackTables,
+  ...shopTables,
+  ...shopOrderTables,
+  ...recordTables,
 ]
 
 const outsideParty = 'local environment only: what the outside party has, not we'

@@ -1,9 +1,17 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import {
+  colleague,
+  credential,
+  machinery,
+  ownerColumn,
+  type RetainedTable,
+  where,
+  within,
+} from './retained-table.ts'
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
-export const accountKept: readonly Kept[] = [
+export const accountTables: readonly RetainedTable[] = [
   {
     table: 'member',
     as: 'account',
@@ -30,7 +38,7 @@ export const accountKept: readonly Kept[] = [
       'disabled_at',
       'erased_at',
     ],
-    left: { password_hash: credential, stylist_id: colleague },
+    omitted: { password_hash: credential, stylist_id: colleague },
     order: 'id',
   },
   {
@@ -38,7 +46,7 @@ export const accountKept: readonly Kept[] = [
     as: 'creditChecks',
     ofMember: where('member_id'),
     exported: ['at', 'outcome', 'reference'],
-    left: { id: machinery, member_id: ownerColumn },
+    omitted: { id: machinery, member_id: ownerColumn },
     order: 'at',
   },
   {
@@ -46,7 +54,7 @@ export const accountKept: readonly Kept[] = [
     as: 'ownLink',
     ofMember: where('member_id'),
     exported: ['code', 'made_at'],
-    left: { member_id: ownerColumn, device_hash: machinery },
+    omitted: { member_id: ownerColumn, device_hash: machinery },
     order: 'made_at',
   },
   {
@@ -54,7 +62,7 @@ export const accountKept: readonly Kept[] = [
     as: 'referrals',
     ofMember: (memberId) => sql`${memberId} IN (referrer_id, friend_id)`,
     exported: ['state', 'joined_at', 'settled_at'],
-    left: {
+    omitted: {
       id: machinery,
       referrer_id: 'the other one is somebody else',
       friend_id: 'the other one is somebody else',
@@ -69,7 +77,7 @@ export const accountKept: readonly Kept[] = [
     as: 'referralBills',
     ofMember: within('box_id', 'box', where('member_id')),
     exported: ['box_id'],
-    left: { referral_id: machinery },
+    omitted: { referral_id: machinery },
     order: 'box_id',
   },
   {
@@ -77,7 +85,7 @@ export const accountKept: readonly Kept[] = [
     as: 'consents',
     ofMember: where('member_id'),
     exported: ['kind', 'granted', 'text_version', 'at'],
-    left: { id: machinery, member_id: ownerColumn },
+    omitted: { id: machinery, member_id: ownerColumn },
     order: 'at',
   },
   {
@@ -85,7 +93,7 @@ export const accountKept: readonly Kept[] = [
     as: 'styleAnswers',
     ofMember: where('member_id'),
     exported: ['question', 'value', 'at'],
-    left: { id: machinery, member_id: ownerColumn },
+    omitted: { id: machinery, member_id: ownerColumn },
     order: 'id',
   },
   {
@@ -104,7 +112,7 @@ export const accountKept: readonly Kept[] = [
       'market',
       'at',
     ],
-    left: {
+    omitted: {
       nth: machinery,
       id: machinery,
       member_id: ownerColumn,
@@ -118,7 +126,7 @@ export const accountKept: readonly Kept[] = [
     as: 'quizRest',
     ofMember: where('member_id'),
     exported: ['since'],
-    left: { member_id: ownerColumn },
+    omitted: { member_id: ownerColumn },
     order: 'since',
   },
   {
@@ -126,7 +134,7 @@ export const accountKept: readonly Kept[] = [
     as: 'styleProfile',
     ofMember: where('member_id'),
     exported: ['step', 'completed_at'],
-    left: { member_id: ownerColumn },
+    omitted: { member_id: ownerColumn },
     order: 'step',
   },
   {
@@ -134,7 +142,10 @@ export const accountKept: readonly Kept[] = [
     as: 'analyticsNames',
     ofMember: where('member_id'),
     exported: ['receiver', 'created_at'],
-    left: { member_id: ownerColumn, nonce: 'with it anybody could tell at the receiver who the member is' },
+    omitted: {
+      member_id: ownerColumn,
+      nonce: 'with it anybody could tell at the receiver who the member is',
+    },
     order: 'created_at',
   },
   {
@@ -142,7 +153,7 @@ export const accountKept: readonly Kept[] = [
     as: 'signInIdentities',
     ofMember: byOwner,
     exported: ['iss', 'sub', 'created_at'],
-    left: { owner_kind: ownerColumn, owner_id: ownerColumn },
+    omitted: { owner_kind: ownerColumn, owner_id: ownerColumn },
     order: 'created_at',
   },
   {
@@ -150,7 +161,7 @@ export const accountKept: readonly Kept[] = [
     as: 'signedOutEverywhere',
     ofMember: where('owner_id'),
     exported: ['at'],
-    left: { owner_id: ownerColumn },
+    omitted: { owner_id: ownerColumn },
     order: 'at',
   },
   {
@@ -166,7 +177,7 @@ export const accountKept: readonly Kept[] = [
       'expires_at',
       'revoked_at',
     ],
-    left: {
+    omitted: {
       id: machinery,
       owner_kind: ownerColumn,
       owner_id: ownerColumn,
@@ -184,7 +195,7 @@ export const accountKept: readonly Kept[] = [
     as: 'passwordGivenAgain',
     ofMember: within('session_id', 'session', byOwner),
     exported: ['action', 'until'],
-    left: { session_id: machinery },
+    omitted: { session_id: machinery },
     order: 'until',
   },
   {
@@ -192,7 +203,7 @@ export const accountKept: readonly Kept[] = [
     as: 'mailedLinks',
     ofMember: where('member_id'),
     exported: ['purpose', 'subject', 'created_at', 'expires_at', 'max_uses', 'used', 'revoked_at'],
-    left: { id: machinery, member_id: ownerColumn, jti_hash: credential },
+    omitted: { id: machinery, member_id: ownerColumn, jti_hash: credential },
     order: 'created_at',
   },
   {
@@ -200,7 +211,7 @@ export const accountKept: readonly Kept[] = [
     as: 'passwordResets',
     ofMember: where('member_id'),
     exported: ['created_at', 'expires_at', 'used_at', 'revoked_at'],
-    left: { id: machinery, member_id: ownerColumn, key_hash: credential },
+    omitted: { id: machinery, member_id: ownerColumn, key_hash: credential },
     order: 'created_at',
   },
   {
@@ -208,7 +219,7 @@ export const accountKept: readonly Kept[] = [
     as: 'passwordResetsAskedFor',
     ofMember: within('email', 'member', where('id'), 'email'),
     exported: ['email', 'asked_at'],
-    left: { id: machinery },
+    omitted: { id: machinery },
     order: 'asked_at',
   },
   {
@@ -225,7 +236,7 @@ export const accountKept: readonly Kept[] = [
       'done_at',
       'revoked_at',
     ],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       session_id: machinery,

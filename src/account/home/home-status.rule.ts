@@ -25,8 +25,8 @@ export type HomeFacts = {
     payment: ChargeState | null
   } | null
 }
-export type Way = { key: PageText; to: string }
-export type NextStep = Way | undefined
+export type HomeLink = { key: PageText; to: string }
+export type NextStep = HomeLink | undefined
 
 /** Key of the sentence `home.<key>` and of `home.<key>Lead` under it. */
 export function homeKey({ box, block }: HomeFacts) {
@@ -107,22 +107,22 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
   return { key: 'home.orderBox', to: paths.newStyling() }
 }
 
-export function otherWays(facts: HomeFacts): Way[] {
+export function otherLinks(facts: HomeFacts): HomeLink[] {
   const { box, block, renewal, nextBoxDate } = facts
   if (box && isOpen(box.state)) {
-    const cancel: Way = { key: 'home.cancelBox', to: paths.cancelBox() }
+    const cancel: HomeLink = { key: 'home.cancelBox', to: paths.cancelBox() }
     return previewPromise(box) === 'can-ask'
       ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]
       : [cancel]
   }
   const key = homeKey(facts)
   const ordering = nextStep(facts)?.to === paths.newStyling() && !block
-  const ways: (Way | false)[] = [
+  const links: (HomeLink | false)[] = [
     (key === 'kept' || key === 'keptReturning') &&
       box !== null && { key: 'receipt.see', to: paths.feedbackPayment(box.id) },
     ordering && renewal && { key: 'home.orderAgain', to: paths.orderAgain() },
     ordering && { key: 'home.surpriseBox', to: paths.surpriseBox() },
     nextBoxDate !== null && key !== 'delivered' && { key: 'home.skipBox', to: paths.skipBox() },
   ]
-  return ways.filter((way) => way !== false)
+  return links.filter((link) => link !== false)
 }

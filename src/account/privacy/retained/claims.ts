@@ -1,15 +1,15 @@
 import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes, inMemberOrders } from './boxes.ts'
-import { colleague, type Kept, machinery, within } from './kept.ts'
+import { colleague, machinery, type RetainedTable, within } from './retained-table.ts'
 import { inMemberShopOrders } from './shop-orders.ts'
 
-export const claimsKept: readonly Kept[] = [
+export const claimTables: readonly RetainedTable[] = [
   {
     table: 'return_photo',
     as: 'returnPhotos',
     ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['id', 'unit_id', 'width', 'height', 'added_at', 'stored_at'],
-    left: { digest: machinery, added_by: colleague },
+    omitted: { digest: machinery, added_by: colleague },
     order: 'added_at, id',
   },
   {
@@ -40,7 +40,7 @@ export const claimsKept: readonly Kept[] = [
       'credit_note_id',
       'invoice_id',
     ],
-    left: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
+    omitted: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
     order: 'proposed_at, id',
   },
 ]

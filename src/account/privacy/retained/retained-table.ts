@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '#/platform/database/db.ts'
 
 /** A table with data of a member. Every column is exported, or left out with a reason (R11.04). */
-export type Kept = {
+export type RetainedTable = {
   table: string
   /** Name in the export. */
   as: string
@@ -9,9 +9,9 @@ export type Kept = {
   ofMember: (memberId: string) => Sql
   exported: readonly string[]
   /** Additional columns: the values behind an id. */
-  also?: Sql
+  extra?: Sql
   /** Column → why it is not exported. */
-  left: Readonly<Record<string, string>>
+  omitted: Readonly<Record<string, string>>
   order: string
 }
 
@@ -28,6 +28,6 @@ export const where =
 
 /** Rows that refer to one of the member's rows. */
 export const within =
-  (column: string, table: string, ofMember: Kept['ofMember'], key = 'id') =>
+  (column: string, table: string, ofMember: RetainedTable['ofMember'], key = 'id') =>
   (memberId: string): Sql =>
     sql`${raw(column)} IN (SELECT ${raw(key)} FROM ${raw(table)} WHERE ${ofMember(memberId)})`

@@ -1,6 +1,14 @@
-import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import {
+  colleague,
+  credential,
+  machinery,
+  ownerColumn,
+  type RetainedTable,
+  where,
+  within,
+} from './retained-table.ts'
 
-export const giftsKept: readonly Kept[] = [
+export const giftTables: readonly RetainedTable[] = [
   {
     table: 'gift_card',
     as: 'giftCardsBought',
@@ -27,7 +35,7 @@ export const giftsKept: readonly Kept[] = [
       'redeemed_at',
       'refunded_at',
     ],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       code_hash: credential,
       redeemed_by: 'names whoever got it, who has it in an export of their own as credit',
@@ -50,7 +58,7 @@ export const giftsKept: readonly Kept[] = [
       'answered_at',
       'done_at',
     ],
-    left: { asked_by: colleague },
+    omitted: { asked_by: colleague },
     order: 'asked_at',
   },
 ]

@@ -1,17 +1,25 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, credential, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import {
+  colleague,
+  credential,
+  machinery,
+  ownerColumn,
+  type RetainedTable,
+  where,
+  within,
+} from './retained-table.ts'
 
 const memberCarts = where('member_id')
 const memberLists = where('member_id')
 const inMemberCarts = within('cart_id', 'cart', memberCarts)
 
-export const shopKept: readonly Kept[] = [
+export const shopTables: readonly RetainedTable[] = [
   {
     table: 'cart',
     as: 'carts',
     ofMember: memberCarts,
     exported: ['id', 'market', 'state', 'campaign', 'order_id', 'created_at', 'touched_at'],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       visitor_hash: 'a cart of a member has none',
       version: machinery,
@@ -23,7 +31,7 @@ export const shopKept: readonly Kept[] = [
     as: 'cartLines',
     ofMember: inMemberCarts,
     exported: ['cart_id', 'sku', 'quantity', 'seen_price', 'seen_market', 'added_at'],
-    left: {},
+    omitted: {},
     order: 'added_at',
   },
   {
@@ -31,7 +39,7 @@ export const shopKept: readonly Kept[] = [
     as: 'cartCodes',
     ofMember: inMemberCarts,
     exported: ['cart_id', 'code', 'added_at'],
-    left: {},
+    omitted: {},
     order: 'added_at',
   },
   {
@@ -39,7 +47,7 @@ export const shopKept: readonly Kept[] = [
     as: 'favouriteLists',
     ofMember: memberLists,
     exported: ['id', 'name', 'is_first', 'share_key', 'created_at', 'touched_at'],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       holder: ownerColumn,
       visitor_hash: 'a list of a member has none',
@@ -51,7 +59,7 @@ export const shopKept: readonly Kept[] = [
     as: 'favourites',
     ofMember: within('list_id', 'favourite_list', memberLists),
     exported: ['list_id', 'product_id', 'sku', 'seen_price', 'seen_market', 'added_at'],
-    left: { holder: ownerColumn },
+    omitted: { holder: ownerColumn },
     order: 'added_at',
   },
   {
@@ -71,7 +79,7 @@ export const shopKept: readonly Kept[] = [
       'told_at',
       'expires_at',
     ],
-    left: { id: machinery, member_id: ownerColumn, key_hash: credential },
+    omitted: { id: machinery, member_id: ownerColumn, key_hash: credential },
     order: 'created_at',
   },
   {
@@ -93,7 +101,7 @@ export const shopKept: readonly Kept[] = [
       'hidden_why',
       'hidden_at',
     ],
-    left: { member_id: ownerColumn, hidden_by: colleague },
+    omitted: { member_id: ownerColumn, hidden_by: colleague },
     order: 'created_at',
   },
   {
@@ -101,7 +109,7 @@ export const shopKept: readonly Kept[] = [
     as: 'discountsUsed',
     ofMember: where('member_id'),
     exported: ['campaign_id', 'code', 'order_id', 'market', 'amount', 'at', 'given_back_at'],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       customer: 'a hash of the address, which is exported itself',

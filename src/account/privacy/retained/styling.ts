@@ -1,13 +1,13 @@
 import { inMemberBoxes } from './boxes.ts'
-import { colleague, type Kept, machinery, ownerColumn, where } from './kept.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
 
-export const stylingKept: readonly Kept[] = [
+export const stylingTables: readonly RetainedTable[] = [
   {
     table: 'outfit',
     as: 'outfits',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'place', 'name', 'words', 'made_at'],
-    left: { made_by: colleague },
+    omitted: { made_by: colleague },
     order: 'box_id, place',
   },
   {
@@ -15,7 +15,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'outfitPieces',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'place', 'position', 'item_id', 'exchange_piece_id'],
-    left: {},
+    omitted: {},
     order: 'box_id, place, position',
   },
   {
@@ -23,7 +23,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'alternatives',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'item_id', 'sku', 'price', 'state', 'held_at', 'chosen_at'],
-    left: { id: machinery, place: machinery, reservation_id: machinery },
+    omitted: { id: machinery, place: machinery, reservation_id: machinery },
     order: 'held_at, sku',
   },
   {
@@ -31,7 +31,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'proposedAlternatives',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'item_id', 'place', 'sku', 'proposed_at'],
-    left: { proposed_by: colleague },
+    omitted: { proposed_by: colleague },
     order: 'item_id, place',
   },
   {
@@ -39,7 +39,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'wishAnswers',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'line', 'fulfilled', 'item_id', 'why', 'words', 'answered_at'],
-    left: { answered_by: colleague },
+    omitted: { answered_by: colleague },
     order: 'box_id, line',
   },
   {
@@ -47,7 +47,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'stylistChanges',
     ofMember: where('member_id'),
     exported: ['cause', 'why', 'words', 'at', 'seen_at', 'shown_at'],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       from_id: colleague,
@@ -62,7 +62,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'howIsItNowAsked',
     ofMember: where('member_id'),
     exported: ['box_id', 'asked_at', 'exchange_asked_at'],
-    left: { member_id: ownerColumn },
+    omitted: { member_id: ownerColumn },
     order: 'asked_at',
   },
   {
@@ -70,7 +70,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'howIsItNow',
     ofMember: where('member_id'),
     exported: ['box_id', 'item_id', 'replacement_id', 'worn', 'fits', 'quality', 'words', 'at'],
-    left: { nth: machinery, member_id: ownerColumn },
+    omitted: { nth: machinery, member_id: ownerColumn },
     order: 'nth',
   },
   {
@@ -78,7 +78,7 @@ export const stylingKept: readonly Kept[] = [
     as: 'howIsItNowStopped',
     ofMember: where('member_id'),
     exported: ['since'],
-    left: { member_id: ownerColumn },
+    omitted: { member_id: ownerColumn },
     order: 'since',
   },
 ]

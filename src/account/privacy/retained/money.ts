@@ -1,5 +1,13 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
+import {
+  colleague,
+  machinery,
+  ownerColumn,
+  providers,
+  type RetainedTable,
+  where,
+  within,
+} from './retained-table.ts'
 
 export const memberCharges = where('member_id')
 const ofMemberInvoices = within('invoice_id', 'invoice', where('member_id'))
@@ -8,7 +16,7 @@ const memberAccounts = where('owner')
 const ofMemberEntries = within('account_id', 'ledger_account', memberAccounts)
 
 /** The member's invoices, payments and ledger entries. Amounts in minor units. */
-export const moneyKept: readonly Kept[] = [
+export const moneyTables: readonly RetainedTable[] = [
   {
     table: 'mandate',
     as: 'cards',
@@ -24,7 +32,7 @@ export const moneyKept: readonly Kept[] = [
       'sca_confirmed_at',
       'revoked_at',
     ],
-    left: { member_id: ownerColumn, setup_provider_id: providers, method_provider_id: providers },
+    omitted: { member_id: ownerColumn, setup_provider_id: providers, method_provider_id: providers },
     order: 'created_at',
   },
   {
@@ -51,7 +59,7 @@ export const moneyKept: readonly Kept[] = [
       'tax_point',
       'due_at',
     ],
-    left: { member_id: ownerColumn },
+    omitted: { member_id: ownerColumn },
     order: 'issued_at',
   },
   {
@@ -70,7 +78,7 @@ export const moneyKept: readonly Kept[] = [
       'vat_rate',
       'vat',
     ],
-    left: { id: machinery },
+    omitted: { id: machinery },
     order: 'invoice_id, position',
   },
   {
@@ -78,7 +86,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'instalments',
     ofMember: ofMemberInvoices,
     exported: ['invoice_id', 'part', 'amount', 'charge_at', 'due_at'],
-    left: {},
+    omitted: {},
     order: 'invoice_id, part',
   },
   {
@@ -86,7 +94,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'creditedParts',
     ofMember: ofMemberInvoices,
     exported: ['credit_note_id', 'invoice_id', 'part', 'amount'],
-    left: {},
+    omitted: {},
     order: 'invoice_id, part',
   },
   {
@@ -94,7 +102,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'reminders',
     ofMember: ofMemberInvoices,
     exported: ['id', 'invoice_id', 'number', 'fee', 'fee_invoice_id', 'at'],
-    left: {},
+    omitted: {},
     order: 'invoice_id, number',
   },
   {
@@ -102,7 +110,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'reminderPauses',
     ofMember: ofMemberInvoices,
     exported: ['invoice_id', 'since'],
-    left: {},
+    omitted: {},
     order: 'since',
   },
   {
@@ -129,7 +137,7 @@ export const moneyKept: readonly Kept[] = [
       'next_attempt_at',
       'created_at',
     ],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       provider_id: providers,
       last_reconciled_at: machinery,
@@ -142,7 +150,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'chargeAttempts',
     ofMember: ofMemberCharges,
     exported: ['charge_id', 'number', 'mandate_id', 'state', 'failure_code', 'at', 'answered_at'],
-    left: { idempotency_key: machinery, provider_id: providers },
+    omitted: { idempotency_key: machinery, provider_id: providers },
     order: 'at',
   },
   {
@@ -150,7 +158,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'smallRests',
     ofMember: ofMemberCharges,
     exported: ['charge_id', 'amount', 'at'],
-    left: {},
+    omitted: {},
     order: 'at',
   },
   {
@@ -169,7 +177,7 @@ export const moneyKept: readonly Kept[] = [
       'expires_at',
       'recalled_at',
     ],
-    left: { member_id: ownerColumn, event: machinery },
+    omitted: { member_id: ownerColumn, event: machinery },
     order: 'given_at',
   },
   {
@@ -177,7 +185,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'creditUsed',
     ofMember: within('credit_id', 'wallet_credit', where('member_id')),
     exported: ['credit_id', 'subject_type', 'subject_id', 'invoice_id', 'amount', 'given_back', 'at'],
-    left: { id: machinery },
+    omitted: { id: machinery },
     order: 'id',
   },
   {
@@ -185,7 +193,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'creditFromUs',
     ofMember: where('member_id'),
     exported: ['market', 'amount', 'cause', 'reason', 'state', 'asked_at', 'decided_at'],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       needs_second: machinery,
@@ -199,7 +207,7 @@ export const moneyKept: readonly Kept[] = [
     as: 'bookAccounts',
     ofMember: memberAccounts,
     exported: ['kind', 'market', 'currency', 'balance'],
-    left: { id: machinery, owner: ownerColumn, stripe: machinery, tail_hash: machinery },
+    omitted: { id: machinery, owner: ownerColumn, stripe: machinery, tail_hash: machinery },
     order: 'id',
   },
   {
@@ -207,9 +215,9 @@ export const moneyKept: readonly Kept[] = [
     as: 'bookEntries',
     ofMember: ofMemberEntries,
     exported: ['amount', 'currency', 'invoice_id', 'credit_id'],
-    also: sql`, (SELECT kind FROM ledger_account WHERE id = kept.account_id) AS account,
-      (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = kept.txn_id) AS booking`,
-    left: { id: machinery, txn_id: machinery, account_id: machinery, row_hash: machinery },
+    extra: sql`, (SELECT kind FROM ledger_account WHERE id = t.account_id) AS account,
+      (SELECT jsonb_build_object('event', event_type, 'about', event_id, 'at', at) FROM ledger_txn WHERE id = t.txn_id) AS booking`,
+    omitted: { id: machinery, txn_id: machinery, account_id: machinery, row_hash: machinery },
     order: 'id',
   },
 ]

@@ -1,15 +1,23 @@
-import { colleague, type Kept, machinery, ownerColumn, providers, where, within } from './kept.ts'
+import {
+  colleague,
+  machinery,
+  ownerColumn,
+  providers,
+  type RetainedTable,
+  where,
+  within,
+} from './retained-table.ts'
 
 const ofMemberCharges = within('charge_id', 'charge', where('member_id'))
 
 /** Refunds to a member and credit in their place, with the requests and notes. */
-export const givenBackKept: readonly Kept[] = [
+export const givenBackTables: readonly RetainedTable[] = [
   {
     table: 'credit_payment',
     as: 'creditPayments',
     ofMember: ofMemberCharges,
     exported: ['charge_id', 'amount', 'at'],
-    left: { id: machinery, intent: providers },
+    omitted: { id: machinery, intent: providers },
     order: 'at',
   },
   {
@@ -17,7 +25,7 @@ export const givenBackKept: readonly Kept[] = [
     as: 'refunds',
     ofMember: ofMemberCharges,
     exported: ['charge_id', 'amount', 'state', 'reason', 'created_at', 'done_at'],
-    left: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
+    omitted: { id: machinery, provider_id: providers, last_reconciled_at: machinery },
     order: 'created_at',
   },
   {
@@ -41,7 +49,7 @@ export const givenBackKept: readonly Kept[] = [
       'ended_at',
       'ended_because',
     ],
-    left: {
+    omitted: {
       id: machinery,
       member_id: ownerColumn,
       provider_id: providers,
@@ -66,7 +74,7 @@ export const givenBackKept: readonly Kept[] = [
       'expires_at',
       'decided_at',
     ],
-    left: {
+    omitted: {
       id: machinery,
       kind: machinery,
       subject_id: machinery,

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, type Kept, machinery, ownerColumn, where, within } from './kept.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, where, within } from './retained-table.ts'
 
 const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
@@ -11,7 +11,7 @@ const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHE
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
 export const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
 
-export const boxesKept: readonly Kept[] = [
+export const boxTables: readonly RetainedTable[] = [
   {
     table: 'box',
     as: 'boxes',
@@ -53,7 +53,7 @@ export const boxesKept: readonly Kept[] = [
       'lapsed_at',
       'lost_at',
     ],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       stylist_id: colleague,
       member_stylist_id: colleague,
@@ -88,9 +88,9 @@ export const boxesKept: readonly Kept[] = [
       'credit_note_id',
       'made_good_at',
     ],
-    also: sql`, (SELECT jsonb_build_object('brand', b.name, 'title', p.title, 'colour', v.colour, 'size', v.size)
-      FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = kept.sku) AS garment`,
-    left: {
+    extra: sql`, (SELECT jsonb_build_object('brand', b.name, 'title', p.title, 'colour', v.colour, 'size', v.size)
+      FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = t.sku) AS garment`,
+    omitted: {
       reservation_id: machinery,
     },
     order: 'box_id, position',
@@ -100,7 +100,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'boxWithdrawals',
     ofMember: inMemberBoxes,
     exported: ['id', 'box_id', 'announced_at', 'refund_due_at'],
-    left: {},
+    omitted: {},
     order: 'announced_at',
   },
   {
@@ -108,7 +108,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'boxEvents',
     ofMember: inMemberBoxes,
     exported: ['box_id', 'event', 'from_state', 'to_state', 'actor_kind', 'reason', 'at'],
-    left: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
+    omitted: { id: machinery, machine: machinery, actor_id: `${colleague}, or the member` },
     order: 'id',
   },
   {
@@ -129,7 +129,7 @@ export const boxesKept: readonly Kept[] = [
       'awaited',
       'awaited_since',
     ],
-    left: { id: machinery, version: machinery },
+    omitted: { id: machinery, version: machinery },
     order: 'supplied_at',
   },
   {
@@ -137,7 +137,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'packedUnits',
     ofMember: inMemberOrders,
     exported: ['unit_id', 'sku', 'state', 'parcel_id', 'packed_at'],
-    left: { order_id: machinery, reservation_id: machinery },
+    omitted: { order_id: machinery, reservation_id: machinery },
     order: 'unit_id',
   },
   {
@@ -145,7 +145,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'returns',
     ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['unit_id', 'sku', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
-    left: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
+    omitted: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
     order: 'unit_id',
   },
   {
@@ -165,7 +165,7 @@ export const boxesKept: readonly Kept[] = [
       'expected_to',
       'delivered_at',
     ],
-    left: { reference: machinery },
+    omitted: { reference: machinery },
     order: 'created_at',
   },
   {
@@ -173,7 +173,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'parcelEvents',
     ofMember: within('tracking_number', 'parcel', ofMember, 'tracking_number'),
     exported: ['tracking_number', 'kind', 'at', 'received_at'],
-    left: { id: machinery, event_id: machinery },
+    omitted: { id: machinery, event_id: machinery },
     order: 'id',
   },
   {
@@ -181,7 +181,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'wishedPieces',
     ofMember: where('member_id'),
     exported: ['sku', 'state', 'why', 'box_id', 'item_id', 'created_at', 'answered_at'],
-    left: { id: machinery, member_id: ownerColumn, place: machinery, reservation_id: machinery },
+    omitted: { id: machinery, member_id: ownerColumn, place: machinery, reservation_id: machinery },
     order: 'created_at',
   },
   {
@@ -189,7 +189,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'calls',
     ofMember: memberCallRows,
     exported: ['id', 'market', 'state', 'starts_at', 'ends_at', 'topic', 'phone', 'note', 'booked_at'],
-    left: {
+    omitted: {
       member_id: ownerColumn,
       stylist_id: colleague,
       busy_until: machinery,
@@ -202,7 +202,7 @@ export const boxesKept: readonly Kept[] = [
     as: 'callEvents',
     ofMember: within('call_id', 'booked_call', memberCallRows),
     exported: ['call_id', 'what', 'starts_at', 'ends_at', 'at', 'actor_kind'],
-    left: {
+    omitted: {
       id: machinery,
       sequence: machinery,
       stylist_id: colleague,
