@@ -1,5 +1,4 @@
 import { addressChangedAt } from '#/people/members/member-row.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -14,9 +13,7 @@ const DAY_MS = 86_400_000
  */
 export async function heldUntil({ db, clock }: Ctx, boxId: string): Promise<Date | null> {
   const whose = sql`(SELECT member_id FROM box WHERE id = ${boxId})`
-  const [box, changedAt] = await atOnce(db, (db) =>
-    Promise.all([findBox(db, boxId), addressChangedAt(db, whose)]),
-  )
+  const [box, changedAt] = await Promise.all([findBox(db, boxId), addressChangedAt(db, whose)])
   const { packedAt } = found(box)
   if (!changedAt || (packedAt && packedAt < changedAt)) return null
   const until = new Date(changedAt.getTime() + DAY_MS)

@@ -16,7 +16,6 @@ import { availableCredit } from '#/money/wallet/credits.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
 import { findMember } from '#/people/members/members.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -115,35 +114,36 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
   return { credit: invoice?.credit ?? 0, parts: invoice ? invoiceView(invoice).parts : [] }
 }
 
-const readFor = (ctx: Ctx, box: Box) =>
-  atOnce(ctx.db, async (db) => {
-    const { id: subjectId, memberId } = box
-    const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, outfits] =
-      await Promise.all([
-        findMember(db, memberId),
-        stylistShown(db, box.stylistId, box.market),
-        answerable.includes(box.state) ? listPieces(db, box) : [],
-        findMandate(db, memberId),
-        exchangeView({ ...ctx, db }, box),
-        creditAndParts({ ...ctx, db }, box),
-        findChargeOf(db, { subjectId, memberId }),
-        box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-        countTold(db, { boxId: box.id }),
-        answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
-      ])
-    const counts = { claims, outfits: outfits?.get(box.id) ?? 0 }
-    return {
-      firstName: member?.firstName ?? '',
-      stylist,
-      pieces,
-      card,
-      exchange,
-      ...paid,
-      charge,
-      dispute,
-      counts,
-    }
-  })
+async function readFor(ctx: Ctx, box: Box) {
+  const { db } = ctx
+  const { id: subjectId, memberId } = box
+  const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, outfits] = await Promise.all(
+    [
+      findMember(db, memberId),
+      stylistShown(db, box.stylistId, box.market),
+      answerable.includes(box.state) ? listPieces(db, box) : [],
+      findMandate(db, memberId),
+      exchangeView(ctx, box),
+      creditAndParts(ctx, box),
+      findChargeOf(db, { subjectId, memberId }),
+      box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
+      countTold(db, { boxId: box.id }),
+      answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
+    ],
+  )
+  const counts = { claims, outfits: outfits?.get(box.id) ?? 0 }
+  return {
+    firstName: member?.firstName ?? '',
+    stylist,
+    pieces,
+    card,
+    exchange,
+    ...paid,
+    charge,
+    dispute,
+    counts,
+  }
+}
 
 /** Counted from the decision; later withdrawals have their own days. */
 function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<typeof Piece>[]) {

@@ -1,4 +1,3 @@
-import { atOnce } from '#/platform/database/at-once.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { BoxParams } from '../box.schema.ts'
 import { isShown } from '../box.states.ts'
@@ -10,10 +9,10 @@ import { outfitsView } from './outfits-view.ts'
 /** The boards of a member's boxes, newest first; with a mail's link those of its box (R6.05). */
 export const outfitsApi = routes(
   route('GET /api/outfits', { answer: Outfits }, async ({ ctx, memberId }) =>
-    atOnce(ctx.db, async (db) => outfitsView(db, (await memberBoxes(db, memberId)).filter(isShown))),
+    outfitsView(ctx.db, (await memberBoxes(ctx.db, memberId)).filter(isShown)),
   ),
   route('GET /api/boxes/:boxId/outfits', { params: BoxParams, answer: Outfits }, async (request) => {
     const box = await ownBoxOf(request)
-    return atOnce(request.ctx.db, (db) => outfitsView(db, isShown(box) ? [box] : []))
+    return outfitsView(request.ctx.db, isShown(box) ? [box] : [])
   }),
 )

@@ -4,7 +4,6 @@ import {
   type ProductCard,
 } from '#/goods/catalogue/cards/product-cards.ts'
 import type { Readers } from '#/goods/catalogue/titles.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
@@ -22,15 +21,14 @@ export const listPieces = async (db: Db, box: OfBox, readers?: Readers): Promise
   (await readPieces(db, box, readers)).pieces
 
 /** The pieces of a box as rows and for display, read together. */
-export const readPieces = (db: Db, { id, market }: OfBox, readers?: Readers) =>
-  atOnce(db, async (db) => {
-    const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
-    const [rows, products] = await Promise.all([
-      listPieceRows(db, id),
-      findProductCardsEverIn(db, skus, market, readers),
-    ])
-    return { rows, pieces: shown(rows, products) }
-  })
+export async function readPieces(db: Db, { id, market }: OfBox, readers?: Readers) {
+  const skus = sql`SELECT sku FROM box_item WHERE box_id = ${id} AND state <> 'removed'`
+  const [rows, products] = await Promise.all([
+    listPieceRows(db, id),
+    findProductCardsEverIn(db, skus, market, readers),
+  ])
+  return { rows, pieces: shown(rows, products) }
+}
 
 export async function withProducts(
   db: Db,

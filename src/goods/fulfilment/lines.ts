@@ -1,6 +1,5 @@
 import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import { staffTitle } from '#/goods/catalogue/titles.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LineState } from './order.states.ts'
 import type { FulfilmentOrder } from './orders.ts'
@@ -25,15 +24,14 @@ export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
 
 /** The units with picture and colour, with English texts. */
-export const listShownLines = (db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) =>
-  atOnce(db, async (db) => {
-    const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`
-    const [lines, products] = await Promise.all([
-      listLines(db, order),
-      findProductCardsEverIn(db, skus, order.market, 'staff'),
-    ])
-    return withPictures(lines, products)
-  })
+export async function listShownLines(db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) {
+  const skus = sql`SELECT sku FROM fulfilment_line WHERE order_id = ${order.id}`
+  const [lines, products] = await Promise.all([
+    listLines(db, order),
+    findProductCardsEverIn(db, skus, order.market, 'staff'),
+  ])
+  return withPictures(lines, products)
+}
 
 function withPictures(lines: OrderLine[], products: ProductCard[]) {
   const bySku = new Map(products.map((product) => [product.sku, product]))

@@ -13,7 +13,7 @@ import type { Share } from './share.ts'
 import { nameOf } from './statement-names.ts'
 import { sendQuery } from './wire/array-query.ts'
 import { sendBatch } from './wire/batch.ts'
-import { type Lease, type Run, transactionQueue } from './wire/transaction-queue.ts'
+import { type Lease, type Run, type RunAll, transactionQueue } from './wire/transaction-queue.ts'
 
 export const sql = sqlTag
 export { empty, join, raw } from 'sql-template-tag'
@@ -31,8 +31,6 @@ export type Db = {
   one<Row>(statement: Statement): Promise<Row>
   /** Rows as they come, with what their columns are. */
   fetch(statement: Statement): Promise<Fetched>
-  /** Several in one round trip; if one is refused, all are. */
-  fetchAll(statements: readonly Statement[]): Promise<Fetched[]>
   /** Runs the statement and answers how many rows it touched. */
   run(statement: Statement): Promise<number>
   /**
@@ -47,6 +45,7 @@ export type Db = {
 export type Fetched = { fields: Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]; rows: unknown[][]; count: number }
 export type Pool = Db & {
   pool: pg.Pool
+  senders: Senders & { runAll: RunAll }
   share?: Share
   /** Statements have no names: the next may be another connection's (decision 057). */
   pooled?: boolean
@@ -96,19 +95,13 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
       throw error
     }
   }
-  return {
-    ...access({
-      run: (query) => withClient(query.text, (client) => sendQuery(client, query)),
-      runAll: (queries) => withClient(queries[0]!.text, (client) => sendBatch(client, queries)),
-      notify: notifier(pool),
-      pooled,
-    }),
-    pool,
-    share,
+  const senders: Pool['senders'] = {
+    run: (query) => withClient(query.text, (client) => sendQuery(client, query)),
+    runAll: (queries) => withClient(queries[0]!.text, (client) => sendBatch(client, queries)),
+    notify: notifier(pool),
     pooled,
-    direct: past,
-    close: () => pool.end(),
   }
+  return { ...access(senders), senders, pool, share, pooled, direct: past, close: () => pool.end() }
 }
 
 /**
@@ -120,8 +113,7 @@ export async function withSession<T>(db: Db, work: (session: Db) => Promise<T>):
   const client = await (direct?.pool ?? pool).connect()
   try {
     const run: Run = (query) => sendQuery(client, query)
-    const runAll: RunAll = (queries) => sendBatch(client, queries)
-    return await work({ ...access({ run, runAll, notify: db.notify }), client } as Session)
+    return await work({ ...access({ run, notify: db.notify }), client } as Session)
   } finally {
     // Unlocked by a word, since a server notices a moment later that somebody has hung up; closed, so that nothing is lent on.
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
@@ -160,9 +152,8 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
   const told = new Map<string, () => void>()
   const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
   try {
-    const runAll: RunAll = (queries) => Promise.all(queries.map(run))
     const { pooled } = db
-    const result = await work({ ...access({ run, runAll, notify, pooled, keep }), inTransaction: true })
+    const result = await work({ ...access({ run, notify, pooled, keep }), inTransaction: true })
     await commit()
     for (const tell of told.values()) tell()
     return result
@@ -196,31 +187,28 @@ async function lease(db: Pick<Pool, 'pool' | 'share'> | Session, text: string): 
   }
 }
 
-type RunAll = (queries: readonly pg.QueryArrayConfig[]) => Promise<pg.QueryArrayResult[]>
-type Ways = {
+type Senders = {
   run: Run
-  runAll: RunAll
   notify: Db['notify']
   pooled?: boolean
   keep?: (query: pg.QueryArrayConfig) => void
 }
 
-function access({ run, runAll, notify, pooled = false, keep }: Ways): Db {
+/** The database as callers use it, over functions that send queries. */
+export function access({ run, notify, pooled = false, keep }: Senders): Db {
   function asked(statement: Statement) {
     const { text, values } = statement
     return { name: pooled ? undefined : nameOf(statement, text), text, values, rowMode: 'array' as const }
   }
   async function fetch(statement: Statement): Promise<Fetched> {
     const query = asked(statement)
-    return fetched(await queryChannel.tracePromise(() => run(query), { text: query.text }))
-  }
-  async function fetchAll(statements: readonly Statement[]): Promise<Fetched[]> {
-    const queries = statements.map(asked)
-    const answers = runAll(queries)
-    const answerOf = async (nth: number) => fetched((await answers)[nth]!)
-    return Promise.all(
-      queries.map(({ text }, nth) => queryChannel.tracePromise(() => answerOf(nth), { text })),
-    )
+    try {
+      return fetched(await queryChannel.tracePromise(() => run(query), { text: query.text }))
+    } catch (error) {
+      // The driver's stack leads to a socket: this one leads to the caller.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
   async function query<Row>(statement: Statement): Promise<Row[]> {
     const { fields, rows } = await fetch(statement)
@@ -230,7 +218,6 @@ function access({ run, runAll, notify, pooled = false, keep }: Ways): Db {
     inTransaction: false,
     notify,
     fetch,
-    fetchAll,
     write: async (statement) => {
       if (keep) keep(asked(statement))
       else await fetch(statement)
@@ -242,7 +229,7 @@ function access({ run, runAll, notify, pooled = false, keep }: Ways): Db {
   }
 }
 
-export function first<Row>({ text }: Statement, [row]: Row[]): Row {
+function first<Row>({ text }: Statement, [row]: Row[]): Row {
   if (row === undefined) throw new Error(`Expected a row from: ${text.slice(0, 120)}`)
   return row
 }

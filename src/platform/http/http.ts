@@ -11,6 +11,7 @@ import {
 } from '#/platform/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/connections/pools.ts'
+import { readsTogether } from '../database/reads-together.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'
 import type { Beside } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
@@ -162,7 +163,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
-    if (pools && policy?.who === 'staff') request.ctx.db = pools.desk
+    request.ctx.db = readsTogether(pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
     if (policy?.who === 'public') await limitPublic(request, policy)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })

@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, join, raw, type Sql, sql } from '../database/db.ts'
 import { mayBeLost } from '../database/may-be-lost.ts'
+import { readsTogether } from '../database/reads-together.ts'
 import { systemRandom } from '../random.ts'
 import { jobChannel } from '../watch/channels.ts'
 import { type Backlog, backlogs } from './backlog.ts'
@@ -162,7 +163,8 @@ async function work<C extends PlatformCtx>(ctx: C, jobs: Jobs<C>, row: JobRow): 
     const entry = jobs.get(row.kind)
     if (!entry) throw new Error(`No handler for job kind ${row.kind}`)
     const work = { subject: row.subject, payload: row.payload, attempt: row.attempts }
-    await jobChannel.tracePromise(() => withinLease(entry.run(ctx, work)), { kind: row.kind })
+    const own = { ...ctx, db: readsTogether(ctx.db) }
+    await jobChannel.tracePromise(() => withinLease(entry.run(own, work)), { kind: row.kind })
     await ctx.failpoint('before_job_done')
     return true
   } catch (error) {

@@ -1,5 +1,4 @@
 import { audit } from '#/platform/audit/audit.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -75,16 +74,13 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
-  const [words, ...attachments] = await atOnce(ctx.db, (db) => {
-    const reading = { ...ctx, db }
-    return Promise.all([
-      wordsOf(reading, row, origin),
-      ...row.attachments.map(async ({ filename, kind, id }) => ({
-        filename,
-        ...(await kindNamed(ctx.mails.attachments, kind)(reading, id)),
-      })),
-    ])
-  })
+  const [words, ...attachments] = await Promise.all([
+    wordsOf(ctx, row, origin),
+    ...row.attachments.map(async ({ filename, kind, id }) => ({
+      filename,
+      ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)),
+    })),
+  ])
   const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
   const { messageId, recipient: to } = row
   const html = withAddresses(words.html, addresses)

@@ -1,7 +1,6 @@
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -13,24 +12,24 @@ import { lastBoxes } from './last-boxes.ts'
 type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
 
 /** Summary of a customer. Each query reads one member, by an index that begins with the member. */
-export const customerSummary = (ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> =>
-  atOnce(ctx.db, async (db) => {
-    const [box, boxes, order, subscription, standing, { claims }, whose, style] = await Promise.all([
-      openBox(db, id),
-      lastBoxes(db, id),
-      openOrder(db, id),
-      subscriptionOf(db, id),
-      listStanding(db, id),
-      countClaims(db, id),
-      whoseMember({ ...ctx, db }, id),
-      kind === 'member' ? styleOf(db, { id, market }) : null,
-    ])
-    const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
-    return {
-      ...{ box: box ?? null, boxes, order: order ?? null, subscription: subscription ?? null },
-      ...{ standing, claims, stylist, style },
-    }
-  })
+export async function customerSummary(ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> {
+  const { db } = ctx
+  const [box, boxes, order, subscription, standing, { claims }, whose, style] = await Promise.all([
+    openBox(db, id),
+    lastBoxes(db, id),
+    openOrder(db, id),
+    subscriptionOf(db, id),
+    listStanding(db, id),
+    countClaims(db, id),
+    whoseMember(ctx, id),
+    kind === 'member' ? styleOf(db, { id, market }) : null,
+  ])
+  const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
+  return {
+    ...{ box: box ?? null, boxes, order: order ?? null, subscription: subscription ?? null },
+    ...{ standing, claims, stylist, style },
+  }
+}
 
 /** The newest open box: styling, payment or return is not finished. */
 const openBox = (db: Db, memberId: string) =>

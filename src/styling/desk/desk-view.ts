@@ -13,7 +13,6 @@ import { listPhotos } from '#/people/photos/photos.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -57,40 +56,40 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
   }
 }
 
-const readFor = (ctx: Ctx, box: Box) =>
-  atOnce(ctx.db, async (db) => {
-    const { id, memberId, market } = box
-    const atWork = box.state === 'ordered' || box.state === 'styling'
-    const [member, works, { pieces, wishes }, boards, wished, profile, taste, photos, history, events] =
-      await Promise.all([
-        findMember(db, memberId),
-        whoWorks({ ...ctx, db }, box),
-        listPieces(db, box, 'staff').then(async (pieces) => ({
-          pieces,
-          wishes: await wishesOf(db, box, pieces),
-        })),
-        boardsOf(db, box),
-        atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market, 'staff')) : [],
-        styleProfile(db, memberId),
-        tasteInWords(db, box),
-        isOpen(box.state) ? listPhotos(db, memberId) : [],
-        pastPieces(db, box),
-        boxEvents(db, id),
-      ])
-    return {
-      member: found(member),
-      works,
-      pieces,
-      wishes,
-      ...boards,
-      wished,
-      profile,
-      taste,
-      photos,
-      history,
-      events,
-    }
-  })
+async function readFor(ctx: Ctx, box: Box) {
+  const { db } = ctx
+  const { id, memberId, market } = box
+  const atWork = box.state === 'ordered' || box.state === 'styling'
+  const [member, works, { pieces, wishes }, boards, wished, profile, taste, photos, history, events] =
+    await Promise.all([
+      findMember(db, memberId),
+      whoWorks(ctx, box),
+      listPieces(db, box, 'staff').then(async (pieces) => ({
+        pieces,
+        wishes: await wishesOf(db, box, pieces),
+      })),
+      boardsOf(db, box),
+      atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market, 'staff')) : [],
+      styleProfile(db, memberId),
+      tasteInWords(db, box),
+      isOpen(box.state) ? listPhotos(db, memberId) : [],
+      pastPieces(db, box),
+      boxEvents(db, id),
+    ])
+  return {
+    member: found(member),
+    works,
+    pieces,
+    wishes,
+    ...boards,
+    wished,
+    profile,
+    taste,
+    photos,
+    history,
+    events,
+  }
+}
 
 /** Boards, the wardrobe, alternatives and swapped pieces. Empty once the box has left the desk. */
 const boardsOf = async (db: Db, box: Box) => {

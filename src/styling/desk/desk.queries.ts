@@ -4,7 +4,6 @@ import type { PieceRow } from '#/boxes/pieces/piece-rows.ts'
 import { type Piece, withProducts } from '#/boxes/pieces/pieces.ts'
 import { latestWorn, type WornRow } from '#/boxes/worn/worn.ts'
 import { memberIs } from '#/people/members/search-members.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber } from '#/platform/list/words.ts'
@@ -108,15 +107,13 @@ export async function pastPieces(
   box: Pick<Box, 'id' | 'memberId' | 'market'>,
   limit = 60,
 ): Promise<PastPiece[]> {
-  const [items, exchanged] = await atOnce(db, (db) =>
-    Promise.all([
-      db.many<PastRow>(sql`
-        SELECT i.*, b.number AS box_number, b.settled_at, b.shipped_at FROM box_item i JOIN box b ON b.id = i.box_id
-        WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
-        ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`),
-      cameInExchange(db, box, limit),
-    ]),
-  )
+  const [items, exchanged] = await Promise.all([
+    db.many<PastRow>(sql`
+      SELECT i.*, b.number AS box_number, b.settled_at, b.shipped_at FROM box_item i JOIN box b ON b.id = i.box_id
+      WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND b.shipped_at IS NOT NULL AND i.state <> 'removed'
+      ORDER BY b.shipped_at DESC, i.position LIMIT ${limit}`),
+    cameInExchange(db, box, limit),
+  ])
   const worn = await latestWorn(
     db,
     [...items, ...exchanged].filter(({ state }) => state === 'kept').map(({ id }) => id),

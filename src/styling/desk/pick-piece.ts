@@ -6,7 +6,6 @@ import { PIECES_MAX } from '#/boxes/preview.rule.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
@@ -18,14 +17,12 @@ export type Pick = { sku: string; replacesId?: string; note?: string }
 /** Takes a piece from stock into the box, at today's price (I28); with `replacesId` it replaces a declined piece. */
 export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }: Pick): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const [pieces, [product], { sizes }, isWished] = await atOnce(ctx.db, (db) =>
-      Promise.all([
-        listPieceRows(db, box.id),
-        findProductCards(db, [sku], box.market),
-        styleProfile(db, box.memberId),
-        isWishedFor(db, box, sku),
-      ]),
-    )
+    const [pieces, [product], { sizes }, isWished] = await Promise.all([
+      listPieceRows(ctx.db, box.id),
+      findProductCards(ctx.db, [sku], box.market),
+      styleProfile(ctx.db, box.memberId),
+      isWishedFor(ctx.db, box, sku),
+    ])
     const staying = pieces.filter((piece) => piece.id !== replacesId)
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')

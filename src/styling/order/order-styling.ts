@@ -7,7 +7,6 @@ import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { findMember, type Member, memberAddress } from '#/people/members/members.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { type Db, isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -26,9 +25,7 @@ type Asked = { wish: Wish; kind: Box['kind']; period?: string }
 export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
-    const [member, ready] = await atOnce(ctx.db, (db) =>
-      Promise.all([findMember(db, memberId), readinessOf(db, memberId)]),
-    )
+    const [member, ready] = await Promise.all([findMember(ctx.db, memberId), readinessOf(ctx.db, memberId)])
     if (!member) throw Unauthenticated()
     const block = blockFor(member, ready)
     if (block) throw Refused(block)
@@ -65,11 +62,10 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
 export const blockOf = async (ctx: Ctx, member: Member): Promise<OrderBlock | undefined> =>
   blockFor(member, await readinessOf(ctx.db, member.id))
 
-const readinessOf = (db: Db, memberId: string) =>
-  atOnce(db, async (db) => {
-    const [mandate, profile] = await Promise.all([findMandate(db, memberId), styleProfile(db, memberId)])
-    return { hasCard: Boolean(mandate), profileCompleted: profile.completed }
-  })
+async function readinessOf(db: Db, memberId: string) {
+  const [mandate, profile] = await Promise.all([findMandate(db, memberId), styleProfile(db, memberId)])
+  return { hasCard: Boolean(mandate), profileCompleted: profile.completed }
+}
 
 const blockFor = ({ creditState, hasEnded }: Member, ready: Awaited<ReturnType<typeof readinessOf>>) =>
   orderBlock({ creditState, hasEnded, ...ready })

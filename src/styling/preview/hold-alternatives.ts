@@ -5,7 +5,6 @@ import type { Box } from '#/boxes/boxes.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { holdFree } from '#/goods/catalogue/stock/holds.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { rankedLike } from '../similar/similar-pieces.ts'
 
@@ -36,9 +35,7 @@ export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
  * has a second.
  */
 async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
-  const [pieces, allProposed] = await atOnce(ctx.db, (db) =>
-    Promise.all([listPieces(db, box), listProposed(db, box.id)]),
-  )
+  const [pieces, allProposed] = await Promise.all([listPieces(ctx.db, box), listProposed(ctx.db, box.id)])
   const inBox = new Set(pieces.map(({ sku }) => sku))
   const proposed = allProposed.filter(({ sku }) => !inBox.has(sku))
   const by = new Set(proposed.map(({ itemId }) => itemId))

@@ -14,7 +14,6 @@ import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
 import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
@@ -92,18 +91,16 @@ export const previewApi = routes(
 )
 
 /** The preview's data; empty while the stylist is still at work. */
-async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> {
+async function previewView({ db, clock }: Ctx, box: Box): Promise<Static<typeof Preview>> {
   const hidden = box.state === 'ordered' || box.state === 'styling'
-  const [pieces, stylist, wished, wishes, outfits, alternatives] = await atOnce(ctx.db, (db) =>
-    Promise.all([
-      hidden ? [] : listPieces(db, box),
-      stylistShown(db, box.stylistId, box.market),
-      hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
-      hidden ? [] : saidWishes(db, box),
-      hidden ? undefined : countOutfits(db, [box.id]),
-      alternativesView(db, box),
-    ]),
-  )
+  const [pieces, stylist, wished, wishes, outfits, alternatives] = await Promise.all([
+    hidden ? [] : listPieces(db, box),
+    stylistShown(db, box.stylistId, box.market),
+    hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
+    hidden ? [] : saidWishes(db, box),
+    hidden ? undefined : countOutfits(db, [box.id]),
+    alternativesView(db, box),
+  ])
   return {
     box: boxSummary(box),
     note: hidden ? '' : box.note,
@@ -115,7 +112,7 @@ async function previewView(ctx: Ctx, box: Box): Promise<Static<typeof Preview>> 
     alternatives,
     fees: priceToPay({ ...feesOfBox(box), pieces: [] }).fees,
     approvalDays: termsOf(box).approvalDays,
-    silences: [...marketAt(box.market, ctx.clock.now()).whenSilent],
+    silences: [...marketAt(box.market, clock.now()).whenSilent],
     outcome: previewOutcome(pieces),
   }
 }

@@ -24,7 +24,6 @@ import {
 import { termsOf } from '#/boxes/terms.ts'
 import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -143,8 +142,7 @@ export async function approve(
 }
 
 /** The pieces of a locked box and their alternatives. */
-const shownOf = ({ db }: Ctx, { id }: Box) =>
-  atOnce(db, (db) => Promise.all([listPieceRows(db, id), listAlternatives(db, id)]))
+const shownOf = ({ db }: Ctx, { id }: Box) => Promise.all([listPieceRows(db, id), listAlternatives(db, id)])
 
 export function requirePreviewing(box: Box) {
   if (box.state !== 'previewing') throw Conflict('not-possible-now', { state: box.state, event: 'preview' })

@@ -3,23 +3,21 @@ import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/prod
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Member, Past } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
-export const memberToRank = (ctx: Ctx, box: Box): Promise<Member> =>
-  atOnce(ctx.db, async (db) => {
-    const { market, memberId, wish } = box
-    const [likes, past, seen, taste] = await Promise.all([
-      styleProfile(db, memberId),
-      pastPieces(db, box),
-      productsSeen(db, box),
-      memberTaste(db, memberId, market),
-    ])
-    return { market, wish, likes, past: past.map(asPast), seen, taste }
-  })
+export async function memberToRank({ db }: Ctx, box: Box): Promise<Member> {
+  const { market, memberId, wish } = box
+  const [likes, past, seen, taste] = await Promise.all([
+    styleProfile(db, memberId),
+    pastPieces(db, box),
+    productsSeen(db, box),
+    memberTaste(db, memberId, market),
+  ])
+  return { market, wish, likes, past: past.map(asPast), seen, taste }
+}
 
 type Like = { kind: string; productId: string }
 type Similar = { like: Like; count: number; taken: readonly string[] }

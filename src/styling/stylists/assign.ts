@@ -1,6 +1,5 @@
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { setStylist } from '#/people/members/member-row.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -29,9 +28,7 @@ export async function assignStylist(ctx: Ctx, member: Styled): Promise<void> {
 }
 
 async function nextStylist(ctx: Ctx, { id, market }: Styled): Promise<string | null> {
-  const [but, boxes] = await atOnce(ctx.db, (db) =>
-    Promise.all([formerStylists(db, id), memberBoxes(db, id)]),
-  )
+  const [but, boxes] = await Promise.all([formerStylists(ctx.db, id), memberBoxes(ctx.db, id)])
   const latest = boxes.find(({ stylistId }) => stylistId)?.stylistId
   if (latest && !but.includes(latest) && (await isStillHere(ctx.db, latest))) return latest
   return chooseStylist(await listColleagues(ctx), { market, but })?.id ?? null

@@ -23,13 +23,13 @@ export const holdFree = (db: Db, { units, ownerKind, ownerId, now, expiresAt }: 
     INSERT INTO reservation (id, sku, owner_kind, owner_id, created_at, expires_at, state)
     SELECT id, sku, ${ownerKind}, ${ownerId}, ${now}, ${expiresAt}, 'live' FROM taken RETURNING id, sku`)
 
-type AtOnce = Owner & { ids: readonly string[]; now: Date; expiresAt: Date }
+type ToHold = Owner & { ids: readonly string[]; now: Date; expiresAt: Date }
 
 /**
  * Part of a larger statement: reserves units of the one garment that `of` gives, all or none. `taken` has a row on success,
  * `held` stores the reservations.
  */
-export const holdAtOnce = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }: AtOnce): Sql => sql`
+export const takenAndHeld = (of: Sql, { ids, ownerKind, ownerId, now, expiresAt }: ToHold): Sql => sql`
     taken AS (
       UPDATE stock_level SET reserved = reserved + ${ids.length}
       WHERE sku = (${of}) AND on_hand - reserved >= ${ids.length} RETURNING sku, on_hand, reserved

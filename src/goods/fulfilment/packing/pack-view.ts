@@ -1,5 +1,4 @@
 import type { Static } from 'typebox'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
@@ -12,14 +11,12 @@ import type { Packing } from './packing.schema.ts'
 export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
   const { subjectId, name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
-  const [heldUntil, standing, lines, parcels] = await atOnce(ctx.db, (db) =>
-    Promise.all([
-      isAtPacking(state) ? subject.heldUntil({ ...ctx, db }, subjectId) : null,
-      isGone(state) ? subject.standing({ ...ctx, db }, subjectId) : undefined,
-      viewLines(db, order),
-      listParcels(db, order),
-    ]),
-  )
+  const [heldUntil, standing, lines, parcels] = await Promise.all([
+    isAtPacking(state) ? subject.heldUntil(ctx, subjectId) : null,
+    isGone(state) ? subject.standing(ctx, subjectId) : undefined,
+    viewLines(ctx.db, order),
+    listParcels(ctx.db, order),
+  ])
   return {
     order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
     heldUntil,

@@ -1,7 +1,6 @@
 import { consumeAll, lockStock } from '#/goods/catalogue/stock/stock.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -23,9 +22,10 @@ export async function shipOrder(
 ): Promise<FulfilmentOrder> {
   const before = there(await findOrder(ctx.db, subjectId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
-  const [heldUntil, parcels] = await atOnce(ctx.db, (db) =>
-    Promise.all([subjectOf(ctx, before).heldUntil({ ...ctx, db }, subjectId), packedParcels(db, before)]),
-  )
+  const [heldUntil, parcels] = await Promise.all([
+    subjectOf(ctx, before).heldUntil(ctx, subjectId),
+    packedParcels(ctx.db, before),
+  ])
   if (heldUntil) throw Conflict('box-held')
   for (const parcel of parcels) await bookKnown(ctx, before, parcel)
   await bookParcel(ctx, before, 'return')

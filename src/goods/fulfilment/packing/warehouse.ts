@@ -1,7 +1,6 @@
 import { lockStock, receive } from '#/goods/catalogue/stock/stock.ts'
 import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -26,9 +25,11 @@ export const scanUnit = (
 ): Promise<{ scan: Scan; order: FulfilmentOrder }> =>
   inTransaction(ctx, async (ctx) => {
     const { subject, order } = await lockAtPacking(ctx, subjectId, 'scan')
-    const [lines, known, parcels] = await atOnce(ctx.db, (db) =>
-      Promise.all([listLines(db, order), knownGarment(db, code.trim()), listParcels(db, order)]),
-    )
+    const [lines, known, parcels] = await Promise.all([
+      listLines(ctx.db, order),
+      knownGarment(ctx.db, code.trim()),
+      listParcels(ctx.db, order),
+    ])
     const scan = readScan(lines, code, known)
     if (scan.outcome !== 'packed') {
       nothingChanged(ctx)

@@ -68,15 +68,8 @@ export class ArrayQuery extends Query {
 }
 
 /** Sends one query. */
-export async function sendQuery(client: pg.ClientBase, query: QueryText): Promise<QueryResult> {
-  try {
-    return await new Promise((resolve, reject) => {
-      const done: Done = (error, result) => (error ? reject(error) : resolve(result))
-      ;(client.query as (query: ArrayQuery, done: Done) => void)(new ArrayQuery(query), done)
-    })
-  } catch (error) {
-    // The driver's stack leads to a socket: this one leads to the caller.
-    Error.captureStackTrace(error as Error)
-    throw error
-  }
-}
+export const sendQuery = (client: pg.ClientBase, query: QueryText): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    const done: Done = (error, result) => (error ? reject(error) : resolve(result))
+    ;(client.query as (query: ArrayQuery, done: Done) => void)(new ArrayQuery(query), done)
+  })

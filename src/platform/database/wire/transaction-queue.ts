@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sendBatch } from './batch.ts'
 
 export type Run = (query: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult>
+export type RunAll = (queries: readonly pg.QueryArrayConfig[]) => Promise<pg.QueryArrayResult[]>
 /** A connection that is out of its pool until `release`. */
 export type Lease = { client: pg.PoolClient; release(error?: Error): void }
 

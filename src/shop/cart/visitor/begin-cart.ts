@@ -1,4 +1,4 @@
-import { holdAtOnce } from '#/goods/catalogue/stock/holds.ts'
+import { takenAndHeld } from '#/goods/catalogue/stock/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type Cart, contentsOf, type Told, type Visit, withContents } from '../cart.queries.ts'
@@ -24,7 +24,7 @@ export async function beginCart(
       SELECT v.sku, price.amount FROM variant v JOIN product p ON p.id = v.product_id
       JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
       WHERE v.sku = ${sku} AND p.status = 'active' AND v.withdrawn_at IS NULL
-    ), ${holdAtOnce(sql`SELECT sku FROM sold`, { ...held, expiresAt: heldUntil({ clock }) })},
+    ), ${takenAndHeld(sql`SELECT sku FROM sold`, { ...held, expiresAt: heldUntil({ clock }) })},
     begun AS (
       INSERT INTO cart (id, visitor_hash, market, campaign, created_at, touched_at)
       SELECT ${id}, ${owner.tokenHash}, ${market}, ${campaign}, ${now}, ${now} FROM taken

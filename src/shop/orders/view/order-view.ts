@@ -12,7 +12,6 @@ import { listCreditNotes } from '#/money/invoices/credit/credit-notes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { cardView } from '#/money/payment-methods/card-view.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
-import { atOnce } from '#/platform/database/at-once.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
@@ -49,35 +48,34 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
   }
 }
 
-const readFor = (ctx: Ctx, order: Order) =>
-  atOnce(ctx.db, async (db) => {
-    const { id, memberId } = order
-    const reading = { ...ctx, db }
-    const [lines, parcels, payment, invoice, creditNotes, told, objectable, dispute] = await Promise.all([
-      linesView(reading, order),
-      parcelsView(reading, id),
-      paymentView(reading, order),
-      findInvoiceOf(db, { subjectId: id, memberId }),
-      listCreditNotes(db, { subjectId: id, memberId }),
-      countTold(db, { orderId: id }),
-      objectableUntil(reading, { orderId: id }),
-      disputeOf(db, { subjectId: id, memberId }),
-    ])
-    return {
-      lines,
-      parcels,
-      payment,
-      invoiceNumber: invoice?.displayNumber ?? null,
-      card: invoice?.parts.at(-1)?.card ?? null,
-      givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
-      creditNotes,
-      back: await backView(reading, order),
-      openReturn: await openReturnView(reading, order),
-      hasClaims: told > 0,
-      objectUntil: objectable && lastDayBefore(objectable, order.market),
-      dispute,
-    }
-  })
+async function readFor(ctx: Ctx, order: Order) {
+  const { db } = ctx
+  const { id, memberId } = order
+  const [lines, parcels, payment, invoice, creditNotes, told, objectable, dispute] = await Promise.all([
+    linesView(ctx, order),
+    parcelsView(ctx, id),
+    paymentView(ctx, order),
+    findInvoiceOf(db, { subjectId: id, memberId }),
+    listCreditNotes(db, { subjectId: id, memberId }),
+    countTold(db, { orderId: id }),
+    objectableUntil(ctx, { orderId: id }),
+    disputeOf(db, { subjectId: id, memberId }),
+  ])
+  return {
+    lines,
+    parcels,
+    payment,
+    invoiceNumber: invoice?.displayNumber ?? null,
+    card: invoice?.parts.at(-1)?.card ?? null,
+    givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
+    creditNotes,
+    back: await backView(ctx, order),
+    openReturn: await openReturnView(ctx, order),
+    hasClaims: told > 0,
+    objectUntil: objectable && lastDayBefore(objectable, order.market),
+    dispute,
+  }
+}
 
 /** The open return, whose fee is shared with the pieces chosen now (R6.14). */
 async function openReturnView({ db }: Pick<Ctx, 'db'>, { id, state }: Order) {
