@@ -42,8 +42,8 @@ async function ask(
       body: body && JSON.stringify(body),
     })
   let answer = await call()
-  for (let again = 0; answer.status === 503 && again < 5; again++) {
-    await sleep(1000)
+  for (let again = 0; answer.status === 503 && again < 20; again++) {
+    await sleep(Number(answer.headers.get('retry-after')) * 1000)
     answer = await call()
   }
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

@@ -94,7 +94,7 @@ test('R10.03 user data comes 100 ms after each route change, and waits up to 500
   const asked = page.waitForRequest('**/api/consent')
   await page.goto('/terms')
   await asked
-  await page.clock.pauseAt(Date.now() + 2_000)
+  await page.clock.pauseAt(Date.now() + 5_000)
   const infos = () =>
     page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.length ?? 0)
   await footerLink(page, textsOf('da')('footer.imprint'))

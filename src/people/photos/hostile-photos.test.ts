@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -107,15 +108,18 @@ test('T53 of a film of forty pictures the first is kept', async () => {
 })
 
 test('T53 while the largest that is opened is opened, others are answered', async () => {
-  const large = send(vastPng(7_000))
-  const others: number[] = []
-  for (let round = 0; round < 20; round++) {
-    const begun = performance.now()
+  let isOpened = false
+  const large = send(vastPng(7_000)).finally(() => {
+    isOpened = true
+  })
+  let others = 0
+  while (!isOpened) {
     await app.call('GET', '/terms-version-that-is-not-there')
-    others.push(performance.now() - begun)
+    if (!isOpened) others++
+    await sleep(10)
   }
   expect((await large).status).toBe(201)
-  expect(Math.max(...others)).toBeLessThan(1000)
+  expect(others).toBeGreaterThan(1)
 })
 
 test('T53 a process that is killed while it opens a photo is replaced, without an effect on users', async () => {

@@ -14,7 +14,13 @@ async function serve(settings: { TRUST_PROXY?: string } = {}, routes = (_app: Ap
   const ctx = { ...world.ctx, config: { ...world.ctx.config, ...settings } }
   const server = await createServer(ctx, {
     policies,
-    waits: { headersTimeout: 300, requestTimeout: 600, connectionTimeout: 600, keepAliveTimeout: 1000 },
+    // Long enough for a quick client on a busy machine.
+    waits: {
+      headersTimeout: 2000,
+      requestTimeout: 3000,
+      connectionTimeout: 3000,
+      keepAliveTimeout: 3000,
+    },
   })
   routes(server)
   await server.ready()
