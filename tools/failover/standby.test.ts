@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const say = (said: string) => db.run(sql`INSERT INTO word VALUES (${said})`)
-type Heard = { fromStandby: boolean; last: string }
+type Heard = { fromStandby: boolean; last: string | null }
 const heard = (db: Db) =>
   db.one<Heard>(sql`
     SELECT pg_is_in_recovery() AS from_standby, (SELECT max(said) FROM word) AS last`)

@@ -8,7 +8,7 @@ import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { PartSeen } from '#/money/invoices/invoice.schema.ts'
-import { invoiceView } from '#/money/invoices/invoice-view.ts'
+import { partsView } from '#/money/invoices/invoice-view.ts'
 import { lessCredit } from '#/money/invoices/plan/payment-plan.rule.ts'
 import { ShortCard } from '#/money/payment-methods/card.schema.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
@@ -111,7 +111,7 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
   if (!settledAt)
     return { credit: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }), parts: [] }
   const invoice = await findInvoiceOf(ctx.db, { subjectId: id, memberId })
-  return { credit: invoice?.credit ?? 0, parts: invoice ? invoiceView(invoice).parts : [] }
+  return { credit: invoice?.credit ?? 0, parts: invoice ? partsView(invoice) : [] }
 }
 
 async function readFor(ctx: Ctx, box: Box) {

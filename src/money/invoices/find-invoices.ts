@@ -69,6 +69,16 @@ export type Invoice = {
   open: number
 }
 
+/** An invoice as any transaction may read it: its number is given at the commit of the one that issues it. */
+export type InvoiceOf = Omit<Invoice, 'displayNumber'> & { displayNumber: string | null }
+
+/** Throws in the transaction that issues the invoice. */
+export function numbered(invoice: InvoiceOf): Invoice {
+  const { displayNumber } = invoice
+  if (displayNumber === null) throw new Error(`Invoice ${invoice.id} has no number before its commit`)
+  return { ...invoice, displayNumber }
+}
+
 const invoiceRow = sql`
   i.id, i.kind, i.market, i.display_number,
   (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.credit, i.vat, i.seller, i.buyer,
@@ -93,7 +103,7 @@ export const findInvoice = (db: Db, id: string) =>
 export const findOwnInvoice = (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   db.maybe<Invoice>(sql`SELECT ${invoiceRow} WHERE i.id = ${id} AND i.member_id = ${memberId}`)
 export const findInvoiceOf = (db: Db, { subjectId, memberId }: { subjectId: string; memberId: string }) =>
-  db.maybe<Invoice>(
+  db.maybe<InvoiceOf>(
     sql`SELECT ${invoiceRow} WHERE i.subject_id = ${subjectId} AND i.member_id = ${memberId} AND i.kind = 'invoice'`,
   )
 export const listOwnInvoices = (db: Db, memberId: string) =>

@@ -36,7 +36,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     seller,
     buyer,
     lines: invoice.lines,
-    parts: invoice.parts.map(partView),
+    parts: partsView(invoice),
     card: current?.card ?? null,
     chargeId: current?.chargeId ?? null,
     issuedAt: invoice.issuedAt,
@@ -46,6 +46,8 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     paidBy: paid?.by ?? null,
   }
 }
+
+export const partsView = ({ parts }: Pick<Invoice, 'parts'>) => parts.map(partView)
 
 /** A mail may be forwarded: a reader who came by its link does not see the member's address (T14). */
 export const invoiceSeen = (invoice: Invoice, { byLink }: { byLink: boolean }) => {

@@ -69,7 +69,7 @@ describe('11 reads of a request that are asked at the same time are one round tr
     const request = readsTogether(db)
     const put = (sku: string) => request.run(sql`INSERT INTO rail VALUES (${sku})`)
     await expect(Promise.all([put('a'), put('b')])).rejects.toMatchObject({ code: '23514' })
-    await vi.waitFor(async () => expect(await db.many(sql`SELECT sku FROM rail`)).toEqual([{ sku: 'a' }]))
+    await expect.poll(() => db.many(sql`SELECT sku FROM rail`)).toEqual([{ sku: 'a' }])
   })
 
   test('an error leads to the caller', async () => {

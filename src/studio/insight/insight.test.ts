@@ -117,7 +117,7 @@ const covers = () =>
     gone: number
     goneWeek: number
     lastOut: Date | null
-    sku: string
+    sku: string | null
   }>(sql`SELECT kind, size, gone, gone_week, last_out, sku FROM cover_count ORDER BY kind, size`)
 
 test('R8.07 of each size is told what went in the last week of the four, when one was sent out last, and a piece of it', async () => {

@@ -35,7 +35,7 @@ const mails = async () =>
   ).map(({ template }) => template)
 const nextDate = async () =>
   (
-    await app.db.one<{ nextBoxDate: string }>(
+    await app.db.one<{ nextBoxDate: string | null }>(
       sql`SELECT next_box_date FROM subscription WHERE member_id = ${member.id}`,
     )
   ).nextBoxDate

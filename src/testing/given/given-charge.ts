@@ -19,6 +19,7 @@ const address = {
   streetDoor: '',
   zip: '111 22',
   city: 'Stockholm',
+  country: 'SE',
 }
 
 /** A member with a session and, unless `card` is null, a saved card. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#/platform/app/api/routes.ts'
-import { sql } from '#/platform/database/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { ordersToPick } from './warehouse.queries.ts'
@@ -8,10 +8,19 @@ import { ordersToPick } from './warehouse.queries.ts'
 const app = await testApp({ checked: false })
 const warehouse = await givenStaff(app, 'warehouse')
 const COUNT = 60
+const address = {
+  name: 'Anna',
+  street: 'Storgatan',
+  streetNumber: '1',
+  streetDoor: '',
+  zip: '22223',
+  city: 'Lund',
+  country: 'SE',
+}
 const givenOpen = ({ count, from }: { count: number; from: number }) =>
   app.db.run(sql`
     INSERT INTO fulfilment_order (id, subject_type, subject_id, number, name, market, address, supplied_at)
-    SELECT gen_random_uuid(), 'box', gen_random_uuid(), n::text, 'Box ' || n, 'se', '{"name": "Anna", "city": "Lund"}',
+    SELECT gen_random_uuid(), 'box', gen_random_uuid(), n::text, 'Box ' || n, 'se', ${json(address)}::jsonb,
       ${app.clock.now()}::timestamptz - n * interval '1 minute'
     FROM generate_series(${from}::int, ${from + count - 1}::int) n`)
 await givenOpen({ count: COUNT, from: 1001 })

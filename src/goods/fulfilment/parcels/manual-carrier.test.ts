@@ -17,7 +17,7 @@ test('R6.08 with a carrier nobody has connected the warehouse says when a box ar
   app.clock.advance('P6D')
   await app.settle()
   const stateOf = async () =>
-    app.db.one<{ state: string; days: number }>(sql`
+    app.db.one<{ state: string; days: number | null }>(sql`
       SELECT state, extract(day FROM approval_ends_at - ${app.clock.now()}::timestamptz)::int AS days FROM box WHERE id = ${boxId}`)
   expect((await stateOf()).state).toBe('shipped')
 

@@ -14,9 +14,9 @@ export const reconcileCharge = job<Ctx>(RECONCILE_CHARGE, async (ctx, { subject:
   const { state } = await lookUpCharge(ctx, charge)
   if (next !== undefined && isPayable(state)) return lookUpLater(ctx, chargeId, next, ...then)
   if (state !== 'unknown') return
-  const { at } = await ctx.db.one<{ at: Date }>(
+  const { at } = await ctx.db.one<{ at: Date | null }>(
     sql`SELECT max(at) AS at FROM charge_attempt WHERE charge_id = ${chargeId}`,
   )
-  const ageSeconds = (ctx.clock.now().getTime() - at.getTime()) / 1000
+  const ageSeconds = at ? (ctx.clock.now().getTime() - at.getTime()) / 1000 : 0
   await lookUpLater(ctx, chargeId, Math.min(1500, Math.max(20, ageSeconds)))
 })

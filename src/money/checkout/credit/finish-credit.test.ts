@@ -36,14 +36,14 @@ test('R9.04 R9.07 T97 a process that slept finds the next payment, and leaves th
   }
   await spendCredit(sleeping, { ...asked, credit: 400_00, rest: 218_00 })
   const row = () =>
-    db.one<{ providerId: string }>(
+    db.one<{ providerId: string | null }>(
       sql`SELECT amount, held_credit, provider_id FROM charge WHERE id = ${chargeId}`,
     )
   const before = await row()
   expect(before).toMatchObject({ amount: 218_00, heldCredit: 100_00 })
   await pass('PT1M')
   expect(await row()).toMatchObject({ amount: 118_00, heldCredit: 0 })
-  expect(await ctx.payments.findIntent(before.providerId)).toMatchObject({ status: 'canceled' })
+  expect(await ctx.payments.findIntent(before.providerId!)).toMatchObject({ status: 'canceled' })
   expect(await brokenInvariants(db, app.clock.now())).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { CreditNoteSeen } from '#/money/invoices/credit/credit-note.schema.ts'
 import { listCreditNotes } from '#/money/invoices/credit/credit-notes.ts'
-import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
+import { findInvoiceOf, numbered } from '#/money/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
 import { SavedCard } from '#/money/payment-methods/card.schema.ts'
@@ -39,7 +39,7 @@ export const orderPaymentApi = routes(
       const { id: memberId, linkSubject } = memberOf(request)
       const { orderId: subjectId } = params
       const charge = await findChargeOf(ctx.db, { subjectId, memberId })
-      const invoice = found(await findInvoiceOf(ctx.db, { subjectId, memberId }))
+      const invoice = numbered(found(await findInvoiceOf(ctx.db, { subjectId, memberId })))
       const byLink = linkSubject !== undefined
       const linked = [subjectId, ...invoice.parts.map(({ chargeId }) => chargeId)]
       if (byLink && !linked.includes(linkSubject)) throw NotFound()

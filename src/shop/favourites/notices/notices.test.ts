@@ -18,7 +18,7 @@ const ask = (email: string, sku: string) =>
 const restock = (sku: string, quantity: number, subject: string) =>
   receive(db, { sku, quantity, kind: 'returned', subject, at: clock.now() })
 const mails = (template: string, sku?: string) =>
-  db.many<{ memberId: string | null; recipient: string; props: { kind: string } }>(sql`
+  db.many<{ memberId: string | null; recipient: string; props: { kind: string } | null }>(sql`
     SELECT member_id, recipient, props FROM email
     WHERE template = ${template} AND (${sku ?? null}::text IS NULL OR props ->> 'product' LIKE ${`%${sku ?? ''}`})
     ORDER BY queued_at, id`)
