@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
+import { readsTogether } from '#/platform/database/reads-together.ts'
 import { testDatabase } from '../database.ts'
 import { takeMisfits } from './held-rows.ts'
 
@@ -54,4 +55,14 @@ test.each([
   },
 ])('a row does not fit when $because', async ({ ask, said }) => {
   expect(await misfit(ask)).toEqual([expect.stringContaining(`: ${said}`)])
+})
+
+test('reads of a request are compared with the types of their own calls', async () => {
+  const request = readsTogether(db)
+  const both = () =>
+    Promise.all([
+      request.one<{ n: number }>(sql`SELECT 'one' AS n`),
+      request.one<{ word: string }>(sql`SELECT 'two' AS word`),
+    ])
+  expect(await misfit(both)).toEqual([expect.stringContaining(': n is "one", not number')])
 })

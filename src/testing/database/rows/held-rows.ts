@@ -70,8 +70,12 @@ export function tellMisfits() {
 
 /** The misfits since the last call. */
 export function takeMisfits(): string[] {
+  // A test file's address has a query before the place.
   const said = [...misfits].map((misfit) =>
-    misfit.replace(/^\S+/, (url) => relative(root, fileURLToPath(url))),
+    misfit.replace(
+      /^(file:.+?)(?:\?.*?)?(:\d+:\d+) /,
+      (_, url: string, place: string) => `${relative(root, fileURLToPath(url))}${place} `,
+    ),
   )
   misfits.clear()
   return said
