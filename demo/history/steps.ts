@@ -9,7 +9,7 @@ import { jobs } from '#/entry/jobs.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { sizesLike } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import { receive } from '#/goods/catalogue/stock/stock.ts'
-import { findOrder } from '#/goods/fulfilment/orders.ts'
+import { findFulfilmentOrder } from '#/goods/fulfilment/orders.ts'
 import { shipOrder } from '#/goods/fulfilment/packing/ship.ts'
 import { scanUnit } from '#/goods/fulfilment/packing/warehouse.ts'
 import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
@@ -116,7 +116,7 @@ export async function send(ctx: Ctx, box: Box, packer: string) {
     box.market,
   )
   for (const { sku } of cards) await scanUnit(ctx, { subjectId: box.id, code: sku, staffId: packer })
-  const { version } = (await findOrder(ctx.db, box.id))!
+  const { version } = (await findFulfilmentOrder(ctx.db, box.id))!
   await shipOrder(ctx, { subjectId: box.id, staffId: packer, version })
 }
 

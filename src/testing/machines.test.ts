@@ -30,8 +30,8 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [exceptionMachine, ['open']],
   [exchange.exchangeMachine, ['awaiting-payment']],
   [faultMachine, ['reported']],
-  [fulfilment.lineMachine, ['open']],
-  [fulfilment.orderMachine, ['open']],
+  [fulfilment.fulfilmentLineMachine, ['open']],
+  [fulfilment.fulfilmentOrderMachine, ['open']],
   [giftCardMachine, ['awaiting-payment']],
   [grantMachine, ['waiting']],
   [orders.lineMachine, ['held']],
@@ -108,12 +108,12 @@ test.each([
   },
   {
     question: 'fulfilment hasLabels',
-    states: of(fulfilment.orderMachine, fulfilment.hasLabels),
+    states: of(fulfilment.fulfilmentOrderMachine, fulfilment.hasLabels),
     are: 'packed shipped delivered',
   },
   {
     question: 'fulfilment isAtPacking',
-    states: of(fulfilment.orderMachine, fulfilment.isAtPacking),
+    states: of(fulfilment.fulfilmentOrderMachine, fulfilment.isAtPacking),
     are: 'open packed',
   },
   {

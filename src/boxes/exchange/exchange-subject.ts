@@ -1,5 +1,5 @@
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
-import { eventOf } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
+import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -58,8 +58,8 @@ export const exchangeSubject: FulfilmentSubject<Ctx> = {
   async endedOnTheWay(ctx, id, { end, unitIds, all }) {
     const locked = await lockExchange(ctx.db, id)
     const ended = locked.pieces.filter((piece) => unitIds.includes(piece.id))
-    await moveReplacements(ctx, ended, eventOf[end])
-    if (all) await moveExchange(ctx, locked.exchange, eventOf[end])
+    await moveReplacements(ctx, ended, endEvent[end])
+    if (all) await moveExchange(ctx, locked.exchange, endEvent[end])
     else await touchExchange(ctx, locked.exchange)
     await givenUp(ctx, id, { pieces: ended, why: end })
   },

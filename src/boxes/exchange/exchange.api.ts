@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { findOrder } from '#/goods/fulfilment/orders.ts'
+import { findFulfilmentOrder } from '#/goods/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
 import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
@@ -51,7 +51,7 @@ export const exchangeApi = routes(
       const box = await ownBoxOf(request)
       const exchange = found(await findExchangeOf(ctx.db, box.id))
       if (exchange.deliveredAt === null) throw NotFound()
-      const order = found(await findOrder(ctx.db, exchange.id))
+      const order = found(await findFulfilmentOrder(ctx.db, exchange.id))
       return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
     },
   ),

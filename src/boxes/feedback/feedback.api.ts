@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { findOrder } from '#/goods/fulfilment/orders.ts'
+import { findFulfilmentOrder } from '#/goods/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
 import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'
@@ -79,7 +79,7 @@ export const feedbackApi = routes(
     const box = await ownBoxOf(request)
     if (box.deliveredAt === null) throw NotFound()
     const { ctx } = request
-    const order = found(await findOrder(ctx.db, box.id))
+    const order = found(await findFulfilmentOrder(ctx.db, box.id))
     return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
   }),
 )

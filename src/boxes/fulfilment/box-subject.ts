@@ -1,6 +1,6 @@
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
-import { eventOf } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
+import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
@@ -57,7 +57,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async endedOnTheWay(ctx, boxId, { end, unitIds, all, staffId, reason }) {
     const box = await lockBox(ctx.db, boxId)
-    const event = eventOf[end]
+    const event = endEvent[end]
     for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
     const ended = all
       ? await moveBox(ctx, box, event, { actor: staff(staffId), reason })

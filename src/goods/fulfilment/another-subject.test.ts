@@ -12,11 +12,11 @@ import { allowReturns, expectReturns } from './intake/allow-returns.ts'
 import { viewReturns } from './intake/return-view.ts'
 import { ordersByCode, returnList } from './intake/returns.queries.ts'
 import { takeBack } from './intake/returns.ts'
-import { findOrder } from './orders.ts'
+import { findFulfilmentOrder } from './orders.ts'
 import { viewOrder } from './packing/pack-view.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './packing/papers/papers.ts'
 import { shipOrder } from './packing/ship.ts'
-import { orderList } from './packing/warehouse.queries.ts'
+import { warehouseOrders } from './packing/warehouse.queries.ts'
 import { handBack, scanUnit } from './packing/warehouse.ts'
 import { applyParcelEvent } from './parcels/parcel-events.ts'
 import { bookParcel, listParcels } from './parcels/parcels.ts'
@@ -33,7 +33,12 @@ const shopOrder: FulfilmentSubject<Ctx> = {
   heldUntil: async () => null,
   standing: async () => ({ state: 'paid', closed: false, says: 'This order is with support.' }),
   slip: async () => ({
-    ...{ title: 'Your order', greeting: 'Hello', note: '', from: '', howTo: '', labels: '' },
+    title: 'Your order',
+    greeting: 'Hello',
+    note: '',
+    from: '',
+    howTo: '',
+    labels: '',
     lines: [{ id: '1', title: 'Blouse', details: 'navy', note: '', price: '100 kr' }],
     sums: [{ label: 'Total', amount: '100 kr' }],
   }),
@@ -58,8 +63,13 @@ const ctx: Ctx = {
 }
 const staffId = ctx.random.uuid()
 const address = {
-  ...{ name: 'Elsa Norberg', street: 'Hornsgatan', streetNumber: '88', streetDoor: '' },
-  ...{ zip: '118 21', city: 'Stockholm', country: 'SE' },
+  name: 'Elsa Norberg',
+  street: 'Hornsgatan',
+  streetNumber: '88',
+  streetDoor: '',
+  zip: '118 21',
+  city: 'Stockholm',
+  country: 'SE',
 }
 
 async function givenOrder(number: string) {
@@ -70,7 +80,10 @@ async function givenOrder(number: string) {
     const unit = { unitId: ctx.random.uuid(), sku, reservationId: ctx.random.uuid() }
     await reserve(ctx.db, {
       id: unit.reservationId,
-      ...{ sku, ownerKind: 'shop-order', ownerId: subject.subjectId, now: ctx.clock.now() },
+      sku,
+      ownerKind: 'shop-order',
+      ownerId: subject.subjectId,
+      now: ctx.clock.now(),
     })
     units.push(unit)
   }
@@ -83,7 +96,9 @@ const onHand = async ({ sku }: { sku: string }) =>
 const arrives = (trackingNumber: string | null, at: Date) =>
   applyParcelEvent(ctx, {
     eventId: `${trackingNumber}:delivered`,
-    ...{ trackingNumber: trackingNumber!, kind: 'delivered', at },
+    trackingNumber: trackingNumber!,
+    kind: 'delivered',
+    at,
   })
 
 const rowsOf = async <Row>(spec: ListSpec<Row>) =>
@@ -93,21 +108,23 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   heard.length = 0
   const { subjectId, subjectType, units } = await givenOrder('S1')
   const [first, second] = units
-  expect((await rowsOf(orderList)).map(({ number, state }) => [number, state])).toEqual([['S1', 'open']])
+  expect((await rowsOf(warehouseOrders)).map(({ number, state }) => [number, state])).toEqual([
+    ['S1', 'open'],
+  ])
   expect((await pickListPdf(ctx)).subarray(0, 5).toString()).toBe('%PDF-')
   const scan = (sku: string, parcel: number) => scanUnit(ctx, { subjectId, code: sku, staffId, parcel })
   expect(await scan(first.sku, 1)).toMatchObject({ scan: { outcome: 'packed', left: 1 } })
   expect(await scan(first.sku, 2)).toMatchObject({ scan: { outcome: 'twice' } })
   expect(await scan(second.sku, 2)).toMatchObject({ scan: { outcome: 'packed', left: 0 } })
 
-  const { order } = await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)
+  const { order } = await viewOrder(ctx, (await findFulfilmentOrder(ctx.db, subjectId))!)
   await shipOrder(ctx, { subjectId, staffId, version: order.version })
   expect([await onHand(first), await onHand(second)]).toEqual([2, 2])
   const out = (await listParcels(ctx.db, { subjectId, subjectType })).filter(
     ({ direction }) => direction === 'out',
   )
   expect(new Set(out.map(({ trackingNumber }) => trackingNumber)).size).toBe(2)
-  const shipped = (await findOrder(ctx.db, subjectId))!
+  const shipped = (await findFulfilmentOrder(ctx.db, subjectId))!
   const repeated = await bookParcel(ctx, shipped, 'out', 2)
   expect(repeated.trackingNumber, 'booked once').toBe(out[1]!.trackingNumber)
   for (const paper of [packingSlipPdf(ctx, shipped), labelsPdf(ctx, shipped, [repeated])])
@@ -118,7 +135,7 @@ test('R8.03 an order of the shop leaves in two parcels and comes back in two, an
   await expect(
     takeBack(ctx, { unitId: first.unitId, grade: 'A', labelPresent: true, staffId }),
   ).rejects.toThrow()
-  expect((await findOrder(ctx.db, subjectId))!.state).toBe('shipped')
+  expect((await findFulfilmentOrder(ctx.db, subjectId))!.state).toBe('shipped')
   await arrives(out[1]!.trackingNumber, monday)
   expect(await arrives(out[1]!.trackingNumber, monday), 'an event counts once').toBe(false)
   expect(heard).toEqual([
@@ -163,16 +180,16 @@ test('R8.03 what the warehouse hands back or its subject withdraws is supplied a
   await scanUnit(ctx, { subjectId, code: units[0].sku, staffId })
   await handBack(ctx, { subjectId, staffId, reason: 'A torn seam', missing: [] })
   expect(heard).toEqual(['unit packed', 'unpacked', 'handed back'])
-  expect(await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)).toMatchObject({
+  expect(await viewOrder(ctx, (await findFulfilmentOrder(ctx.db, subjectId))!)).toMatchObject({
     order: { state: 'withdrawn', supplier: 'support' },
-    standing: 'This order is with support.',
+    status: 'This order is with support.',
     lines: [],
   })
   await again()
   await inTransaction(ctx, (ctx) => withdrawOrder(ctx, { subjectId, subjectType }))
   await again()
   for (const { sku } of units) await scanUnit(ctx, { subjectId, code: sku, staffId })
-  const { order } = await viewOrder(ctx, (await findOrder(ctx.db, subjectId))!)
+  const { order } = await viewOrder(ctx, (await findFulfilmentOrder(ctx.db, subjectId))!)
   await shipOrder(ctx, { subjectId, staffId, version: order.version })
   await expect(inTransaction(ctx, (ctx) => withdrawOrder(ctx, { subjectId, subjectType }))).rejects.toThrow()
 })

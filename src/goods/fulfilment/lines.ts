@@ -1,10 +1,10 @@
 import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { LineState } from './order.states.ts'
+import type { FulfilmentLineState } from './order.states.ts'
 import type { FulfilmentOrder } from './orders.ts'
 
-export type OrderLine = {
+export type FulfilmentLine = {
   /** The subject's id of the unit. */
   id: string
   sku: string
@@ -12,13 +12,13 @@ export type OrderLine = {
   brand: string
   title: string
   size: string
-  state: LineState
+  state: FulfilmentLineState
   packedAt: Date | null
 }
 
 /** The units of an order in walking order: brand, then garment. */
 export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
-  db.many<OrderLine>(sql`
+  db.many<FulfilmentLine>(sql`
     SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle} AS title, v.size, l.state, l.packed_at
     FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
@@ -33,7 +33,7 @@ export async function listShownLines(db: Db, order: Pick<FulfilmentOrder, 'id' |
   return withPictures(lines, products)
 }
 
-function withPictures(lines: OrderLine[], products: ProductCard[]) {
+function withPictures(lines: FulfilmentLine[], products: ProductCard[]) {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return lines.map((line) => {
     const product = bySku.get(line.sku)

@@ -6,10 +6,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
 import { next } from '#/platform/state-machine.ts'
-import { type OrderState, orderMachine } from './order.states.ts'
-import type { Subject } from './parcels/parcels.ts'
+import { type FulfilmentOrderState, fulfilmentOrderMachine } from './order.states.ts'
+import type { ParcelSubject } from './parcels/parcels.ts'
 
-export type FulfilmentOrder = Subject & {
+export type FulfilmentOrder = ParcelSubject & {
   id: string
   /** Printed on its papers as a barcode. */
   number: string
@@ -17,14 +17,14 @@ export type FulfilmentOrder = Subject & {
   name: string
   market: MarketId
   address: Address
-  state: OrderState
+  state: FulfilmentOrderState
   suppliedAt: Date
   shippedAt: Date | null
   deliveredAt: Date | null
   version: number
 }
 
-export const findOrder = (db: Db, subjectId: string) =>
+export const findFulfilmentOrder = (db: Db, subjectId: string) =>
   db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId}`)
 
 export const orderOfUnit = (db: Db, unitId: string) =>
@@ -36,15 +36,15 @@ export const orderOfUnit = (db: Db, unitId: string) =>
  * Locks the order and its subject for the warehouse. The subject is locked first everywhere, so that packing, shipping and
  * withdrawing are queued. A 409 if no order was supplied.
  */
-export async function lockOrder(ctx: Ctx, { subjectType, subjectId }: Subject) {
+export async function lockFulfilmentOrder(ctx: Ctx, { subjectType, subjectId }: ParcelSubject) {
   const subject = subjectOf(ctx, { subjectType })
   await subject.lock(ctx, subjectId)
   return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
 }
 
 /** Locks by the subject's id alone: its type is in the order's row. */
-export const lockOrderOf = async (ctx: Ctx, subjectId: string) =>
-  lockOrder(ctx, there(await findOrder(ctx.db, subjectId)))
+export const lockFulfilmentOrderOf = async (ctx: Ctx, subjectId: string) =>
+  lockFulfilmentOrder(ctx, there(await findFulfilmentOrder(ctx.db, subjectId)))
 
 /** Locks the order's row alone; the caller holds its subject's lock. */
 export const lockedOrder = (db: Db, subjectId: string) =>
@@ -58,13 +58,22 @@ export function there<T>(order: T | undefined): T {
 type Times = Partial<Pick<FulfilmentOrder, 'shippedAt' | 'deliveredAt'>>
 
 /** Moves a locked order on. */
-export async function moveOrder(ctx: Ctx, order: FulfilmentOrder, event: string, times: Times = {}) {
-  return changeOrder(ctx, order, { state: next(orderMachine, order.state, event), ...times })
+export async function moveFulfilmentOrder(
+  ctx: Ctx,
+  order: FulfilmentOrder,
+  event: string,
+  times: Times = {},
+) {
+  return changeOrder(ctx, order, { state: next(fulfilmentOrderMachine, order.state, event), ...times })
 }
 
 /** Raises the version of a locked order, so that a decision on an older one is refused. */
-export const touchOrder = (ctx: Ctx, order: FulfilmentOrder) => changeOrder(ctx, order, {})
+export const touchFulfilmentOrder = (ctx: Ctx, order: FulfilmentOrder) => changeOrder(ctx, order, {})
 
-const changeOrder = ({ db }: Ctx, { id }: FulfilmentOrder, changes: Times & { state?: OrderState }) =>
+const changeOrder = (
+  { db }: Ctx,
+  { id }: FulfilmentOrder,
+  changes: Times & { state?: FulfilmentOrderState },
+) =>
   db.one<FulfilmentOrder>(sql`
     UPDATE fulfilment_order SET ${assigned(changes, sql`version = version + 1`)} WHERE id = ${id} RETURNING *`)

@@ -3,14 +3,14 @@ import type { Named } from '#/platform/list/list-spec.ts'
 import { saysAll } from '#/platform/list/words.ts'
 
 /** As in the indexes `fulfilment_order_words_…`, one for each list: an order's number and its recipient. */
-const words = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
+const searchText = sql`(' ' || o.number || ' ' || coalesce(o.address->>'name', ''))`
 
 /** Search for an order `o` that the warehouse still handles; `which` selects the list, as the index does. */
 export const orderSays = (which: Sql): Named => ({
   column: sql`o.id`,
   named: (typed, most) => {
     const limit = most === undefined ? empty : sql`LIMIT ${most}`
-    return sql`SELECT o.id FROM fulfilment_order o WHERE ${which} AND ${saysAll(words, typed)} ${limit}`
+    return sql`SELECT o.id FROM fulfilment_order o WHERE ${which} AND ${saysAll(searchText, typed)} ${limit}`
   },
   among: (ids) => sql`(SELECT * FROM fulfilment_order WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) o`,
 })

@@ -2,14 +2,14 @@ import { json, sql } from '#/platform/database/db.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type FulfilmentOrder, lockedOrder, moveOrder, there } from './orders.ts'
-import type { Subject } from './parcels/parcels.ts'
+import { type FulfilmentOrder, lockedOrder, moveFulfilmentOrder, there } from './orders.ts'
+import type { ParcelSubject } from './parcels/parcels.ts'
 
 /** Operations of a subject on its order, in its own transaction and with its own row locked. */
 
 /** One garment to send, already reserved for the subject. `unitId`: the subject's id of it. */
 export type Unit = { unitId: string; sku: string; reservationId: string }
-export type Supply = Subject & {
+export type Supply = ParcelSubject & {
   number: string
   name: string
   market: MarketId
@@ -39,14 +39,14 @@ export async function supplyOrder(ctx: Ctx, supply: Supply): Promise<FulfilmentO
 }
 
 /** Withdraws an order before it ships; no effect if none was supplied. */
-export async function withdrawOrder(ctx: Ctx, { subjectId }: Subject): Promise<void> {
+export async function withdrawOrder(ctx: Ctx, { subjectId }: ParcelSubject): Promise<void> {
   const order = await lockedOrder(ctx.db, subjectId)
   if (!order || order.state === 'withdrawn') return
-  await moveOrder(ctx, order, 'withdraw')
+  await moveFulfilmentOrder(ctx, order, 'withdraw')
   await ctx.db.run(sql`DELETE FROM fulfilment_line WHERE order_id = ${order.id}`)
 }
 
 /** Changes the address of an order that is not packed. The version stays: the contents being packed are unchanged. */
-export const readdressOrder = ({ db }: Ctx, { subjectId }: Subject, address: Address) =>
+export const readdressOrder = ({ db }: Ctx, { subjectId }: ParcelSubject, address: Address) =>
   db.run(sql`
     UPDATE fulfilment_order SET address = ${json(address)}::jsonb WHERE subject_id = ${subjectId} AND state = 'open'`)

@@ -1,6 +1,6 @@
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
-import { kindWords } from './exceptions/exception.states.ts'
+import { exceptionLabels } from './exceptions/exception.states.ts'
 import { exceptionList } from './exceptions/exceptions.queries.ts'
 import { returnList } from './intake/returns.queries.ts'
 
@@ -32,18 +32,18 @@ export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packe
       WHERE state IN ('open', 'packed', 'shipped') AND state = ${state} ORDER BY supplied_at, id LIMIT ${most}`),
   )
 
-export async function firstExpectedBack(db: Db, turn: { now: Date; most: number }) {
-  const rows = await firstRows(db, returnList, { query: {}, ...turn })
+export async function firstExpectedBack(db: Db, limits: { now: Date; most: number }) {
+  const rows = await firstRows(db, returnList, { query: {}, ...limits })
   return rows.map(({ id, customer, name, since }) => ({ id, name: customer, detail: name, at: since }))
 }
 
 /** The exceptions that have waited longest, with their subject and reporter. */
-export async function firstExceptions(db: Db, turn: { now: Date; most: number }) {
+export async function firstExceptions(db: Db, limits: { now: Date; most: number }) {
   const query = { state: 'open', sort: 'reported' } as const
-  const rows = await firstRows(db, exceptionList, { query, ...turn })
+  const rows = await firstRows(db, exceptionList, { query, ...limits })
   return rows.map(({ id, kind, order, customer, garment, code, reportedBy, reportedAt }) => {
     const [name = '', ...about] = [customer, order, garment ?? code].flatMap((one) => one || [])
     const reporter = reportedBy ? `reported by ${reportedBy}` : 'told by the carrier'
-    return { id, name, detail: [kindWords[kind], ...about, reporter].join(' · '), at: reportedAt }
+    return { id, name, detail: [exceptionLabels[kind], ...about, reporter].join(' · '), at: reportedAt }
   })
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { gradeWords } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
+import { gradeLabels } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
 import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { ClaimPhotos } from '#/money/claims/claim-photos.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
@@ -95,7 +95,7 @@ function Returned({ claim }: { claim: StudioClaimView }) {
   return (
     <Section title="As it came back">
       <Stack>
-        <p>{`${grade}, ${gradeWords[grade]}${labelPresent ? '' : ', its label is missing'}. Here since ${staffMoment(receivedAt)}.`}</p>
+        <p>{`${grade}, ${gradeLabels[grade]}${labelPresent ? '' : ', its label is missing'}. Here since ${staffMoment(receivedAt)}.`}</p>
         {photos.length === 0 && (
           <p>Nobody has photographed it. Without a photo there is little to decide by.</p>
         )}

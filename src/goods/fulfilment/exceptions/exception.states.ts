@@ -8,17 +8,17 @@ export const exceptionMachine = defineMachine('fulfilment-exception', {
 export type ExceptionState = keyof (typeof exceptionMachine)['states']
 
 /** Goods that came in unexpectedly. */
-export const goodsKinds = ['late', 'foreign', 'surplus'] as const
+export const unexpectedKinds = ['late', 'foreign', 'surplus'] as const
 /** Fates of a parcel that we sent, as a colleague reports them. */
 export const parcelKinds = ['parcel-lost', 'parcel-refused'] as const
 export const isOfParcel = (kind: ExceptionKind) => (parcelKinds as readonly ExceptionKind[]).includes(kind)
 /** Kinds that colleagues report; the carrier reports that a lost parcel arrived after all. */
-export const reportedKinds = [...goodsKinds, ...parcelKinds] as const
+export const reportedKinds = [...unexpectedKinds, ...parcelKinds] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 export const exceptionKinds = [...reportedKinds, 'parcel-found'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
-export const kindWords: Record<ExceptionKind, string> = {
+export const exceptionLabels: Record<ExceptionKind, string> = {
   late: 'Came after it was kept',
   foreign: 'Not from us, or not from this parcel',
   surplus: 'More than was expected',
@@ -32,8 +32,8 @@ export const kindWords: Record<ExceptionKind, string> = {
  * way to the member as lost or back.
  */
 export const bookings = ['nothing', 'shelf', 'take-back', 'lost', 'back'] as const
-export type Booking = (typeof bookings)[number]
-export const bookingWords: Record<Booking, string> = {
+export type ExceptionBooking = (typeof bookings)[number]
+export const bookingLabels: Record<ExceptionBooking, string> = {
   nothing: '',
   shelf: 'on the shelf',
   'take-back': 'taken back',

@@ -21,14 +21,14 @@ import { sendCsv } from '#/platform/list/csv.ts'
 import { type ListPage, listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { orderMachine } from '../order.states.ts'
+import { fulfilmentOrderMachine } from '../order.states.ts'
 import { market } from '../packing/packing.schema.ts'
 import { bookings, exceptionKinds, exceptionMachine, reportedKinds } from './exception.states.ts'
 import { type ExceptionRow, exceptionList } from './exceptions.queries.ts'
 import { reportException } from './exceptions.ts'
 import { resolveException } from './resolve-exception.ts'
 
-const asked = listQuery(exceptionList)
+const query = listQuery(exceptionList)
 const Exceptions = listOf(
   closed({
     id: uuid,
@@ -39,12 +39,13 @@ const Exceptions = listOf(
     goods: orNull(StaffGoods),
     order: orNull(text),
     subjectType: orNull(text),
-    orderState: orNull(oneOf(statesOf(orderMachine))),
+    orderState: orNull(oneOf(statesOf(fulfilmentOrderMachine))),
     market: orNull(market),
     note: text,
     outcome: orNull(text),
     booked: orNull(oneOf(bookings)),
-    ...{ reportedAt: moment, reportedBy: orNull(text) },
+    reportedAt: moment,
+    reportedBy: orNull(text),
     resolvedAt: orNull(moment),
     /** True while the settlement waits for a second colleague. */
     waits: flag,
@@ -60,10 +61,10 @@ const Report = closed({
 
 /** Problems with goods or parcels, until a colleague settles them (R6.13). */
 export const exceptionsApi = routes(
-  route('GET /api/studio/exceptions', { query: asked, answer: Exceptions }, async ({ ctx, query }) =>
+  route('GET /api/studio/exceptions', { query, answer: Exceptions }, async ({ ctx, query }) =>
     drawn(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),
   ),
-  route('GET /api/studio/exceptions.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/exceptions.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: exceptionList, query, file: 'exceptions.csv' }),
   ),
   route(

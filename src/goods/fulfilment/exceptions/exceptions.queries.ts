@@ -3,8 +3,13 @@ import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { saysAll } from '#/platform/list/words.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { OrderState } from '../order.states.ts'
-import { type Booking, type ExceptionKind, type ExceptionState, exceptionKinds } from './exception.states.ts'
+import type { FulfilmentOrderState } from '../order.states.ts'
+import {
+  type ExceptionBooking,
+  type ExceptionKind,
+  type ExceptionState,
+  exceptionKinds,
+} from './exception.states.ts'
 
 export type ExceptionRow = {
   id: string
@@ -15,11 +20,11 @@ export type ExceptionRow = {
   garment: string | null
   order: string | null
   subjectType: string | null
-  orderState: OrderState | null
+  orderState: FulfilmentOrderState | null
   market: MarketId | null
   note: string
   outcome: string | null
-  booked: Booking | null
+  booked: ExceptionBooking | null
   /** Recipient of its order, if the order is known. */
   customer: string | null
   /** The colleague; null if the carrier reported it. */
@@ -32,7 +37,7 @@ export type ExceptionRow = {
 
 const withOrder = sql`LEFT JOIN fulfilment_order o ON o.id = e.order_id`
 /** Number and recipient of its order, the scanned code, and the note. */
-const words = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.note)`
+const searchText = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.note)`
 
 /** Open and settled exceptions. */
 export const exceptionList = listSpec<ExceptionRow>()({
@@ -48,7 +53,7 @@ export const exceptionList = listSpec<ExceptionRow>()({
     {
       column: sql`e.id`,
       named: (typed, most) => sql`
-        SELECT e.id FROM fulfilment_exception e ${withOrder} WHERE ${saysAll(words, typed)}
+        SELECT e.id FROM fulfilment_exception e ${withOrder} WHERE ${saysAll(searchText, typed)}
         ORDER BY e.reported_at DESC, e.id ${most === undefined ? empty : sql`LIMIT ${most}`}`,
       among: (ids) =>
         sql`(SELECT * FROM fulfilment_exception WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) e`,

@@ -12,7 +12,7 @@ import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { bookingWords, exceptionKinds, goodsKinds, kindWords } from './exception.states.ts'
+import { bookingLabels, exceptionKinds, exceptionLabels, unexpectedKinds } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
 import { ReportException } from './report-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -31,7 +31,7 @@ const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
   {
     name: 'kind',
     label: 'What happened',
-    options: exceptionKinds.map((value) => ({ value, label: kindWords[value] })),
+    options: exceptionKinds.map((value) => ({ value, label: exceptionLabels[value] })),
   },
   { name: 'reported', label: 'Reported', range: 'day' },
 ]
@@ -52,7 +52,7 @@ export function Page() {
   return (
     <Frame
       title="Exceptions"
-      actions={<ReportException kinds={goodsKinds} label="Report something" onReported={revalidate} />}
+      actions={<ReportException kinds={unexpectedKinds} label="Report something" onReported={revalidate} />}
       width="full"
     >
       <List
@@ -97,7 +97,7 @@ const State = ({ state, waits }: ExceptionView) =>
   )
 
 const endOf = ({ outcome, booked }: ExceptionView) =>
-  [outcome, booked && bookingWords[booked]].filter(Boolean).join(' · ')
+  [outcome, booked && bookingLabels[booked]].filter(Boolean).join(' · ')
 
 const columns: Column<ExceptionView>[] = [
   {
@@ -107,7 +107,13 @@ const columns: Column<ExceptionView>[] = [
     header: 'Reported',
     cell: ({ reportedAt }) => staffMoment(reportedAt),
   },
-  { id: 'kind', card: 'title', short: true, header: 'What happened', cell: ({ kind }) => kindWords[kind] },
+  {
+    id: 'kind',
+    card: 'title',
+    short: true,
+    header: 'What happened',
+    cell: ({ kind }) => exceptionLabels[kind],
+  },
   {
     id: 'goods',
     card: 'plain',

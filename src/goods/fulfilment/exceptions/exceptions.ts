@@ -5,8 +5,8 @@ import { Conflict, found } from '#/platform/errors.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { findOrder } from '../orders.ts'
-import { type ExceptionKind, isOfParcel, kindWords } from './exception.states.ts'
+import { findFulfilmentOrder } from '../orders.ts'
+import { type ExceptionKind, exceptionLabels, isOfParcel } from './exception.states.ts'
 import { garmentByCode } from './exceptions.queries.ts'
 
 export type Report = {
@@ -26,7 +26,7 @@ export type Report = {
 export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { kind, subjectId, code = '', note, staffId } = report
-    const order = subjectId ? found(await findOrder(ctx.db, subjectId)) : undefined
+    const order = subjectId ? found(await findFulfilmentOrder(ctx.db, subjectId)) : undefined
     if (order && isOfParcel(kind)) await requireOpenParcel(ctx.db, order)
     const garment = code ? await garmentByCode(ctx.db, code) : undefined
     const inserted = ctx.random.uuid()
@@ -60,6 +60,7 @@ async function sameParcel(db: Db, { orderId, kind }: { orderId: string; kind: Ex
   const first = await db.one<{ id: string; kind: ExceptionKind; by: string }>(sql`
     SELECT e.id, e.kind, coalesce(s.name, 'The carrier') AS by FROM fulfilment_exception e LEFT JOIN staff s ON s.id = e.reported_by
     WHERE e.order_id = ${orderId} AND e.state = 'open' AND e.kind IN ('parcel-lost', 'parcel-refused')`)
-  if (first.kind !== kind) throw Conflict('parcel-reported', { by: first.by, as: kindWords[first.kind] })
+  if (first.kind !== kind)
+    throw Conflict('parcel-reported', { by: first.by, as: exceptionLabels[first.kind] })
   return first.id
 }

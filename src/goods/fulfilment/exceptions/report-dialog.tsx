@@ -6,7 +6,7 @@ import { Chips } from '#/platform/ui/form/choice.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { kindWords, type ReportedKind } from './exception.states.ts'
+import { exceptionLabels, type ReportedKind } from './exception.states.ts'
 
 type ReportDialogProps = {
   kinds: readonly ReportedKind[]
@@ -56,7 +56,7 @@ export function ReportException({ kinds, code, subjectId, label, onReported }: R
               name="kind"
               type="radio"
               required
-              options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+              options={kinds.map((value) => ({ value, label: exceptionLabels[value] }))}
               values={kind ? [kind] : []}
               onChoose={([chosen]) => setKind(chosen)}
             />

@@ -7,7 +7,7 @@ import { RadioTiles, type TileOption } from '#/platform/ui/form/choice.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { type Booking, isOfParcel, kindWords } from './exception.states.ts'
+import { type ExceptionBooking, exceptionLabels, isOfParcel } from './exception.states.ts'
 import type { ExceptionView } from './exceptions.api.ts'
 
 type ResolveDialogProps = {
@@ -19,10 +19,10 @@ type ResolveDialogProps = {
 /** The outcome as a sentence, and its booking: a garment that is ours after all, a parcel that is lost. */
 export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogProps) {
   const [outcome, setOutcome] = useState('')
-  const [books, setBooks] = useState<Booking>()
+  const [books, setBooks] = useState<ExceptionBooking>()
   const choices = exception ? choicesFor(exception) : []
   const { submit, busy, error } = useSubmit(
-    (body: { outcome: string; books: Booking }, { idempotencyKey }) =>
+    (body: { outcome: string; books: ExceptionBooking }, { idempotencyKey }) =>
       send('POST', '/studio/exceptions/:id/resolve', {
         params: { id: exception?.id ?? '' },
         body,
@@ -35,7 +35,11 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
     },
   )
   return (
-    <Dialog open={exception !== undefined} onClose={onClose} title={exception && kindWords[exception.kind]}>
+    <Dialog
+      open={exception !== undefined}
+      onClose={onClose}
+      title={exception && exceptionLabels[exception.kind]}
+    >
       {exception?.state === 'resolved' ? (
         <Notice title="Settled meanwhile">{`A colleague has written: ${exception.outcome}`}</Notice>
       ) : (
@@ -55,7 +59,7 @@ export function ResolveDialog({ exception, onClose, onResolved }: ResolveDialogP
               required
               options={choices}
               value={books ?? null}
-              onChoose={(chosen) => setBooks(chosen as Booking)}
+              onChoose={(chosen) => setBooks(chosen as ExceptionBooking)}
             />
           )}
           <TextField
@@ -83,7 +87,7 @@ function choicesFor({
   orderState,
   subjectType,
   goods,
-}: ExceptionView): (TileOption & { value: Booking })[] {
+}: ExceptionView): (TileOption & { value: ExceptionBooking })[] {
   if (isOfParcel(kind) && orderState === 'shipped')
     return [
       {

@@ -10,19 +10,19 @@ import { askSecondLook } from '#/platform/second-looks/ask-second-look.ts'
 import { findWaiting, oneLookAtATime, type SecondLook } from '#/platform/second-looks/second-looks.ts'
 import { next } from '#/platform/state-machine.ts'
 import { allowLate, findKept } from '../intake/allow-returns.ts'
-import { lockOrderOf } from '../orders.ts'
-import { endOnTheWay } from '../parcels/ended-on-the-way.ts'
+import { lockFulfilmentOrderOf } from '../orders.ts'
+import { endInTransit } from '../parcels/end-in-transit.ts'
 import {
-  type Booking,
-  bookingWords,
+  bookingLabels,
+  type ExceptionBooking,
   type ExceptionKind,
   type ExceptionState,
+  exceptionLabels,
   exceptionMachine,
   isOfParcel,
-  kindWords,
 } from './exception.states.ts'
 
-type Resolution = { id: string; outcome: string; books: Booking; staffId: string }
+type Resolution = { id: string; outcome: string; books: ExceptionBooking; staffId: string }
 type Known = {
   kind: ExceptionKind
   state: ExceptionState
@@ -33,7 +33,7 @@ type Known = {
 }
 
 /** Bookings by which goods leave the books or return to the shelf without a payment by the customer. */
-const movesGoods = (books: Booking) => books === 'lost' || books === 'back' || books === 'shelf'
+const movesGoods = (books: ExceptionBooking) => books === 'lost' || books === 'back' || books === 'shelf'
 
 /**
  * Settles an exception with its outcome and booking. A booking that moves goods waits for a second colleague above a value. The
@@ -49,9 +49,13 @@ export const resolveException = (ctx: Ctx, resolution: Resolution): Promise<void
     const pieces = movesGoods(books) ? await piecesOf(ctx.db, known) : []
     if (pieces.length > 0) {
       const may = await askSecondLook(ctx, {
-        ...{ kind: 'settlement', subjectId: id, memberId: null, askedBy: staffId, reason: outcome },
+        kind: 'settlement',
+        subjectId: id,
+        memberId: null,
+        askedBy: staffId,
+        reason: outcome,
         ...(await stockValue(ctx.db, pieces, known.market ?? sellersMarket)),
-        effect: `${kindWords[known.kind]}: ${pieces.join(', ')} ${bookingWords[books]}`,
+        effect: `${exceptionLabels[known.kind]}: ${pieces.join(', ')} ${bookingLabels[books]}`,
         asked: { books, about: id },
       })
       if (may === 'waiting') return
@@ -65,13 +69,13 @@ export async function onSettlementAgreed(
   { kind, subjectId: id, reason: outcome, asked, agreedBy: staffId }: SecondLook & { agreedBy: string },
 ): Promise<void> {
   if (kind !== 'settlement') return
-  const { books } = asked as { books: Booking }
+  const { books } = asked as { books: ExceptionBooking }
   await resolve(ctx, await lockException(ctx, id), { id, outcome, books, staffId })
 }
 
 async function lockException(ctx: Ctx, id: string): Promise<Known> {
   const known = found(await findException(ctx.db, id))
-  if (known.subjectId) await lockOrderOf(ctx, known.subjectId)
+  if (known.subjectId) await lockFulfilmentOrderOf(ctx, known.subjectId)
   const { state } = await ctx.db.one<Pick<Known, 'state'>>(
     sql`SELECT state FROM fulfilment_exception WHERE id = ${id} FOR UPDATE`,
   )
@@ -111,10 +115,10 @@ const findException = (db: Db, id: string) =>
 /** The pieces that would move: those still on their way, or the garment that was found. */
 async function piecesOf(db: Db, { kind, sku, orderId }: Known): Promise<string[]> {
   if (!isOfParcel(kind)) return sku ? [sku] : []
-  const onTheWay = await db.many<{ sku: string }>(
+  const inTransit = await db.many<{ sku: string }>(
     sql`SELECT sku FROM fulfilment_line WHERE order_id = ${orderId} AND state = 'shipped' ORDER BY sku`,
   )
-  return onTheWay.map(({ sku }) => sku)
+  return inTransit.map(({ sku }) => sku)
 }
 
 async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: string | null; at: Date }) {
@@ -126,7 +130,7 @@ async function putOnShelf({ db }: Ctx, { id, sku, at }: { id: string; sku: strin
 type LateGoods = Pick<Known, 'kind' | 'sku' | 'subjectId'>
 async function takeLate(ctx: Ctx, { kind, sku, subjectId }: LateGoods) {
   if (kind !== 'late' || !sku || !subjectId) throw Conflict('not-possible-now')
-  const { subject } = await lockOrderOf(ctx, subjectId)
+  const { subject } = await lockFulfilmentOrderOf(ctx, subjectId)
   const unitId = await findKept(ctx.db, { subjectId, sku })
   if (!unitId) throw Conflict('not-possible-now')
   if (subject.takeLate) await subject.takeLate(ctx, subjectId, unitId)
@@ -136,5 +140,5 @@ async function takeLate(ctx: Ctx, { kind, sku, subjectId }: LateGoods) {
 type Parcel = Pick<Known, 'kind' | 'subjectId'> & { books: 'lost' | 'back'; staffId: string; reason: string }
 async function bookParcel(ctx: Ctx, { kind, subjectId, books, ...why }: Parcel) {
   if (!isOfParcel(kind) || !subjectId) throw Conflict('not-possible-now')
-  await endOnTheWay(ctx, { subjectId, end: books === 'lost' ? 'lost' : 'undelivered', ...why })
+  await endInTransit(ctx, { subjectId, end: books === 'lost' ? 'lost' : 'undelivered', ...why })
 }

@@ -1,13 +1,13 @@
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Subject } from '../parcels/parcels.ts'
+import type { ParcelSubject } from '../parcels/parcels.ts'
 import type { ReturnReason } from './reasons/return-reason.rule.ts'
 
 /** Decisions of a subject on its returns, in its own transaction and with its own row locked. */
 
 /** Allows the return of everything that was delivered, announced or not. */
-export const allowReturns = ({ db }: Ctx, { subjectId }: Subject) =>
+export const allowReturns = ({ db }: Ctx, { subjectId }: ParcelSubject) =>
   db.run(sql`
     INSERT INTO return_line (unit_id, sku) SELECT l.unit_id, l.sku FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id
     WHERE o.subject_id = ${subjectId} AND l.state = 'delivered' ON CONFLICT DO NOTHING`)
@@ -15,16 +15,16 @@ export const allowReturns = ({ db }: Ctx, { subjectId }: Subject) =>
 type ReturnedUnit = { unitId: string; reason: ReturnReason | null }
 
 /** These units are on their way back, each with the member's reason if there is one: the warehouse expects them. */
-export const expectReturns = (ctx: Ctx, subject: Subject, units: ReturnedUnit[]) =>
+export const expectReturns = (ctx: Ctx, subject: ParcelSubject, units: ReturnedUnit[]) =>
   decide(ctx, { subject, units, to: 'expected' })
 
 const withoutReason = (unitId: string): ReturnedUnit => ({ unitId, reason: null })
 
-export const keepUnits = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
+export const keepUnits = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =>
   decide(ctx, { subject, units: unitIds.map(withoutReason), to: 'kept' })
 
 /** Kept units come back after a withdrawal (R6.11). */
-export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
+export const expectKept = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =>
   decide(ctx, {
     subject,
     units: unitIds.map(withoutReason),
@@ -33,7 +33,7 @@ export const expectKept = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
   })
 
 /** Expected units stay with the member after all: they came too late, or never (R6.13). */
-export const keepAwaited = (ctx: Ctx, subject: Subject, unitIds: string[]) =>
+export const keepAwaited = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =>
   decide(ctx, {
     subject,
     units: unitIds.map(withoutReason),
@@ -56,7 +56,7 @@ export const allowLate = ({ db }: Ctx, unitId: string) =>
   db.run(sql`UPDATE return_line SET state = 'allowed' WHERE unit_id = ${unitId} AND state = 'kept'`)
 
 type Decision = {
-  subject: Subject
+  subject: ParcelSubject
   units: ReturnedUnit[]
   from?: 'allowed' | 'kept' | 'expected'
   to: 'expected' | 'kept'

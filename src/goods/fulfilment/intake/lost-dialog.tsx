@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import type { View } from './returns-table.ts'
+import type { ReturnOnTable } from './returns-table.ts'
 
 type LostDialogProps = {
-  piece: View['lines'][number] | undefined
+  piece: ReturnOnTable['lines'][number] | undefined
   onClose: () => void
   onLost: (itemId: string, reason: string) => void
 }
@@ -13,8 +13,8 @@ type LostDialogProps = {
 /** A colleague decides that a returned piece will not come, with a reason (R8.03). */
 export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
   // The typed reason stays if the booking fails.
-  const [said, setSaid] = useState<{ pieceId: string; reason: string }>()
-  const reason = said && said.pieceId === piece?.id ? said.reason : ''
+  const [typed, setTyped] = useState<{ pieceId: string; reason: string }>()
+  const reason = typed && typed.pieceId === piece?.id ? typed.reason : ''
   function submit(event: FormEvent) {
     event.preventDefault()
     if (piece) onLost(piece.id, reason)
@@ -35,7 +35,7 @@ export function LostDialog({ piece, onClose, onLost }: LostDialogProps) {
           required
           minLength={3}
           maxLength={300}
-          onChange={({ target }) => piece && setSaid({ pieceId: piece.id, reason: target.value })}
+          onChange={({ target }) => piece && setTyped({ pieceId: piece.id, reason: target.value })}
         />
         <Button type="submit" variant="danger">
           Write it off as lost

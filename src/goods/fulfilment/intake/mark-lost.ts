@@ -19,7 +19,11 @@ export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise
     const { subject, order, state, sku } = await lockReturn(ctx, unitId)
     next(returnMachine, state, 'lose')
     const may = await askSecondLook(ctx, {
-      ...{ kind: 'piece-lost', subjectId: unitId, memberId: null, askedBy: staffId, reason },
+      kind: 'piece-lost',
+      subjectId: unitId,
+      memberId: null,
+      askedBy: staffId,
+      reason,
       ...(await stockValue(ctx.db, [sku], order.market)),
       effect: `${sku} of ${order.name}: expected no more, and its customer is charged nothing for it`,
       asked: { unit: subject.unit },
@@ -29,8 +33,8 @@ export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise
   })
 
 /** Marks the unit as lost when a second colleague has agreed, unless it has come meanwhile. */
-export const onLossAgreed = async (ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> => {
-  const { kind, subjectId: unitId, reason, agreedBy: staffId } = look
+export const onLossAgreed = async (ctx: Ctx, agreed: SecondLook & { agreedBy: string }): Promise<void> => {
+  const { kind, subjectId: unitId, reason, agreedBy: staffId } = agreed
   if (kind === 'piece-lost') await lose(ctx, { unitId, reason, staffId })
 }
 

@@ -4,13 +4,13 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ReportException } from '../exceptions/report-dialog.tsx'
-import { type Grade, grades, gradeWords } from './grading/grading.rule.ts'
+import { type Grade, gradeLabels, grades } from './grading/grading.rule.ts'
 import { ReturnPhotos } from './photos/photos-of-piece.tsx'
 import { reasonWords } from './reasons/return-reason.rule.ts'
-import type { View } from './returns-table.ts'
+import type { ReturnOnTable } from './returns-table.ts'
 
 type ReturnPiecesProps = {
-  view: View
+  view: ReturnOnTable
   chosen: string | undefined
   labelled: boolean
   onChoose: (id: string) => void
@@ -73,7 +73,7 @@ export function ReturnPieces({
                   <div className="grades">
                     {grades.map((grade) => (
                       <button type="button" key={grade} onClick={() => onGrade(line.id, grade)}>
-                        <b>{grade}</b>: {gradeWords[grade]}
+                        <b>{grade}</b>: {gradeLabels[grade]}
                       </button>
                     ))}
                     {line.state === 'expected' && (
@@ -111,9 +111,9 @@ export function ReturnPieces({
   )
 }
 
-function wordFor({ state, grade, labelPresent }: View['lines'][number]): string {
+function wordFor({ state, grade, labelPresent }: ReturnOnTable['lines'][number]): string {
   if (state === 'received')
-    return ['back', grade && `${grade}: ${gradeWords[grade]}`, !labelPresent && 'no label']
+    return ['back', grade && `${grade}: ${gradeLabels[grade]}`, !labelPresent && 'no label']
       .filter(Boolean)
       .join(', ')
   return { shipped: 'on its way', allowed: 'with the customer' }[state as string] ?? state

@@ -2,32 +2,35 @@ import { useRef, useState } from 'react'
 import type { ReturnView } from './returns.schema.ts'
 
 /** `parcelId`: the return parcel it was opened by. */
-export type View = ReturnView & { parcelId?: string | null }
+export type ReturnOnTable = ReturnView & { parcelId?: string | null }
 /** The scanned orders, the piece in hand, and whether its label is on it. */
-export type Table = { views: View[]; chosen: string | undefined; labelled: boolean }
+export type ReturnsTable = { views: ReturnOnTable[]; chosen: string | undefined; labelled: boolean }
 
 /** The table as state for drawing, and as a ref with the latest value, by which queued input is judged. */
 export function useTable() {
-  const [table, setTable] = useState<Table>({ views: [], chosen: undefined, labelled: true })
+  const [table, setTable] = useState<ReturnsTable>({ views: [], chosen: undefined, labelled: true })
   const latest = useRef(table)
-  const lay = (change: Partial<Table>) => {
+  const lay = (change: Partial<ReturnsTable>) => {
     latest.current = { ...latest.current, ...change }
     setTable(latest.current)
   }
   return { table, latest, lay }
 }
 
-export const updated = (views: View[], next: View) =>
+export const updated = (views: ReturnOnTable[], next: ReturnOnTable) =>
   views.map((view) => (view.order.id === next.order.id ? { ...view, ...next } : view))
 
-export function parcelOf(views: View[], unitId: string): { parcelId?: string } {
+export function parcelOf(views: ReturnOnTable[], unitId: string): { parcelId?: string } {
   const parcelId = views.find(({ lines }) => lines.some(({ id }) => id === unitId))?.parcelId
   return parcelId ? { parcelId } : {}
 }
 
-export const piecesOf = (views: View[]) => views.flatMap(({ lines }) => lines)
+export const unitsOf = (views: ReturnOnTable[]) => views.flatMap(({ lines }) => lines)
 
-export const waitingIn = (views: View[]) =>
+export const isExpected = (views: ReturnOnTable[], unitId: string) =>
+  unitsOf(views).some(({ id, state }) => id === unitId && state === 'expected')
+
+export const waitingIn = (views: ReturnOnTable[]) =>
   views.flatMap(({ lines }) =>
     [
       ...lines.filter(({ state }) => state === 'expected'),

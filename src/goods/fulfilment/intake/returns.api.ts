@@ -7,8 +7,8 @@ import { sendCsv } from '#/platform/list/csv.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { findOrder } from '../orders.ts'
-import type { Subject } from '../parcels/parcels.ts'
+import { findFulfilmentOrder } from '../orders.ts'
+import type { ParcelSubject } from '../parcels/parcels.ts'
 import { grades } from './grading/grading.rule.ts'
 import { regrade } from './grading/regrade.ts'
 import { markLost } from './mark-lost.ts'
@@ -19,7 +19,7 @@ import { takeBack } from './returns.ts'
 import { TakenIn } from './taken-in/taken-in.schema.ts'
 import { takenIn } from './taken-in/taken-in.ts'
 
-const asked = listQuery(returnList)
+const query = listQuery(returnList)
 const Code = closed({ code: Type.String({ minLength: 1, maxLength: 100 }) })
 const regraded = { grade: oneOf(grades), labelPresent: flag }
 const Regraded = closed({ ...regraded, reason: optional(reason) })
@@ -31,17 +31,17 @@ const ofUnit = { params: closed({ unitId: uuid }), answer: Returned }
 
 /** Returns: found by scanning, graded, restocked or written off (R8.03). */
 export const returnsApi = routes(
-  route('GET /api/studio/returns', { query: asked, answer: ReturnsExpected }, ({ ctx, query }) =>
+  route('GET /api/studio/returns', { query, answer: ReturnsExpected }, ({ ctx, query }) =>
     listPage(ctx.db, returnList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/returns.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/returns.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: returnList, query, file: 'returns.csv' }),
   ),
   route('GET /api/studio/returns/today', { answer: TakenIn }, ({ ctx }) => takenIn(ctx)),
   route(
     'GET /api/studio/returns/:subjectId',
     { params: closed({ subjectId: uuid }), answer: Returned },
-    async ({ ctx, params }) => viewReturns(ctx, found(await findOrder(ctx.db, params.subjectId))),
+    async ({ ctx, params }) => viewReturns(ctx, found(await findFulfilmentOrder(ctx.db, params.subjectId))),
   ),
   route(
     'POST /api/studio/returns/scan',
@@ -81,7 +81,7 @@ export const returnsApi = routes(
   ),
 )
 
-type ScannedReturn = { code: string; orders: readonly Subject[]; staffId: string }
+type ScannedReturn = { code: string; orders: readonly ParcelSubject[]; staffId: string }
 /** Writes the audit of a scan: a row for each order, or one row for an unknown code. */
 async function auditScan(ctx: Ctx, { code, orders, staffId }: ScannedReturn) {
   const subjects = orders.map(({ subjectType: kind, subjectId: id }) => ({ kind, id }))

@@ -7,7 +7,7 @@ import type { ListAnswer } from '#/platform/list/list-answer.ts'
 import { Rail, railAsked, railFound } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { goodsKinds } from '../exceptions/exception.states.ts'
+import { unexpectedKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { ScanField } from '../packing/scan-field.tsx'
 import { RegradeDialog } from './grading/regrade-dialog.tsx'
@@ -15,7 +15,7 @@ import { WriteOffDialog } from './grading/write-off-dialog.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ExpectedOrder } from './returns.schema.ts'
-import { piecesOf } from './returns-table.ts'
+import { unitsOf } from './returns-table.ts'
 import { TakenToday } from './taken-in/taken-today.tsx'
 import { useReturns } from './use-returns.ts'
 
@@ -57,7 +57,7 @@ export function Page() {
         ))}
         <ReportException
           key={desk.code}
-          kinds={goodsKinds}
+          kinds={unexpectedKinds}
           code={desk.code || undefined}
           subjectId={desk.views.length === 1 ? desk.views[0]?.order.id : undefined}
           label="Something else came in"
@@ -65,13 +65,13 @@ export function Page() {
         />
         {desk.views.length === 0 && <TakenToday today={today} onOpen={desk.scanned} />}
         <WriteOffDialog
-          asked={desk.asked}
-          piece={piecesOf(desk.views).find(({ id }) => id === desk.asked?.unitId)}
-          onAnswer={desk.answerAsked}
+          graded={desk.toWriteOff}
+          piece={unitsOf(desk.views).find(({ id }) => id === desk.toWriteOff?.unitId)}
+          onAnswer={desk.answerWriteOff}
         />
         <RegradeDialog
-          asked={desk.regraded}
-          piece={piecesOf(desk.views).find(({ id }) => id === desk.regraded?.unitId)}
+          graded={desk.regraded}
+          piece={unitsOf(desk.views).find(({ id }) => id === desk.regraded?.unitId)}
           onClose={() => desk.answerRegraded()}
           onReason={desk.answerRegraded}
         />

@@ -6,7 +6,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { next } from '#/platform/state-machine.ts'
-import { type FulfilmentOrder, lockOrderOf } from '../orders.ts'
+import { type FulfilmentOrder, lockFulfilmentOrderOf } from '../orders.ts'
 import { canRestock, type Grade } from './grading/grading.rule.ts'
 import { unitGraded } from './grading/unit-graded.ts'
 import { type ReturnState, returnMachine } from './return.states.ts'
@@ -58,7 +58,7 @@ export async function lockReturn(ctx: Ctx, unitId: string) {
     await ctx.db.maybe<{ subjectId: string }>(sql`
       SELECT o.subject_id FROM fulfilment_line l JOIN fulfilment_order o ON o.id = l.order_id WHERE l.unit_id = ${unitId}`),
   )
-  const locked = await lockOrderOf(ctx, subjectId)
+  const locked = await lockFulfilmentOrderOf(ctx, subjectId)
   const line = await ctx.db.maybe<ReturnLine>(sql`
     SELECT l.sku, r.state FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE r.unit_id = ${unitId}`)
   if (!line) throw Conflict('not-possible-now')

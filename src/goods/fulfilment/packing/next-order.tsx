@@ -2,10 +2,10 @@ import './next-order.css'
 import { useChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import type { View } from './use-packing.ts'
+import type { PackView } from './packing.schema.ts'
 
 /** The order that has waited longest, shown while the table is empty: packing can begin without a pick list. */
-export function NextOrder({ view: { order, lines, heldUntil } }: { view: View }) {
+export function NextOrder({ view: { order, lines, heldUntil } }: { view: PackView }) {
   const go = useChange()
   const pieces = lines.length === 1 ? '1 piece' : `${lines.length} pieces`
   return (

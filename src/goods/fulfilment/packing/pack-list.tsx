@@ -7,10 +7,11 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { isAtPacking } from '../order.states.ts'
-import type { OnUndo, Undo, View } from './use-packing.ts'
+import type { PackView } from './packing.schema.ts'
+import type { OnUndo, Undo } from './use-packing.ts'
 
 /** The pieces in walking order, ticked as they are scanned, with buttons to undo. */
-export function PackList({ view, onUndo }: { view: View; onUndo: OnUndo }) {
+export function PackList({ view, onUndo }: { view: PackView; onUndo: OnUndo }) {
   const [undoing, setUndoing] = useState<Undo>()
   const open = isAtPacking(view.order.state)
   return (
@@ -47,7 +48,7 @@ export function PackList({ view, onUndo }: { view: View; onUndo: OnUndo }) {
   )
 }
 
-type UndoProps = { view: View; undoing: Undo | undefined; onClose: () => void; onUndo: OnUndo }
+type UndoProps = { view: PackView; undoing: Undo | undefined; onClose: () => void; onUndo: OnUndo }
 
 function UndoDialog({ view, undoing, onClose, onUndo }: UndoProps) {
   const { supplier } = view.order

@@ -3,7 +3,7 @@ import type { Db } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
 import { listShownLines } from '../lines.ts'
-import { isAtPacking, type OrderState } from '../order.states.ts'
+import { type FulfilmentOrderState, isAtPacking } from '../order.states.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import { listParcels } from '../parcels/parcels.ts'
 import type { Packing } from './packing.schema.ts'
@@ -11,7 +11,7 @@ import type { Packing } from './packing.schema.ts'
 export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Packing>> {
   const { subjectId, name, number, market, state, address, version } = order
   const subject = subjectOf(ctx, order)
-  const [heldUntil, standing, lines, parcels] = await Promise.all([
+  const [heldUntil, status, lines, parcels] = await Promise.all([
     isAtPacking(state) ? subject.heldUntil(ctx, subjectId) : null,
     isGone(state) ? subject.standing(ctx, subjectId) : undefined,
     viewLines(ctx.db, order),
@@ -20,7 +20,7 @@ export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Stati
   return {
     order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
     heldUntil,
-    standing: standing?.says ?? '',
+    status: status?.says ?? '',
     lines,
     parcels: parcels.map(
       ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({
@@ -37,7 +37,7 @@ export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Stati
 }
 
 /** Neither here nor with the customer. */
-const isGone = (state: OrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
+const isGone = (state: FulfilmentOrderState) => ['withdrawn', 'lost', 'undelivered'].includes(state)
 
 async function viewLines(db: Db, order: FulfilmentOrder) {
   const lines = await listShownLines(db, order)

@@ -16,10 +16,10 @@ import {
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { lineMachine, orderMachine } from '../order.states.ts'
+import { fulfilmentLineMachine, fulfilmentOrderMachine } from '../order.states.ts'
 
 export const market = oneOf(marketIds)
-const state = oneOf(statesOf(orderMachine))
+const state = oneOf(statesOf(fulfilmentOrderMachine))
 export const line = {
   id: uuid,
   sku: text,
@@ -27,7 +27,7 @@ export const line = {
   title: text,
   size: text,
   colour: text,
-  state: oneOf(statesOf(lineMachine)),
+  state: oneOf(statesOf(fulfilmentLineMachine)),
   image: optional(Picture),
 }
 const Address = closed({
@@ -63,7 +63,7 @@ const packing = {
   }),
   heldUntil: orNull(moment),
   /** Place of a withdrawn or lost order. */
-  standing: text,
+  status: text,
   lines: list(closed({ ...line, packedAt: orNull(moment) })),
   parcels: list(ParcelRow),
 }

@@ -4,7 +4,7 @@ import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import type { PickLists as Shown } from './packing.schema.ts'
 
 /** The pick list; if there are several, all of them, the longest waiting first. */
-export function PickLists({ lists, more }: Shown) {
+export function PickListLinks({ lists, more }: Shown) {
   const waiting = lists.reduce((sum, { count }) => sum + count, 0)
   if (lists.length <= 1) return <OneList>Pick list</OneList>
   return (

@@ -1,4 +1,4 @@
-import type { LineState } from '../order.states.ts'
+import type { FulfilmentLineState } from '../order.states.ts'
 
 /** The meaning of a scan in the packing station. Staff texts are English and name the next step. */
 export type PackLine = {
@@ -7,9 +7,9 @@ export type PackLine = {
   barcode: string | null
   title: string
   size: string
-  state: LineState
+  state: FulfilmentLineState
 }
-export type Known = { sku: string; title: string; size: string }
+export type KnownGarment = { sku: string; title: string; size: string }
 export type Scan =
   | { outcome: 'packed'; unitId: string; message: string; left: number }
   | { outcome: 'twice' | 'wrong' | 'unknown'; message: string; left: number }
@@ -21,16 +21,16 @@ const isCode =
     sku.toLowerCase() === codeOf(code) || (barcode !== null && barcode.toLowerCase() === codeOf(code))
 
 /** `known` is the garment behind the code anywhere in the catalogue. */
-export function readScan(lines: readonly PackLine[], code: string, known: Known | undefined): Scan {
+export function readScan(lines: readonly PackLine[], code: string, known: KnownGarment | undefined): Scan {
   const waiting = lines.filter(({ state }) => state === 'open')
   const match = waiting.find(isCode(code))
   if (match) {
     const left = waiting.length - 1
-    const rest = left === 0 ? 'The order is complete.' : `${left} to go.`
+    const remaining = left === 0 ? 'The order is complete.' : `${left} to go.`
     return {
       outcome: 'packed',
       unitId: match.id,
-      message: `${match.title}, ${match.size}: in. ${rest}`,
+      message: `${match.title}, ${match.size}: in. ${remaining}`,
       left,
     }
   }

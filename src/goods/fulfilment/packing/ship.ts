@@ -5,7 +5,13 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
-import { type FulfilmentOrder, findOrder, lockOrder, moveOrder, there } from '../orders.ts'
+import {
+  type FulfilmentOrder,
+  findFulfilmentOrder,
+  lockFulfilmentOrder,
+  moveFulfilmentOrder,
+  there,
+} from '../orders.ts'
 import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
 import { type BookedParcel, bookKnown, bookParcel } from '../parcels/parcels.ts'
 import { packedParcels } from './warehouse.queries.ts'
@@ -20,7 +26,7 @@ export async function shipOrder(
   ctx: Ctx,
   { subjectId, staffId, version }: Shipping,
 ): Promise<FulfilmentOrder> {
-  const before = there(await findOrder(ctx.db, subjectId))
+  const before = there(await findFulfilmentOrder(ctx.db, subjectId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
   const [heldUntil, parcels] = await Promise.all([
     subjectOf(ctx, before).heldUntil(ctx, subjectId),
@@ -30,10 +36,10 @@ export async function shipOrder(
   for (const parcel of parcels) await bookKnown(ctx, before, parcel)
   await bookParcel(ctx, before, 'return')
   return inTransaction(ctx, async (ctx) => {
-    const { subject, order } = await lockOrder(ctx, before)
+    const { subject, order } = await lockFulfilmentOrder(ctx, before)
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
-    const shipped = await moveOrder(ctx, order, 'ship', { shippedAt: at })
+    const shipped = await moveFulfilmentOrder(ctx, order, 'ship', { shippedAt: at })
     await takeOutOfStock(ctx, order, { unit: subject.unit, at })
     const sent = await handOver(ctx, order, at)
     await subject.shipped(ctx, subjectId, { staffId, parcels: sent })

@@ -8,7 +8,6 @@ import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import type { PackView } from './packing.schema.ts'
 import type { ScanAnswer } from './scan-field.tsx'
 
-export type View = PackView
 export type Undo = 'unpack' | 'hand-back'
 export type Undoing = { reason: string; missing: string[] }
 export type OnUndo = (step: Undo, undoing: Undoing) => void
@@ -17,13 +16,13 @@ export type OnUndo = (step: Undo, undoing: Undoing) => void
  * The order on the packing table. A scanner is faster than a network: scans and clicks are queued, and judged by the order as
  * it is at their turn, so that the second half of a double click finds nothing to do.
  */
-export function usePacking(initial: View | null) {
+export function usePacking(initial: PackView | null) {
   const revalidator = useRevalidator()
   const [view, setView] = useState(initial)
   const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
   const latest = useRef(initial)
   const line = useSerialQueue()
-  const show = (next: View) => {
+  const show = (next: PackView) => {
     latest.current = next
     setView(next)
   }
@@ -35,7 +34,7 @@ export function usePacking(initial: View | null) {
     setAnswer({ tone: 'quiet', text: greeting(initial) })
   }, [initial])
 
-  const inTurn = (work: (view: View) => Promise<void> | void) =>
+  const enqueue = (work: (view: PackView) => Promise<void> | void) =>
     void line(async () => {
       if (!latest.current) return
       const before = latest.current
@@ -45,91 +44,95 @@ export function usePacking(initial: View | null) {
         if (!(error instanceof ApiError)) throw error
         // Unreachable again: the view stays as it is, and the next scan is tried all the same.
         if (error.status === 409) show(await readOrder(before.order.id).catch(() => latest.current!))
-        setAnswer({ tone: 'bad', text: wordsOf(error, before, latest.current) })
+        setAnswer({ tone: 'bad', text: messageOf(error, before, latest.current) })
       }
     })
-  async function change<Next extends View>(changed: Promise<Next>, said: (next: Next) => ScanAnswer) {
+  async function change<Next extends PackView>(
+    changed: Promise<Next>,
+    answerFor: (next: Next) => ScanAnswer,
+  ) {
     const next = await changed
     show(next)
-    setAnswer(said(next))
+    setAnswer(answerFor(next))
     revalidator.revalidate()
   }
-  const shipIt = (view: View) => change(ship(view), shipped)
+  const shipIt = (view: PackView) => change(ship(view), shipped)
 
   return {
     view,
     answer,
     say: setAnswer,
     scan: (code: string) =>
-      inTurn(async (view) => {
+      enqueue(async (view) => {
         if (code === view.order.number) {
           show(await readOrder(view.order.id))
           return setAnswer({ tone: 'quiet', text: greeting(latest.current) })
         }
         return code.toUpperCase() === 'SHIP' ? shipIt(view) : change(scanInto(view, code), scanned)
       }),
-    ship: () => inTurn((view) => (canShip(view) ? shipIt(view) : undefined)),
+    ship: () => enqueue((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
-      inTurn((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
-    undo: (step: Undo, undoing: Undoing) => inTurn((view) => change(undo(view, step, undoing), undone(step))),
+      enqueue((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
+    undo: (step: Undo, undoing: Undoing) =>
+      enqueue((view) => change(undo(view, step, undoing), undone(step))),
   }
 }
 
-const of = ({ order }: View) => ({ params: { subjectId: order.id } })
+const of = ({ order }: PackView) => ({ params: { subjectId: order.id } })
 const readOrder = (subjectId: string) =>
   send('GET', '/studio/warehouse/:subjectId', { params: { subjectId } })
-const ship = (view: View) =>
+const ship = (view: PackView) =>
   send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
-const deliver = (view: View) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
-const undo = (view: View, step: Undo, { reason, missing }: Undoing) =>
+const deliver = (view: PackView) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
+const undo = (view: PackView, step: Undo, { reason, missing }: Undoing) =>
   step === 'unpack'
     ? send('POST', '/studio/warehouse/:subjectId/unpack', { ...of(view), body: { reason } })
     : send('POST', '/studio/warehouse/:subjectId/hand-back', { ...of(view), body: { reason, missing } })
-const scanInto = (view: View, code: string) =>
+const scanInto = (view: PackView, code: string) =>
   send('POST', '/studio/warehouse/:subjectId/scan', { ...of(view), body: { code } })
 const scanned = ({ scan }: Awaited<ReturnType<typeof scanInto>>): ScanAnswer => ({
   tone: scan.outcome === 'packed' ? 'good' : 'bad',
   text: scan.message,
 })
-const delivered = ({ order }: View): ScanAnswer => ({
+const delivered = ({ order }: PackView): ScanAnswer => ({
   tone: 'good',
   text: `${order.name} is at the customer’s door.`,
 })
-const shipped = ({ order }: View): ScanAnswer => ({
+const shipped = ({ order }: PackView): ScanAnswer => ({
   tone: 'good',
   text: `${order.name} is on its way. Scan the next order number.`,
 })
 const undone =
   (step: Undo) =>
-  ({ order }: View): ScanAnswer => ({
+  ({ order }: PackView): ScanAnswer => ({
     tone: 'quiet',
     text: step === 'unpack' ? 'Everything is out again.' : `It is back with ${order.supplier}.`,
   })
-const canShip = ({ order, heldUntil }: View) => order.state === 'packed' && !heldUntil
+const canShip = ({ order, heldUntil }: PackView) => order.state === 'packed' && !heldUntil
 
 /** Text of an error; if the order has changed meanwhile, with its current state. */
-function wordsOf(error: ApiError, before: View, now: View): string {
+function messageOf(error: ApiError, before: PackView, now: PackView): string {
   if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
   if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'
   return `The order has moved on. This is how it stands now. ${greeting(now)}`
 }
 
-export const held = (until: string) =>
+export const heldText = (until: string) =>
   `It stays here until ${staffMoment(until)}: the customer’s address is new.`
 
-function greeting(view: View | null): string {
+function greeting(view: PackView | null): string {
   if (!view) return 'Scan an order number from the pick list.'
   const { order, lines, heldUntil } = view
   if (order.state === 'open') {
     const left = lines.filter(({ state }) => state === 'open').length
     return `${left} ${left === 1 ? 'piece' : 'pieces'} to go. Scan the first.`
   }
-  if (heldUntil) return held(heldUntil)
+  if (heldUntil) return heldText(heldUntil)
   return wordFor(view)
 }
 
-const wordFor = ({ order, standing }: View) => {
+const wordFor = ({ order, status }: PackView) => {
   if (order.state === 'packed') return 'The order is complete. Scan SHIP, or press Ship.'
   if (order.state === 'shipped') return 'This order is on its way.'
-  return standing || 'This order has left the warehouse.'
+  return status || 'This order has left the warehouse.'
 }

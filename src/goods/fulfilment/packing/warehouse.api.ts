@@ -8,17 +8,17 @@ import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { hasLabels } from '../order.states.ts'
-import { type FulfilmentOrder, findOrder } from '../orders.ts'
+import { type FulfilmentOrder, findFulfilmentOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookKnown, bookReturn, listParcels, type Parcel } from '../parcels/parcels.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
 import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers/papers.ts'
 import { shipOrder } from './ship.ts'
-import { orderList, packedParcels, pickLists } from './warehouse.queries.ts'
+import { packedParcels, pickLists, warehouseOrders } from './warehouse.queries.ts'
 import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
-const asked = listQuery(orderList)
+const query = listQuery(warehouseOrders)
 const params = closed({ subjectId: uuid })
 const ScanBody = closed({
   code: Type.String({ minLength: 1, maxLength: 100 }),
@@ -30,12 +30,12 @@ const paper = { params, answer: pdf }
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi = routes(
-  route('GET /api/studio/warehouse', { query: asked, answer: Warehouse }, async ({ ctx, query }) => ({
-    ...(await listPage(ctx.db, orderList, { query, now: ctx.clock.now() })),
+  route('GET /api/studio/warehouse', { query, answer: Warehouse }, async ({ ctx, query }) => ({
+    ...(await listPage(ctx.db, warehouseOrders, { query, now: ctx.clock.now() })),
     marksArrival: Boolean(ctx.carrier.arrived),
   })),
-  route('GET /api/studio/warehouse.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: orderList, query, file: 'orders.csv' }),
+  route('GET /api/studio/warehouse.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: warehouseOrders, query, file: 'orders.csv' }),
   ),
   route('GET /api/studio/warehouse/:subjectId', ofOrder, async ({ ctx, params }) =>
     viewOrder(ctx, await orderOf(ctx, params)),
@@ -103,7 +103,7 @@ export const warehouseApi = routes(
 )
 
 const orderOf = async ({ db }: Ctx, { subjectId }: { subjectId: string }) =>
-  found(await findOrder(db, subjectId))
+  found(await findFulfilmentOrder(db, subjectId))
 
 type Printed = { action: string; before: readonly Parcel[]; booked: readonly Parcel[]; staffId: string }
 const numbersOf = (parcels: readonly Parcel[]) => ({
@@ -129,7 +129,7 @@ async function packedOrderOf(ctx: Ctx, params: { subjectId: string }) {
 /** Without a connected carrier a colleague marks a parcel as arrived. */
 async function markArrived(ctx: Ctx, { subjectId, staffId }: { subjectId: string; staffId: string }) {
   if (!ctx.carrier.arrived) throw NotFound()
-  const order = found(await findOrder(ctx.db, subjectId))
+  const order = found(await findFulfilmentOrder(ctx.db, subjectId))
   const sent = (await listParcels(ctx.db, order)).filter(
     ({ handedOverAt, direction }) => handedOverAt && direction === 'out',
   )

@@ -5,7 +5,7 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
 import { orderSays } from '../search-orders.ts'
-import type { Known } from './scan.rule.ts'
+import type { KnownGarment } from './scan.rule.ts'
 
 export type WarehouseRow = {
   /** Id of the subject. */
@@ -22,7 +22,7 @@ export type WarehouseRow = {
 const atHand = sql`o.state IN ('open', 'packed', 'shipped')`
 
 /** Orders to pack, packed and on their way; the oldest first. */
-export const orderList = listSpec<WarehouseRow>()({
+export const warehouseOrders = listSpec<WarehouseRow>()({
   tables: sql`fulfilment_order o`,
   columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
     (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
@@ -93,6 +93,6 @@ export const packedParcels = (db: Db, { id }: FulfilmentOrder) =>
 
 /** The garment behind a scanned code, whether it belongs here or not. */
 export const knownGarment = (db: Db, code: string) =>
-  db.maybe<Known>(sql`
+  db.maybe<KnownGarment>(sql`
     SELECT v.sku, ${staffTitle} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku = ${code} OR v.barcode = ${code} LIMIT 1`)

@@ -16,10 +16,10 @@ import { ReportException } from '../exceptions/report-dialog.tsx'
 import { hasLabels, isAtPacking } from '../order.states.ts'
 import { NextOrder } from './next-order.tsx'
 import { PackList } from './pack-list.tsx'
-import type { PickLists as Lists, WarehouseRow } from './packing.schema.ts'
-import { PickLists } from './pick-lists.tsx'
+import type { PickLists as Lists, PackView, WarehouseRow } from './packing.schema.ts'
+import { PickListLinks } from './pick-lists.tsx'
 import { ScanField } from './scan-field.tsx'
-import { held, usePacking, type View } from './use-packing.ts'
+import { heldText, usePacking } from './use-packing.ts'
 
 type Row = WarehouseRow
 export const title = () => 'Warehouse'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders, lists, view, next: await nextOf({ client, orders, view }) }
 }
 
-type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: View | null }
+type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: PackView | null }
 
 function nextOf({ client, orders, view }: Stands) {
   const subjectId = orders[0]?.rows[0]?.id
@@ -111,15 +111,15 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
 async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
   const shown = orders.flatMap(({ rows }) => rows).find(({ number }) => number === code)
   if (shown || orders.every(({ pages }) => pages <= 1)) return shown
-  const asked = send('GET', '/studio/warehouse', { query: { number: code } })
-  const { rows } = await asked.catch((error: unknown) => {
+  const found = send('GET', '/studio/warehouse', { query: { number: code } })
+  const { rows } = await found.catch((error: unknown) => {
     if (error instanceof ApiError) return { rows: [] } // the scan itself shows the error
     throw error
   })
   return rows[0]
 }
 
-type StationProps = { orders: Orders[]; lists: Lists; next: View | null; initial: View | null }
+type StationProps = { orders: Orders[]; lists: Lists; next: PackView | null; initial: PackView | null }
 
 /** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
 function Station({ orders, lists, next, initial }: StationProps) {
@@ -145,10 +145,10 @@ function Station({ orders, lists, next, initial }: StationProps) {
           {order && (
             <p>{`${order.address.name}, ${order.address.zip} ${order.address.city}, ${order.address.country}`}</p>
           )}
-          {view?.heldUntil && <p>{held(view.heldUntil)}</p>}
+          {view?.heldUntil && <p>{heldText(view.heldUntil)}</p>}
         </div>
         <div className="station-actions">
-          <PickLists {...lists} />
+          <PickListLinks {...lists} />
           {order && <Papers order={order} />}
           {order?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={packing.ship}>
@@ -182,13 +182,13 @@ function Station({ orders, lists, next, initial }: StationProps) {
   )
 }
 
-function Papers({ order }: { order: View['order'] }) {
-  const asked = { params: { subjectId: order.id }, file: true } as const
+function Papers({ order }: { order: PackView['order'] }) {
+  const request = { params: { subjectId: order.id }, file: true } as const
   return (
     <>
       <PaperButton
         size="small"
-        read={() => send('GET', '/studio/warehouse/:subjectId/packing-slip.pdf', asked)}
+        read={() => send('GET', '/studio/warehouse/:subjectId/packing-slip.pdf', request)}
         file={`slip-${order.number}.pdf`}
         failed="The slip could not be made."
       >
@@ -198,7 +198,7 @@ function Papers({ order }: { order: View['order'] }) {
         <>
           <PaperButton
             size="small"
-            read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', asked)}
+            read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', request)}
             file={`label-${order.number}.pdf`}
             failed="The label could not be made."
           >
@@ -206,7 +206,7 @@ function Papers({ order }: { order: View['order'] }) {
           </PaperButton>
           <PaperButton
             size="small"
-            read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', asked)}
+            read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', request)}
             file={`return-${order.number}.pdf`}
             failed="The label could not be made."
           >

@@ -5,9 +5,14 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Undone } from '#/platform/ports/fulfilment-subject.ts'
-import { listLines, type OrderLine } from '../lines.ts'
+import { type FulfilmentLine, listLines } from '../lines.ts'
 import { isAtPacking } from '../order.states.ts'
-import { type FulfilmentOrder, lockOrderOf, moveOrder, touchOrder } from '../orders.ts'
+import {
+  type FulfilmentOrder,
+  lockFulfilmentOrderOf,
+  moveFulfilmentOrder,
+  touchFulfilmentOrder,
+} from '../orders.ts'
 import { ensureParcel, listParcels } from '../parcels/parcels.ts'
 import { withdrawOrder } from '../supply.ts'
 import { readScan, type Scan } from './scan.rule.ts'
@@ -47,8 +52,8 @@ export const scanUnit = (
       subject: { kind: subject.unit, id: scan.unitId },
       after: { code: code.trim(), parcel },
     })
-    if (scan.left > 0) return { scan, order: await touchOrder(ctx, order) }
-    const all = await moveOrder(ctx, order, 'pack')
+    if (scan.left > 0) return { scan, order: await touchFulfilmentOrder(ctx, order) }
+    const all = await moveFulfilmentOrder(ctx, order, 'pack')
     await subject.packed(ctx, subjectId, { staffId })
     return { scan, order: all }
   })
@@ -62,7 +67,10 @@ export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<F
     const out = await ctx.db.many<{ unitId: string }>(sql`
       UPDATE fulfilment_line SET state = 'open', parcel_id = NULL, packed_at = NULL
       WHERE order_id = ${order.id} AND state = 'packed' RETURNING unit_id`)
-    const open = order.state === 'open' ? await touchOrder(ctx, order) : await moveOrder(ctx, order, 'unpack')
+    const open =
+      order.state === 'open'
+        ? await touchFulfilmentOrder(ctx, order)
+        : await moveFulfilmentOrder(ctx, order, 'unpack')
     await subject.unpacked(ctx, subjectId, { ...why, unitIds: out.map(({ unitId }) => unitId) })
     await auditStep(ctx, order, { ...why, action: 'unpacked', after: { state: open.state, out: out.length } })
     return open
@@ -80,7 +88,7 @@ export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing:
     const gone = (await listLines(ctx.db, order)).filter(({ id }) => missing.includes(id))
     if (gone.length < missing.length) throw Conflict('changed-meanwhile')
     await withdrawOrder(ctx, order)
-    const reason = [...gone.map(missingWords), undoing.reason].join(' ')
+    const reason = [...gone.map(missingText), undoing.reason].join(' ')
     await lockStock(
       ctx.db,
       gone.map(({ sku }) => sku),
@@ -90,9 +98,13 @@ export const handBack = (ctx: Ctx, { missing, ...undoing }: Undoing & { missing:
     await auditStep(ctx, order, { staffId, reason, action: 'handed-back', after: { missing: gone.length } })
   })
 
-const missingWords = ({ brand, title, size }: OrderLine) => `Missing: ${brand} ${title}, ${size}.`
+const missingText = ({ brand, title, size }: FulfilmentLine) => `Missing: ${brand} ${title}, ${size}.`
 
-async function writeOff(ctx: Ctx, gone: OrderLine[], { unit, staffId }: { unit: string; staffId: string }) {
+async function writeOff(
+  ctx: Ctx,
+  gone: FulfilmentLine[],
+  { unit, staffId }: { unit: string; staffId: string },
+) {
   const at = ctx.clock.now()
   for (const { id, sku } of gone) {
     const subject = `${unit}:${id}`
@@ -124,7 +136,7 @@ const auditStep = (
   })
 
 async function lockAtPacking(ctx: Ctx, subjectId: string, event: string) {
-  const locked = await lockOrderOf(ctx, subjectId)
+  const locked = await lockFulfilmentOrderOf(ctx, subjectId)
   const { state } = locked.order
   if (!isAtPacking(state)) throw Conflict('not-possible-now', { state, event })
   return locked

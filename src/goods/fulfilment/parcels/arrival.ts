@@ -1,13 +1,13 @@
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
-import { type FulfilmentOrder, moveOrder } from '../orders.ts'
+import { type FulfilmentOrder, moveFulfilmentOrder } from '../orders.ts'
 
 /** Marks a locked order as arrived once the last of its parcels has arrived; parcels that ended on their way do not count. */
 export async function arriveIfAll(ctx: Ctx, order: FulfilmentOrder): Promise<void> {
   const at = await arrivedAt(ctx, order)
   if (!at) return
-  await moveOrder(ctx, order, 'deliver', { deliveredAt: at })
+  await moveFulfilmentOrder(ctx, order, 'deliver', { deliveredAt: at })
   await subjectOf(ctx, order).delivered(ctx, order.subjectId, at)
 }
 

@@ -25,8 +25,8 @@ test('R6.08 with a carrier nobody has connected the warehouse says when a box ar
   await studio.deliver(boxId)
   await studio.deliver(boxId)
   expect(await stateOf()).toMatchObject({ state: 'delivered', days: 14 })
-  const told = await app.db.many(
+  const audits = await app.db.many(
     sql`SELECT actor_id FROM audit WHERE action = 'box-arrived' AND subject_id = ${boxId}`,
   )
-  expect(told[0]).toEqual({ actorId: studio.warehouse.id })
+  expect(audits[0]).toEqual({ actorId: studio.warehouse.id })
 })

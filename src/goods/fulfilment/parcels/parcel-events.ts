@@ -4,7 +4,7 @@ import { found } from '#/platform/errors.ts'
 import type { ParcelEvent } from '#/platform/ports/carrier.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { reportException } from '../exceptions/exceptions.ts'
-import { type FulfilmentOrder, lockOrder } from '../orders.ts'
+import { type FulfilmentOrder, lockFulfilmentOrder } from '../orders.ts'
 import { arriveIfAll } from './arrival.ts'
 import type { Parcel } from './parcels.ts'
 
@@ -27,7 +27,7 @@ export const applyParcelEvent = (ctx: Ctx, event: ParcelEvent): Promise<boolean>
 /** A return was handed in: the carrier's time decides whether it is late (R6.13). We hand over our own parcels ourselves. */
 async function returnAccepted(ctx: Ctx, parcel: Parcel, at: Date) {
   // Further pieces are announced with the subject locked, until the parcel is handed in (R6.14).
-  await lockOrder(ctx, parcel)
+  await lockFulfilmentOrder(ctx, parcel)
   await ctx.db.run(
     sql`UPDATE parcel SET handed_over_at = ${at} WHERE id = ${parcel.id} AND direction = 'return' AND handed_over_at IS NULL`,
   )
@@ -41,7 +41,7 @@ export const listCarrierEvents = ({ db }: Ctx, trackingNumbers: readonly string[
     SELECT tracking_number, kind, at FROM parcel_event WHERE tracking_number = ANY(${[...trackingNumbers]}) ORDER BY at, id`)
 
 async function parcelDelivered(ctx: Ctx, parcel: Parcel, at: Date) {
-  const { order } = await lockOrder(ctx, parcel)
+  const { order } = await lockFulfilmentOrder(ctx, parcel)
   await ctx.db.run(
     sql`UPDATE parcel SET delivered_at = ${at} WHERE id = ${parcel.id} AND delivered_at IS NULL`,
   )

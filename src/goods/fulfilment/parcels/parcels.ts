@@ -7,8 +7,8 @@ import type { Carrier } from '#/platform/ports/carrier.ts'
 type WithCarrier = PlatformCtx & { carrier: Carrier }
 export type Direction = 'out' | 'return'
 /** Subject of a parcel: a box or an order of the shop. */
-export type Subject = { subjectType: string; subjectId: string }
-export type Parcel = Subject & {
+export type ParcelSubject = { subjectType: string; subjectId: string }
+export type Parcel = ParcelSubject & {
   id: string
   direction: Direction
   /** Counted from one in each direction. */
@@ -25,14 +25,14 @@ export type Parcel = Subject & {
 }
 export type BookedParcel = Parcel & { trackingNumber: string }
 
-export const listParcels = (db: Db, { subjectType, subjectId }: Subject) =>
+export const listParcels = (db: Db, { subjectType, subjectId }: ParcelSubject) =>
   db.many<Parcel>(sql`
     SELECT * FROM parcel WHERE subject_type = ${subjectType} AND subject_id = ${subjectId} ORDER BY direction, number`)
 
 /** One of the subject's parcels; the first call creates it. */
 export async function ensureParcel(
   { db, clock, random }: PlatformCtx,
-  { subjectType, subjectId }: Subject,
+  { subjectType, subjectId }: ParcelSubject,
   direction: Direction,
   number: number,
 ): Promise<Parcel> {
@@ -47,7 +47,7 @@ export async function ensureParcel(
       AND direction = ${direction} AND number = ${number}`)
 }
 
-type Addressed = Subject & { market: MarketId; address: Address }
+type Addressed = ParcelSubject & { market: MarketId; address: Address }
 
 /** Books a parcel with the carrier at the first call. Do not call it with rows locked, since it waits for the carrier's answer. */
 export async function bookParcel(
@@ -80,7 +80,7 @@ const isSentBack = ({ direction, handedOverAt, deliveredAt }: Parcel) =>
   direction === 'return' && (handedOverAt ?? deliveredAt) !== null
 
 /** A return was handed in since then. */
-export const wasSentBack = async (db: Db, subject: Subject, since: Date): Promise<boolean> =>
+export const wasSentBack = async (db: Db, subject: ParcelSubject, since: Date): Promise<boolean> =>
   (await listParcels(db, subject)).some(
     (parcel) => isSentBack(parcel) && (parcel.handedOverAt ?? parcel.deliveredAt)! >= since,
   )

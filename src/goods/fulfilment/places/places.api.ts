@@ -3,7 +3,7 @@ import { Invalid } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, list, text } from '#/platform/http/schema.ts'
 import { zip as zipRule } from '#/platform/validation/validation.rule.ts'
-import { placesOf } from './places.ts'
+import { placesOfPostcode } from './places.ts'
 
 /** Places of a postcode, for address forms (R7.06); a code that is none in this market is refused. */
 export const placesApi = routes(
@@ -13,7 +13,7 @@ export const placesApi = routes(
     async ({ ctx, market, query: { zip } }) => {
       const code = zipRule(market.countryId)(zip)
       if (code) throw Invalid({ zip: code })
-      return { places: await placesOf(ctx.db, { market: market.id, zip }) }
+      return { places: await placesOfPostcode(ctx.db, { market: market.id, zip }) }
     },
   ),
 )

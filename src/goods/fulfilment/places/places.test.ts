@@ -3,7 +3,7 @@ import { markets } from '#/platform/markets/markets.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { placesOf, replacePlaces } from './places.ts'
+import { placesOfPostcode, replacePlaces } from './places.ts'
 import { readPlaces } from './read-places.ts'
 
 const app = await testApp()
@@ -56,7 +56,7 @@ test('R7.06 a list that was brought in comes first, and another takes its place'
   await list('zipcode\tplace\n9402\tRolde\n9402\tAssen\n')
   expect(await placesAt('9401 XY', 'nl')).toEqual([])
   expect(await placesAt('9402ab', 'nl')).toEqual(['Assen', 'Rolde'])
-  expect(await placesOf(app.db, { market: 'da', zip: '9402' })).toEqual([])
+  expect(await placesOfPostcode(app.db, { market: 'da', zip: '9402' })).toEqual([])
 })
 
 test('R7.06 lines of a list that cannot be are left out and named', () => {

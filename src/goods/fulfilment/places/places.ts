@@ -9,7 +9,7 @@ const [MOST_PARCELS, MOST_PLACES] = [500, 8]
  * Places of a postcode: from an imported list, otherwise from addresses of delivered parcels. Several in Germany and Sweden;
  * none if neither source knows it.
  */
-export async function placesOf(
+export async function placesOfPostcode(
   db: Db,
   { market, zip }: { market: MarketId; zip: string },
 ): Promise<string[]> {
@@ -34,10 +34,10 @@ export async function placesOf(
   return rows.map(({ place }) => place)
 }
 
-export type Place = { postcode: string; place: string }
+export type PostcodePlace = { postcode: string; place: string }
 
 /** Replaces a market's list, all of it or nothing. */
-export const replacePlaces = (db: Db, market: MarketId, places: readonly Place[]): Promise<number> =>
+export const replacePlaces = (db: Db, market: MarketId, places: readonly PostcodePlace[]): Promise<number> =>
   transaction(db, async (tx) => {
     await tx.run(sql`DELETE FROM postcode_place WHERE market = ${market}`)
     const [postcodes, names] = [places.map(({ postcode }) => postcode), places.map(({ place }) => place)]

@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import type { Market } from '#/platform/markets/markets.ts'
 import { maxLength, plain, zip } from '#/platform/validation/validation.rule.ts'
-import type { Place } from './places.ts'
+import type { PostcodePlace } from './places.ts'
 
 const names = {
   postcode: ['postcode', 'postal_code', 'postalcode', 'zipcode', 'zip', 'plz', 'postnummer', 'postnr'],
   place: ['place', 'place_name', 'city', 'ort', 'postort', 'by', 'plaats', 'woonplaats'],
 }
 
-export type PlacesRead = { places: Place[]; refused: { line: number; why: string }[] }
+export type PlacesRead = { places: PostcodePlace[]; refused: { line: number; why: string }[] }
 
 /** A list with a heading and columns separated by comma, semicolon or tab; a Dutch postcode may be its four digits alone. */
 export function readPlaces(text: string, { id, countryId }: Pick<Market, 'id' | 'countryId'>): PlacesRead {

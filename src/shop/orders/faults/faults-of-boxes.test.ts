@@ -1,6 +1,6 @@
 import { setImmediate as setImmediatePromise } from 'node:timers/promises'
 import { assert, expect, test } from 'vitest'
-import { endOnTheWay } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
+import { endInTransit } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
@@ -196,7 +196,7 @@ test.each(['cancelled by the member', 'not found in the warehouse', 'lost on its
       await shop.ship(orderId)
       const why = { staffId: support.id, reason: 'The carrier says so' }
       const end = () =>
-        inTransaction(ctx, (ctx) => endOnTheWay(ctx, { subjectId: orderId, end: 'lost', ...why }))
+        inTransaction(ctx, (ctx) => endInTransit(ctx, { subjectId: orderId, end: 'lost', ...why }))
       const ends = await Promise.allSettled([end(), end()])
       expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     }

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { endOnTheWay } from '#/goods/fulfilment/parcels/ended-on-the-way.ts'
+import { endInTransit } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
@@ -131,7 +131,7 @@ test.each(['cancelled by its buyer', 'lost on its way', 'sent back', 'not found 
         staffId: support.id,
         reason: 'The carrier says so',
       }
-      await inTransaction(ctx, (ctx) => endOnTheWay(ctx, lost))
+      await inTransaction(ctx, (ctx) => endInTransit(ctx, lost))
     }
     if (how === 'sent back') {
       await shop.ship(next.id)

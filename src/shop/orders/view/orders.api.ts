@@ -1,5 +1,5 @@
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { findOrder as findWork } from '#/goods/fulfilment/orders.ts'
+import { findFulfilmentOrder as findWork } from '#/goods/fulfilment/orders.ts'
 import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
 import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
 import { found, NotFound } from '#/platform/errors.ts'

@@ -2,7 +2,7 @@
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
-export const gradeWords: Record<Grade, string> = {
+export const gradeLabels: Record<Grade, string> = {
   A: 'as new',
   B: 'small marks',
   C: 'needs repair',

@@ -13,17 +13,17 @@ import { lockReturn } from '../returns.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
 import { unitGraded } from './unit-graded.ts'
 
-type Asked = { grade: Grade; labelPresent: boolean }
-type Regrading = Asked & { unitId: string; reason?: string; staffId: string }
-type Graded = Asked & { restocked: boolean }
+type NewGrade = { grade: Grade; labelPresent: boolean }
+type Regrading = NewGrade & { unitId: string; reason?: string; staffId: string }
+type Graded = NewGrade & { restocked: boolean }
 
 /**
  * Corrects a grade (R8.03). A grade that moves the piece onto the shelf or off it takes a reason, and above a value a second
  * colleague.
  */
-export const regrade = (ctx: Ctx, asked: Regrading): Promise<FulfilmentOrder> =>
+export const regrade = (ctx: Ctx, regrading: Regrading): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
-    const { unitId, grade, labelPresent, reason, staffId } = asked
+    const { unitId, grade, labelPresent, reason, staffId } = regrading
     await oneLookAtATime(ctx.db, { subjectId: unitId })
     const locked = await lockReturn(ctx, unitId)
     const before = await gradeOf(ctx, locked, unitId)
@@ -32,21 +32,25 @@ export const regrade = (ctx: Ctx, asked: Regrading): Promise<FulfilmentOrder> =>
     if (moves) {
       if (!reason) throw Invalid({ reason: 'required' })
       const may = await askSecondLook(ctx, {
-        ...{ kind: 'regrading', subjectId: unitId, memberId: null, askedBy: staffId, reason },
+        kind: 'regrading',
+        subjectId: unitId,
+        memberId: null,
+        askedBy: staffId,
+        reason,
         ...(await stockValue(ctx.db, [locked.sku], locked.order.market)),
         effect: `${locked.sku}: ${before.grade} → ${grade}, ${before.restocked ? 'off the shelf' : 'back on the shelf'}`,
         asked: { grade, labelPresent, unit: locked.subject.unit },
       })
       if (may === 'waiting') return locked.order
     }
-    return apply(ctx, { ...asked, before })
+    return apply(ctx, { ...regrading, before })
   })
 
 /** Changes the grade when a second colleague has agreed, unless it was changed meanwhile. */
-export async function onRegradingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
-  if (look.kind !== 'regrading') return
-  const { subjectId: unitId, reason, agreedBy: staffId } = look
-  const { grade, labelPresent } = look.asked as Asked
+export async function onRegradingAgreed(ctx: Ctx, agreed: SecondLook & { agreedBy: string }): Promise<void> {
+  if (agreed.kind !== 'regrading') return
+  const { subjectId: unitId, reason, agreedBy: staffId } = agreed
+  const { grade, labelPresent } = agreed.asked as NewGrade
   const before = await gradeOf(ctx, await lockReturn(ctx, unitId), unitId)
   if (before.restocked === canRestock(grade, labelPresent)) throw Conflict('not-possible-now')
   await apply(ctx, { unitId, grade, labelPresent, reason, staffId, before })

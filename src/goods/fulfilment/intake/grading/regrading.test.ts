@@ -17,8 +17,10 @@ const onHand = async (sku: string) =>
   (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${sku}`)).onHand
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code?: string } }).error?.code
 const colleague = async () => proven(app, await givenStaff(app, 'warehouse'))
-const lookAt = async (as: Who, subjectId: string) =>
-  (await app.ask('GET', '/studio/second-looks', { as })).waiting.find((look) => look.subjectId === subjectId)
+const waitingFor = async (as: Who, subjectId: string) =>
+  (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(
+    (waiting) => waiting.subjectId === subjectId,
+  )
 const decide = (as: Who, lookId: string, agree = true) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })
 
@@ -72,11 +74,11 @@ test('R8.03 above a value it takes two colleagues, and nothing moves before the 
   expect((await again(piece.id, 'A', first)).status).toBe(200)
   expect(await onHand(piece.sku)).toBe(before)
   expect(codeOf(await again(piece.id, 'B', second)), 'one at a time of a piece').toBe('second-look-waits')
-  const look = (await lookAt(second, piece.id))!
-  expect(look).toMatchObject({ kind: 'regrading', reason })
-  expect(look.effect).toContain('D → A, back on the shelf')
-  expect(codeOf(await decide(first, look.id))).toBe('second-look-own')
-  const both = await Promise.all([decide(second, look.id), decide(third, look.id)])
+  const waiting = (await waitingFor(second, piece.id))!
+  expect(waiting).toMatchObject({ kind: 'regrading', reason })
+  expect(waiting.effect).toContain('D → A, back on the shelf')
+  expect(codeOf(await decide(first, waiting.id))).toBe('second-look-own')
+  const both = await Promise.all([decide(second, waiting.id), decide(third, waiting.id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await onHand(piece.sku)).toBe(before + 1)
   expect(await brokenInvariants(app.db)).toEqual([])

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
-import { parcelOf, piecesOf, type Table, type View, waitingIn } from '../returns-table.ts'
+import { parcelOf, type ReturnOnTable, type ReturnsTable, unitsOf, waitingIn } from '../returns-table.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
 
 type Graded = { unitId: string; grade: Grade; labelPresent: boolean }
 type Grading = {
-  latest: { current: Table }
-  goOn: (next: View, done: string) => void
-  inTurn: (work: () => Promise<void>) => void
+  latest: { current: ReturnsTable }
+  goOn: (next: ReturnOnTable, done: string) => void
+  enqueue: (work: () => Promise<void>) => void
 }
 
 /**
  * Grades a piece: at once, but a write-off is confirmed first, and a corrected grade that moves the piece takes a reason.
  */
-export function useGrading({ latest, goOn, inTurn }: Grading) {
-  const [asked, setAsked] = useState<Graded>()
+export function useGrading({ latest, goOn, enqueue }: Grading) {
+  const [toWriteOff, setToWriteOff] = useState<Graded>()
   const [regraded, setRegraded] = useState<Graded>()
-  const pieceOf = (unitId: string) => piecesOf(latest.current.views).find(({ id }) => id === unitId)
+  const pieceOf = (unitId: string) => unitsOf(latest.current.views).find(({ id }) => id === unitId)
   async function grade(unitId: string, value: Grade) {
     const { views, chosen, labelled } = latest.current
     const graded = { unitId, grade: value, labelPresent: labelled }
@@ -25,7 +25,7 @@ export function useGrading({ latest, goOn, inTurn }: Grading) {
     const piece = pieceOf(unitId)
     if (piece?.state === 'received' && isOnShelf(piece) !== shelf) setRegraded(graded)
     else if (shelf) await book(graded)
-    else setAsked(graded)
+    else setToWriteOff(graded)
   }
   async function book({ unitId, ...graded }: Graded, reason?: string) {
     const { views, chosen } = latest.current
@@ -58,18 +58,18 @@ export function useGrading({ latest, goOn, inTurn }: Grading) {
   return {
     grade,
     lose,
-    asked,
+    toWriteOff,
     regraded,
-    answerAsked(writeOff: boolean) {
-      setAsked(undefined)
-      if (asked && writeOff) inTurn(() => book(asked))
+    answerWriteOff(writeOff: boolean) {
+      setToWriteOff(undefined)
+      if (toWriteOff && writeOff) enqueue(() => book(toWriteOff))
     },
     answerRegraded(reason?: string) {
       setRegraded(undefined)
-      if (regraded && reason) inTurn(() => book(regraded, reason))
+      if (regraded && reason) enqueue(() => book(regraded, reason))
     },
   }
 }
 
-const isOnShelf = ({ grade, labelPresent }: View['lines'][number]) =>
+const isOnShelf = ({ grade, labelPresent }: ReturnOnTable['lines'][number]) =>
   grade !== null && canRestock(grade, labelPresent ?? false)

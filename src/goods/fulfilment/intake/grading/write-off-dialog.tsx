@@ -1,21 +1,21 @@
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import type { View } from '../returns-table.ts'
-import { type Grade, gradeWords } from './grading.rule.ts'
+import type { ReturnOnTable } from '../returns-table.ts'
+import { type Grade, gradeLabels } from './grading.rule.ts'
 
 type WriteOffDialogProps = {
-  asked: { grade: Grade; labelPresent: boolean } | undefined
-  piece: View['lines'][number] | undefined
+  graded: { grade: Grade; labelPresent: boolean } | undefined
+  piece: ReturnOnTable['lines'][number] | undefined
   onAnswer: (writeOff: boolean) => void
 }
 
 /** Confirms a write-off: a wrong key must not cost a garment. */
-export function WriteOffDialog({ asked, piece, onAnswer }: WriteOffDialogProps) {
+export function WriteOffDialog({ graded, piece, onAnswer }: WriteOffDialogProps) {
   return (
     <Dialog
-      open={asked !== undefined}
+      open={graded !== undefined}
       onClose={() => onAnswer(false)}
-      title={asked && `Write off ${piece?.title ?? 'this piece'}, ${piece?.size ?? ''}?`}
+      title={graded && `Write off ${piece?.title ?? 'this piece'}, ${piece?.size ?? ''}?`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
@@ -28,8 +28,8 @@ export function WriteOffDialog({ asked, piece, onAnswer }: WriteOffDialogProps) 
       }
     >
       <p>
-        {asked &&
-          `${asked.grade}, ${gradeWords[asked.grade]}${asked.labelPresent ? '' : ', and its label is missing'}. It is not sold again.`}
+        {graded &&
+          `${graded.grade}, ${gradeLabels[graded.grade]}${graded.labelPresent ? '' : ', and its label is missing'}. It is not sold again.`}
       </p>
     </Dialog>
   )

@@ -5,14 +5,14 @@ import { Conflict, Refused } from '#/platform/errors.ts'
 import { keepPhoto } from '#/platform/photo/keep-photo.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { STORING_MS } from '#/platform/validation/photo.rule.ts'
-import { forgetLater } from './forget-return-photo.ts'
+import { forgetReturnPhotoLater } from './forget-return-photo.ts'
 import { MOST_OF_A_UNIT, returnPhotoFile } from './return-photos.ts'
 
 type Upload = { unitId: string; staffId: string; bytes: Uint8Array }
 
 /** Stores the warehouse's photo of a unit that may come back or is back (R6.13). An equal file returns the existing photo. */
 export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promise<void> {
-  const kept = await keepPhoto(ctx, bytes, {
+  const stored = await keepPhoto(ctx, bytes, {
     async begin(photo) {
       const id = await begin(ctx, of, photo)
       await ctx.failpoint('return_photo_begun')
@@ -25,7 +25,7 @@ export async function addReturnPhoto(ctx: Ctx, { bytes, ...of }: Upload): Promis
       return (await ctx.db.run(sql`UPDATE return_photo SET ${set} WHERE id = ${id}`)) > 0
     },
   })
-  if (!kept) throw Conflict('not-possible-now')
+  if (!stored) throw Conflict('not-possible-now')
 }
 
 type Of = Omit<Upload, 'bytes'>
@@ -52,7 +52,7 @@ const begin = (ctx: Ctx, { unitId, staffId }: Of, { digest, width, height }: Mad
       ON CONFLICT (unit_id, digest) DO UPDATE SET
         added_at = CASE WHEN return_photo.stored_at IS NULL THEN excluded.added_at ELSE return_photo.added_at END
       RETURNING id, xmax = 0 AS fresh`)
-    await forgetLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
+    await forgetReturnPhotoLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + STORING_MS) })
     if (fresh)
       await audit(ctx, {
         actor: { kind: 'staff', id: staffId },

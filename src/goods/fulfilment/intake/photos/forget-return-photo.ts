@@ -6,7 +6,7 @@ import { returnPhotoFile } from './return-photos.ts'
 
 const FORGET_RETURN_PHOTO = 'forget-return-photo'
 
-export const forgetLater = (
+export const forgetReturnPhotoLater = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { photoId, dueAt }: { photoId: string; dueAt: Date },
 ) => enqueue(ctx.db, { kind: FORGET_RETURN_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
@@ -19,7 +19,7 @@ export async function forgetReturnPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subje
   const photos = await ctx.db.many<{ id: string }>(sql`
     SELECT p.id FROM return_photo p JOIN fulfilment_line l USING (unit_id) JOIN fulfilment_order o ON o.id = l.order_id
     WHERE o.subject_id = ANY(${[...subjectIds]}::uuid[])`)
-  for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
+  for (const { id } of photos) await forgetReturnPhotoLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 
 /**

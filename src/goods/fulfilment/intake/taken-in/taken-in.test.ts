@@ -15,8 +15,8 @@ test('R8.03 the table of returns shows today’s intake, and the units still on 
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params, as: member })
   let amount = 0
   for (const { id: itemId } of pieces) {
-    const said = { params: { boxId, itemId }, as: member, body: { choice: 'return' as const } }
-    amount = (await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', said)).toPay.total
+    const answer = { params: { boxId, itemId }, as: member, body: { choice: 'return' as const } }
+    amount = (await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', answer)).toPay.total
   }
   await app.ask('POST', '/boxes/:boxId/confirm', { params, as: member, body: { amount } })
   await app.settle()
@@ -27,9 +27,9 @@ test('R8.03 the table of returns shows today’s intake, and the units still on 
     last: [],
   })
 
-  for (const [place, grade] of (['A', 'D'] as const).entries()) {
+  for (const [index, grade] of (['A', 'D'] as const).entries()) {
     await app.ask('POST', '/studio/returns/units/:unitId', {
-      params: { unitId: pieces[place]!.id },
+      params: { unitId: pieces[index]!.id },
       as: warehouse,
       body: { grade, labelPresent: true },
     })

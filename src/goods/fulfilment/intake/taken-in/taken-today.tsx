@@ -4,7 +4,7 @@ import { staffDay, staffTime } from '#/platform/app/studio/staff-time.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { gradeWords } from '../grading/grading.rule.ts'
+import { gradeLabels } from '../grading/grading.rule.ts'
 import type { TakenInView } from './taken-in.schema.ts'
 
 type TakenTodayProps = { today: TakenInView; onOpen: (number: string) => void }
@@ -21,7 +21,7 @@ export function TakenToday({ today: { taken, awaited, last }, onOpen }: TakenTod
             <GlanceFigure label="Written off" value={pieces(taken.writtenOff)} />
           </>
         )}
-        <GlanceFigure label="On its way back" value={pieces(awaited.units)} note={awaitedWords(awaited)} />
+        <GlanceFigure label="On its way back" value={pieces(awaited.units)} note={awaitedText(awaited)} />
       </Glance>
       <section>
         <h2>The last of today</h2>
@@ -44,7 +44,7 @@ export function TakenToday({ today: { taken, awaited, last }, onOpen }: TakenTod
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-const awaitedWords = ({ orders, since }: TakenInView['awaited']) =>
+const awaitedText = ({ orders, since }: TakenInView['awaited']) =>
   since && `of ${orders === 1 ? '1 order' : `${orders} orders`}, the first since ${staffDay(since)}`
 
 const columnsFor = (onOpen: (number: string) => void): Column<TakenInView['last'][number]>[] => [
@@ -55,7 +55,7 @@ const columnsFor = (onOpen: (number: string) => void): Column<TakenInView['last'
     header: 'Order',
     cell: ({ number }) => <TextButton onClick={() => onOpen(number)}>{number}</TextButton>,
   },
-  { id: 'grade', header: 'Grade', cell: ({ grade }) => `${grade}, ${gradeWords[grade]}` },
+  { id: 'grade', header: 'Grade', cell: ({ grade }) => `${grade}, ${gradeLabels[grade]}` },
   {
     id: 'became',
     header: 'Became of it',

@@ -2,7 +2,7 @@ import type { Address } from '#/platform/markets/address.ts'
 import { openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 import { barcode } from './barcode.ts'
-import { addressLines, brand, face, soft } from './paper-faces.ts'
+import { addressLines, brand, face, soft } from './text-styles.ts'
 
 export type Label = {
   title: string
@@ -54,8 +54,8 @@ function drawHead(sheet: Sheet, title: string, country: string) {
 
 function drawAddress(sheet: Sheet, address: Address, plain: ReturnType<typeof face>) {
   const parts = addressLines(address, 'en').map((line, nth) => {
-    const place = { ...page, ...plain, ...(nth === 0 && ({ font: 'hanken-600' } as const)) }
-    return { ...place, lines: sheet.broken(line, place) }
+    const format = { ...page, ...plain, ...(nth === 0 && ({ font: 'hanken-600' } as const)) }
+    return { ...format, lines: sheet.broken(line, format) }
   })
   sheet.y += sheet.say('P', ...parts)
 }

@@ -1,7 +1,7 @@
 import type { Address } from '#/platform/markets/address.ts'
 import { openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
-import { addressLines, brand, hairline, paper, plain, quote, soft, strong } from './paper-faces.ts'
+import { addressLines, brand, hairline, paper, plain, quote, soft, strong } from './text-styles.ts'
 
 type PackingSlipProps = {
   slip: Slip
@@ -13,11 +13,11 @@ type PackingSlipProps = {
 }
 
 const shot = { width: 42, height: 56 }
-const words = { x: paper.x + 56, width: paper.width - 56 - 110 }
+const textColumn = { x: paper.x + 56, width: paper.width - 56 - 110 }
 const price = { x: paper.x + paper.width - 90, width: 90, right: true }
 const letter = { x: paper.x, width: 400 }
-const wished = { x: paper.x, width: 110 }
-const beside = { x: paper.x + 120, width: 280 }
+const wishColumn = { x: paper.x, width: 110 }
+const answerColumn = { x: paper.x + 120, width: 280 }
 
 /** The packing slip, in the member's language: the letter first, then the garments and the next steps. */
 export function drawPackingSlip({ slip, number, address, language, pictures }: PackingSlipProps) {
@@ -50,41 +50,41 @@ export function drawPackingSlip({ slip, number, address, language, pictures }: P
 function drawHead(sheet: Sheet, title: string, address: readonly string[]) {
   sheet.say('P', { ...paper, ...brand(22), lines: ['Garderobe'] })
   const right = { x: paper.x + paper.width * 0.4, width: paper.width * 0.6, right: true }
-  const [name = '', ...rest] = address.map((line) => sheet.broken(line, { ...right, ...plain }))
+  const [name = '', ...others] = address.map((line) => sheet.broken(line, { ...right, ...plain }))
   sheet.y +=
     sheet.say(
       'P',
       { ...right, ...soft, lines: [title] },
       { ...right, ...strong, lines: [...name] },
-      { ...right, ...plain, lines: rest.flat() },
+      { ...right, ...plain, lines: others.flat() },
     ) + 20
 }
 
 function drawLetter(sheet: Sheet, { greeting, note, wishes = [], from }: Slip) {
   const head = { ...letter, width: paper.width, ...brand(30) }
   sheet.y += sheet.say('H1', { ...head, lines: sheet.broken(greeting, head) }) + 10
-  const words = { ...letter, ...quote(13) }
-  sheet.y += sheet.say('P', { ...words, lines: sheet.broken(note, words) }) + 8
+  const noteFormat = { ...letter, ...quote(13) }
+  sheet.y += sheet.say('P', { ...noteFormat, lines: sheet.broken(note, noteFormat) }) + 8
   sheet.y += sheet.say('P', { ...letter, ...brand(16), lines: [from] }) + 14
   for (const { asked, answer } of wishes) {
-    const [wish, said] = [
-      { ...wished, ...soft },
-      { ...beside, ...plain },
+    const [wishFormat, answerFormat] = [
+      { ...wishColumn, ...soft },
+      { ...answerColumn, ...plain },
     ]
-    const [wishLines, saidLines] = [sheet.broken(asked, wish), sheet.broken(answer, said)]
-    sheet.keep(Math.max(wishLines.length, saidLines.length) * plain.line)
-    const height = sheet.say('P', { ...wish, lines: wishLines })
-    sheet.y += Math.max(height, sheet.say('P', { ...said, lines: saidLines })) + 2
+    const [wishLines, answerLines] = [sheet.broken(asked, wishFormat), sheet.broken(answer, answerFormat)]
+    sheet.keep(Math.max(wishLines.length, answerLines.length) * plain.line)
+    const height = sheet.say('P', { ...wishFormat, lines: wishLines })
+    sheet.y += Math.max(height, sheet.say('P', { ...answerFormat, lines: answerLines })) + 2
   }
   sheet.y += 8
 }
 
 function drawLine(sheet: Sheet, line: Slip['lines'][number], pictures: PackingSlipProps['pictures']) {
   const parts = [
-    { ...words, ...strong, size: 11, line: 15.4, text: line.title },
-    { ...words, ...soft, text: line.details },
-    { ...words, ...quote(11), text: line.note },
-  ].map(({ text, ...place }) => ({ ...place, lines: text ? sheet.broken(text, place) : [] }))
+    { ...textColumn, ...strong, size: 11, line: 15.4, text: line.title },
+    { ...textColumn, ...soft, text: line.details },
+    { ...textColumn, ...quote(11), text: line.note },
+  ].map(({ text, ...format }) => ({ ...format, lines: text ? sheet.broken(text, format) : [] }))
   const written = parts.reduce((sum, { lines, line }) => sum + lines.length * line, 0)
   const height = Math.max(shot.height, written)
   sheet.keep(height + 14)
@@ -100,14 +100,14 @@ function drawLine(sheet: Sheet, line: Slip['lines'][number], pictures: PackingSl
 
 function drawSum(sheet: Sheet, { label, amount }: Slip['sums'][number], whole: boolean) {
   const face = whole ? strong : plain
-  const place = { x: paper.x, width: paper.width - 110, ...face }
-  const lines = sheet.broken(label, place)
+  const format = { x: paper.x, width: paper.width - 110, ...face }
+  const lines = sheet.broken(label, format)
   sheet.keep(lines.length * face.line + 14)
   sheet.rule(hairline)
   sheet.y += 7
   let height = 0
   sheet.within('TR', () => {
-    height = sheet.say('TD', { ...place, lines })
+    height = sheet.say('TD', { ...format, lines })
     sheet.say('TD', { ...price, ...face, lines: [amount] })
   })
   sheet.y += height + 7

@@ -12,21 +12,33 @@ const picture = async (red: number) => {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 const address = {
-  ...{ name: 'Elsa Łukasz-Nørregård', street: 'Gasse', streetNumber: '3', streetDoor: '' },
-  ...{ zip: '10115', city: 'Berlin', country: 'DE' },
+  name: 'Elsa Łukasz-Nørregård',
+  street: 'Gasse',
+  streetNumber: '3',
+  streetDoor: '',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'DE',
 }
 const line = (id: string) => ({
-  ...{ id, title: 'Midikleid mit Blüten', details: 'Nordstrand · Nachtblau · 38', price: '119 €' },
-  ...{ note: 'Für das Büro und danach.', picture: id },
+  id,
+  title: 'Midikleid mit Blüten',
+  details: 'Nordstrand · Nachtblau · 38',
+  price: '119 €',
+  note: 'Für das Büro und danach.',
+  picture: id,
 })
 const slip = {
-  ...{ title: 'Lieferschein', greeting: 'Liebe Elsa,', from: 'Sofie, deine Stylistin' },
+  title: 'Lieferschein',
+  greeting: 'Liebe Elsa,',
+  from: 'Sofie, deine Stylistin',
   note: 'fünf Teile für die dunklen Monate.\nFang mit dem Kleid an.',
   sums: [
     { label: 'Umwelt- und Bearbeitungsgebühr', amount: '19 €' },
     { label: 'Alles zusammen', amount: '618 €' },
   ],
-  ...{ howTo: 'Probier alles in Ruhe an.', labels: 'Lass die Etiketten an allem.' },
+  howTo: 'Probier alles in Ruhe an.',
+  labels: 'Lass die Etiketten an allem.',
 }
 const draw = async (ids: string[], known: readonly string[] = ids) => {
   const pictures = Object.fromEntries(

@@ -2,7 +2,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 import { barcode } from './barcode.ts'
-import { brand, hairline, large, paper, plain, small, soft, strong } from './paper-faces.ts'
+import { brand, hairline, large, paper, plain, small, soft, strong } from './text-styles.ts'
 
 export type PickOrder = {
   name: string
@@ -33,7 +33,7 @@ type PickListProps = {
 
 const right = paper.x + paper.width
 const shot = { x: paper.x + 26, width: 33, height: 44 }
-const words = { x: paper.x + 74, width: 215 }
+const textColumn = { x: paper.x + 74, width: 215 }
 const size = { x: paper.x + 295, width: 62 }
 const code = { width: 150, height: 34 }
 const headCode = { width: 120, height: 34 }
@@ -46,7 +46,7 @@ export async function drawPickList({
   printedAt,
   pictures,
 }: PickListProps): Promise<Buffer> {
-  const coded = await Promise.all(orders.map(withCodes))
+  const encoded = await Promise.all(orders.map(withCodes))
   const about = { title: 'Pick list', author: 'Garderobe', language: 'en' }
   const sheet = openSheet({ ...about, top: paper.top, bottom: paper.bottom - 20 })
   drawHead(sheet, [
@@ -57,7 +57,7 @@ export async function drawPickList({
   ])
   if (before > 0) tell(sheet, `${elsewhere(before)} before these.`)
   if (orders.length === 0) tell(sheet, 'No order waits to be packed.')
-  for (const order of coded) drawOrder(sheet, order, pictures)
+  for (const order of encoded) drawOrder(sheet, order, pictures)
   if (after > 0) tell(sheet, `${elsewhere(after)} after these: print the next list.`)
   return sheet.done(({ put }, nth, pages) => {
     put([`${nth} / ${pages}`], { ...paper, ...small, right: true }, paper.bottom)
@@ -71,7 +71,7 @@ const withCodes = async (order: PickOrder) => ({
     order.lines.map(async (line) => ({ ...line, code: await barcode(line.barcode ?? line.sku) })),
   ),
 })
-type Coded = Awaited<ReturnType<typeof withCodes>>
+type EncodedOrder = Awaited<ReturnType<typeof withCodes>>
 
 function drawHead(sheet: Sheet, facts: string[]) {
   const face = brand(22)
@@ -87,11 +87,11 @@ function tell(sheet: Sheet, text: string) {
 }
 
 /** Its name and its first garment stay on one page. */
-function drawOrder(sheet: Sheet, order: Coded, pictures: PickListProps['pictures']) {
-  const place = { x: paper.x, width: paper.width - headCode.width - 20 }
+function drawOrder(sheet: Sheet, order: EncodedOrder, pictures: PickListProps['pictures']) {
+  const column = { x: paper.x, width: paper.width - headCode.width - 20 }
   const parts = [
-    { ...place, ...large, text: order.name },
-    { ...place, ...soft, text: `${order.customer} · ${marketOf(order.market).country}` },
+    { ...column, ...large, text: order.name },
+    { ...column, ...soft, text: `${order.customer} · ${marketOf(order.market).country}` },
   ].map(({ text, ...face }) => ({ ...face, lines: sheet.broken(text, face) }))
   sheet.keep(130)
   drawCode(sheet, order.code, order.number, headCode)
@@ -102,12 +102,12 @@ function drawOrder(sheet: Sheet, order: Coded, pictures: PickListProps['pictures
   sheet.y += 22
 }
 
-function drawLine(sheet: Sheet, line: Coded['lines'][number], pictures: PickListProps['pictures']) {
+function drawLine(sheet: Sheet, line: EncodedOrder['lines'][number], pictures: PickListProps['pictures']) {
   const parts = [
-    { ...words, ...strong, text: line.title },
-    { ...words, ...plain, text: line.colour },
-    { ...words, ...soft, text: line.brand },
-  ].map(({ text, ...place }) => ({ ...place, lines: sheet.broken(text, place) }))
+    { ...textColumn, ...strong, text: line.title },
+    { ...textColumn, ...plain, text: line.colour },
+    { ...textColumn, ...soft, text: line.brand },
+  ].map(({ text, ...format }) => ({ ...format, lines: sheet.broken(text, format) }))
   const written = parts.reduce((sum, { lines, line }) => sum + lines.length * line, 0)
   const height = Math.max(shot.height, written, code.height + small.line + 2)
   sheet.keep(height + 15)
@@ -125,10 +125,10 @@ function drawLine(sheet: Sheet, line: Coded['lines'][number], pictures: PickList
 
 type Box = { width: number; height: number }
 /** A code at the right edge, with its text below it. */
-function drawCode(sheet: Sheet, src: string, said: string, { width, height }: Box, kind: 'P' | 'TD' = 'P') {
+function drawCode(sheet: Sheet, src: string, text: string, { width, height }: Box, kind: 'P' | 'TD' = 'P') {
   sheet.picture(src, { x: right - width, width, height })
   sheet.y += height + 2
-  sheet.say(kind, { x: paper.x, width: paper.width, ...small, right: true, lines: [said] })
+  sheet.say(kind, { x: paper.x, width: paper.width, ...small, right: true, lines: [text] })
   sheet.y -= height + 2
 }
 

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { drawPickList, type PickOrder } from './pick-list.pdf.ts'
 
 const line = (id: number) => ({
-  ...{ id: String(id), brand: 'Nordhem', title: 'Dal nederdel i denim', colour: 'Indigo', size: '38' },
-  ...{ sku: `DAL-${id}`, barcode: null, picture: undefined },
+  id: String(id),
+  brand: 'Nordhem',
+  title: 'Dal nederdel i denim',
+  colour: 'Indigo',
+  size: '38',
+  sku: `DAL-${id}`,
+  barcode: null,
+  picture: undefined,
 })
 const order = (number: string, pieces: number): PickOrder => ({
-  ...{ number, name: `Box ${number}`, market: 'da', customer: 'Signe Lindholm' },
+  number,
+  name: `Box ${number}`,
+  market: 'da',
+  customer: 'Signe Lindholm',
   lines: Array.from({ length: pieces }, (_, nth) => line(nth)),
 })
 const list = { before: 0, after: 0, printedAt: '24 Nov 2026', pictures: {} }

@@ -6,9 +6,16 @@ import { colours } from '#/platform/ui/base/tokens.ts'
 export const paper = { x: 40, width: 515.28, top: 40, bottom: 802 }
 export const hairline = { x: paper.x, width: paper.width, weight: 0.75, colour: colours.lineStrong }
 
-type Set = Face & { line: number }
-export const face = (font: Face['font'], size: number, line: number, colour: string = colours.ink): Set => ({
-  ...{ font, size, colour },
+type TextStyle = Face & { line: number }
+export const face = (
+  font: Face['font'],
+  size: number,
+  line: number,
+  colour: string = colours.ink,
+): TextStyle => ({
+  font,
+  size,
+  colour,
   line: size * line,
 })
 export const plain = face('hanken-400', 10, 1.4)
