@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { categoryOf } from '#/goods/catalogue/categories/categories.rule.ts'
+import { categoryOfGarment } from '#/goods/catalogue/categories/categories.rule.ts'
 import { fibresOf } from '#/goods/catalogue/fibres/fibres.rule.ts'
-import { publish } from '#/goods/catalogue/publishing/publish.ts'
+import { publishStaged } from '#/goods/catalogue/publishing/publish.ts'
 import type { Published } from '#/goods/catalogue/publishing/published.rule.ts'
 import { alone, openRun, setStaged } from '#/goods/catalogue/publishing/runs.ts'
 import { type StagedProduct, type StagedVariant, stage } from '#/goods/catalogue/publishing/staging.ts'
 import { endStopped } from '#/goods/catalogue/publishing/stopped.ts'
 import { sizeLabel, sizeRank } from '#/goods/catalogue/sizes/sizes.rule.ts'
-import { kindOf } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+import { kindOfType } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { withSession } from '#/platform/database/db.ts'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
 import { ourAddress } from '#/platform/markets/rules/everywhere.ts'
@@ -36,7 +36,7 @@ export async function seedCatalogue(
     await setStaged(db, id, {})
     return alone(db, async () => {
       await endStopped({ ...ctx, db }, { own: id, now })
-      return publish({ ...ctx, db }, id, now)
+      return publishStaged({ ...ctx, db }, id, now)
     })
   })
 }
@@ -48,7 +48,7 @@ function stagedProduct(garment: Garment): StagedProduct {
     handle,
     brand,
     kind: kindFor(garment),
-    category: categoryOf(kindFor(garment), Object.values(title).join(' ')),
+    category: categoryOfGarment(kindFor(garment), Object.values(title).join(' ')),
     title: { en: inEnglish(handle), ...title },
     description: { ...description },
     material: { ...material },
@@ -123,7 +123,7 @@ function stagedVariant(
 }
 
 const kindFor = ({ kind, sizes }: Garment) =>
-  kind === 'trousers' && sizes[0]?.startsWith('W') ? 'jeans' : kindOf(kind)
+  kind === 'trousers' && sizes[0]?.startsWith('W') ? 'jeans' : kindOfType(kind)
 
 /** The stock of a SKU, equal each time: mostly a handful, some with one or two left, a few sold out. */
 function stockOf(sku: string): number {

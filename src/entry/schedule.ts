@@ -1,5 +1,5 @@
 import { sweepStopped } from '#/goods/catalogue/publishing/stopped.ts'
-import { lookAtMarked } from '#/goods/catalogue/stock/product-stock.ts'
+import { recountMarked } from '#/goods/catalogue/stock/product-stock.ts'
 import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { addUpCharges } from '#/money/charges/charge-sums.ts'
 import { forgetEvents } from '#/money/payments/forget-events.ts'
@@ -67,7 +67,7 @@ export function startSchedule({
       run: () => forgetEvents(ctx.db, ctx.clock.now()),
     },
     { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
-    { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => lookAtMarked(ctx.db) },
+    { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => recountMarked(ctx.db) },
     {
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
@@ -11,7 +11,7 @@ export type InView = {
   stylist: Home['stylist']
   /** The member whose survey comes before any box. */
   toAnswer: string | null
-  arrivals: readonly Arrival[]
+  arrivals: readonly NewArrival[]
 }
 
 /** For a page that only informs: the member's newest box, and new pieces in case there is none. */

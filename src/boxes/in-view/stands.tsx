@@ -1,7 +1,7 @@
 import '../parts/spread.css'
 import './stands.css'
 import type { ReactNode } from 'react'
-import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
 import { isOpen, isUndecided } from '../box.states.ts'
 import { Spread } from '../parts/spread.tsx'
@@ -38,7 +38,7 @@ export function Seen({ now: { box, stylist, arrivals } }: { now: InView }) {
 }
 
 /** Decorative, hidden from screen readers: names and prices are in the shop. */
-export const SpreadOfNew = ({ items }: { items: readonly Arrival[] }) => (
+export const SpreadOfNew = ({ items }: { items: readonly NewArrival[] }) => (
   <div aria-hidden="true">
     <Spread
       pieces={items.slice(0, 3).map(({ sku, title, image }) => ({

@@ -2,12 +2,12 @@ import './find-bar.css'
 import type { ReactNode } from 'react'
 import { TextField } from '#/platform/ui/form/field.tsx'
 
-type FindBarProps = { label: string; words: string; onWords: (words: string) => void; children: ReactNode }
+type FindBarProps = { label: string; search: string; onSearch: (search: string) => void; children: ReactNode }
 
 /** Searches a fully loaded list while typing. */
-export const FindBar = ({ label, words, onWords, children }: FindBarProps) => (
+export const FindBar = ({ label, search, onSearch, children }: FindBarProps) => (
   <div className="find-bar">
-    <TextField type="search" label={label} value={words} onChange={({ target }) => onWords(target.value)} />
+    <TextField type="search" label={label} value={search} onChange={({ target }) => onSearch(target.value)} />
     {children}
   </div>
 )

@@ -90,6 +90,6 @@ export const findProductIdOf = async (db: Db, sku: string): Promise<string | und
   (await db.maybe<{ productId: string }>(sql`SELECT product_id FROM variant WHERE sku = ${sku}`))?.productId
 
 /** All sizes and colours of the garment of a SKU, on sale or not. */
-export const listSkusBeside = (db: Db, sku: string) =>
+export const listSkusOfGarment = (db: Db, sku: string) =>
   db.many<{ productId: string; sku: string; size: string }>(sql`
-    SELECT v.product_id, v.sku, v.size FROM variant asked JOIN variant v ON v.product_id = asked.product_id WHERE asked.sku = ${sku}`)
+    SELECT v.product_id, v.sku, v.size FROM variant own JOIN variant v ON v.product_id = own.product_id WHERE own.sku = ${sku}`)

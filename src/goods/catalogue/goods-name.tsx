@@ -8,15 +8,15 @@ type GoodsNameProps = { goods: StaffGoodsView; more?: string | false; children?:
 export const GoodsName = ({ goods, more, children }: GoodsNameProps) => (
   <PieceName
     image={goods.image}
-    title={nameOf(goods)}
+    title={goodsName(goods)}
     note={
       <>
-        {[looksOf(goods), more].filter(Boolean).join(' ')}
+        {[colourAndSize(goods), more].filter(Boolean).join(' ')}
         {children}
       </>
     }
   />
 )
 
-export const nameOf = ({ brand, title }: StaffGoodsView) => `${brand} ${title}`
-export const looksOf = ({ colour, size }: StaffGoodsView) => [colour, size].filter(Boolean).join(', ')
+export const goodsName = ({ brand, title }: StaffGoodsView) => `${brand} ${title}`
+export const colourAndSize = ({ colour, size }: StaffGoodsView) => [colour, size].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from './import/product/plain-text.rule.ts'
 import { compareSizes, ONE_SIZE, sizeLabel, sizeRank, sizesLike } from './sizes/sizes.rule.ts'
 import { colourNamed } from './vocabulary/colours.rule.ts'
-import { kindOf, kindOfGarment } from './vocabulary/kinds.rule.ts'
+import { kindOfGarment, kindOfType } from './vocabulary/kinds.rule.ts'
 
 test.each([
   ['Dresses', 'dress'],
@@ -39,7 +39,7 @@ test.each([
   ['Vases', 'other'],
   ['', 'other'],
 ])('another shop’s "%s" is our %s', (type, kind) => {
-  expect(kindOf(type)).toBe(kind)
+  expect(kindOfType(type)).toBe(kind)
 })
 
 test.each([
@@ -86,9 +86,9 @@ test('R7.02 the sizes of a listing are grouped by how they are written, each gro
 })
 
 test('a colour has its words and its swatch; an unknown one keeps its name', () => {
-  expect(colourNamed('Gray')).toMatchObject({ key: 'grey', words: { se: 'Grå', de: 'Grau', en: 'Gray' } })
+  expect(colourNamed('Gray')).toMatchObject({ key: 'grey', names: { se: 'Grå', de: 'Grau', en: 'Gray' } })
   expect(colourNamed('Navy Blue').key).toBe('navy-blue')
-  expect(colourNamed('Tidal Foam')).toEqual({ key: 'tidal-foam', hex: null, words: { en: 'Tidal Foam' } })
+  expect(colourNamed('Tidal Foam')).toEqual({ key: 'tidal-foam', hex: null, names: { en: 'Tidal Foam' } })
 })
 
 test('a description keeps its lines and loses its markup', () => {

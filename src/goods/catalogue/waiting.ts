@@ -4,19 +4,23 @@ import type { QueryOf } from '#/platform/list/list-spec.ts'
 import { productList } from './list/product-list.queries.ts'
 import { findReadyImport } from './studio-import/import-rows.ts'
 
-type Turn = { now: Date; most: number }
+type Limits = { now: Date; most: number }
 
-export const soldOutProducts = (db: Db, turn: Turn) =>
-  productsOf(db, { query: { status: 'active', stock: 'out' }, ...turn })
-export const draftProducts = (db: Db, turn: Turn) => productsOf(db, { query: { status: 'draft' }, ...turn })
+export const soldOutProducts = (db: Db, limits: Limits) =>
+  productsOf(db, { query: { status: 'active', stock: 'out' }, ...limits })
+export const draftProducts = (db: Db, limits: Limits) =>
+  productsOf(db, { query: { status: 'draft' }, ...limits })
 
 /** Their number, up to a list's limit, and the last changed ones. */
-async function productsOf(db: Db, asked: Turn & { query: QueryOf<typeof productList> }) {
-  const rows = await firstRows(db, productList, asked)
+async function productsOf(db: Db, request: Limits & { query: QueryOf<typeof productList> }) {
+  const rows = await firstRows(db, productList, request)
   return {
-    count: await countRows(db, productList, asked),
+    count: await countRows(db, productList, request),
     first: rows.map(({ id, title, brand, image }) => ({
-      ...{ id, name: title, detail: brand, at: null },
+      id,
+      name: title,
+      detail: brand,
+      at: null,
       ...(image && { picture: image }),
     })),
   }

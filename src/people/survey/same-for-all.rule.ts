@@ -1,4 +1,4 @@
-import { letterOf, numberOf } from '#/goods/catalogue/sizes/sizes.rule.ts'
+import { letterOfSize, numberOf } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { budgetChoices } from './budget.rule.ts'
 import { kindsOf, type SurveyKind, type SurveyQuestion } from './questions.rule.ts'
@@ -11,7 +11,7 @@ export const sameSize =
   ({ kind, value }: Given, other: string): string | undefined => {
     if (ownScale.has(kind) || ownScale.has(other)) return undefined
     const scale = kindsOf(question).includes(other as SurveyKind) ? question.kinds[other as SurveyKind] : []
-    return [value, letterOf.get(value), numberOf.get(value)].find(
+    return [value, letterOfSize.get(value), numberOf.get(value)].find(
       (size) => size !== undefined && scale.includes(size),
     )
   }

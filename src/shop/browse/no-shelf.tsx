@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { loadNoPage } from '#/goods/catalogue/arrivals/load-no-page.ts'
 import { NoPage } from '#/goods/catalogue/arrivals/no-page.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
@@ -31,7 +31,7 @@ export async function loadNoShelf(args: LoaderFunctionArgs) {
 type Brand = { value: string; title: string; count: number }
 type NoShelfProps = {
   of: 'category' | 'brand'
-  arrivals: Arrival[]
+  arrivals: NewArrival[]
   categories: Categories
   brands: Brand[]
 }

@@ -1,7 +1,7 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { compareSizes } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import type { Aspect } from '#/goods/catalogue/traits/aspects.rule.ts'
-import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
+import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { brandSlug } from '#/goods/catalogue/vocabulary/brand-slug.rule.ts'
 import { colourFamily, familyKey } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
@@ -36,8 +36,8 @@ const ofTraits = (aspect: Aspect, key = ({ traits }: ShelfProduct) => traits[asp
     key,
     values: (values) => values,
     title: (value, { market }) => {
-      const words = traitWords[aspect]?.[value]
-      return words && { title: words[market] }
+      const labels = traitLabels[aspect]?.[value]
+      return labels && { title: labels[market] }
     },
   })
 const none: readonly string[] = []
@@ -94,6 +94,6 @@ export const facets: Readonly<Record<FacetName, Facet>> = {
 }
 
 function colourTitle(value: string, market: MarketId) {
-  const { hex, words } = colourNamed(familyKey(value))
-  return { title: words[market] ?? words.en ?? value, ...(hex && { hex }) }
+  const { hex, names } = colourNamed(familyKey(value))
+  return { title: names[market] ?? names.en ?? value, ...(hex && { hex }) }
 }

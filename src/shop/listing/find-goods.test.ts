@@ -28,7 +28,7 @@ const product: fc.Arbitrary<ShelfProduct> = fc.record({
   kind: oneOf('dress' as const, 'jeans' as const),
   category: fc.constant('dresses'),
   tags: some('p', 'q'),
-  words: oneOf('glitter gown', 'gown'),
+  searchText: oneOf('glitter gown', 'gown'),
   since: oneOf({}, { nl: 1 }, { nl: 2 }),
   traits: fc.record({
     print: some('stripe', 'dot'),
@@ -179,7 +179,7 @@ const required = oneOf<Required | undefined>(
   { all: 1, ofVariant: ({ lows }) => (lows?.nl === undefined ? 0 : 1) },
   {
     all: 3,
-    ofProduct: ({ words }) => (words === 'gown' ? 1 : 3),
+    ofProduct: ({ searchText }) => (searchText === 'gown' ? 1 : 3),
     ofVariant: ({ colourKey, size }) => (colourKey === 'red' ? 2 : 0) | (size === '38' ? 1 : 0),
   },
 )

@@ -28,7 +28,7 @@ const product: fc.Arbitrary<ShelfProduct> = fc.record({
   kind: fc.constant('dress' as const),
   category: oneOf('dresses', 'tops'),
   tags: fc.constant([]),
-  words: fc.constant(''),
+  searchText: fc.constant(''),
   said: oneOf(1, 2),
   since: oneOf({ nl: 1 }, { nl: 2 }),
   traits: fc.record({ print: some('stripe', 'dot'), fabric: some('silk') }),

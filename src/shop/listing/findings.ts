@@ -1,4 +1,4 @@
-import type { Change } from '#/goods/catalogue/shelf/changes.ts'
+import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { type Criteria, type Found, findGoods, type Shown } from './find-goods.rule.ts'
 import { firstOf, type Order, orderOf, type Sort } from './sorts.rule.ts'
@@ -73,7 +73,7 @@ function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boo
 }
 
 /** Removes all changed products before it adds any: those that have not changed are still in order. */
-function update(cached: Cached, since: readonly Change[], { criteria, sort, has }: Search) {
+function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: Search) {
   const order = orderOf(sort, criteria.market)
   const of = (product: ShelfProduct | undefined) =>
     findGoods(product && has(product) ? [product] : [], criteria)

@@ -1,6 +1,6 @@
-import { wordsOf } from '#/goods/catalogue/search/query.rule.ts'
-import { skusAsked, wordsFitting } from '#/goods/catalogue/search/search.ts'
-import { findWords, type WordSearch } from '#/goods/catalogue/search/word-search.ts'
+import { searchTerms } from '#/goods/catalogue/search/query.rule.ts'
+import { skusByNumber, variantBits } from '#/goods/catalogue/search/search.ts'
+import { findWordSearch, type WordSearch } from '#/goods/catalogue/search/word-search.ts'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type ListingRequest, listGoods, type Scope } from './listing.ts'
@@ -15,9 +15,9 @@ export async function searchGoods(ctx: Ctx, question: string, request: ListingRe
 
 export async function searchScope(ctx: Ctx, index: ShelfIndex, question: string): Promise<Scope> {
   const name = `search ${question.trim()}`
-  const skus = await skusAsked(ctx.db, question)
+  const skus = await skusByNumber(ctx.db, question)
   if (skus) return ofSkus(index, skus)
-  const words = await findWords(ctx.db, index, question)
+  const words = await findWordSearch(ctx.db, index, question)
   if (!words) return { name, goods: () => [] }
   return {
     name,
@@ -26,7 +26,7 @@ export async function searchScope(ctx: Ctx, index: ShelfIndex, question: string)
     required: {
       all: words.all,
       ofProduct: words.bitsOf,
-      ofVariant: (variant) => wordsFitting(words.question, variant),
+      ofVariant: (variant) => variantBits(words.query, variant),
     },
   }
 }
@@ -43,11 +43,11 @@ function ofSkus({ products }: ShelfIndex, skus: ReadonlyMap<string, string>): Sc
 }
 
 /** The products with every word; all products when a word may be a colour or a size. */
-const mayBeFound = (index: ShelfIndex, { question, products }: WordSearch) =>
+const mayBeFound = (index: ShelfIndex, { query: question, products }: WordSearch) =>
   index.mayFit(question.fits) ? index.products.values() : products()
 
 async function byWord(ctx: Ctx, index: ShelfIndex, question: string, { market, memberId }: ListingRequest) {
-  const words = wordsOf(question)
+  const words = searchTerms(question)
   const tried = await Promise.all(
     (words.length > 1 ? words : []).map(async (q) => {
       const scope = await searchScope(ctx, index, q)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Offer } from '#/goods/catalogue/cards/offers.ts'
+import type { ShopOffer } from '#/goods/catalogue/cards/offers.ts'
 import { readProducts } from '#/goods/catalogue/import/file/read-products.ts'
 import { importCatalogue } from '#/goods/catalogue/import/import-catalogue.ts'
 import { priceTerms } from '#/goods/catalogue/import/rates.rule.ts'
@@ -47,7 +47,7 @@ const said = {
   currency: 'DKK',
   shipping: [{ id: 'home', amount: 4900 }],
 } as const
-const offer = fc.record<Offer>({
+const offer = fc.record<ShopOffer>({
   sku: fc.stringMatching(/^[A-Z0-9]{1,12}$/),
   productId: fc.uuid(),
   title: fc.stringMatching(/^[A-Za-zåø&<>"' ]{1,40}$/).map((text) => text.trim() || 'Kjole'),

@@ -1,4 +1,4 @@
-import type { Offer } from '#/goods/catalogue/cards/offers.ts'
+import type { ShopOffer } from '#/goods/catalogue/cards/offers.ts'
 import type { Currency } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { element } from '#/platform/xml.rule.ts'
@@ -18,7 +18,7 @@ type Told = readonly (readonly [name: string, text: string | number | undefined]
  * A variant as Google's product data. A reduced price is given with the lowest price of the thirty days before it,
  * never with an invented one (R7.03).
  */
-function toldOf(offer: Offer, { origin, currency }: Said): Told {
+function toldOf(offer: ShopOffer, { origin, currency }: Said): Told {
   const { low, price, barcode } = offer
   const reduced = low !== null && price < low
   return [
@@ -44,12 +44,12 @@ function toldOf(offer: Offer, { origin, currency }: Said): Told {
 }
 
 const money = (amount: number, currency: Currency) => `${(amount / 100).toFixed(2)} ${currency}`
-const picturesOf = ({ images }: Offer, origin: string) =>
+const picturesOf = ({ images }: ShopOffer, origin: string) =>
   images.slice(0, MOST_PICTURES + 1).map(({ key, width }) => `${origin}/media/${key}/${width}.webp`)
 /** Names that RSS defines itself. */
 const ofRss = new Set(['title', 'description', 'link'])
 
-export function merchantItem(offer: Offer, said: Said): string {
+export function merchantItem(offer: ShopOffer, said: Said): string {
   const { country, currency, shipping, origin } = said
   return [
     '<item>',
@@ -93,7 +93,7 @@ const tsvNames = [
 /** The header line of the tab-separated feed. */
 export const merchantTsvHead = `${tsvNames.join('\t')}\n`
 
-export function merchantTsvRow(offer: Offer, said: Said): string {
+export function merchantTsvRow(offer: ShopOffer, said: Said): string {
   const { country, currency, shipping, origin } = said
   const told = new Map([
     ...toldOf(offer, said),
@@ -109,7 +109,7 @@ const cell = (text: string) => {
   return /[\t\n"]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-const named = ({ title, colour, size }: Offer) => [title, colour, size].filter(Boolean).join(', ')
+const named = ({ title, colour, size }: ShopOffer) => [title, colour, size].filter(Boolean).join(', ')
 
 /** True for a GS1 number with its check digit. The barcode in an import file may be any text. */
 export function isGtin(text: string): boolean {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { type SizeTold, sizesToldOfBoxes } from '#/boxes/parts/size-told.ts'
 import { findProductIdOf } from '#/goods/catalogue/garments.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
-import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
+import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -60,7 +60,7 @@ async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { mark
   const evidence =
     sizeEvidence(heard, new Set(own)) ??
     sizeEvidence({ garment: [], brand: await told(ctx, alike(index, product)) }, new Set())
-  const cut = product.traits.fit?.flatMap((value) => traitWords.fit?.[value]?.[market] ?? [])[0]
+  const cut = product.traits.fit?.flatMap((value) => traitLabels.fit?.[value]?.[market] ?? [])[0]
   return { ...(own[0] && { own: own[0] }), ...(cut && { cut }), ...(evidence && { evidence }) }
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '#/goods/catalogue/shelf/changes.ts'
+import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
@@ -116,7 +116,7 @@ function cut(of: OfKind) {
 export function patchMatches(
   kinds: Matches,
   to: Piece,
-  { changes, market }: { changes: readonly Change[]; market: MarketId },
+  { changes, market }: { changes: readonly ShelfChange[]; market: MarketId },
 ): boolean {
   const gone = new Set(changes.map(({ was }) => was?.id))
   for (const of of kinds.values()) of.best = of.best.filter(({ product }) => !gone.has(product.id))

@@ -7,7 +7,7 @@ import { matchesIn } from './matches.ts'
 
 const garment = (nth: number, over: Partial<ShelfProduct> = {}): ShelfProduct => ({
   id: `${nth}`.padStart(4, '0'),
-  ...{ brand: 'A', brandSlug: 'a', category: 'tops', words: '', since: {}, materials: [] },
+  ...{ brand: 'A', brandSlug: 'a', category: 'tops', searchText: '', since: {}, materials: [] },
   kind: nth % 9 === 0 ? 'jeans' : 'skirt',
   tags: nth % 3 === 0 ? ['work'] : [],
   traits: nth % 7 === 0 ? { print: ['dot'] } : {},

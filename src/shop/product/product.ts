@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { saysOnly, toldIn } from '#/goods/catalogue/fibres/fibres.rule.ts'
+import { labelParts, saysOnly } from '#/goods/catalogue/fibres/fibres.rule.ts'
 import { findUnits, inStock, readGarment, type Units } from '#/goods/catalogue/garments.ts'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -31,7 +31,7 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
   return {
     ...rest,
     material: saysOnly(rest.material, fibres) ? '' : rest.material,
-    fibres: toldIn(market, fibres),
+    fibres: labelParts(market, fibres),
     sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
     currency: marketOf(market).currency,
     delivery: shippingChoices(market, now),

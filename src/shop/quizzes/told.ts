@@ -1,4 +1,4 @@
-import { traitWords } from '#/goods/catalogue/traits/trait-words.rule.ts'
+import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { familyKey } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import type { Leaning } from '#/people/taste/leanings.rule.ts'
@@ -13,6 +13,6 @@ export const told = ({ lean: _, ...leaning }: Leaning, market: MarketId) => ({
 function titleOf({ about, value }: Pick<Leaning, 'about' | 'value'>, market: MarketId): string {
   // The page's texts name the kinds.
   if (about === 'kind') return ''
-  if (about === 'colour') return colourNamed(familyKey(value)).words[market] ?? value
-  return traitWords[about]?.[value]?.[market] ?? value
+  if (about === 'colour') return colourNamed(familyKey(value)).names[market] ?? value
+  return traitLabels[about]?.[value]?.[market] ?? value
 }

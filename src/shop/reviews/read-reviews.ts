@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { SizeTold } from '#/boxes/parts/size-told.ts'
-import { listSkusBeside } from '#/goods/catalogue/garments.ts'
+import { listSkusOfGarment } from '#/goods/catalogue/garments.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -26,7 +26,7 @@ export async function reviewsOf(
   { db }: Ctx,
   { sku, market, page, memberId }: Asked,
 ): Promise<Static<typeof Reviews>> {
-  const beside = await listSkusBeside(db, sku)
+  const beside = await listSkusOfGarment(db, sku)
   const productId = beside[0]?.productId
   if (!productId) throw NotFound()
   const rating = await ratingOf(db, productId)
@@ -112,7 +112,7 @@ export async function toReview(
   { db }: Ctx,
   { sku, memberId, orderId }: ToReview,
 ): Promise<Static<typeof OfGarment>> {
-  const beside = await listSkusBeside(db, sku)
+  const beside = await listSkusOfGarment(db, sku)
   const productId = found(beside[0]?.productId)
   const { firstName, market } = await writerOf(db, memberId)
   const all = beside.map((one) => one.sku)

@@ -1,4 +1,4 @@
-import { listSkusBeside } from '#/goods/catalogue/garments.ts'
+import { listSkusOfGarment } from '#/goods/catalogue/garments.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { empty, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#/platform/errors.ts'
@@ -24,7 +24,7 @@ export const writeReview = (
     const words = readable(typed.words)
     const problems = problemsOf({ words }, reviewRules)
     if (Object.keys(problems).length > 0) throw Invalid(problems)
-    const variant = (await listSkusBeside(db, sku)).find((one) => one.sku === sku)
+    const variant = (await listSkusOfGarment(db, sku)).find((one) => one.sku === sku)
     if (!variant) throw NotFound()
     const { firstName, market } = await writerOf(db, memberId)
     const [piece] = await piecesHad(db, { memberId, orderId, skus: [sku], held: true })

@@ -1,5 +1,5 @@
 import type { Category } from '#/goods/catalogue/categories/category-tree.ts'
-import { wordsBeginning } from '#/goods/catalogue/search/search.ts'
+import { completions } from '#/goods/catalogue/search/search.ts'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -14,7 +14,7 @@ const [MOST_WORDS, MOST_NAMES, MOST_PRODUCTS] = [6, 4, 4]
  */
 export async function suggest(ctx: Ctx, question: string, market: MarketId) {
   const typed = folded(question).trim()
-  const words = await wordsBeginning(ctx.db, typed, MOST_WORDS)
+  const words = await completions(ctx.db, typed, MOST_WORDS)
   const index = await ctx.shelf.index(ctx.db)
   const scope = await searchScope(ctx, index, question)
   const request = { market, memberId: undefined, query: { limit: MOST_PRODUCTS } }

@@ -17,7 +17,7 @@ export type Garment = {
   kind: string
   tags: readonly string[]
   traits: Traits
-  words: string
+  searchText: string
   variants: readonly Variant[]
 }
 export type Likes = {

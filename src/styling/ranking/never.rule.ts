@@ -15,7 +15,7 @@ export type Never = {
   traits: readonly { aspect: Aspect; value: string }[]
   literally?: string
 }
-type Garment = { kind: string; traits: Traits; words: string }
+type Garment = { kind: string; traits: Traits; searchText: string }
 
 /** The survey's choices that are no words of a label. */
 const choices: Readonly<Record<string, Never['traits'][number]>> = {
@@ -49,8 +49,11 @@ export function readNever(said: string, market: MarketId): Never {
 }
 
 /** `hidden` by the rule, `clear` of it, or `unknown`: the product's data do not tell, so the stylist looks. */
-export function verdictOn({ kind, traits, words }: Garment, never: Never): 'hidden' | 'clear' | 'unknown' {
-  if (never.literally !== undefined) return saysWord(words, never.literally) ? 'hidden' : 'clear'
+export function verdictOn(
+  { kind, traits, searchText }: Garment,
+  never: Never,
+): 'hidden' | 'clear' | 'unknown' {
+  if (never.literally !== undefined) return saysWord(searchText, never.literally) ? 'hidden' : 'clear'
   if (never.kinds.length > 0 && !never.kinds.includes(kind)) return 'clear'
   const each = never.traits.map((trait) => traitVerdict(kind, traits, trait))
   if (each.includes('clear')) return 'clear'
@@ -66,8 +69,8 @@ function traitVerdict(kind: string, traits: Traits, { aspect, value }: Never['tr
 }
 
 /** Finds a whole word without allocating: it runs for a hundred thousand garments at once. */
-function saysWord(words: string, wanted: string): boolean {
-  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
-    if (at === 0 || words[at - 1] === ' ') return true
+function saysWord(searchText: string, wanted: string): boolean {
+  for (let at = searchText.indexOf(wanted); at >= 0; at = searchText.indexOf(wanted, at + 1))
+    if (at === 0 || searchText[at - 1] === ' ') return true
   return false
 }

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
 import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
-import type { Words } from '#/goods/catalogue/vocabulary/languages.rule.ts'
+import type { Multilingual } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import { nevers } from '#/people/survey/questions.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { readNever, verdictOn } from './never.rule.ts'
 
-const garment = (kind: string, title: Words) => ({
+const garment = (kind: string, title: Multilingual) => ({
   kind,
   traits: traitsOf({ title }),
-  words: folded(Object.values(title).join(' ')),
+  searchText: folded(Object.values(title).join(' ')),
 })
 
-type Case = { never: string; market?: MarketId; kind: string; name: Words; is: string; because: string }
+type Case = {
+  never: string
+  market?: MarketId
+  kind: string
+  name: Multilingual
+  is: string
+  because: string
+}
 
 test.each<Case>([
   {

@@ -16,7 +16,7 @@ const garment = ({
   kind: 'dress',
   tags: [],
   traits: {},
-  words: 'wrap dress cotton',
+  searchText: 'wrap dress cotton',
   variants: [{ sku, size, colourKey, prices: { se: price } }],
   ...over,
 })
@@ -60,7 +60,7 @@ test.each<{ because: string; of: Member; given?: Given }>([
   {
     because: 'never ruffles',
     of: member({ likes: { never: ['ruffles'] } }),
-    given: { words: 'dress with ruffles' },
+    given: { searchText: 'dress with ruffles' },
   },
   { because: 'not in the member’s size', of: member(), given: { size: '44' } },
   { because: 'not in the member’s size', of: member(), given: { kind: 'jeans', size: 'W26' } },

@@ -9,7 +9,7 @@ const garment = (id: string): Garment => ({
   kind: 'dress',
   tags: [],
   traits: {},
-  words: 'wrap dress cotton',
+  searchText: 'wrap dress cotton',
   variants: [{ sku: id, size: '38', colourKey: 'navy-blue', prices: { se: 500_00 } }],
 })
 const member = (said: TasteAnswer[]): Member => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categoryOf } from '#/goods/catalogue/categories/categories.rule.ts'
+import { categoryOfGarment } from '#/goods/catalogue/categories/categories.rule.ts'
 import { receive } from '#/goods/catalogue/stock/stock.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
@@ -31,7 +31,7 @@ export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: st
     colourKey = 'black',
     stock = 3,
     prices = {},
-    category = categoryOf(kind as Kind, ''),
+    category = categoryOfGarment(kind as Kind, ''),
   } = given
   const productId = given.productId ?? randomUUID()
   const sku = `T-${randomUUID()}`

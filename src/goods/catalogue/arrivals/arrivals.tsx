@@ -8,11 +8,11 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 
-export type Arrival = AnswerTo<'GET', '/shop/new'>['items'][number]
+export type NewArrival = AnswerTo<'GET', '/shop/new'>['items'][number]
 /** Number of new pieces to load: one row on a desk. */
 export const arrivalsShown = { limit: 4 } as const
 
-type ArrivalsProps = { items: readonly Arrival[]; corner?: (item: Arrival) => ReactNode }
+type ArrivalsProps = { items: readonly NewArrival[]; corner?: (item: NewArrival) => ReactNode }
 
 /** New pieces, for a page that has nothing of its own to show yet. */
 export function Arrivals({ items, corner }: ArrivalsProps) {

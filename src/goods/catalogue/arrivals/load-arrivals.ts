@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
-import { type Arrival, arrivalsShown } from './arrivals.tsx'
+import { arrivalsShown, type NewArrival } from './arrivals.tsx'
 
 /** New pieces; empty on an error, since the page works without them. */
 export async function loadArrivals(args: LoaderFunctionArgs) {
-  const nothing = { items: [] as Arrival[] }
+  const nothing = { items: [] as NewArrival[] }
   const { items } = await api(args)
     .get('/shop/new', { query: arrivalsShown })
     .catch(() => nothing)
@@ -12,7 +12,7 @@ export async function loadArrivals(args: LoaderFunctionArgs) {
 }
 
 /** New pieces for a member's own page, without those they have; all new pieces if the request fails. */
-export async function loadNewToMember(args: LoaderFunctionArgs): Promise<{ arrivals: Arrival[] }> {
+export async function loadNewToMember(args: LoaderFunctionArgs): Promise<{ arrivals: NewArrival[] }> {
   try {
     const { items } = await api(args).get('/home/new')
     return { arrivals: items.slice(0, arrivalsShown.limit) }

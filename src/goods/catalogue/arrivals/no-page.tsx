@@ -6,11 +6,11 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
-import type { Arrival } from './arrivals.tsx'
+import type { NewArrival } from './arrivals.tsx'
 import { ShortPage } from './short-page.tsx'
 
 type NoPageProps = {
-  arrivals: readonly Arrival[]
+  arrivals: readonly NewArrival[]
   /** Texts and content for a known subject, such as a category. */
   title?: string
   lead?: string

@@ -2,13 +2,13 @@ import './short-page.css'
 import type { ReactNode } from 'react'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { type Arrival, Arrivals } from './arrivals.tsx'
+import { Arrivals, type NewArrival } from './arrivals.tsx'
 
 type ShortPageProps = {
   title: string
   eyebrow?: ReactNode
   lead?: ReactNode
-  arrivals: readonly Arrival[]
+  arrivals: readonly NewArrival[]
   /** A form or links, as narrow as text. */
   children: ReactNode
   /** Below everything else. */

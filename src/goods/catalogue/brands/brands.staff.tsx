@@ -21,8 +21,8 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 export function Page() {
   const { brands, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
-  const [words, setWords] = useState('')
-  const rows = brands.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
+  const [search, setSearch] = useState('')
+  const rows = brands.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <Frame
       title="Brands"
@@ -31,7 +31,7 @@ export function Page() {
       lead={sumOf(brands)}
     >
       <Stack>
-        <FindBar label="Find a brand" words={words} onWords={setWords}>
+        <FindBar label="Find a brand" search={search} onSearch={setSearch}>
           {mayEdit && <Button onClick={() => setChosen('new')}>New brand</Button>}
         </FindBar>
         {rows.length === 0 ? (

@@ -35,7 +35,10 @@ test('R8.04 a brand says how much of it there is, and of how much nothing is lef
   await givenVariant(app.db, { brand: 'Counted', prices: { da: 100_00 }, stock: 7 })
   await givenVariant(app.db, { brand: 'Counted', prices: { da: 100_00 }, stock: 0 })
   expect((await brands()).find(({ name }) => name === 'Counted')).toMatchObject({
-    ...{ products: 2, published: 2, low: 0, out: 1 },
+    products: 2,
+    published: 2,
+    low: 0,
+    out: 1,
   })
   expect((await brands()).find(({ slug }) => slug === 'oldname')).toMatchObject({ products: 1 })
 })
@@ -75,12 +78,12 @@ test('R8.04 a category is renamed and hidden: the shop says so at once, and its 
 test('R8.04 categories stand in the order that a buyer gives them', async () => {
   const tops = (await shown()).map(({ slug }) => slug)
   const order = tops.toReversed()
-  const place = (slugs: string[]) =>
+  const reorder = (slugs: string[]) =>
     app.call('POST', '/studio/catalogue/categories/order', {
       body: { parent: null, order: slugs },
       as: buyer,
     })
-  expect((await place(order.slice(1))).status).toBe(409)
-  expect((await place(order)).status).toBe(200)
+  expect((await reorder(order.slice(1))).status).toBe(409)
+  expect((await reorder(order)).status).toBe(200)
   expect((await shown()).map(({ slug }) => slug)).toEqual(order)
 })

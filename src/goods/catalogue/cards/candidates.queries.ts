@@ -9,7 +9,7 @@ import {
   productTables,
 } from './product-card.queries.ts'
 
-export type Candidate = ProductCard & { available: number }
+type Candidate = ProductCard & { available: number }
 export type CandidateSearch = {
   market: MarketId
   kinds: string[]

@@ -5,7 +5,7 @@ import { inLanguage } from '../titles.ts'
 import { productTables } from './product-card.queries.ts'
 
 /** A variant on sale in a market, for feeds. Prices in minor units. */
-export type Offer = {
+export type ShopOffer = {
   sku: string
   productId: string
   title: string
@@ -24,8 +24,8 @@ export type Offer = {
 const AT_ONCE = 500
 
 /** All variants on sale, in batches: a slow reader holds no database connection. */
-export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer[]> {
-  for (let after: Pick<Offer, 'productId' | 'sku'> | undefined; ; ) {
+export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<ShopOffer[]> {
+  for (let after: Pick<ShopOffer, 'productId' | 'sku'> | undefined; ; ) {
     const offers = await listOffers(db, market, after)
     if (offers.length > 0) yield offers
     if (offers.length < AT_ONCE) return
@@ -34,8 +34,8 @@ export async function* eachOffer(db: Db, market: MarketId): AsyncGenerator<Offer
 }
 
 /** Variants of one product are adjacent, as importers of feeds expect. */
-async function listOffers(db: Db, market: MarketId, after: Pick<Offer, 'productId' | 'sku'> | undefined) {
-  const rows = await db.many<Offer & { fibres: Fibres }>(sql`
+async function listOffers(db: Db, market: MarketId, after: Pick<ShopOffer, 'productId' | 'sku'> | undefined) {
+  const rows = await db.many<ShopOffer & { fibres: Fibres }>(sql`
     SELECT v.sku, p.id AS product_id, b.name AS brand, v.size, v.barcode, category.google_id, price.amount AS price,
       ${inLanguage(sql`p.title`, market)} AS title, ${inLanguage(sql`p.description`, market)} AS description,
       ${inLanguage(sql`v.colour`, market)} AS colour, ${inLanguage(sql`p.material`, market)} AS material, p.fibres,
@@ -50,7 +50,7 @@ async function listOffers(db: Db, market: MarketId, after: Pick<Offer, 'productI
       ${after ? sql`AND (v.product_id, v.sku) > (${after.productId}, ${after.sku})` : empty}
     ORDER BY v.product_id, v.sku LIMIT ${AT_ONCE}`)
   return rows.map(
-    ({ fibres, ...offer }): Offer => ({
+    ({ fibres, ...offer }): ShopOffer => ({
       ...offer,
       material: madeOf(market, { fibres, material: offer.material }),
     }),

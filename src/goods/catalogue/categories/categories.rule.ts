@@ -105,7 +105,7 @@ const rows: readonly (readonly [kind: Kind, category: string, says: RegExp])[] =
 export const categoriesNamed: readonly string[] = [...Object.values(topOf), ...rows.map(([, slug]) => slug)]
 
 /** The deepest category by a garment's kind and words; words of brands do not belong here. */
-export function categoryOf(kind: Kind, said: string): string {
-  const words = folded(said)
-  return rows.find(([of, , says]) => of === kind && says.test(words))?.[1] ?? topOf[kind]
+export function categoryOfGarment(kind: Kind, text: string): string {
+  const foldedText = folded(text)
+  return rows.find(([of, , says]) => of === kind && says.test(foldedText))?.[1] ?? topOf[kind]
 }

@@ -22,7 +22,7 @@ const NEW = '+'
 export function Page() {
   const { categories, mayEdit } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<string>()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const order = useSave(
     (body: { parent: string | null; order: string[] }, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/categories/order', { body, idempotencyKey }),
@@ -40,10 +40,10 @@ export function Page() {
   return (
     <Frame title="Categories" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
       <Stack>
-        <FindBar label="Find a category" words={words} onWords={setWords}>
+        <FindBar label="Find a category" search={search} onSearch={setSearch}>
           {mayEdit && <Button onClick={() => setChosen(NEW)}>New category</Button>}
         </FindBar>
-        <CategoryTable categories={categories} words={words} onEdit={mayEdit ? setChosen : undefined} />
+        <CategoryTable categories={categories} search={search} onEdit={mayEdit ? setChosen : undefined} />
       </Stack>
       <CategoryDialog
         key={chosen}
@@ -70,15 +70,15 @@ type OrderProps = {
 }
 /** Moves a category within its level, saved at once. */
 function Order({ category, level, busy, onMove }: OrderProps) {
-  const place = level.indexOf(category)
+  const index = level.indexOf(category)
   return (
     <Row align="between">
-      <span>{`Place ${place + 1} of ${level.length}`}</span>
+      <span>{`Place ${index + 1} of ${level.length}`}</span>
       <Row>
         <Button
           size="small"
           variant="secondary"
-          disabled={busy || place === 0}
+          disabled={busy || index === 0}
           onClick={() => onMove(category, -1)}
         >
           Move up
@@ -86,7 +86,7 @@ function Order({ category, level, busy, onMove }: OrderProps) {
         <Button
           size="small"
           variant="secondary"
-          disabled={busy || place === level.length - 1}
+          disabled={busy || index === level.length - 1}
           onClick={() => onMove(category, 1)}
         >
           Move down

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database/database.ts'
 import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
-import { categoriesNamed, categoryOf } from './categories.rule.ts'
+import { categoriesNamed, categoryOfGarment } from './categories.rule.ts'
 import { readCategories } from './category-tree.ts'
 
 const db = await testDatabase()
 
-test.each<[kind: Kind, said: string, category: string, because: string]>([
+test.each<[kind: Kind, text: string, category: string, because: string]>([
   [
     'dress',
     'Asta slå om-kjole Asta omlottklänning',
@@ -25,15 +25,15 @@ test.each<[kind: Kind, said: string, category: string, because: string]>([
   ['shoes', 'Block heels', 'heels', 'by the heel'],
   ['sportswear', 'Bikini top', 'swimwear', 'by where it is worn'],
   ['other', 'Gift card', 'other', 'nothing fits'],
-])('R7.01 %s “%s” stands in %s: %s', (kind, said, category) => {
-  expect(categoryOf(kind, said)).toBe(category)
+])('R7.01 %s “%s” stands in %s: %s', (kind, text, category) => {
+  expect(categoryOfGarment(kind, text)).toBe(category)
 })
 
 test('R7.01 the tree has two levels, Google’s numbers, and every category that the rule names', async () => {
   const tree = await readCategories(db)
   expect(categoriesNamed.filter((slug) => !tree.get(slug))).toEqual([])
   expect(tree.tops.map(({ slug }) => slug).toSorted()).toEqual(
-    kinds.map((kind) => categoryOf(kind, '')).toSorted(),
+    kinds.map((kind) => categoryOfGarment(kind, '')).toSorted(),
   )
   expect(tree.get('jumpsuits')).toMatchObject({
     parent: 'dresses',

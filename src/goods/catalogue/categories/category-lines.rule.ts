@@ -7,7 +7,7 @@ type Placed = {
 /** A category with its children: `all` includes their products; `under` is their number. */
 export type CategoryLine<Category> = Category & { all: number; under: number; open: boolean }
 
-type Asked = { words: string; isOpen: (top: string, under: readonly string[]) => boolean }
+type LinesShown = { search: string; isOpen: (top: string, under: readonly string[]) => boolean }
 
 /**
  * The tree as lines; children show only under an open parent. With search words, matching children show under their open
@@ -15,16 +15,16 @@ type Asked = { words: string; isOpen: (top: string, under: readonly string[]) =>
  */
 export function linesOf<Category extends Placed>(
   categories: readonly Category[],
-  { words, isOpen }: Asked,
+  { search, isOpen }: LinesShown,
 ): CategoryLine<Category>[] {
   const tree = Map.groupBy(categories, ({ parent }) => parent)
   return (tree.get(null) ?? []).flatMap((top) => {
     const under = tree.get(top.slug) ?? []
     const all = under.reduce((sum, { products }) => sum + products, top.products)
-    const shown = named(top, words) ? under : under.filter((of) => named(of, words))
-    if (shown.length === 0 && !named(top, words)) return []
+    const shown = named(top, search) ? under : under.filter((of) => named(of, search))
+    if (shown.length === 0 && !named(top, search)) return []
     const open =
-      words.trim() !== '' ||
+      search.trim() !== '' ||
       isOpen(
         top.slug,
         under.map(({ slug }) => slug),
@@ -37,5 +37,5 @@ export function linesOf<Category extends Placed>(
 }
 
 /** The name matches in any language. */
-const named = ({ title }: Placed, words: string) =>
-  Object.values(title).some((name) => name.toLowerCase().includes(words.trim().toLowerCase()))
+const named = ({ title }: Placed, search: string) =>
+  Object.values(title).some((name) => name.toLowerCase().includes(search.trim().toLowerCase()))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { linesOf } from './category-lines.rule.ts'
 
 const of = (slug: string, parent: string | null, products: number) => ({
-  ...{ slug, parent, products },
+  slug,
+  parent,
+  products,
   title: { en: slug, da: `${slug} på dansk` },
 })
 const categories = [
@@ -11,12 +13,12 @@ const categories = [
   of('maxi', 'dresses', 3),
   of('other', null, 0),
 ]
-const lines = (words: string, open: string[] = []) =>
-  linesOf(categories, { words, isOpen: (top) => open.includes(top) }).map(({ slug, all }) => [slug, all])
+const lines = (search: string, open: string[] = []) =>
+  linesOf(categories, { search, isOpen: (top) => open.includes(top) }).map(({ slug, all }) => [slug, all])
 
 test.each([
   {
-    words: '',
+    search: '',
     open: [],
     shows: [
       ['dresses', 10],
@@ -25,7 +27,7 @@ test.each([
     because: 'it begins folded, and counts what is below',
   },
   {
-    words: '',
+    search: '',
     open: ['dresses'],
     shows: [
       ['dresses', 10],
@@ -36,7 +38,7 @@ test.each([
     because: 'one is open',
   },
   {
-    words: 'MAXI',
+    search: 'MAXI',
     open: [],
     shows: [
       ['dresses', 10],
@@ -45,7 +47,7 @@ test.each([
     because: 'what is found stands under what it is in',
   },
   {
-    words: 'dresses på',
+    search: 'dresses på',
     open: [],
     shows: [
       ['dresses', 10],
@@ -54,7 +56,7 @@ test.each([
     ],
     because: 'any language finds it, with all below',
   },
-  { words: 'shoes', open: ['dresses'], shows: [], because: 'nothing is called so' },
-])('R8.04 categories line by line: $because', ({ words, open, shows }) =>
-  expect(lines(words, open)).toEqual(shows),
+  { search: 'shoes', open: ['dresses'], shows: [], because: 'nothing is called so' },
+])('R8.04 categories line by line: $because', ({ search, open, shows }) =>
+  expect(lines(search, open)).toEqual(shows),
 )

@@ -14,17 +14,17 @@ import type { CategoryEditView } from './edit-categories.api.ts'
 type Line = CategoryLine<CategoryEditView>
 type CategoryTableProps = {
   categories: CategoryEditView[]
-  words: string
+  search: string
   onEdit: ((slug: string) => void) | undefined
 }
 
 /** Two levels, the lower one folded; a category added while the page is open is visible. */
-export function CategoryTable({ categories, words, onEdit }: CategoryTableProps) {
+export function CategoryTable({ categories, search, onEdit }: CategoryTableProps) {
   const [known] = useState(() => new Set(categories.map(({ slug }) => slug)))
   const [opened, setOpened] = useState<readonly string[]>([])
   const isOpen = (top: string, under: readonly string[]) =>
     opened.includes(top) || under.some((slug) => !known.has(slug))
-  const lines = linesOf(categories, { words, isOpen })
+  const lines = linesOf(categories, { search, isOpen })
   if (lines.length === 0) return <EmptyState title="No category is called so" />
   const fold = (slug: string) =>
     setOpened((now) => (now.includes(slug) ? now.filter((one) => one !== slug) : [...now, slug]))
@@ -32,7 +32,7 @@ export function CategoryTable({ categories, words, onEdit }: CategoryTableProps)
   const all = tops.every(({ open }) => open)
   return (
     <div className="categories">
-      {words.trim() === '' && (
+      {search.trim() === '' && (
         <p>
           <TextButton onClick={() => setOpened(all ? [] : tops.map(({ slug }) => slug))}>
             {all ? 'Fold all' : 'Unfold all'}

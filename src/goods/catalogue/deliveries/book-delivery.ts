@@ -6,7 +6,7 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { lockStock, receive } from '../stock/stock.ts'
-import { type DeliveryLine, mergedLines, type Note, noteRules } from './delivery.rule.ts'
+import { type DeliveryLine, mergedDeliveryLines, type Note, noteRules } from './delivery.rule.ts'
 
 type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }
 
@@ -14,11 +14,11 @@ type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }
  * Books the goods of a supplier's note, each note once (R8.04). A repeated note with equal pieces answers as the first
  * booking did; with other pieces it is refused with the name of the first colleague.
  */
-export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said }: Booking) =>
+export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed }: Booking) =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock, random } = ctx
-    const note = written(said)
-    const lines = mergedLines(given)
+    const note = written(typed)
+    const lines = mergedDeliveryLines(given)
     await requireKnown(db, lines)
     const [id, at] = [random.uuid(), clock.now()]
     const booked = await db.run(sql`
@@ -48,8 +48,8 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...said 
   })
 
 /** The number without superfluous blanks, so that two spellings are one number. */
-function written(said: Note): Note {
-  const { supplier, number } = tidied(said)
+function written(typed: Note): Note {
+  const { supplier, number } = tidied(typed)
   const note = { supplier: supplier.replace(/\s+/g, ' '), number: number.replace(/\s+/g, '') }
   const problems = problemsOf(note, noteRules)
   if (Object.keys(problems).length > 0) throw Invalid(problems)
@@ -72,7 +72,7 @@ async function sameAsBefore(db: Db, { note, lines }: { note: Note; lines: Delive
     FROM delivery d JOIN staff s ON s.id = d.booked_by
     WHERE lower(d.supplier) = lower(${note.supplier}) AND lower(d.number) = lower(${note.number})`)
   const { id, by, at } = before
-  const same = JSON.stringify(mergedLines(before.lines)) === JSON.stringify(lines)
+  const same = JSON.stringify(mergedDeliveryLines(before.lines)) === JSON.stringify(lines)
   if (!same) throw Conflict('delivery-booked', { by, day: dayOf(at, sellersMarket).toString(), ...note })
   return id
 }

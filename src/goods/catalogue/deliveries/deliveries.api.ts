@@ -10,7 +10,7 @@ import { garmentName } from '../titles.ts'
 import { bookDelivery } from './book-delivery.ts'
 import { deliveryList } from './deliveries.queries.ts'
 
-const asked = listQuery(deliveryList)
+const query = listQuery(deliveryList)
 const Deliveries = listOf(
   closed({ id: uuid, supplier: text, number: text, units: count, pieces: text, by: text, at: moment }),
 )
@@ -38,10 +38,10 @@ const Delivered = closed({
 
 /** Deliveries, and a garment looked up by its code for a count (R8.04). */
 export const deliveriesApi = routes(
-  route('GET /api/studio/catalogue/deliveries', { query: asked, answer: Deliveries }, ({ ctx, query }) =>
+  route('GET /api/studio/catalogue/deliveries', { query, answer: Deliveries }, ({ ctx, query }) =>
     listPage(ctx.db, deliveryList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/catalogue/deliveries.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/catalogue/deliveries.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: deliveryList, query, file: 'deliveries.csv' }),
   ),
   route(

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
-import { mergedLines } from './delivery.rule.ts'
+import { mergedDeliveryLines } from './delivery.rule.ts'
 
 const app = await testApp()
 const [anna, lotte] = [await givenStaff(app, 'warehouse'), await givenStaff(app, 'buyer')]
@@ -37,7 +37,7 @@ test.each([
   },
 ] as const)('R8.04 $because', ({ given, lines }) => {
   const asLines = (of: readonly (readonly [string, number])[]) => of.map(([sku, units]) => ({ sku, units }))
-  expect(mergedLines(asLines(given))).toEqual(asLines(lines))
+  expect(mergedDeliveryLines(asLines(given))).toEqual(asLines(lines))
 })
 
 test('R8.04 two colleagues book one delivery at once: it counts once, and both have the same answer', async () => {

@@ -1,10 +1,14 @@
 import type { Language } from '../vocabulary/languages.rule.ts'
 import type { GarmentPart } from './garment-parts.rule.ts'
 
-type Names = Readonly<Record<Language, string>> & { also?: readonly string[] }
-const named = (en: string, da: string, se: string, nl: string, de: string, ...also: string[]): Names => ({
-  ...{ en, da, se, nl, de },
-  also,
+type Names = Readonly<Record<Language, string>> & { synonyms?: readonly string[] }
+const named = (en: string, da: string, se: string, nl: string, de: string, ...synonyms: string[]): Names => ({
+  en,
+  da,
+  se,
+  nl,
+  de,
+  synonyms,
 })
 
 /**

@@ -10,8 +10,8 @@ type Shares = { [fibre in Fibre]?: number }
 type Names = (typeof fibreNames)[Fibre] | (typeof partNames)[GarmentPart]
 const spelled = <K extends string>(names: Record<K, Names>) =>
   new Map(
-    (Object.entries(names) as [K, Names][]).flatMap(([key, { also = [], ...words }]) =>
-      [key, ...Object.values<string>(words), ...also].map((word) => [folded(word), key] as const),
+    (Object.entries(names) as [K, Names][]).flatMap(([key, { synonyms = [], ...names }]) =>
+      [key, ...Object.values<string>(names), ...synonyms].map((word) => [folded(word), key] as const),
     ),
   )
 const fibreOf = spelled<Fibre>(fibreNames)
@@ -25,18 +25,18 @@ const manner =
  * Undefined unless every word is understood and each part adds up to 100: nothing is guessed (R7.03).
  */
 export function fibresOf(text: string): Fibres | undefined {
-  const said: Fibres = {}
-  for (const [name, words] of partsOf(folded(text))) {
+  const found: Fibres = {}
+  for (const [name, listed] of partsOf(folded(text))) {
     const part = name === '' ? 'main' : partOf.get(name)
-    const shares = part && !said[part] && sharesOf(words)
+    const shares = part && !found[part] && sharesOf(listed)
     if (!shares) return undefined
-    said[part] = shares
+    found[part] = shares
   }
-  return Object.keys(said).length > 0 ? said : undefined
+  return Object.keys(found).length > 0 ? found : undefined
 }
 
 /** Headings of parts with their text; the first text may have no heading. */
-function partsOf(text: string): [name: string, words: string][] {
+function partsOf(text: string): [name: string, text: string][] {
   const parts: [string, string][] = []
   let name = ''
   const pieces = text.split(':')
@@ -50,10 +50,10 @@ function partsOf(text: string): [name: string, words: string][] {
   return parts[0]![1].trim() === '' ? parts.slice(1) : parts
 }
 
-function sharesOf(words: string): Shares | undefined {
+function sharesOf(text: string): Shares | undefined {
   const shares: Shares = {}
   let sum = 0
-  for (const one of words
+  for (const one of text
     .split(/[,;+&/]|\.(?!\d)|\band\b|\n/)
     .map((text) => text.trim())
     .filter(Boolean)) {
@@ -67,11 +67,11 @@ function sharesOf(words: string): Shares | undefined {
 }
 
 /** A share before or after its fibre, with or without a sign: 95 % cotton, cotton 95. */
-function shareOf(words: string): { name: string; percent: number } {
-  const [before] = /^\d{1,3}(?!\d)/.exec(words) ?? []
+function shareOf(text: string): { name: string; percent: number } {
+  const [before] = /^\d{1,3}(?!\d)/.exec(text) ?? []
   if (before)
-    return { name: words.slice(before.length).trim().replace(/^%/, '').trim(), percent: Number(before) }
-  const bare = words.replace(/%$/, '').trim()
+    return { name: text.slice(before.length).trim().replace(/^%/, '').trim(), percent: Number(before) }
+  const bare = text.replace(/%$/, '').trim()
   const [behind = ''] = /(?<!\d)\d{1,3}$/.exec(bare) ?? []
   return { name: bare.slice(0, bare.length - behind.length).trim(), percent: Number(behind) }
 }
@@ -82,22 +82,25 @@ const inOrder = (shares: Shares) =>
     .flatMap((fibre) => (shares[fibre] ? [{ fibre, percent: shares[fibre] }] : []))
     .toSorted((a, b) => b.percent - a.percent)
 
-const inWords = (shares: Shares | undefined, language: Language = 'en') =>
+const sharesText = (shares: Shares | undefined, language: Language = 'en') =>
   inOrder(shares ?? {})
     .map(({ fibre, percent }) => `${percent} % ${fibreNames[fibre][language]}`)
     .join(', ')
 
 /** Each part as text for editing: 95 % cotton, 5 % elastane. */
-export const partsInWords = (said: Fibres) =>
-  Object.fromEntries(garmentParts.map((part) => [part, inWords(said[part])])) as Record<GarmentPart, string>
+export const partTexts = (composition: Fibres) =>
+  Object.fromEntries(garmentParts.map((part) => [part, sharesText(composition[part])])) as Record<
+    GarmentPart,
+    string
+  >
 
 /** Each part for a label in a language; a part that is the whole garment has no heading. */
-export function toldIn(language: Language, said: Fibres): { part: string; fibres: string }[] {
-  const parts = garmentParts.filter((part) => said[part])
+export function labelParts(language: Language, composition: Fibres): { part: string; fibres: string }[] {
+  const parts = garmentParts.filter((part) => composition[part])
   const alone = parts.length === 1 && parts[0] === 'main'
   return parts.map((part) => ({
     part: alone ? '' : partNames[part][language],
-    fibres: inWords(said[part], language),
+    fibres: sharesText(composition[part], language),
   }))
 }
 
@@ -106,18 +109,20 @@ export function madeOf(
   language: Language,
   { fibres, material }: { fibres: Fibres; material: string },
 ): string {
-  const told = toldIn(language, fibres).map(({ part, fibres }) => [part, fibres].filter(Boolean).join(': '))
-  const more = told.length > 0 && saysOnly(material, fibres) ? '' : material
-  return [told.join('; '), more].filter(Boolean).join('. ')
+  const parts = labelParts(language, fibres).map(({ part, fibres }) =>
+    [part, fibres].filter(Boolean).join(': '),
+  )
+  const more = parts.length > 0 && saysOnly(material, fibres) ? '' : material
+  return [parts.join('; '), more].filter(Boolean).join('. ')
 }
 
 const squeezed = (text: string) => folded(text).replace(/[^\p{L}\d]/gu, '')
 
 /** The words say no more than the fibres, in any language. */
-export function saysOnly(words: string, said: Fibres): boolean {
-  const plain = squeezed(words)
+export function saysOnly(text: string, composition: Fibres): boolean {
+  const plain = squeezed(text)
   return languages.some((language) => {
-    const told = toldIn(language, said)
-    return squeezed(told.map(({ part, fibres }) => part + fibres).join('')) === plain
+    const parts = labelParts(language, composition)
+    return squeezed(parts.map(({ part, fibres }) => part + fibres).join('')) === plain
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { lexemesOf, wordsOf } from '../search/query.rule.ts'
+import { lexemesOf, searchTerms } from '../search/query.rule.ts'
 import { languages } from '../vocabulary/languages.rule.ts'
 import { fibreNames, fibres } from './fibre-names.rule.ts'
-import { fibresOf, madeOf, saysOnly, toldIn } from './fibres.rule.ts'
+import { fibresOf, labelParts, madeOf, saysOnly } from './fibres.rule.ts'
 import { garmentParts } from './garment-parts.rule.ts'
 
 const app = await testApp()
@@ -12,7 +12,9 @@ const app = await testApp()
 describe('R7.02 a fibre is found by its word in every language', () => {
   test.each(fibres.filter((fibre) => fibre !== 'other'))('%s', (fibre) => {
     for (const language of languages)
-      for (const word of wordsOf(fibreNames[fibre][language]).filter((word) => !/^(fib|metal)/.test(word)))
+      for (const word of searchTerms(fibreNames[fibre][language]).filter(
+        (word) => !/^(fib|metal)/.test(word),
+      ))
         expect(lexemesOf(word), word).toContain(`fibre:${fibre}`)
   })
 
@@ -80,27 +82,27 @@ describe('R7.03 what a garment is made of, in per cent', () => {
   test('what a label says in a language is understood again, of every fibre and in every part', () => {
     for (const language of languages)
       for (const fibre of fibres) {
-        const said = {
+        const composition = {
           main: { [fibre]: 100 },
           lining: { [fibre]: 60, [fibre === 'wool' ? 'silk' : 'wool']: 40 },
         }
-        const label = toldIn(language, said).map(({ part, fibres }) => `${part}: ${fibres}`)
-        expect(fibresOf(label.join('; ')), `${language} ${label}`).toEqual(said)
+        const label = labelParts(language, composition).map(({ part, fibres }) => `${part}: ${fibres}`)
+        expect(fibresOf(label.join('; ')), `${language} ${label}`).toEqual(composition)
       }
   })
 
   test('no two fibres have one name, so no word means two', () => {
     for (const language of languages) {
-      const words = fibres.map((fibre) => fibreNames[fibre][language])
-      expect(new Set(words).size, language).toBe(words.length)
+      const names = fibres.map((fibre) => fibreNames[fibre][language])
+      expect(new Set(names).size, language).toBe(names.length)
     }
   })
 
   test('the largest share stands first, and words without a further fact are not repeated', () => {
-    const said = { main: { elastane: 5, cotton: 95 } }
-    expect(toldIn('de', said)).toEqual([{ part: '', fibres: '95 % Baumwolle, 5 % Elasthan' }])
-    expect(saysOnly('95% cotton, 5% elastane', said)).toBe(true)
-    expect(saysOnly('95% organic cotton, 5% elastane', said)).toBe(false)
+    const composition = { main: { elastane: 5, cotton: 95 } }
+    expect(labelParts('de', composition)).toEqual([{ part: '', fibres: '95 % Baumwolle, 5 % Elasthan' }])
+    expect(saysOnly('95% cotton, 5% elastane', composition)).toBe(true)
+    expect(saysOnly('95% organic cotton, 5% elastane', composition)).toBe(false)
   })
 
   test('the database takes the same fibres and parts, whole per cent, and 100 of each part', async () => {

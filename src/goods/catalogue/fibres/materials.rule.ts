@@ -19,12 +19,12 @@ const fibresOfMaterial: Readonly<Record<string, readonly Fibre[]>> = {
   silk: ['silk'],
 }
 /** Looks without a fibre name: only words name them. */
-const looks = ['imitation-leather', 'fur']
+const namedMaterials = ['imitation-leather', 'fur']
 
-type Said = { fibres: Fibres; traits: Traits }
+type Composition = { fibres: Fibres; traits: Traits }
 
 /** Materials under which a garment is found: those of its main fabric; without known fibres those that its words name. */
-export function materialsOf({ fibres, traits }: Said): readonly string[] {
+export function materialsOf({ fibres, traits }: Composition): readonly string[] {
   const main = fibres.main
   return main ? fromFibres(traits, (of) => sumOf(main, of) >= LEAST_SHARE) : (traits.fabric ?? [])
 }
@@ -33,7 +33,7 @@ export function materialsOf({ fibres, traits }: Said): readonly string[] {
  * All materials in a garment, in any part and share: a member who cannot wear wool wants no tenth of it, nor in the lining.
  * If the main fabric is unknown, words count beside the fibres.
  */
-export function fabricsIn({ fibres, traits }: Said): readonly string[] {
+export function fabricsIn({ fibres, traits }: Composition): readonly string[] {
   const within = (of: readonly Fibre[]) => garmentParts.some((part) => sumOf(fibres[part] ?? {}, of) > 0)
   const known = fromFibres(traits, within)
   return fibres.main ? known : [...new Set([...(traits.fabric ?? []), ...known])]
@@ -44,5 +44,5 @@ const sumOf = (shares: { [fibre in Fibre]?: number }, of: readonly Fibre[]) =>
 
 const fromFibres = ({ fabric = [] }: Traits, has: (of: readonly Fibre[]) => boolean) => [
   ...Object.keys(fibresOfMaterial).filter((material) => has(fibresOfMaterial[material]!)),
-  ...looks.filter((look) => fabric.includes(look)),
+  ...namedMaterials.filter((material) => fabric.includes(material)),
 ]

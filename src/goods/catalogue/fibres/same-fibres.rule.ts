@@ -5,5 +5,5 @@ import { garmentParts } from './garment-parts.rule.ts'
 export const sameFibres = (some: Fibres, others: Fibres) =>
   garmentParts.every((part) => sharesOf(some, part) === sharesOf(others, part))
 
-const sharesOf = (said: Fibres, part: (typeof garmentParts)[number]) =>
-  JSON.stringify(Object.entries(said[part] ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+const sharesOf = (fibres: Fibres, part: (typeof garmentParts)[number]) =>
+  JSON.stringify(Object.entries(fibres[part] ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))

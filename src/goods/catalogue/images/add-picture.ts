@@ -1,8 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Change, editProduct } from '../product/edit-product.ts'
-import { isPhoto } from './encode-picture.ts'
+import { type EditResult, editProduct } from '../product/edit-product.ts'
+import { isPhotograph } from './encode-picture.ts'
 import { type StoredPicture, storePicture } from './pictures.ts'
 
 export const MOST_PICTURES = 24
@@ -16,14 +16,14 @@ export async function addPicture(
   ctx: Ctx,
   { productId, staffId, colourKey, master }: Added,
 ): Promise<number> {
-  if (!isPhoto(master)) throw Refused('no-photo')
+  if (!isPhotograph(master)) throw Refused('no-photo')
   const stored = await storePicture(ctx.files, master).catch(() => {
     throw Refused('no-photo')
   })
   return editProduct(
     ctx,
     { productId, by: { kind: 'staff', id: staffId }, action: 'picture-added' },
-    async (ctx): Promise<Change> => {
+    async (ctx): Promise<EditResult> => {
       const { count, twin } = await ctx.db.one<{ count: number; twin: boolean }>(sql`
         SELECT count(*), coalesce(bool_or(key = ${stored.key} AND colour_key = ${colourKey}), false) AS twin
         FROM image WHERE product_id = ${productId}`)

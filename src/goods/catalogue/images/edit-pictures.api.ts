@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DomainError } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, optional, uuid } from '#/platform/http/schema.ts'
-import { revision, Saved, wordsOf } from '../product/product-edit.schema.ts'
+import { multilingual, revision, Saved } from '../product/product-edit.schema.ts'
 import { addPicture } from './add-picture.ts'
 import { changePicture, orderPictures, removePicture, restorePicture } from './edit-pictures.ts'
 
@@ -63,7 +63,7 @@ export const editPicturesApi = routes(
       body: closed({
         revision,
         changes: closed({
-          alt: optional(wordsOf(300)),
+          alt: optional(multilingual(300)),
           focusX: optional(tenths),
           focusY: optional(tenths),
           colourKey: optional(colourKey),

@@ -1,24 +1,28 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { type Change, editProduct } from '../product/edit-product.ts'
-import type { Words } from '../vocabulary/languages.rule.ts'
+import { type EditResult, editProduct } from '../product/edit-product.ts'
+import type { Multilingual } from '../vocabulary/languages.rule.ts'
 import { keepOwn } from './add-picture.ts'
 
 type OfProduct = { productId: string; revision: number; staffId: string }
 type OfPicture = OfProduct & { pictureId: string }
-type PictureChanges = { alt?: Words; focusX?: number; focusY?: number; colourKey?: string }
+type PictureChanges = { alt?: Multilingual; focusX?: number; focusY?: number; colourKey?: string }
 
 const edit = (
   ctx: PlatformCtx,
   { staffId, action, ...of }: OfProduct & { action: string },
   work: (ctx: PlatformCtx) => Promise<object>,
 ) =>
-  editProduct(ctx, { ...of, by: { kind: 'staff', id: staffId }, action }, async (ctx): Promise<Change> => {
-    const detail = await work(ctx)
-    await keepOwn(ctx, of.productId)
-    return { changed: ['pictures'], detail }
-  })
+  editProduct(
+    ctx,
+    { ...of, by: { kind: 'staff', id: staffId }, action },
+    async (ctx): Promise<EditResult> => {
+      const detail = await work(ctx)
+      await keepOwn(ctx, of.productId)
+      return { changed: ['pictures'], detail }
+    },
+  )
 
 /** Orders the pictures of a page; the first one stands for the product. */
 export const orderPictures = (ctx: PlatformCtx, { order, ...of }: OfProduct & { order: string[] }) =>
@@ -54,8 +58,8 @@ export const changePicture = (
     return { picture: pictureId, before: picture }
   })
 
-const withoutEmpty = (words: Words): Words =>
-  Object.fromEntries(Object.entries(words).flatMap(([of, text]) => (text?.trim() ? [[of, text.trim()]] : [])))
+const withoutEmpty = (texts: Multilingual): Multilingual =>
+  Object.fromEntries(Object.entries(texts).flatMap(([of, text]) => (text?.trim() ? [[of, text.trim()]] : [])))
 
 /** Hides a picture; its files stay, and the audit has its row, so that it can be restored. */
 export const removePicture = (ctx: PlatformCtx, { pictureId, ...of }: OfPicture) =>

@@ -27,7 +27,7 @@ export const pictureKey = (master: Uint8Array) =>
   createHash('sha256').update(encodingVersion).update(master).digest('hex').slice(0, 32)
 
 /** A photo by its first bytes, whatever its name. A drawing (SVG) or a film (GIF) is never opened (T52). */
-export function isPhoto(master: Uint8Array): boolean {
+export function isPhotograph(master: Uint8Array): boolean {
   const first = Buffer.from(master.subarray(0, 12))
   const hex = first.toString('hex')
   return (
@@ -38,7 +38,7 @@ export function isPhoto(master: Uint8Array): boolean {
 }
 
 export async function encodePicture(master: Uint8Array, encoding = quick): Promise<EncodedPicture> {
-  if (!isPhoto(master)) throw new Error('Neither JPEG, PNG nor WebP')
+  if (!isPhotograph(master)) throw new Error('Neither JPEG, PNG nor WebP')
   const sharp = await loadSharp()
   const { data, info } = await sharp(master, { limitInputPixels: largestMaster })
     .autoOrient()

@@ -14,19 +14,19 @@ const child = childProcess({
 })
 
 /** Most cached pictures: a box's mail is opened by many programs within minutes. Some 40 kB each. */
-const MOST_KEPT = 100
-const kept = new Map<string, Promise<Buffer | undefined>>()
+const MOST_CACHED = 100
+const cached = new Map<string, Promise<Buffer | undefined>>()
 
 /** A stored picture in the fixed frame of 3:4 as JPEG; undefined if there is none. */
 export function jpegOf(files: Files, key: string, name: JpegName): Promise<Buffer | undefined> {
-  const place = `${key}/${name}`
-  const known = kept.get(place) ?? makeJpeg(files, key, jpegSizes[name].width)
-  kept.delete(place)
-  kept.set(place, known)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  const cacheKey = `${key}/${name}`
+  const known = cached.get(cacheKey) ?? makeJpeg(files, key, jpegSizes[name].width)
+  cached.delete(cacheKey)
+  cached.set(cacheKey, known)
+  if (cached.size > MOST_CACHED) cached.delete(cached.keys().next().value!)
   known.then(
-    (bytes) => bytes ?? kept.delete(place),
-    () => kept.delete(place),
+    (bytes) => bytes ?? cached.delete(cacheKey),
+    () => cached.delete(cacheKey),
   )
   return known
 }

@@ -35,7 +35,7 @@ export function PicturesPanel({ product }: Product) {
     })
     setGone(pictureId)
   }, 'The picture is deleted')
-  const place = (id: string, at: number) => {
+  const move = (id: string, at: number) => {
     const ids = pictures.map((picture) => picture.id).filter((other) => other !== id)
     ids.splice(at, 0, id)
     void order.submit(ids)
@@ -50,10 +50,10 @@ export function PicturesPanel({ product }: Product) {
           <Shot
             key={picture.id}
             {...{ product, picture, index }}
-            onMove={(by) => place(picture.id, index + by)}
+            onMove={(by) => move(picture.id, index + by)}
             onRemove={() => void remove.submit(picture.id)}
             onDrag={() => setDragged(picture.id)}
-            onDrop={() => dragged && dragged !== picture.id && place(dragged, index)}
+            onDrop={() => dragged && dragged !== picture.id && move(dragged, index)}
           />
         ))}
       </ol>

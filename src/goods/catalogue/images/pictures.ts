@@ -15,10 +15,10 @@ export async function storePicture(files: Files, master: Uint8Array): Promise<St
 export async function storeEncoded(
   files: Files,
   key: string,
-  { files: encoded, ...rest }: EncodedPicture,
+  { files: encoded, ...facts }: EncodedPicture,
 ): Promise<StoredPicture> {
   for (const { name, bytes } of encoded) await files.put(`media/${key}/${name}`, bytes)
-  const stored = { key, ...rest }
+  const stored = { key, ...facts }
   await files.put(descriptionOf(key), Buffer.from(JSON.stringify(stored)))
   return stored
 }

@@ -7,7 +7,7 @@ import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
 import type { PictureEditView, ProductEditView } from '../product/product-edit.schema.ts'
 import { useSave } from '../product/use-save.ts'
-import type { Changes } from './shot-words.tsx'
+import type { PictureChanges } from './shot-texts.tsx'
 
 type ShotProps = {
   product: ProductEditView
@@ -19,7 +19,7 @@ type ShotProps = {
   onDrop: () => void
 }
 
-const ShotWords = lazy(async () => ({ default: (await import('./shot-words.tsx')).ShotWords }))
+const ShotTexts = lazy(async () => ({ default: (await import('./shot-texts.tsx')).ShotTexts }))
 
 const tenth = (share: number) => Math.min(10, Math.max(0, Math.round(share * 10))) * 10
 
@@ -29,7 +29,7 @@ export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop
   const [open, setOpen] = useState<boolean>()
   const close = () => setOpen(false)
   const { submit, busy, error } = useSave(
-    (changes: Changes, { idempotencyKey }) =>
+    (changes: PictureChanges, { idempotencyKey }) =>
       send('PATCH', '/studio/catalogue/:productId/pictures/:pictureId', {
         params: { productId: product.id, pictureId: picture.id },
         body: { revision: product.revision, changes },
@@ -95,7 +95,7 @@ export function Shot({ product, picture, index, onMove, onRemove, onDrag, onDrop
       <Alert>{open ? undefined : error}</Alert>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ShotWords {...{ product, picture, name, open, busy, error }} onSave={submit} onClose={close} />
+          <ShotTexts {...{ product, picture, name, open, busy, error }} onSave={submit} onClose={close} />
         </Suspense>
       )}
     </li>

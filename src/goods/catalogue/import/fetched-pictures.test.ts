@@ -15,9 +15,9 @@ const app = await testApp()
 const photo = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#7b1f2b' } })
   .jpeg()
   .toBuffer()
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer(({ url = '' }, response) => {
-  asked.push(url)
+  requests.push(url)
   if (url.startsWith('/gone')) return response.destroy()
   return url === '/none.jpg'
     ? response.writeHead(404).end()
@@ -29,13 +29,16 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const { conversions } = priceTerms({ marketNames: ['se'], rates: ['USD/SEK=10'] })
 
 async function bring(pictures: string[], { fetched = true, dryRun = false, failpoint = failpoints() } = {}) {
-  asked.length = 0
+  requests.length = 0
   const rows = pictures.map((src, at) => ({
     ...(at === 0 ? dress({}) : { Handle: 'wrap-dress' }),
-    ...{ 'Image Src': src, 'Image Position': String(at + 1) },
+    'Image Src': src,
+    'Image Position': String(at + 1),
   }))
   const source = {
-    ...{ fileName: 'test.csv', open: () => Readable.from([Buffer.from(csv(rows))]), gzip: false },
+    fileName: 'test.csv',
+    open: () => Readable.from([Buffer.from(csv(rows))]),
+    gzip: false,
     ...(fetched && { fetcher: pictureFetcher(app.ctx, origin) }),
   }
   return (await importCatalogue({ ...app.ctx, failpoint }, source, { conversions, dryRun })).report
@@ -45,34 +48,34 @@ const shown = () =>
 
 test('R8.04 pictures come from the addresses in the file, each once a day, also after a stop', async () => {
   await bring([`${origin}/a.jpg?v=1`], { dryRun: true })
-  expect(asked, 'a dry run asks nobody').toEqual([])
+  expect(requests, 'a dry run asks nobody').toEqual([])
   const dying = failpoints('import_staged:throw')
   await expect(bring([`${origin}/a.jpg?v=1`], { failpoint: dying })).rejects.toThrow('import_staged')
-  expect(asked).toEqual(['/a.jpg?v=1'])
+  expect(requests).toEqual(['/a.jpg?v=1'])
   const report = await bring([`${origin}/a.jpg?v=1`, `${origin}/b.jpg`])
   expect([report.images, report.problems]).toEqual([2, []])
-  expect(asked, 'what had come before it stopped is not asked for again').toEqual(['/b.jpg'])
+  expect(requests, 'what had come before it stopped is not asked for again').toEqual(['/b.jpg'])
   expect(await shown()).toHaveLength(2)
   app.clock.advance('PT25H')
   await bring([`${origin}/a.jpg?v=1`])
-  expect(asked, 'a day later it may show something else').toEqual(['/a.jpg?v=1'])
+  expect(requests, 'a day later it may show something else').toEqual(['/a.jpg?v=1'])
 })
 
 test('T48 R8.04 a picture that cannot be fetched is left out and reported, the product comes all the same', async () => {
   const inside = ['https://127.0.0.1/a.jpg', 'http://shop.example/a.jpg', 'file:///etc/passwd']
   const report = await bring([...inside, `${origin}/none.jpg`, `${origin}/page.jpg`, `${origin}/c.jpg`])
   expect(report.images).toBe(1)
-  const words = ['not on the open net', 'only https', 'only https', 'no such file', 'neither JPEG']
+  const phrases = ['not on the open net', 'only https', 'only https', 'no such file', 'neither JPEG']
   expect(
-    report.problems.map(({ problem, refused }) => [refused, words.find((word) => problem.includes(word))]),
-  ).toEqual(words.map((word) => [false, word]))
+    report.problems.map(({ problem, refused }) => [refused, phrases.find((word) => problem.includes(word))]),
+  ).toEqual(phrases.map((word) => [false, word]))
   const unasked = await bring([`${origin}/d.jpg`], { fetched: false })
   expect(unasked.problems).toMatchObject([{ problem: expect.stringContaining('is an address') }])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('R8.04 an unreachable host is tried a few times, not thousands', async () => {
   const report = await bring(Array.from({ length: 40 }, (_, at) => `${origin}/gone/${at}.jpg`))
   expect(report.problems.length).toBeGreaterThan(20)
-  expect(asked.length).toBeLessThan(6)
+  expect(requests.length).toBeLessThan(6)
 })

@@ -36,8 +36,8 @@ const sized = (handle: string, title: string, size: string, more = {}) => {
     quantity = '5',
     policy = 'deny',
   } = more as Record<string, string>
-  const said = title ? `${title},Nordhus,Dresses,Size` : ',,,'
-  return `${handle},${said},${size},${sku},${tracker},${quantity},${policy},100.00`
+  const facts = title ? `${title},Nordhus,Dresses,Size` : ',,,'
+  return `${handle},${facts},${size},${sku},${tracker},${quantity},${policy},100.00`
 }
 
 test('R8.04 rows of a product that do not stand together are one product, and no size goes off sale', async () => {

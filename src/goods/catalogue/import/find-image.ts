@@ -2,10 +2,10 @@ import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import type { Files } from '#/platform/files/files.ts'
 import type { NotFetched } from '#/platform/outward/fetch-public.ts'
-import { isPhoto } from '../images/encode-picture.ts'
+import { isPhotograph } from '../images/encode-picture.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { type StoredPicture, storePicture } from '../images/pictures.ts'
-import { type Problem, remark } from '../publishing/problem.rule.ts'
+import { type ImportProblem, remark } from '../publishing/problem.rule.ts'
 import type { PictureFetcher } from './picture-fetcher.ts'
 import type { ReadImage } from './read-product.ts'
 
@@ -24,8 +24,8 @@ export type FoundImage = { image: ReadImage; picture: StoredPicture }
 export async function findImages(
   images: ReadImage[],
   source: ImageSource,
-): Promise<{ found: FoundImage[]; problems: Problem[] }> {
-  const results: (FoundImage | Problem)[] = new Array(images.length)
+): Promise<{ found: FoundImage[]; problems: ImportProblem[] }> {
+  const results: (FoundImage | ImportProblem)[] = new Array(images.length)
   const queue = images.map((_, index) => index)
   const work = async () => {
     for (let index = queue.shift(); index !== undefined; index = queue.shift())
@@ -38,7 +38,7 @@ export async function findImages(
   }
 }
 
-async function findImage(image: ReadImage, source: ImageSource): Promise<FoundImage | Problem> {
+async function findImage(image: ReadImage, source: ImageSource): Promise<FoundImage | ImportProblem> {
   const { folder, find, files, dryRun } = source
   const { line, src } = image
   const leftOut = leaving(line)
@@ -54,7 +54,7 @@ async function findImage(image: ReadImage, source: ImageSource): Promise<FoundIm
       `The picture ${src} is not in ${folder ?? 'the folder that was given'}`,
       'Put it there, or correct Image Src (relative to that folder).',
     )
-  if (!isPhoto(master))
+  if (!isPhotograph(master))
     return leftOut(
       `The picture ${src} is neither JPEG, PNG nor WebP`,
       'Save it as one of these; drawings (SVG) and films (GIF) are not taken.',
@@ -70,7 +70,7 @@ const unread: StoredPicture = { key: '', width: 0, height: 0, widths: [], blur: 
 async function fetchImage(
   image: ReadImage,
   { fetcher, files, dryRun }: ImageSource,
-): Promise<FoundImage | Problem> {
+): Promise<FoundImage | ImportProblem> {
   const { line, src } = image
   const leftOut = leaving(line)
   if (!fetcher)
@@ -84,7 +84,7 @@ async function fetchImage(
   const master = await fetcher.fetch(src)
   if (typeof master === 'string')
     return leftOut(`The picture ${src} did not come: ${whyNot[master]}`, whatToDo)
-  if (!isPhoto(master)) return leftOut(`What is at ${src} is neither JPEG, PNG nor WebP`, whatToDo)
+  if (!isPhotograph(master)) return leftOut(`What is at ${src} is neither JPEG, PNG nor WebP`, whatToDo)
   const found = await stored(image, master, { files, dryRun })
   if ('picture' in found) await fetcher.keep(src, found.picture)
   return found
@@ -103,7 +103,7 @@ async function stored(
   image: ReadImage,
   master: Buffer,
   { files, dryRun }: Pick<ImageSource, 'files' | 'dryRun'>,
-): Promise<FoundImage | Problem> {
+): Promise<FoundImage | ImportProblem> {
   try {
     if (dryRun) await (await loadSharp())(master).metadata()
     else return { image, picture: await storePicture(files, master) }

@@ -1,6 +1,6 @@
 import { type Db, withSession } from '#/platform/database/db.ts'
 import { removeConflicts } from '../publishing/conflicts.ts'
-import { publish } from '../publishing/publish.ts'
+import { publishStaged } from '../publishing/publish.ts'
 import type { Published } from '../publishing/published.rule.ts'
 import { alone, discardRun, letOverwrite, setStaged } from '../publishing/runs.ts'
 import { endStopped, type Stopped } from '../publishing/stopped.ts'
@@ -68,7 +68,7 @@ export async function publishAlone(
   await endStopped(ctx, { own: runId, now, onStopped })
   await leaveOutConflicts(ctx.db, runId, report)
   await setStaged(ctx.db, runId, report)
-  return publish(ctx, runId, now)
+  return publishStaged(ctx, runId, now)
 }
 
 export async function leaveOutConflicts(db: Db, runId: string, report: ImportReport) {

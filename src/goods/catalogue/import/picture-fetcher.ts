@@ -25,14 +25,14 @@ export function pictureFetcher(
   const away = new Map<string, number>()
   // Pictures come two at a time, and the import has one connection: queries are queued.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+  const queued = <T>(ask: () => Promise<T>): Promise<T> => {
     const next = last.then(ask, ask)
     last = next.catch(() => {})
     return next
   }
   return {
     known: async (address) => {
-      const row = await inTurn(() => findFetched(db, address, clock.now()))
+      const row = await queued(() => findFetched(db, address, clock.now()))
       return row && findPicture(files, row.key)
     },
     fetch: async (address) => {
@@ -45,7 +45,7 @@ export function pictureFetcher(
       else if (got.why === 'away') away.set(host, failed() + 1)
       return 'bytes' in got ? got.bytes : got.why
     },
-    keep: (address, { key }) => inTurn(() => keepFetched(db, { address, key, now: clock.now() })),
+    keep: (address, { key }) => queued(() => keepFetched(db, { address, key, now: clock.now() })),
   }
 }
 

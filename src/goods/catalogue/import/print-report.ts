@@ -2,7 +2,7 @@ import type { Published } from '../publishing/published.rule.ts'
 import type { Stopped } from '../publishing/stopped.ts'
 import type { ImportReport } from './report.ts'
 
-const mostWords = 60
+const mostNamed = 60
 
 /** Output of the command at its end: faults by line, then notes, then the sums. */
 export function printReport(report: ImportReport, published: Published | undefined) {
@@ -26,23 +26,23 @@ export function printReport(report: ImportReport, published: Published | undefin
 }
 
 function printUnknownKinds({ unknownKinds }: ImportReport) {
-  const words = Object.entries(unknownKinds).toSorted(([, a], [, b]) => b.products - a.products)
-  if (words.length === 0) return
-  const total = words.reduce((sum, [, { products }]) => sum + products, 0)
-  const told = words
-    .slice(0, mostWords)
+  const kinds = Object.entries(unknownKinds).toSorted(([, a], [, b]) => b.products - a.products)
+  if (kinds.length === 0) return
+  const total = kinds.reduce((sum, [, { products }]) => sum + products, 0)
+  const named = kinds
+    .slice(0, mostNamed)
     .map(([word, { products, line }]) => `${word} (${products}, from line ${line})`)
-  const rest = words.length > mostWords ? `, and ${words.length - mostWords} more words` : ''
+  const more = kinds.length > mostNamed ? `, and ${kinds.length - mostNamed} more words` : ''
   console.log(
-    `${total} products are of no kind of garment we know, by ${words.length} words: ${told.join(', ')}${rest}. They are filed under "other"; write in Type e.g. Dresses, Tops or Jackets.`,
+    `${total} products are of no kind of garment we know, by ${kinds.length} words: ${named.join(', ')}${more}. They are filed under "other"; write in Type e.g. Dresses, Tops or Jackets.`,
   )
 }
 
 export function printStopped({ fileName, outcome }: Stopped) {
-  const told = {
+  const outcomes = {
     'goes on': 'it goes on where it ended.',
     finished: 'it has been finished.',
     'cleared away': 'what was left of it has been cleared away; nothing of it was to be seen.',
   }
-  console.log(`The import of ${fileName} was stopped before: ${told[outcome]}`)
+  console.log(`The import of ${fileName} was stopped before: ${outcomes[outcome]}`)
 }

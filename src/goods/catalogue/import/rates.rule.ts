@@ -77,7 +77,7 @@ function rateInto(into: Currency, from: string | undefined, given: Rate[], chose
 }
 
 /** "57", "57.5" or "57.00" in hundredths; other texts are undefined, never a guess. */
-export function minorUnits(text: string): number | undefined {
+export function minorUnitsIn(text: string): number | undefined {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }

@@ -1,6 +1,6 @@
-import type { ProductFacts, StagedVariant, Words } from '../publishing/staging.ts'
+import type { StagedFacts, StagedText, StagedVariant } from '../publishing/staging.ts'
 
-export type Row = { line: number; cells: Record<string, string> }
-export type ReadImage = { line: number; src: string; position: number; colourKey: string; alt: Words }
+export type FileRow = { line: number; cells: Record<string, string> }
+export type ReadImage = { line: number; src: string; position: number; colourKey: string; alt: StagedText }
 /** A product of the file, with pictures as addresses. */
-export type ReadProduct = ProductFacts & { variants: StagedVariant[]; images: ReadImage[] }
+export type ReadProduct = StagedFacts & { variants: StagedVariant[]; images: ReadImage[] }

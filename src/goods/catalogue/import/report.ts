@@ -1,4 +1,4 @@
-import type { Problem } from '../publishing/problem.rule.ts'
+import type { ImportProblem } from '../publishing/problem.rule.ts'
 
 export type ImportReport = {
   products: number
@@ -6,7 +6,7 @@ export type ImportReport = {
   images: number
   /** Products left out for a fault. */
   refused: number
-  problems: Problem[]
+  problems: ImportProblem[]
   /** More faults than the list shows. */
   furtherProblems: number
   /** Unknown words for a kind of garment: their number of products, and the line of the first. */
@@ -16,7 +16,7 @@ export type ImportReport = {
 
 const mostProblems = 1000
 const mostLetters = 300
-const mostWords = 1000
+const mostKinds = 1000
 
 export const emptyReport = (): ImportReport => ({
   products: 0,
@@ -29,14 +29,14 @@ export const emptyReport = (): ImportReport => ({
   notes: [],
 })
 
-export function tell(report: ImportReport, problems: Problem[]) {
+export function tell(report: ImportReport, problems: ImportProblem[]) {
   for (const problem of problems)
     if (report.problems.length < mostProblems) report.problems.push(short(problem))
     else report.furtherProblems++
 }
 
 /** A cell may be long, and a problem repeats it. */
-const short = (problem: Problem): Problem =>
+const short = (problem: ImportProblem): ImportProblem =>
   problem.problem.length > mostLetters
     ? { ...problem, problem: `${copied(problem.problem.slice(0, mostLetters))} …` }
     : { ...problem, problem: copied(problem.problem) }
@@ -45,9 +45,9 @@ const short = (problem: Problem): Problem =>
 const copied = (text: string) => Buffer.from(text).toString()
 
 /** Counts a word once in the list, for any number of products. */
-export function tellUnknownKind({ unknownKinds }: ImportReport, said: string, line: number) {
-  const word = copied(said.slice(0, 80))
-  if (!unknownKinds[word] && Object.keys(unknownKinds).length >= mostWords) return
+export function tellUnknownKind({ unknownKinds }: ImportReport, type: string, line: number) {
+  const word = copied(type.slice(0, 80))
+  if (!unknownKinds[word] && Object.keys(unknownKinds).length >= mostKinds) return
   unknownKinds[word] ??= { products: 0, line }
   unknownKinds[word].products++
 }

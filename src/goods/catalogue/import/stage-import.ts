@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { fault } from '../publishing/problem.rule.ts'
 import { discardRun, openRun, setStaged } from '../publishing/runs.ts'
 import { countStaged, type StagedProduct, stage, unstage } from '../publishing/staging.ts'
-import { keepUnsaid, marketOfFeed, ofFeed } from './feed/keep-unsaid.ts'
+import { marketOfFeed, mergeKnown, ofFeed } from './feed/merge-known.ts'
 import type { ProductRows } from './file/form.ts'
 import { joinedProducts } from './file/join-rows.ts'
 import type { FileSource } from './file/unpack.ts'
@@ -107,8 +107,8 @@ async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedP
   if (read.madeSku) await keepKnownSkus(ctx.db, read.product)
   staging.counts.add(read.product, read.madeSku)
   if (rows.ofFeed) {
-    const kept = await keepUnsaid(ctx.db, read.product, marketOfFeed(conversions).market)
-    if (kept) return counted(report, kept)
+    const merged = await mergeKnown(ctx.db, read.product, marketOfFeed(conversions).market)
+    if (merged) return counted(report, merged)
   }
   const product = { ...read.product, category: category ?? read.product.category }
   if (read.unknownKind) tellUnknownKind(report, read.unknownKind, product.line)

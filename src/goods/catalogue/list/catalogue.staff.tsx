@@ -14,10 +14,10 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { NewProduct } from '../product/new-product-dialog.tsx'
+import { NewProductDialog } from '../product/new-product-dialog.tsx'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import type { ProductView } from './product-list.api.ts'
-import { productStates, stateWords, stockStates, stockWords } from './product-list.rule.ts'
+import { productStateLabels, productStates, stockLabels, stockStates } from './product-list.rule.ts'
 
 export const title = () => 'Catalogue'
 
@@ -29,12 +29,12 @@ const filtersWith = (
   {
     name: 'stock',
     label: 'Stock',
-    options: stockStates.map((value) => ({ value, label: stockWords[value] })),
+    options: stockStates.map((value) => ({ value, label: stockLabels[value] })),
   },
   {
     name: 'status',
     label: 'State',
-    options: productStates.map((value) => ({ value, label: stateWords[value] })),
+    options: productStates.map((value) => ({ value, label: productStateLabels[value] })),
   },
   { name: 'updated', label: 'Changed', range: 'day' },
 ]
@@ -48,7 +48,7 @@ export function Page() {
   const answer = useLoaderData<typeof loader>()
   useKeptSearch(passing)
   return (
-    <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProduct />}>
+    <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProductDialog />}>
       <div className="catalogue-ways">
         <TextLink to={paths.studioImport()}>Import</TextLink>
         <TextLink to={paths.studioBrands()}>Brands</TextLink>
@@ -117,7 +117,7 @@ const columns: Column<ProductView>[] = [
     id: 'state',
     card: 'lead',
     header: 'State',
-    cell: ({ status }) => <Badge tone={tones[status]}>{stateWords[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={tones[status]}>{productStateLabels[status]}</Badge>,
   },
   { id: 'updated', wide: true, header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
 ]

@@ -23,7 +23,7 @@ import { kinds } from '../vocabulary/kinds.rule.ts'
 import { brandsSold, productList } from './product-list.queries.ts'
 import { productStates } from './product-list.rule.ts'
 
-const asked = listQuery(productList)
+const query = listQuery(productList)
 const Products = closed({
   ...listOf(
     closed({
@@ -49,12 +49,12 @@ export type ProductView = Shown<typeof Products>['rows'][number]
 
 /** The list of products (R8.04). */
 export const productListApi = routes(
-  route('GET /api/studio/catalogue', { query: asked, answer: Products }, async ({ ctx, query, actor }) => ({
+  route('GET /api/studio/catalogue', { query, answer: Products }, async ({ ctx, query, actor }) => ({
     ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),
     brands: await brandsSold(ctx.db),
     mayEdit: mayEdit(actor),
   })),
-  route('GET /api/studio/catalogue.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/catalogue.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: productList, query, file: 'catalogue.csv' }),
   ),
 )

@@ -31,7 +31,7 @@ const offered = sql`(
   FROM variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL)`
 
 /** Every word is part of its title, its handle or its brand's name; the ids are found first, by an index for each. */
-const byWords = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
+const byText = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
 
 const hasWord = (word: string) => sql`p.id = ANY(ARRAY(
   SELECT p.id FROM product p WHERE ${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)}
@@ -58,7 +58,7 @@ export const productList = listSpec<ProductRow>()({
   where: sql`p.prepared_by IS NULL`,
   key: sql`p.id`,
   added: sql`p.created_at`,
-  search: [byWords, byCode],
+  search: [byText, byCode],
   filters: {
     kind: { by: sql`p.kind`, values: kinds },
     brand: { is: (slug) => sql`p.brand_id = (SELECT id FROM brand WHERE slug = ${slug})`, exact: true },

@@ -1,5 +1,5 @@
 export const productStates = ['active', 'draft', 'withdrawn'] as const
-export const stateWords: Record<(typeof productStates)[number], string> = {
+export const productStateLabels: Record<(typeof productStates)[number], string> = {
   active: 'Published',
   draft: 'Draft',
   withdrawn: 'Unpublished',
@@ -7,7 +7,7 @@ export const stateWords: Record<(typeof productStates)[number], string> = {
 
 /** States of the free units: some, two or fewer, or none. */
 export const stockStates = ['in', 'low', 'out'] as const
-export const stockWords: Record<(typeof stockStates)[number], string> = {
+export const stockLabels: Record<(typeof stockStates)[number], string> = {
   in: 'In stock',
   low: 'Last two',
   out: 'Sold out',

@@ -4,7 +4,7 @@ import { sql, transaction } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { lookAtMarked } from '../stock/product-stock.ts'
+import { recountMarked } from '../stock/product-stock.ts'
 
 const app = await testApp({ checked: false })
 const buyer = await givenStaff(app, 'buyer')
@@ -88,7 +88,7 @@ test('R8.04 a filter by stock is never late, whether what was sold has been look
   ] as const) {
     await set(units)
     expect(await found()).toEqual([stands])
-    await lookAtMarked(app.db)
+    await recountMarked(app.db)
     expect(await app.db.many(sql`SELECT FROM product_stock_mark`)).toEqual([])
     expect(await found()).toEqual([stands])
   }
@@ -98,17 +98,17 @@ test('R8.04 a filter by stock is never late, whether what was sold has been look
 
 test('R8.04 a product sold during a recount stays marked, and recounts run one at a time', async () => {
   const { sku } = await givenVariant(app.db, { title: { en: 'Cape n91x' }, stock: 1 })
-  await lookAtMarked(app.db)
+  await recountMarked(app.db)
   await transaction(app.db, async (tx) => {
     await tx.run(sql`UPDATE stock_level SET on_hand = 0 WHERE sku = ${sku}`)
     // Sees neither the change nor its mark.
-    await lookAtMarked(app.db)
+    await recountMarked(app.db)
   })
   expect(await app.db.many(sql`SELECT FROM product_stock_mark`)).toHaveLength(1)
   expect((await rowsOf({ stock: 'out', search: 'n91x' })).total).toBe(1)
   await transaction(app.db, async (tx) => {
-    expect(await lookAtMarked(tx)).toBe(1)
-    expect(await lookAtMarked(app.db)).toBe(0)
+    expect(await recountMarked(tx)).toBe(1)
+    expect(await recountMarked(app.db)).toBe(0)
   })
   expect((await rowsOf({ stock: 'out', search: 'n91x' })).total).toBe(1)
 })

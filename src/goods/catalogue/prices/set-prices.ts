@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { type Change, editProduct } from '../product/edit-product.ts'
+import { type EditResult, editProduct } from '../product/edit-product.ts'
 import { keepPrices } from '../publishing/own-decisions.ts'
 import { beginPlan, cancelPlan, endPlan, planPrice } from './price-plans.ts'
 import { putInForce } from './put-in-force.ts'
@@ -26,7 +26,7 @@ export const setPrices = (ctx: PlatformCtx, { productId, revision, staffId, ...p
   editProduct(
     ctx,
     { productId, revision, by: { kind: 'staff', id: staffId }, action: 'price-set' },
-    async (ctx): Promise<Change> => {
+    async (ctx): Promise<EditResult> => {
       const { market, amount } = price
       const now = ctx.clock.now()
       const from = price.from && price.from > now ? price.from : now
@@ -61,7 +61,7 @@ export const withdrawPlan = (
   editProduct(
     ctx,
     { productId, revision, by: { kind: 'staff', id: staffId }, action: 'price-plan-withdrawn' },
-    async (ctx): Promise<Change> => {
+    async (ctx): Promise<EditResult> => {
       const { market } = found(
         await ctx.db.maybe<{ market: MarketId }>(sql`
           SELECT market FROM price_plan JOIN variant USING (sku) WHERE id = ${planId} AND product_id = ${productId} LIMIT 1`),

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import type { Words } from '../vocabulary/languages.rule.ts'
+import type { Multilingual } from '../vocabulary/languages.rule.ts'
 import { changesSince } from './changes-since.ts'
 import type { Own } from './own.rule.ts'
 
@@ -15,10 +15,10 @@ export type EditedProduct = {
   kind: Kind
   category: string
   categoryChosen: boolean
-  title: Words
-  description: Words
-  material: Words
-  care: Words
+  title: Multilingual
+  description: Multilingual
+  material: Multilingual
+  care: Multilingual
   fibres: Fibres
   maker: string
   makerContact: string
@@ -36,7 +36,7 @@ type Edit = {
   action: string
 }
 /** The changed fields as text (“title in Danish”), and the details for the audit. */
-export type Change = { changed: readonly string[]; detail?: object }
+export type EditResult = { changed: readonly string[]; detail?: object }
 
 /**
  * One change of a product: locks the catalogue first, as an import does, then the product; checks the revision; makes the
@@ -46,7 +46,7 @@ export type Change = { changed: readonly string[]; detail?: object }
 export const editProduct = <C extends PlatformCtx>(
   ctx: C,
   { productId, revision, by, action }: Edit,
-  work: (ctx: C, product: EditedProduct) => Promise<Change>,
+  work: (ctx: C, product: EditedProduct) => Promise<EditResult>,
 ): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     await lockCatalogue(ctx)

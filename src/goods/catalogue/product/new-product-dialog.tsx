@@ -9,19 +9,19 @@ import { Row } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
-import type { ChoicesView } from './product-edit.schema.ts'
+import type { ProductChoicesView } from './product-edit.schema.ts'
 
 type Given = { title: string; kind: Kind; brandId: string }
 
 /** A new product needs its brand, kind and title; its page has the rest. */
-export function NewProduct() {
+export function NewProductDialog() {
   const navigate = useNavigate()
-  const [brands, setBrands] = useState<ChoicesView['brands']>()
+  const [brands, setBrands] = useState<ProductChoicesView['brands']>()
   const [given, setGiven] = useState<Given>({ title: '', kind: 'dress', brandId: '' })
   const open = useSubmit(async () => setBrands((await send('GET', '/studio/catalogue/choices')).brands))
   const { submit, busy, error, fields } = useSubmit(
-    ({ title, ...rest }: Given, { idempotencyKey }) =>
-      send('POST', '/studio/catalogue', { body: { ...rest, title: { en: title } }, idempotencyKey }),
+    ({ title, ...facts }: Given, { idempotencyKey }) =>
+      send('POST', '/studio/catalogue', { body: { ...facts, title: { en: title } }, idempotencyKey }),
     ({ id }) => navigate(paths.studioProduct(id)),
   )
   return (

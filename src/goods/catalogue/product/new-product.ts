@@ -5,11 +5,11 @@ import { Invalid } from '#/platform/errors.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
 import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import type { Words } from '../vocabulary/languages.rule.ts'
+import type { Multilingual } from '../vocabulary/languages.rule.ts'
 import { lockCatalogue } from './edit-product.ts'
 import { impliedCategory } from './save-product.ts'
 
-type NewProduct = { brandId: string; kind: Kind; title: Words; staffId: string }
+type NewProduct = { brandId: string; kind: Kind; title: Multilingual; staffId: string }
 
 /** Adds a product: a draft without variants and prices, invisible in all markets. */
 export const addProduct = (

@@ -10,14 +10,14 @@ import type { ProductEditView } from './product-edit.schema.ts'
 import { useSave } from './use-save.ts'
 
 /** One market, or the product itself; on sale or not. */
-export type Asked = { where: MarketId | 'all'; on: boolean }
+export type SaleRequest = { where: MarketId | 'all'; on: boolean }
 
-type OfferDialogProps = { product: ProductEditView; asked: Asked | null; onClose: () => void }
-export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
+type OfferDialogProps = { product: ProductEditView; request: SaleRequest | null; onClose: () => void }
+export function OfferDialog({ product, request, onClose }: OfferDialogProps) {
   const { id: productId, revision } = product
-  const { does, where, done } = wordsOf(asked)
+  const { does, where, done } = labelsOf(request)
   const { submit, busy, error } = useSave(
-    (body: Asked, { idempotencyKey }) =>
+    (body: SaleRequest, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/:productId/offer', {
         params: { productId },
         body: { revision, ...body },
@@ -28,7 +28,7 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
   )
   return (
     <Dialog
-      open={asked !== null}
+      open={request !== null}
       onClose={onClose}
       title={`${does} ${where}`}
       actions={
@@ -37,23 +37,23 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
             Leave it
           </Button>
           <Button
-            variant={asked?.on ? 'primary' : 'danger'}
+            variant={request?.on ? 'primary' : 'danger'}
             busy={busy}
-            onClick={() => asked && void submit(asked)}
+            onClick={() => request && void submit(request)}
           >
             {does}
           </Button>
         </>
       }
     >
-      {asked?.on ? (
+      {request?.on ? (
         <p>
-          {asked.where === 'all'
+          {request.where === 'all'
             ? 'It is sold in every market where it has a price, at once.'
             : 'It is sold again at the last price that it had here.'}
         </p>
       ) : (
-        asked && <Affected productId={productId} />
+        request && <Affected productId={productId} />
       )}
       <Alert>{error}</Alert>
     </Dialog>
@@ -61,13 +61,13 @@ export function OfferDialog({ product, asked, onClose }: OfferDialogProps) {
 }
 
 /** A product is published in all markets where it has a price; a single market is put on or off sale. */
-function wordsOf(asked: Asked | null) {
-  if (!asked || asked.where === 'all')
-    return asked?.on
+function labelsOf(request: SaleRequest | null) {
+  if (!request || request.where === 'all')
+    return request?.on
       ? { does: 'Publish', where: 'everywhere', done: 'Published' }
       : { does: 'Unpublish', where: 'everywhere', done: 'Unpublished' }
-  const where = `in ${staffCountry(asked.where)}`
-  return asked.on
+  const where = `in ${staffCountry(request.where)}`
+  return request.on
     ? { does: 'Sell again', where, done: `Sold again ${where}` }
     : { does: 'Stop selling', where, done: `Sold no longer ${where}` }
 }

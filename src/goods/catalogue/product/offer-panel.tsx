@@ -7,9 +7,9 @@ import { type MarketId, marketIds, markets } from '#/platform/markets/markets.ts
 import { paths } from '#/platform/paths.ts'
 import { Button, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
-import { stateWords } from '../list/product-list.rule.ts'
+import { productStateLabels } from '../list/product-list.rule.ts'
 import type { PricesView } from '../prices/prices.api.ts'
-import type { Asked } from './offer-dialog.tsx'
+import type { SaleRequest } from './offer-dialog.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
@@ -22,7 +22,7 @@ const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as co
  */
 export function OfferPanel({ product, prices }: { product: ProductEditView; prices: PricesView }) {
   // null: the dialog has been answered.
-  const [asked, setAsked] = useState<Asked | null>()
+  const [request, setRequest] = useState<SaleRequest | null>()
   const [changes, setChanges] = useState(false)
   const { id, status, mayEdit, variants } = product
   const isOn = status === 'active'
@@ -32,9 +32,9 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
   return (
     <>
       <div className="keep-head">
-        <Badge tone={tones[status]}>{stateWords[status]}</Badge>
+        <Badge tone={tones[status]}>{productStateLabels[status]}</Badge>
         {mayEdit && !isOn && (
-          <Button size="small" onClick={() => setAsked({ where: 'all', on: true })}>
+          <Button size="small" onClick={() => setRequest({ where: 'all', on: true })}>
             Publish
           </Button>
         )}
@@ -51,18 +51,18 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
             key={market}
             {...{ product, market }}
             isChanged={changes && (isSoldIn(market) || wasSoldIn(market))}
-            onAsk={setAsked}
+            onAsk={setRequest}
           />
         ))}
       </ul>
       {changes && isOn && (
-        <Button size="small" variant="secondary" onClick={() => setAsked({ where: 'all', on: false })}>
+        <Button size="small" variant="secondary" onClick={() => setRequest({ where: 'all', on: false })}>
           Unpublish everywhere
         </Button>
       )}
-      {asked !== undefined && (
+      {request !== undefined && (
         <Suspense fallback={null}>
-          <OfferDialog key={id} {...{ product, asked }} onClose={() => setAsked(null)} />
+          <OfferDialog key={id} {...{ product, request }} onClose={() => setRequest(null)} />
         </Suspense>
       )}
     </>
@@ -80,7 +80,7 @@ type MarketProps = {
   market: MarketId
   /** The market can be put on or off sale now. */
   isChanged: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (request: SaleRequest) => void
 }
 function Market({ product, market, isChanged, onAsk }: MarketProps) {
   const now = offeredIn(product, market)

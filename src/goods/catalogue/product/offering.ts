@@ -5,7 +5,7 @@ import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.t
 import { cancelPlans } from '../prices/price-plans.ts'
 import { endPrices, putInForce } from '../prices/put-in-force.ts'
 import { keepPrices } from '../publishing/own-decisions.ts'
-import { type Change, editProduct } from './edit-product.ts'
+import { type EditResult, editProduct } from './edit-product.ts'
 
 type Offering = {
   productId: string
@@ -29,11 +29,11 @@ export const offer = (ctx: PlatformCtx, { productId, revision, staffId, where, o
       by: { kind: 'staff', id: staffId },
       action: on ? 'product-published' : 'product-withdrawn',
     },
-    async (ctx): Promise<Change> => {
+    async (ctx): Promise<EditResult> => {
       if (where === 'all') await (on ? publish : withdraw)(ctx, productId)
       else await (on ? sellIn : endIn)(ctx, productId, where)
-      const place = where === 'all' ? '' : ` in ${marketOf(where).name}`
-      return { changed: [`whether it is published${place}`], detail: { where } }
+      const suffix = where === 'all' ? '' : ` in ${marketOf(where).name}`
+      return { changed: [`whether it is published${suffix}`], detail: { where } }
     },
   )
 

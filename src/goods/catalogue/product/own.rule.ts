@@ -1,20 +1,20 @@
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
 import type { Traits } from '../traits/aspects.rule.ts'
-import { languages, type Words } from '../vocabulary/languages.rule.ts'
+import { languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 
 /** A buyer's decisions on a product: texts by language, null for a removed one; for other facts only that they are decided. */
 export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true } & {
   traits?: Traits
 }
 /** Maker, contact and responsible person in the EU: one decision (Regulation (EU) 2023/988, article 19). */
-export const made = ['maker', 'makerContact', 'euContact'] as const
-export type Made = Record<(typeof made)[number], string>
+export const makerFields = ['maker', 'makerContact', 'euContact'] as const
+export type MakerFields = Record<(typeof makerFields)[number], string>
 export const texts = ['title', 'description', 'material', 'care'] as const
 type Text = (typeof texts)[number]
 export type Fact = 'brand' | 'kind' | 'tags' | 'withdrawn' | 'fibres' | 'maker'
-type Facts = Record<Text, Words> &
-  Made & { brandId: string; kind: string; tags: string[]; fibres: Fibres; own: Own }
+type Facts = Record<Text, Multilingual> &
+  MakerFields & { brandId: string; kind: string; tags: string[]; fibres: Fibres; own: Own }
 
 /** The buyer's own facts from now on, whatever files say (decision 121). */
 export function ownAfter(before: Facts, next: Facts): Own {
@@ -27,6 +27,6 @@ export function ownAfter(before: Facts, next: Facts): Own {
   if (before.kind !== next.kind) own.kind = true
   if (before.tags.join() !== next.tags.join()) own.tags = true
   if (!sameFibres(before.fibres, next.fibres)) own.fibres = true
-  if (made.some((name) => before[name] !== next[name])) own.maker = true
+  if (makerFields.some((name) => before[name] !== next[name])) own.maker = true
   return own
 }

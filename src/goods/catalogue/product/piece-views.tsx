@@ -11,15 +11,15 @@ const HIGH = 4
 
 export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }: PieceViewsProps) {
   const [chosen, choose] = useState<string>()
-  const beside = byColour(pictures)
+  const groups = byColour(pictures)
   const large = pictures.find(({ id }) => id === chosen) ?? pictures[0]
   return (
     <div className="piece-views">
       <PictureOrGap picture={large && { ...shownOf(large), alt: name }} sizes="300px" priority />
       {pictures.length > 1 && (
-        <div className="piece-beside" data-rows={beside.length > 2 || undefined}>
-          {beside.map((own) => (
-            <ul key={own[0]?.id} data-alone={beside.length === 1 || undefined}>
+        <div className="piece-beside" data-rows={groups.length > 2 || undefined}>
+          {groups.map((own) => (
+            <ul key={own[0]?.id} data-alone={groups.length === 1 || undefined}>
               {own.map((picture) => (
                 <li key={picture.id}>
                   <button
@@ -37,7 +37,7 @@ export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }:
           ))}
         </div>
       )}
-      {(pictures.length > beside.flat().length || (pictures.length === 0 && mayEdit)) && (
+      {(pictures.length > groups.flat().length || (pictures.length === 0 && mayEdit)) && (
         <TextButton onClick={onPictures}>
           {pictures.length === 0 ? 'Add a picture' : `All ${pictures.length} pictures`}
         </TextButton>

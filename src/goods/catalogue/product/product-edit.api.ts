@@ -1,19 +1,19 @@
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
-import { partsInWords } from '../fibres/fibres.rule.ts'
+import { partTexts } from '../fibres/fibres.rule.ts'
 import { mayEdit } from '../may-edit.ts'
 import { addProduct } from './new-product.ts'
 import { offer } from './offering.ts'
 import { findProductEdit, listChoices } from './product-edit.queries.ts'
 import {
-  Changes,
-  Choices,
   NewProduct,
   NewVariant,
-  Offer,
+  ProductChoices,
   ProductEdit,
+  ProductEdits,
   revision,
+  SaleChange,
   Saved,
   VariantChanges,
 } from './product-edit.schema.ts'
@@ -24,13 +24,13 @@ const params = closed({ productId: uuid })
 
 /** One product for buyers to edit; other colleagues read it (R8.04). */
 export const productEditApi = routes(
-  route('GET /api/studio/catalogue/choices', { answer: Choices }, ({ ctx }) => listChoices(ctx.db)),
+  route('GET /api/studio/catalogue/choices', { answer: ProductChoices }, ({ ctx }) => listChoices(ctx.db)),
   route(
     'GET /api/studio/catalogue/:productId',
     { params, answer: ProductEdit },
     async ({ ctx, params, actor }) => {
       const { fibres, ...product } = found(await findProductEdit(ctx.db, params.productId))
-      return { ...product, fibres: partsInWords(fibres), mayEdit: mayEdit(actor) }
+      return { ...product, fibres: partTexts(fibres), mayEdit: mayEdit(actor) }
     },
   ),
   route(
@@ -40,7 +40,7 @@ export const productEditApi = routes(
   ),
   route(
     'PATCH /api/studio/catalogue/:productId',
-    { params, body: closed({ revision, changes: Changes }), answer: Saved, idempotent: true },
+    { params, body: closed({ revision, changes: ProductEdits }), answer: Saved, idempotent: true },
     async ({ ctx, params, body, staffId }) => ({
       revision: await saveProduct(ctx, { ...params, ...body, staffId }),
     }),
@@ -61,7 +61,7 @@ export const productEditApi = routes(
   ),
   route(
     'POST /api/studio/catalogue/:productId/offer',
-    { params, body: Offer, answer: Saved, idempotent: true },
+    { params, body: SaleChange, answer: Saved, idempotent: true },
     async ({ ctx, params, body, staffId }) => ({
       revision: await offer(ctx, { ...params, ...body, staffId }),
     }),

@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { picture } from '../cards/product-card.queries.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { staffTitle } from '../titles.ts'
-import type { ChoicesView, ProductEdit } from './product-edit.schema.ts'
+import type { ProductChoicesView, ProductEdit } from './product-edit.schema.ts'
 
 type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres'> & { fibres: Fibres }
 
@@ -32,7 +32,7 @@ const pictureRow = sql`json_build_object('id', i.id, 'colourKey', i.colour_key, 
   'focusX', i.focus_x, 'focusY', i.focus_y)`
 
 /** Every brand, and every category in the shop's order, a parent before its children. */
-export const listChoices = async (db: Db): Promise<ChoicesView> => ({
+export const listChoices = async (db: Db): Promise<ProductChoicesView> => ({
   brands: await db.many(sql`SELECT id, name FROM brand ORDER BY lower(name)`),
   categories: await db.many(sql`
     SELECT c.slug, c.parent, c.title ->> 'en' AS title FROM category c LEFT JOIN category top ON top.slug = c.parent

@@ -29,8 +29,8 @@ const each = (value: TString) =>
       TOptional<TString>
     >,
   )
-export const Words = each(text)
-export const wordsOf = (maxLength: number) => each(Type.String({ maxLength }))
+export const MultilingualText = each(text)
+export const multilingual = (maxLength: number) => each(Type.String({ maxLength }))
 const made = Type.String({ maxLength: 300 })
 const composed = optional(Type.String({ maxLength: 300 }))
 export const revision = Type.Integer({ minimum: 0 })
@@ -60,7 +60,7 @@ const ProductPicture = closed({
   id: uuid,
   colourKey: text,
   picture: Picture,
-  alt: Words,
+  alt: MultilingualText,
   focusX: count,
   focusY: count,
 })
@@ -82,10 +82,10 @@ export const ProductEdit = closed({
   kind: oneOf(kinds),
   category: text,
   categoryChosen: flag,
-  title: Words,
-  description: Words,
-  material: Words,
-  care: Words,
+  title: MultilingualText,
+  description: MultilingualText,
+  material: MultilingualText,
+  care: MultilingualText,
   /** Each part as text; empty if unknown. */
   fibres: closed({ main: text, lining: text, filling: text, trim: text }),
   maker: text,
@@ -106,17 +106,17 @@ export type ProductEditView = Shown<typeof ProductEdit>
 export type VariantEditView = ProductEditView['variants'][number]
 export type PictureEditView = ProductEditView['pictures'][number]
 
-export const Choices = closed({
+export const ProductChoices = closed({
   brands: list(closed({ id: uuid, name: text })),
   categories: list(closed({ slug: text, parent: orNull(text), title: text })),
 })
-export type ChoicesView = Shown<typeof Choices>
+export type ProductChoicesView = Shown<typeof ProductChoices>
 
-export const Changes = closed({
-  title: optional(wordsOf(200)),
-  description: optional(wordsOf(5000)),
-  material: optional(wordsOf(500)),
-  care: optional(wordsOf(500)),
+export const ProductEdits = closed({
+  title: optional(multilingual(200)),
+  description: optional(multilingual(5000)),
+  material: optional(multilingual(500)),
+  care: optional(multilingual(500)),
   fibres: optional(closed({ main: composed, lining: composed, filling: composed, trim: composed })),
   maker: optional(made),
   makerContact: optional(made),
@@ -145,7 +145,7 @@ export const VariantChanges = closed({
   barcode: optional(Type.String({ maxLength: 60 })),
   withdrawn: optional(flag),
 })
-export const Offer = closed({ revision, where: oneOf([...marketIds, 'all']), on: flag })
+export const SaleChange = closed({ revision, where: oneOf([...marketIds, 'all']), on: flag })
 export const NewPrice = closed({
   revision,
   market,

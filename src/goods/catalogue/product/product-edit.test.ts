@@ -216,7 +216,7 @@ test('R8.04 a code, and a size in a colour, names one variant', async () => {
 
 test('R8.04 withdrawn in one market it is sold in the others, and comes back at its last price', async () => {
   const { productId } = await givenVariant(app.db, { prices: { se: 100_00, de: 10_00 } })
-  const turn = async (on: boolean) => {
+  const setSale = async (on: boolean) => {
     const { revision } = await read(productId)
     app.clock.advance('PT1M')
     await app.ask('POST', '/studio/catalogue/:productId/offer', {
@@ -226,8 +226,8 @@ test('R8.04 withdrawn in one market it is sold in the others, and comes back at 
     })
     return (await onShelf(productId))?.variants[0]?.prices
   }
-  expect(await turn(false)).toEqual({ de: 10_00 })
-  expect(await turn(true)).toEqual({ se: 100_00, de: 10_00 })
+  expect(await setSale(false)).toEqual({ de: 10_00 })
+  expect(await setSale(true)).toEqual({ se: 100_00, de: 10_00 })
 })
 
 test('T29 R8.04 other colleagues read a product and change nothing', async () => {

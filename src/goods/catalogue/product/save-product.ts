@@ -1,24 +1,24 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Invalid } from '#/platform/errors.ts'
-import { categoryOf } from '../categories/categories.rule.ts'
+import { categoryOfGarment } from '../categories/categories.rule.ts'
 import { isCategory } from '../categories/category-tree.ts'
 import { type Fibres, fibresOf } from '../fibres/fibres.rule.ts'
 import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import { languageNames, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { languageNames, languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 import { type Corrections, corrected, correctedAspects } from './corrections.rule.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
-import { made, type Own, ownAfter, texts } from './own.rule.ts'
+import { makerFields, type Own, ownAfter, texts } from './own.rule.ts'
 
 /** Only changed fields: other fields of a stale page overwrite nothing. */
 export type ProductChanges = {
-  title?: Words
-  description?: Words
-  material?: Words
-  care?: Words
+  title?: Multilingual
+  description?: Multilingual
+  material?: Multilingual
+  care?: Multilingual
   /** Text of each part: 95 cotton, 5 elastane; an empty text deletes it. */
   fibres?: Partial<Record<GarmentPart, string>>
   maker?: string
@@ -58,7 +58,7 @@ function withChanges(
   const next = { ...product, ...changes, own, fibres: fibresWith(product.fibres, fibres) }
   for (const name of texts) next[name] = merged(product[name], changes[name])
   if (Object.keys(next.title).length === 0) throw Invalid({ title: 'required' })
-  for (const name of made) next[name] = next[name].trim()
+  for (const name of makerFields) next[name] = next[name].trim()
   if (next.makerContact && !next.maker) throw Invalid({ maker: 'required' })
   const chosen = category ?? (category === undefined && product.categoryChosen ? product.category : null)
   if (chosen !== null) return { ...next, category: chosen, categoryChosen: true }
@@ -68,23 +68,23 @@ function withChanges(
 
 /** Category by the rule: from kind, titles and tags. */
 export const impliedCategory = ({ kind, title, tags }: Pick<EditedProduct, 'kind' | 'title' | 'tags'>) =>
-  categoryOf(kind, [...Object.values(title), ...tags].join(' '))
+  categoryOfGarment(kind, [...Object.values(title), ...tags].join(' '))
 
 /** Never guesses: a text that is not understood, or does not add up to 100, is refused at its part. */
-function fibresWith(known: Fibres, said: ProductChanges['fibres'] = {}): Fibres {
+function fibresWith(known: Fibres, typed: ProductChanges['fibres'] = {}): Fibres {
   const next = { ...known }
   for (const part of garmentParts) {
-    const words = said[part]?.trim()
-    if (words === undefined) continue
-    const read = words === '' ? undefined : fibresOf(words)?.main
-    if (words !== '' && !read) throw Invalid({ [`fibres.${part}`]: 'fibres-unclear' })
+    const text = typed[part]?.trim()
+    if (text === undefined) continue
+    const read = text === '' ? undefined : fibresOf(text)?.main
+    if (text !== '' && !read) throw Invalid({ [`fibres.${part}`]: 'fibres-unclear' })
     next[part] = read
   }
   return next
 }
 
 /** A removed text leaves no empty language behind. */
-const merged = (before: Words, changes: Words = {}): Words =>
+const merged = (before: Multilingual, changes: Multilingual = {}): Multilingual =>
   Object.fromEntries(
     Object.entries({ ...before, ...changes }).flatMap(([language, text]) =>
       text?.trim() ? [[language, text.trim()]] : [],
@@ -101,7 +101,7 @@ function whatChanged(before: EditedProduct, next: EditedProduct): string[] {
         .map((language) => `${name} in ${languageNames[language]}`),
     ),
     ...new Set(names.map(([, name]) => name)),
-    ...made.filter((name) => before[name] !== next[name]).map((name) => madeNames[name]),
+    ...makerFields.filter((name) => before[name] !== next[name]).map((name) => madeNames[name]),
     ...(sameFibres(before.fibres, next.fibres) ? [] : ['fibres']),
     ...(before.tags.join() === next.tags.join() ? [] : ['tags']),
     ...correctedAspects(before.own, next.own),

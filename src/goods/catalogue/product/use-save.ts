@@ -5,11 +5,11 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 type Sends<Input> = (input: Input, options: { idempotencyKey: string }) => Promise<unknown>
 
 /** Sends one change, reloads the page, and confirms it. */
-export function useSave<Input>(send: Sends<Input>, said: string, after?: () => void) {
+export function useSave<Input>(send: Sends<Input>, message: string, after?: () => void) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   return useSubmit(send, async () => {
-    toast(said)
+    toast(message)
     after?.()
     await revalidate()
   })

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { eachBatch } from './batches.ts'
-import { fault, type Problem, remark } from './problem.rule.ts'
+import { fault, type ImportProblem, remark } from './problem.rule.ts'
 import { countStaged, unstage } from './staging.ts'
 
 type Conflict = {
@@ -12,17 +12,17 @@ type Conflict = {
 }
 
 type Removed = {
-  problems: Problem[]
+  problems: ImportProblem[]
   further: number
   refused: number
   counts: Awaited<ReturnType<typeof countStaged>>
 }
 
-const mostTold = 1000
+const mostReported = 1000
 
 /** Removes staged products that conflict with others in the catalogue, and barcodes that another variant has. */
 export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
-  const problems: Problem[] = []
+  const problems: ImportProblem[] = []
   const refused = new Set<string>()
   let further = 0
   await eachBatch(db, runId, async (handles) => {
@@ -32,7 +32,7 @@ export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
     for (const { line, what, detail, handle } of conflicts) {
       if (what !== 'barcode') refused.add(handle)
       const say = what === 'barcode' ? remark : fault
-      if (problems.length < mostTold) problems.push(say(line, ...told[what](detail)))
+      if (problems.length < mostReported) problems.push(say(line, ...texts[what](detail)))
       else further++
     }
   })
@@ -40,7 +40,7 @@ export async function removeConflicts(db: Db, runId: string): Promise<Removed> {
   return { problems, further, refused: refused.size, counts: await countStaged(db, runId) }
 }
 
-const told: Readonly<Record<Conflict['what'], (detail: string) => [problem: string, advice: string]>> = {
+const texts: Readonly<Record<Conflict['what'], (detail: string) => [problem: string, advice: string]>> = {
   source: (detail) => [
     `The handle is taken by a product that did not come from such a file (${detail})`,
     'Give this product another handle.',

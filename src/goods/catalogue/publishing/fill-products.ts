@@ -2,10 +2,10 @@ import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Filled } from './published.rule.ts'
 
 /** Products of a run whose rows exist; their parts are written in the caller's transaction. */
-export type Batch = { runId: string; handles: string[]; now: Date }
+export type PublishBatch = { runId: string; handles: string[]; now: Date }
 
 /** Writes variants, pictures, prices and first stock of these products from the staging area. Only differences are written. */
-export async function fillProducts(tx: Db, batch: Batch): Promise<Filled> {
+export async function fillProducts(tx: Db, batch: PublishBatch): Promise<Filled> {
   const variants = await fillVariants(tx, batch)
   const images = await fillImages(tx, batch)
   const prices = await fillPrices(tx, batch)
@@ -13,14 +13,14 @@ export async function fillProducts(tx: Db, batch: Batch): Promise<Filled> {
   return { variants, images, prices, stock }
 }
 
-export const stagedVariants = ({ runId, handles }: Batch): Sql =>
+export const stagedVariants = ({ runId, handles }: PublishBatch): Sql =>
   sql`(SELECT * FROM import_variant WHERE run_id = ${runId} AND handle = ANY(${handles}))`
 
 /**
  * A variant that the file no longer names is withdrawn, never deleted: boxes and receipts refer to it. Changes are made by
  * UPDATE, not by ON CONFLICT, which would lock every row it meets and block a reservation of a unit.
  */
-async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
+async function fillVariants(tx: Db, batch: PublishBatch): Promise<Filled['variants']> {
   const staged = stagedVariants(batch)
   const withdrawn = await tx.run(sql`
     UPDATE variant SET withdrawn_at = ${batch.now} FROM product
@@ -46,7 +46,7 @@ async function fillVariants(tx: Db, batch: Batch): Promise<Filled['variants']> {
 }
 
 /** Pictures that a buyer has ordered stay as they are. */
-async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
+async function fillImages(tx: Db, { runId, handles }: PublishBatch): Promise<number> {
   const staged = sql`(
     SELECT product.id AS product_id, i.* FROM import_product JOIN product USING (handle), jsonb_to_recordset(images) AS
       i (position int, "colourKey" text, key text, width int, height int, widths int[], blur text, alt jsonb)
@@ -63,21 +63,21 @@ async function fillImages(tx: Db, { runId, handles }: Batch): Promise<number> {
 }
 
 /** The prices in the file, without those that a buyer has set (decision 121). */
-export const saidPrices = (batch: Batch): Sql => sql`(
+export const stagedPrices = (batch: PublishBatch): Sql => sql`(
   SELECT sku, p.market, p.currency, p.amount, p."compareAt" AS compare_at FROM ${stagedVariants(batch)} v,
     jsonb_to_recordset(prices) AS p (market text, currency text, amount bigint, "compareAt" bigint)
   WHERE NOT EXISTS (SELECT FROM own_price WHERE own_price.sku = v.sku AND own_price.market = p.market))`
 
 /** Variants on sale without a price in force get one that starts now. */
-const fillPrices = (tx: Db, batch: Batch): Promise<number> =>
+const fillPrices = (tx: Db, batch: PublishBatch): Promise<number> =>
   tx.run(sql`
     INSERT INTO price (sku, market, currency, amount, compare_at, valid)
-    SELECT sku, market, currency, amount, compare_at, tstzrange(${batch.now}, NULL) FROM ${saidPrices(batch)} said
+    SELECT sku, market, currency, amount, compare_at, tstzrange(${batch.now}, NULL) FROM ${stagedPrices(batch)} staged
     WHERE NOT EXISTS (
-      SELECT FROM price WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid))`)
+      SELECT FROM price WHERE price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid))`)
 
 /** A new variant gets its first stock level; an existing level may be locked (stock-news.ts). */
-const fillStock = (tx: Db, batch: Batch): Promise<number> =>
+const fillStock = (tx: Db, batch: PublishBatch): Promise<number> =>
   tx.run(sql`
     WITH opened AS (
       INSERT INTO stock_level (sku, on_hand) SELECT sku, quantity FROM ${stagedVariants(batch)} staged WHERE quantity IS NOT NULL

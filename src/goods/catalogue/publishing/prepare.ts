@@ -1,13 +1,13 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
-import { type Batch, fillProducts } from './fill-products.ts'
-import { nothing, type Published } from './published.rule.ts'
+import { fillProducts, type PublishBatch } from './fill-products.ts'
+import { nothingPublished, type Published } from './published.rule.ts'
 
 /**
  * Writes new goods as drafts, invisible (card.queries.ts) until the run is published. A batch that exists from before a stop
  * is left as it is.
  */
-export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
+export async function prepareNew(tx: Db, batch: PublishBatch): Promise<Published> {
   const { runId, handles, now } = batch
   await tx.run(sql`
     INSERT INTO brand (id, slug, name)
@@ -24,9 +24,9 @@ export async function prepareNew(tx: Db, batch: Batch): Promise<Published> {
     FROM import_product JOIN import_run ON import_run.id = run_id JOIN brand ON brand.slug = brand_slug
     WHERE run_id = ${runId} AND handle = ANY(${handles})
     ON CONFLICT (handle) DO NOTHING RETURNING handle`)
-  if (drafts.length === 0) return nothing
+  if (drafts.length === 0) return nothingPublished
   const fresh = drafts.map(({ handle }) => handle)
   await storeTraits(tx, sql`handle = ANY(${fresh})`)
   const filled = await fillProducts(tx, { ...batch, handles: fresh })
-  return { ...filled, products: { ...nothing.products, new: drafts.length } }
+  return { ...filled, products: { ...nothingPublished.products, new: drafts.length } }
 }

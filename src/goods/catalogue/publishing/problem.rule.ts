@@ -1,18 +1,18 @@
 /** A problem in the file, with advice for a person. */
-export type Problem = {
+export type ImportProblem = {
   line: number
   problem: string
   advice: string
   /** The product it belongs to was left out whole. */
   refused: boolean
 }
-export const fault = (line: number, problem: string, advice: string): Problem => ({
+export const fault = (line: number, problem: string, advice: string): ImportProblem => ({
   line,
   problem,
   advice,
   refused: true,
 })
-export const remark = (line: number, problem: string, advice: string): Problem => ({
+export const remark = (line: number, problem: string, advice: string): ImportProblem => ({
   line,
   problem,
   advice,

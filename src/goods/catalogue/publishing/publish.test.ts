@@ -72,19 +72,19 @@ test('a reader during publishing sees the whole catalogue before, or the whole o
   clock.advance('P1D')
   const after = { ...before, title: 'New', price: '77', products: PRODUCTS + 700 }
   const failpoint = failpoints()
-  const looks: { at: string; sees: Record<string, number> }[] = []
+  const views: { at: string; sees: Record<string, number> }[] = []
   for (const at of [
     'import_batch_prepared',
     'import_batch_shown',
     'import_published',
     'import_batch_stocked',
   ])
-    failpoint.onReach(at, async () => void looks.push({ at, sees: await seen(after) }))
+    failpoint.onReach(at, async () => void views.push({ at, sees: await seen(after) }))
   await bring(after, { failpoint })
 
   const [old, fresh] = [{ 'Old 57': PRODUCTS }, { 'New 77': PRODUCTS + 700 }]
-  expect(looks.filter(({ at }) => /prepared|shown/.test(at)).length).toBeGreaterThanOrEqual(6)
-  for (const { at, sees } of looks)
+  expect(views.filter(({ at }) => /prepared|shown/.test(at)).length).toBeGreaterThanOrEqual(6)
+  for (const { at, sees } of views)
     expect({ at, sees }).toEqual({ at, sees: /prepared|shown/.test(at) ? old : fresh })
   expect(await left()).toEqual(nothingLeft)
 })

@@ -1,10 +1,10 @@
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { eachBatch } from './batches.ts'
-import type { Batch } from './fill-products.ts'
+import type { PublishBatch } from './fill-products.ts'
 import { forgetOwn } from './own-decisions.ts'
 import { prepareNew } from './prepare.ts'
-import { nothing, type Published, sum } from './published.rule.ts'
+import { nothingPublished, type Published, sum } from './published.rule.ts'
 import { showBatch } from './show.ts'
 import { clearStaged } from './staging.ts'
 import { applyStockNews } from './stock-news.ts'
@@ -18,7 +18,7 @@ export type PublishCtx = { db: Db; failpoint(name: string): Promise<void> }
  * short statements; then stock follows in batches. A run that is stopped anywhere resumes at the next call. Only differences
  * are written, so a repeated file changes nothing.
  */
-export async function publish(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
+export async function publishStaged(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
   const { db, failpoint } = ctx
   await nameBrandsAnew(db, runId)
   await eachBatch(db, runId, async (handles) => {
@@ -67,21 +67,25 @@ export async function finishPublished(
   const { result } = await db.one<{ result: Published | null }>(
     sql`UPDATE import_run SET state = 'applied' WHERE id = ${runId} RETURNING result`,
   )
-  return result ?? nothing
+  return result ?? nothingPublished
 }
 
-const newsOnly = async (tx: Db, batch: Batch): Promise<Published> => ({
-  ...nothing,
+const newsOnly = async (tx: Db, batch: PublishBatch): Promise<Published> => ({
+  ...nothingPublished,
   stock: await applyStockNews(tx, batch),
 })
 
 /** Stores a batch's result with the batch, so that a resumed run reports all of it. */
-async function counted(tx: Db, batch: Batch, work: (tx: Db, batch: Batch) => Promise<Published>) {
+async function counted(
+  tx: Db,
+  batch: PublishBatch,
+  work: (tx: Db, batch: PublishBatch) => Promise<Published>,
+) {
   const done = await work(tx, batch)
   const { result } = await tx.one<{ result: Published | null }>(
     sql`SELECT result FROM import_run WHERE id = ${batch.runId}`,
   )
   await tx.run(
-    sql`UPDATE import_run SET result = ${json(sum(result ?? nothing, done))}::jsonb WHERE id = ${batch.runId}`,
+    sql`UPDATE import_run SET result = ${json(sum(result ?? nothingPublished, done))}::jsonb WHERE id = ${batch.runId}`,
   )
 }

@@ -8,7 +8,7 @@ export type Published = {
 /** Changes made by filling products with variants, pictures, prices and first stock. */
 export type Filled = Omit<Published, 'products'>
 
-export const nothing: Published = {
+export const nothingPublished: Published = {
   products: { new: 0, changed: 0, unchanged: 0 },
   variants: { new: 0, changed: 0, withdrawn: 0 },
   images: 0,

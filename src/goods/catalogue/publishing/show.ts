@@ -1,15 +1,15 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
 import type { Fact } from '../product/own.rule.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
-import { type Batch, fillProducts, saidPrices } from './fill-products.ts'
-import { nothing, type Published } from './published.rule.ts'
+import { fillProducts, type PublishBatch, stagedPrices } from './fill-products.ts'
+import { nothingPublished, type Published } from './published.rule.ts'
 
-export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
+export async function showBatch(tx: Db, batch: PublishBatch): Promise<Published> {
   const known = await tx.many<{ handle: string }>(
     sql`SELECT handle FROM product WHERE handle = ANY(${batch.handles}) AND prepared_by IS NULL`,
   )
   await showPrepared(tx, batch)
-  if (known.length === 0) return nothing
+  if (known.length === 0) return nothingPublished
   const before = { ...batch, handles: known.map(({ handle }) => handle) }
   const changed = await changeProducts(tx, before)
   await storeTraits(tx, sql`handle = ANY(${before.handles})`)
@@ -18,7 +18,7 @@ export async function showBatch(tx: Db, batch: Batch): Promise<Published> {
   return { ...filled, products: { new: 0, changed, unchanged: known.length - changed } }
 }
 
-const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
+const showPrepared = (tx: Db, { runId, handles, now }: PublishBatch) =>
   tx.run(sql`
     UPDATE product SET prepared_by = NULL, status = staged.status, content_hash = staged.content_hash, created_at = ${now},
       updated_at = ${now}
@@ -29,17 +29,17 @@ const showPrepared = (tx: Db, { runId, handles, now }: Batch) =>
  * A changed price ends the one before it, which keeps the lowest price of the 30 days before; the next one starts at that
  * moment. A running reduction first runs to its end, and then goes to the price in the file (decision 121).
  */
-async function endChangedPrices(tx: Db, batch: Batch): Promise<void> {
-  const said = saidPrices(batch)
-  const isReduced = sql`price_plan.sku = said.sku AND price_plan.market = said.market AND price_plan.state = 'running'`
-  await tx.run(sql`UPDATE price_plan SET back_to = said.amount FROM ${said} said WHERE ${isReduced}`)
+async function endChangedPrices(tx: Db, batch: PublishBatch): Promise<void> {
+  const staged = stagedPrices(batch)
+  const isReduced = sql`price_plan.sku = staged.sku AND price_plan.market = staged.market AND price_plan.state = 'running'`
+  await tx.run(sql`UPDATE price_plan SET back_to = staged.amount FROM ${staged} staged WHERE ${isReduced}`)
   await tx.run(sql`
-    UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${batch.now})) FROM ${said} said
-    WHERE price.sku = said.sku AND price.market = said.market AND upper_inf(price.valid)
-      AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (said.amount, said.compare_at, said.currency)
+    UPDATE price SET valid = tstzrange(lower(valid), greatest(lower(valid), ${batch.now})) FROM ${staged} staged
+    WHERE price.sku = staged.sku AND price.market = staged.market AND upper_inf(price.valid)
+      AND (price.amount, price.compare_at, price.currency) IS DISTINCT FROM (staged.amount, staged.compare_at, staged.currency)
       AND NOT EXISTS (SELECT FROM price_plan WHERE ${isReduced})`)
   // A price that began at this very moment was never in force.
-  await tx.run(sql`DELETE FROM price USING ${said} said WHERE price.sku = said.sku AND isempty(valid)`)
+  await tx.run(sql`DELETE FROM price USING ${staged} staged WHERE price.sku = staged.sku AND isempty(valid)`)
 }
 
 /** A buyer's text takes precedence over the file's. */
@@ -50,7 +50,7 @@ const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
 const unlessOwn = (fact: Fact, column: string = fact) =>
   sql`CASE WHEN own ? ${fact} THEN product.${raw(column)} ELSE staged.${raw(column)} END`
 
-const changeProducts = (tx: Db, { runId, handles, now }: Batch): Promise<number> =>
+const changeProducts = (tx: Db, { runId, handles, now }: PublishBatch): Promise<number> =>
   tx.run(sql`
     UPDATE product SET brand_id = CASE WHEN own ? 'brand' THEN brand_id ELSE brand.id END,
       kind = CASE WHEN own ? 'kind' THEN product.kind ELSE staged.kind END,

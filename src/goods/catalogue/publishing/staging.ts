@@ -3,14 +3,14 @@ import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
 import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 
-export type Words = Record<string, string>
+export type StagedText = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }
 export type StagedVariant = {
   line: number
   sku: string
   /** The SKU that several variants share in the file, from which `sku` was made. */
   styleNumber?: string
-  colour: Words
+  colour: StagedText
   colourKey: string
   colourHex: string | null
   size: string
@@ -29,21 +29,21 @@ export type StagedImage = {
   height: number
   widths: number[]
   blur: string
-  alt: Words
+  alt: StagedText
 }
 /** Facts of a product as a whole; `line` is its first line in the file. */
-export type ProductFacts = {
+export type StagedFacts = {
   line: number
   handle: string
   brand: string
   kind: string
   category: string
-  title: Words
-  description: Words
-  material: Words
+  title: StagedText
+  description: StagedText
+  material: StagedText
   /** Per cent by fibre and part; empty if only words describe it. */
   fibres: Fibres
-  care: Words
+  care: StagedText
   /** Maker, contact and responsible person in the EU; empty if unknown. */
   maker: string
   makerContact: string
@@ -51,7 +51,7 @@ export type ProductFacts = {
   tags: string[]
   status: 'draft' | 'active' | 'withdrawn'
 }
-export type StagedProduct = ProductFacts & {
+export type StagedProduct = StagedFacts & {
   /** The file names a product of ours by its SKU, whatever its source is. */
   bySku?: boolean
   contentHash: string

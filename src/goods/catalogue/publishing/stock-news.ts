@@ -1,11 +1,11 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type Batch, stagedVariants } from './fill-products.ts'
+import { type PublishBatch, stagedVariants } from './fill-products.ts'
 
 /**
  * A new number in the file becomes the stock, but never below the reserved units. Returns the number of changed levels. A
  * short transaction of its own, because reservations of these pieces wait for it.
  */
-export async function applyStockNews(tx: Db, batch: Batch): Promise<number> {
+export async function applyStockNews(tx: Db, batch: PublishBatch): Promise<number> {
   const news = sql`
     FROM ${stagedVariants(batch)} staged JOIN variant USING (sku)
     WHERE quantity IS NOT NULL AND quantity IS DISTINCT FROM imported_quantity`

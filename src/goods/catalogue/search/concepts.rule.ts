@@ -7,10 +7,10 @@ import type { Kind } from '../vocabulary/kinds.rule.ts'
  * its title is; a fibre finds all garments whose main fabric has it, in any language. A word may have two meanings: a Swedish
  * kjol is a skirt, a Danish kjole a dress.
  */
-export type Concept = { words: readonly string[]; kind?: Kind; fibre?: Fibre }
+export type Concept = { terms: readonly string[]; kind?: Kind; fibre?: Fibre }
 
 // biome-ignore format: a table, a row a concept
-const rows: readonly (readonly [words: string, kind?: Kind])[] = [
+const rows: readonly (readonly [terms: string, kind?: Kind])[] = [
   ['dress dresses kjole kjoler kjolen klänning klänningar klänningen jurk jurken jurkje kleid kleider', 'dress'],
   ['skirt skirts nederdel nederdele kjol kjolar kjolen rok rokken rock röcke', 'skirt'],
   ['top tops toppe topp toppar topje topjes oberteil oberteile', 'top'],
@@ -53,29 +53,29 @@ const rows: readonly (readonly [words: string, kind?: Kind])[] = [
   ['dotted dot dots polka prikket prickig gestippeld gepunktet'],
 ]
 /** One-word names of a fibre; a name of two words is found by each of them. */
-const fibreWords = fibres
+const fibreTerms = fibres
   .filter((fibre) => fibre !== 'other')
   .map((fibre) => {
-    const { also = [], ...names } = fibreNames[fibre]
-    const words = [...Object.values<string>(names), ...also].map(folded)
-    return { fibre, words: words.filter((word) => !word.includes(' ')) }
+    const { synonyms = [], ...names } = fibreNames[fibre]
+    const terms = [...Object.values<string>(names), ...synonyms].map(folded)
+    return { fibre, terms: terms.filter((word) => !word.includes(' ')) }
   })
 
-const inRows = rows.map(([words, kind]): Concept => {
-  const said = [...new Set(words.split(' ').map(folded))]
-  const named = kind ? undefined : fibreWords.find((of) => of.words.some((word) => said.includes(word)))
-  return { words: [...new Set([...said, ...(named?.words ?? [])])], kind, fibre: named?.fibre }
+const inRows = rows.map(([terms, kind]): Concept => {
+  const inRow = [...new Set(terms.split(' ').map(folded))]
+  const named = kind ? undefined : fibreTerms.find((of) => of.terms.some((word) => inRow.includes(word)))
+  return { terms: [...new Set([...inRow, ...(named?.terms ?? [])])], kind, fibre: named?.fibre }
 })
 const known = new Set(inRows.map(({ fibre }) => fibre))
 export const concepts: readonly Concept[] = [
   ...inRows,
-  ...fibreWords.filter(({ fibre }) => !known.has(fibre)),
+  ...fibreTerms.filter(({ fibre }) => !known.has(fibre)),
 ]
 
 const byWord = new Map<string, Concept[]>()
 for (const concept of concepts)
-  for (const word of concept.words) byWord.set(word, [...(byWord.get(word) ?? []), concept])
+  for (const word of concept.terms) byWord.set(word, [...(byWord.get(word) ?? []), concept])
 
 /** All meanings of a word, folded by `folded`; empty for an unknown word. */
 export const conceptsOf = (word: string): readonly Concept[] => byWord.get(word) ?? []
-export const conceptWords: readonly string[] = [...byWord.keys()]
+export const conceptTerms: readonly string[] = [...byWord.keys()]

@@ -1,20 +1,20 @@
-import { colourFamily, coloursSaid } from '../vocabulary/colour-families.rule.ts'
+import { colourFamily, coloursNamed } from '../vocabulary/colour-families.rule.ts'
 import { folded } from '../vocabulary/folded.rule.ts'
-import { conceptsOf, conceptWords } from './concepts.rule.ts'
+import { conceptsOf, conceptTerms } from './concepts.rule.ts'
 
-const MOST_WORDS = 5
+const MOST_TERMS = 5
 
 /** The words of a search text, normalised as the catalogue's own; single letters and words after the fifth are left out. */
-export const wordsOf = (question: string): string[] =>
-  folded(question)
+export const searchTerms = (query: string): string[] =>
+  folded(query)
     .replace(/(?<![\p{L}\p{N}])t[- ]shirt/gu, 'tshirt')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
-    .slice(0, MOST_WORDS)
+    .slice(0, MOST_TERMS)
 
 /** The text may be a garment's number: one word with a digit in it. It is looked up as such first. */
-export const isCode = (question: string) =>
-  /\d/.test(question) && /^[\p{L}\p{N}_./-]+$/u.test(question.trim())
+export const isGarmentNumber = (query: string) =>
+  /\d/.test(query) && /^[\p{L}\p{N}_./-]+$/u.test(query.trim())
 
 /** A number matches exactly: no prefixes, no similar ones. */
 export const isNumber = (word: string) => /^\p{N}+$/u.test(word)
@@ -24,7 +24,7 @@ export const isNumber = (word: string) => /^\p{N}+$/u.test(word)
  * of a million variants has some hundred of both.
  */
 export function fitsVariant(word: string): (variant: { size: string; colourKey: string }) => boolean {
-  const colours = coloursSaid(word)
+  const colours = coloursNamed(word)
   const isSize = once((size) => folded(size) === word)
   const isColour = once(
     (colourKey) =>
@@ -48,8 +48,8 @@ export function lexemesOf(word: string): string[] {
   const concepts = conceptsOf(word)
   return [
     word,
-    ...concepts.flatMap(({ words, kind, fibre }) => [
-      ...words,
+    ...concepts.flatMap(({ terms, kind, fibre }) => [
+      ...terms,
       ...(kind ? [`kind:${kind}`] : []),
       ...(fibre ? [`fibre:${fibre}`] : []),
     ]),
@@ -63,10 +63,10 @@ export function lexemesOf(word: string): string[] {
 export function meant(word: string, begin: readonly string[]): string[] {
   if (conceptsOf(word).length > 0) return [word]
   if (begin.includes(word)) return begin.filter((other) => other.length <= word.length + 2)
-  const becomes = [...begin, ...conceptWords.filter((other) => other.startsWith(word))]
+  const becomes = [...begin, ...conceptTerms.filter((other) => other.startsWith(word))]
   return becomes.length > 0
     ? becomes
-    : conceptWords.filter((other) => other.length > 3 && word.endsWith(other))
+    : conceptTerms.filter((other) => other.length > 3 && word.endsWith(other))
 }
 
 /** Edit distance of two words: letters left out, added, changed, or two swapped. */

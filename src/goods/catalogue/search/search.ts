@@ -1,75 +1,75 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { coloursSaid } from '../vocabulary/colour-families.rule.ts'
-import { conceptWords } from './concepts.rule.ts'
+import { coloursNamed } from '../vocabulary/colour-families.rule.ts'
+import { conceptTerms } from './concepts.rule.ts'
 import {
   fitsVariant,
-  isCode,
+  isGarmentNumber,
   isNumber,
   lettersApart,
   lexemesOf,
   meant,
+  searchTerms,
   slipsAllowed,
-  wordsOf,
 } from './query.rule.ts'
 
 type Variant = { sku: string; size: string; colourKey: string }
 type Numbered = { ordinal?: number | undefined }
 /** True when a variant of a product matches the search. */
-export type Match = (product: Numbered, variant: Variant) => boolean
+type Match = (product: Numbered, variant: Variant) => boolean
 /** For each word of a search, the lexemes to look up, and a test for variants. */
-export type Question = {
+export type SearchQuery = {
   meant: readonly (readonly string[])[]
   fits: readonly ((variant: Pick<Variant, 'size' | 'colourKey'>) => boolean)[]
 }
 /** A bit for each word of the search that a product has, by the product's ordinal. */
-export type Said = Uint8Array
+export type TermBits = Uint8Array
 
 /**
  * Finds a garment by its number; otherwise variants that have every word, in any of the languages, in the product's words or
  * as their own colour or size. Undefined without words.
  */
-export async function search(db: Db, asked: string): Promise<Match | undefined> {
-  const skus = await skusAsked(db, asked)
+export async function search(db: Db, text: string): Promise<Match | undefined> {
+  const skus = await skusByNumber(db, text)
   if (skus) return (_, { sku }) => skus.has(sku)
-  const question = await readQuestion(db, asked)
-  if (!question) return undefined
-  const said = await whatIsSaid(db, question)
-  const all = allOf(question)
-  return ({ ordinal = 0 }, variant) => ((said[ordinal] ?? 0) | wordsFitting(question, variant)) === all
+  const query = await readSearchQuery(db, text)
+  if (!query) return undefined
+  const bits = await termBits(db, query)
+  const all = allOf(query)
+  return ({ ordinal = 0 }, variant) => ((bits[ordinal] ?? 0) | variantBits(query, variant)) === all
 }
 
 /** Garments with this number, and their products; undefined if there are none. */
-export async function skusAsked(db: Db, asked: string): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!isCode(asked)) return undefined
-  const skus = await skusByCode(db, asked.trim())
+export async function skusByNumber(db: Db, text: string): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!isGarmentNumber(text)) return undefined
+  const skus = await skusByCode(db, text.trim())
   return skus.size > 0 ? skus : undefined
 }
 
-export async function readQuestion(db: Db, asked: string): Promise<Question | undefined> {
-  const words = wordsOf(asked)
-  if (words.length === 0) return undefined
-  const known = await catalogueWords(db, words)
+export async function readSearchQuery(db: Db, text: string): Promise<SearchQuery | undefined> {
+  const terms = searchTerms(text)
+  if (terms.length === 0) return undefined
+  const known = await indexedTerms(db, terms)
   return {
-    meant: await Promise.all(words.map((word) => lexemes(db, word, known))),
-    fits: words.map(fitsVariant),
+    meant: await Promise.all(terms.map((word) => lexemes(db, word, known))),
+    fits: terms.map(fitsVariant),
   }
 }
 
 /** Restricted to `of` if given. Ordinals begin with one. */
-export async function whatIsSaid(db: Db, { meant }: Question, of?: readonly number[]): Promise<Said> {
+export async function termBits(db: Db, { meant }: SearchQuery, of?: readonly number[]): Promise<TermBits> {
   const found = await Promise.all(meant.map((lexemes) => productsSaying(db, lexemes, of)))
   let most = 0
   for (const saying of found) for (const ordinal of saying) if (ordinal > most) most = ordinal
-  const said = new Uint8Array(most + 1)
-  for (const [nth, saying] of found.entries()) for (const ordinal of saying) said[ordinal]! |= 1 << nth
-  return said
+  const bits = new Uint8Array(most + 1)
+  for (const [nth, saying] of found.entries()) for (const ordinal of saying) bits[ordinal]! |= 1 << nth
+  return bits
 }
 
 /** A bit for each word. */
-export const allOf = ({ fits }: Question) => (1 << fits.length) - 1
+export const allOf = ({ fits }: SearchQuery) => (1 << fits.length) - 1
 
 /** The words that match the variant itself. */
-export function wordsFitting({ fits }: Question, variant: Pick<Variant, 'size' | 'colourKey'>): number {
+export function variantBits({ fits }: SearchQuery, variant: Pick<Variant, 'size' | 'colourKey'>): number {
   let bits = 0
   for (const [nth, meets] of fits.entries()) if (meets(variant)) bits |= 1 << nth
   return bits
@@ -85,8 +85,8 @@ async function skusByCode(db: Db, code: string): Promise<ReadonlyMap<string, str
 }
 
 /** Words of the catalogue with these beginnings; numbers match exactly. */
-async function catalogueWords(db: Db, words: string[]): Promise<string[]> {
-  const typed = words.filter((word) => !isNumber(word))
+async function indexedTerms(db: Db, terms: string[]): Promise<string[]> {
+  const typed = terms.filter((word) => !isNumber(word))
   const rows = await db.many<{ word: string }>(sql`
     SELECT known.word FROM unnest(${typed}::text[], ${typed.map((word) => `${word}\uffff`)}::text[]) AS typed (first, last),
       LATERAL (SELECT word FROM catalogue_word WHERE word BETWEEN first AND last COLLATE "C" ORDER BY word LIMIT 200) known`)
@@ -95,24 +95,24 @@ async function catalogueWords(db: Db, words: string[]): Promise<string[]> {
 
 /** The lexemes for a word: its meaning, or, if no word begins so, the corrected word. */
 async function lexemes(db: Db, word: string, known: string[]): Promise<string[]> {
-  const words = meant(
+  const terms = meant(
     word,
     known.filter((other) => other.startsWith(word)),
   )
-  const said = words.length === 0 && coloursSaid(word).length === 0 ? await misspelt(db, word) : words
-  return [...new Set([word, ...said].flatMap(lexemesOf))]
+  const corrected = terms.length === 0 && coloursNamed(word).length === 0 ? await misspelt(db, word) : terms
+  return [...new Set([word, ...corrected].flatMap(lexemesOf))]
 }
 
 async function misspelt(db: Db, word: string): Promise<string[]> {
   if (slipsAllowed(word) === 0) return []
-  const near = [...(await wordsAlike(db, word)), ...conceptWords]
+  const near = [...(await similarTerms(db, word)), ...conceptTerms]
     .map((other) => ({ other, apart: lettersApart(word, other) }))
     .filter(({ apart }) => apart <= slipsAllowed(word))
   const nearest = Math.min(...near.map(({ apart }) => apart))
   return near.filter(({ apart }) => apart === nearest).map(({ other }) => other)
 }
 
-const wordsAlike = async (db: Db, word: string): Promise<string[]> =>
+const similarTerms = async (db: Db, word: string): Promise<string[]> =>
   (
     await db.many<{ word: string }>(
       sql`SELECT word FROM catalogue_word WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC LIMIT 30`,
@@ -146,12 +146,12 @@ function numbersIn(list: string): Uint32Array {
 const [COMMA, ZERO] = [44, 48]
 
 /** Words of the catalogue with this beginning, the shortest first; numbers have none. */
-export const wordsBeginning = async (db: Db, typed: string, most: number): Promise<string[]> => {
+export const completions = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const word = typed.split(' ').at(-1) ?? ''
   if (word.length < 2 || isNumber(word)) return []
   const known = [
-    ...(await catalogueWords(db, [word])),
-    ...conceptWords.filter((other) => other.startsWith(word)),
+    ...(await indexedTerms(db, [word])),
+    ...conceptTerms.filter((other) => other.startsWith(word)),
   ]
   return [...new Set(known)]
     .filter((other) => other !== word)

@@ -1,22 +1,22 @@
 import type { ShelfProduct } from './shelf.queries.ts'
 
 /** A product before and after a change; undefined while it was not on the shelf. */
-export type Change = { was: ShelfProduct | undefined; is: ShelfProduct | undefined }
+export type ShelfChange = { was: ShelfProduct | undefined; is: ShelfProduct | undefined }
 
 /** The latest changes of the shelf in their order, by which cached answers are updated. */
-export type Changes = {
+export type ShelfChanges = {
   /** The number of changes so far. */
   readonly at: number
-  add(change: Change): void
+  add(change: ShelfChange): void
   /** Drops all changes: more has changed than single products can describe. */
   forget(): void
   /** One change a product since that number; undefined when they are no longer held, and the answer is found anew. */
-  since(at: number): readonly Change[] | undefined
+  since(at: number): readonly ShelfChange[] | undefined
 }
 
-export function openChanges(mostHeld = 2000): Changes {
+export function openChanges(mostHeld = 2000): ShelfChanges {
   let first = 0
-  let held: Change[] = []
+  let held: ShelfChange[] = []
   return {
     get at() {
       return first + held.length
@@ -33,7 +33,7 @@ export function openChanges(mostHeld = 2000): Changes {
     },
     since(at) {
       if (at < first) return undefined
-      const changed = new Map<string, Change>()
+      const changed = new Map<string, ShelfChange>()
       for (const { was, is } of held.slice(at - first)) {
         const id = (was ?? is)?.id
         if (id === undefined) continue

@@ -13,7 +13,7 @@ const MOST_SEARCHED = 600_000
 /** The products on sale, by id, search number, category and brand. */
 export class ShelfIndex {
   /** Another number whenever the words of any product have changed. */
-  wordsState = 0
+  searchVersion = 0
   readonly changes = openChanges()
   /** Cached listings, pages and matches; their readers update them by `changes`. */
   readonly answers = new WeightedCache(MOST_ANSWERS)
@@ -53,10 +53,10 @@ export class ShelfIndex {
     return this.formerBrands.get(slug) ?? slug
   }
   /** True when a variant may have a size or a colour that one of the words names. */
-  mayFit(words: readonly ((variant: Pick<ShelfVariant, 'size' | 'colourKey'>) => boolean)[]): boolean {
+  mayFit(terms: readonly ((variant: Pick<ShelfVariant, 'size' | 'colourKey'>) => boolean)[]): boolean {
     const sizes = this.#sizes.values().map((size) => ({ size, colourKey: '' }))
     const colours = this.#colours.values().map((colourKey) => ({ size: '', colourKey }))
-    return [...sizes, ...colours].some((each) => words.some((fits) => fits(each)))
+    return [...sizes, ...colours].some((each) => terms.some((fits) => fits(each)))
   }
 
   /** Replaces a product; without `by` it leaves the shelf. */
@@ -65,7 +65,7 @@ export class ShelfIndex {
     if (was) this.#remove(was)
     if (by) this.#add(by)
     if (was || by) this.changes.add({ was, is: by })
-    if (by?.said !== was?.said) this.wordsState++
+    if (by?.searchVersion !== was?.searchVersion) this.searchVersion++
   }
   /** Sets whether a unit of a variant is free; the product stays the same object. */
   setFree(product: ShelfProduct, { sku, free }: Pick<ShelfVariant, 'sku' | 'free'>) {
@@ -87,7 +87,7 @@ export class ShelfIndex {
   }
   clear() {
     this.changes.forget()
-    this.wordsState++
+    this.searchVersion++
     for (const held of [this.answers, this.searches, this.#products, this.#byOrdinal]) held.clear()
     for (const held of [this.#byCategory, this.#byBrand, this.#sizes, this.#colours]) held.clear()
   }

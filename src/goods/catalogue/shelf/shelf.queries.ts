@@ -6,7 +6,7 @@ import type { Traits } from '../traits/aspects.rule.ts'
 import { traitsOf } from '../traits/traits.rule.ts'
 import { folded } from '../vocabulary/folded.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import type { Words } from '../vocabulary/languages.rule.ts'
+import type { Multilingual } from '../vocabulary/languages.rule.ts'
 import { internValues } from './interned.ts'
 
 /** A garment for ranking and shop: facts without display texts and pictures. */
@@ -21,12 +21,12 @@ export type ShelfProduct = {
   traits: Traits
   materials: readonly string[]
   /** Its titles and materials in every language, folded by `folded`. */
-  words: string
+  searchText: string
   /** The day since when it has been on sale in a market, counted from 1970-01-01. */
   since: Readonly<Partial<Record<MarketId, number>>>
   variants: readonly ShelfVariant[]
   /** Another number whenever its search words change. */
-  said?: number | undefined
+  searchVersion?: number | undefined
   /** Its number in searches. */
   ordinal?: number | undefined
   /** Reviews by owners, always current. */
@@ -55,9 +55,9 @@ type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 's
   traits: Traits | null
   /** A buyer's corrections. */
   corrected: Traits | null
-  title: Words
-  material: Words
-  description: Words
+  title: Multilingual
+  material: Multilingual
+  description: Multilingual
   variants: (Omit<VariantRead, 'sold'> & { sold: VariantRead['sold'] | null })[] | null
 }
 
@@ -98,7 +98,7 @@ const pricesOf = sql`(
 /** Those of these products that are on sale and have been in stock. */
 export async function readProducts(db: Db, ids: string[]): Promise<ShelfProduct[]> {
   const rows = await db.many<Row>(sql`
-    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.traits, p.own -> 'traits' AS corrected, p.ordinal, hashtext(p.search_words::text) AS said, p.title, p.material,
+    SELECT p.id, b.name AS brand, b.slug AS brand_slug, p.kind, p.category, p.tags, p.fibres, p.traits, p.own -> 'traits' AS corrected, p.ordinal, hashtext(p.search_words::text) AS search_version, p.title, p.material,
       p.description,
       (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'sizeRank', v.size_rank, 'colourKey', v.colour_key,
           'free', s.on_hand > s.reserved, 'sold', ${pricesOf}) ORDER BY v.position, v.size_rank)
@@ -128,12 +128,12 @@ function productOf(row: Row, variants: readonly VariantRead[]): ShelfProduct {
     kind: one(row.kind),
     category: one(row.category),
     tags: one(row.tags),
-    words: folded([...Object.values(title), ...Object.values(material)].join(' ')),
+    searchText: folded([...Object.values(title), ...Object.values(material)].join(' ')),
     traits: one({ ...withValues(others), ...(fabrics.length > 0 && { fabric: fabrics }) }),
     materials: one(materialsOf(within)),
     since: one(sinceOf(variants)),
     variants: variants.map(variantOf),
-    ...(row.said !== undefined && { said: row.said }),
+    ...(row.searchVersion !== undefined && { searchVersion: row.searchVersion }),
     ...(row.ordinal !== undefined && { ordinal: row.ordinal }),
     ...(rating && { rating }),
   }

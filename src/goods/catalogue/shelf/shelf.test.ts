@@ -26,10 +26,10 @@ test('R8.02 the shelf knows a garment’s facts, its traits, and its price in ea
     category: 'knitwear',
     since: { se: 20_454, de: 20_454 },
     tags: [],
-    words: 'merino vest',
+    searchText: 'merino vest',
     traits: { sleeve: ['none'], fabric: ['wool'] },
     materials: ['wool'],
-    said: expect.any(Number),
+    searchVersion: expect.any(Number),
     ordinal: expect.any(Number),
     variants: [
       {
@@ -160,9 +160,9 @@ test('R8.02 a variant that has never been in the house is not offered, and is fr
   await db.run(
     sql`INSERT INTO price (sku, market, currency, amount, valid) VALUES (${second}, 'se', 'SEK', 1, tstzrange(${at}, NULL))`,
   )
-  const hung = async () => (await shelf.read(db)).get(first.productId)?.variants
-  const skus = async () => (await hung())?.map(({ sku }) => sku)
+  const onSale = async () => (await shelf.read(db)).get(first.productId)?.variants
+  const skus = async () => (await onSale())?.map(({ sku }) => sku)
   expect(await skus()).toEqual([first.sku])
   await receive(db, { sku: second, quantity: 1, kind: 'received', subject: 'first', at })
-  expect((await hung())?.find(({ sku }) => sku === second)).toMatchObject({ free: true })
+  expect((await onSale())?.find(({ sku }) => sku === second)).toMatchObject({ free: true })
 })

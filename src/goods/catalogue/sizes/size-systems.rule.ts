@@ -119,13 +119,13 @@ export const sizeSystems: readonly System[] = [
 /** Waist and length: `W29 L32`, `W29/L32`, `29/32`, `29x32`. Without letters on trousers only. */
 const waistAndLength = /^(?:W ?)?(\d\d) ?[/X-]? ?L ?(\d\d)$/
 const twoNumbers = /^(?:W ?)?(\d\d)[/X](2[68]|3[02468])$/
-const lengthInWords = /^(.+) (?:(PETITE|SHORT|KURZ|KORT)|TALL|LONG|LANG|LÅNG)$/
+const lengthName = /^(.+) (?:(PETITE|SHORT|KURZ|KORT)|TALL|LONG|LANG|LÅNG)$/
 
 /**
  * All possible meanings of a label on this kind of garment; empty for a size that cannot be compared. The product's other
- * labels, `beside` it, distinguish inches from European numbers.
+ * labels, `siblings`, distinguish inches from European numbers.
  */
-export function readSize(label: string, kind: string, beside: readonly string[] = []): Reading[] {
+export function readSize(label: string, kind: string, siblings: readonly string[] = []): Reading[] {
   const text = label
     .trim()
     .toUpperCase()
@@ -137,20 +137,20 @@ export function readSize(label: string, kind: string, beside: readonly string[] 
     const found = groups && read(...(groups.slice(1) as string[]))
     return found ? [{ scale, from: found[0], to: found[1], ...(length && { length }) }] : []
   })
-  return readings.length > 1 ? settled(readings, kind, beside) : readings
+  return readings.length > 1 ? settled(readings, kind, siblings) : readings
 }
 
 function withoutLength(text: string, kind: string): { size: string; length?: string } {
   const numbers = inches.includes(kind) ? twoNumbers.exec(text) : null
   const [, waist, length] = waistAndLength.exec(text) ?? numbers ?? []
   if (waist) return { size: `W${waist}`, length }
-  const [, size, short] = lengthInWords.exec(text) ?? []
+  const [, size, short] = lengthName.exec(text) ?? []
   return size ? { size, length: short ? 'short' : 'long' } : { size: text }
 }
 
 /** 31 and 33 are no European numbers, and a waist of 42 inches is not sold beside one of 32. */
-function settled(readings: Reading[], kind: string, beside: readonly string[]): Reading[] {
-  const numbers = beside.filter((label) => /^\d\d$/.test(label)).map(Number)
+function settled(readings: Reading[], kind: string, siblings: readonly string[]): Reading[] {
+  const numbers = siblings.filter((label) => /^\d\d$/.test(label)).map(Number)
   const only = (wanted: Reading['scale']) => readings.filter(({ scale }) => scale === wanted)
   if (numbers.some((number) => number < 32 || number % 2 === 1)) return only('waist')
   if (numbers.some((number) => number > 36)) return only('clothing')

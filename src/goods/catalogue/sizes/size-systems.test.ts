@@ -87,10 +87,10 @@ test.each(table)('R8.02 $label on $kind reads $reads: $because', ({ label, kind,
 })
 
 test.each([
-  { label: '32', beside: ['28', '29', '32'], scale: 'waist', because: '28 and 29 can only be inches' },
-  { label: '34', beside: ['34', '36', '38', '40'], scale: 'clothing', because: '38 and 40 are European' },
-])('R8.02 $label beside $beside is read as $scale: $because', ({ label, beside, scale }) => {
-  expect(readSize(label, 'trousers', beside).map((reading) => reading.scale)).toEqual([scale])
+  { label: '32', siblings: ['28', '29', '32'], scale: 'waist', because: '28 and 29 can only be inches' },
+  { label: '34', siblings: ['34', '36', '38', '40'], scale: 'clothing', because: '38 and 40 are European' },
+])('R8.02 $label beside $siblings is read as $scale: $because', ({ label, siblings, scale }) => {
+  expect(readSize(label, 'trousers', siblings).map((reading) => reading.scale)).toEqual([scale])
 })
 
 test('R8.02 no system of sizes stands in the list untried', () => {

@@ -15,7 +15,7 @@ export const clothing: readonly (readonly [letter: string, number: string, ...in
 export const numberOf: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [letter, number]),
 )
-export const letterOf: ReadonlyMap<string, string> = new Map(
+export const letterOfSize: ReadonlyMap<string, string> = new Map(
   clothing.map(([letter, number]) => [number, letter]),
 )
 

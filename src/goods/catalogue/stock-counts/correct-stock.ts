@@ -8,7 +8,7 @@ import { askSecondLook } from '#/platform/second-looks/ask-second-look.ts'
 import type { SecondLook } from '#/platform/second-looks/second-looks.ts'
 import { lockLevel, receive } from '../stock/stock.ts'
 import { stockValue } from '../stock/stock-value.ts'
-import { type CorrectionReason, corrections, type OwnCorrection, unitsOf } from './correction.rule.ts'
+import { type CorrectionReason, corrections, correctionUnits, type OwnCorrection } from './correction.rule.ts'
 
 type Correction = {
   productId: string
@@ -35,7 +35,7 @@ export const correctStock = (
     found(await db.maybe(sql`SELECT FROM variant WHERE sku = ${sku} AND product_id = ${productId}`))
     const { onHand, reserved } = await lockLevel(db, sku)
     if (reason === 'counted' && onHand !== saw) throw Conflict('stock-moved', { onHand })
-    const units = unitsOf(reason, { number, onHand })
+    const units = correctionUnits(reason, { number, onHand })
     requireEnough({ onHand, reserved }, units)
     if (units === 0) {
       nothingChanged(ctx)
@@ -44,8 +44,14 @@ export const correctStock = (
     const id = random.uuid()
     const { amount, ...value } = await stockValue(db, [sku], sellersMarket)
     const may = await askSecondLook(ctx, {
-      ...{ id, kind: 'stock-correction', subjectId: id, memberId: null, askedBy: staffId, reason: note },
-      ...{ ...value, amount: amount * Math.abs(units) },
+      id,
+      kind: 'stock-correction',
+      subjectId: id,
+      memberId: null,
+      askedBy: staffId,
+      reason: note,
+      ...value,
+      amount: amount * Math.abs(units),
       effect: `${corrections[reason].label}: ${signed(units)} of ${sku}, ${onHand} on hand then`,
       asked: { about: productId, sku, units, reason },
     })
@@ -85,7 +91,11 @@ async function book(ctx: Ctx, { id, sku, units, reason, note, staffId }: Booked)
   const { onHand, reserved } = await lockLevel(db, sku)
   requireEnough({ onHand, reserved }, units)
   await receive(db, {
-    ...{ sku, quantity: units, kind: corrections[reason].kind, subject: `correction ${id}`, at: clock.now() },
+    sku,
+    quantity: units,
+    kind: corrections[reason].kind,
+    subject: `correction ${id}`,
+    at: clock.now(),
     because: { staffId, reason, note },
   })
   await audit(ctx, {

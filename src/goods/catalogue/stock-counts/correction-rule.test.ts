@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionReasons, corrections, unitsOf } from './correction.rule.ts'
+import { correctionReasons, corrections, correctionUnits } from './correction.rule.ts'
 
 test.each([
   { reason: 'counted', units: -3, kind: 'adjusted' },
@@ -8,7 +8,7 @@ test.each([
   { reason: 'damaged', units: -7, kind: 'written-off' },
   { reason: 'lost', units: -7, kind: 'lost' },
 ] as const)('R8.04 seven $reason of ten on hand change the stock by $units', ({ reason, units, kind }) => {
-  expect(unitsOf(reason, { number: 7, onHand: 10 })).toBe(units)
+  expect(correctionUnits(reason, { number: 7, onHand: 10 })).toBe(units)
   expect(corrections[reason].kind).toBe(kind)
 })
 

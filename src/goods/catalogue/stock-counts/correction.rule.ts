@@ -19,5 +19,7 @@ export const corrections: Readonly<Record<CorrectionReason, Meaning>> = {
   lost: { label: 'Lost', kind: 'lost', number: 'fewer' },
 }
 
-export const unitsOf = (reason: CorrectionReason, { number, onHand }: { number: number; onHand: number }) =>
-  ({ 'there are': number - onHand, more: number, fewer: -number })[corrections[reason].number]
+export const correctionUnits = (
+  reason: CorrectionReason,
+  { number, onHand }: { number: number; onHand: number },
+) => ({ 'there are': number - onHand, more: number, fewer: -number })[corrections[reason].number]

@@ -4,7 +4,7 @@ import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { release, reserve } from '../stock/stock.ts'
-import { type OwnCorrection, unitsOf } from './correction.rule.ts'
+import { correctionUnits, type OwnCorrection } from './correction.rule.ts'
 
 const app = await testApp()
 const warehouse = await givenStaff(app, 'warehouse')
@@ -21,11 +21,11 @@ type Correction = {
 }
 const correct = (
   { sku, productId }: Given,
-  { as = warehouse, key, saw = 3, note = 'In the yard', ...rest }: Correction,
+  { as = warehouse, key, saw = 3, note = 'In the yard', ...more }: Correction,
 ) =>
   app.call('POST', '/studio/catalogue/:productId/stock', {
     params: { productId },
-    body: { sku, saw, note, ...rest },
+    body: { sku, saw, note, ...more },
     key,
     as,
   })
@@ -47,7 +47,7 @@ test.each<{ reason: OwnCorrection; number: number; units: number; because: strin
   { reason: 'damaged', number: 2, units: -2, because: 'two cannot be sold' },
   { reason: 'lost', number: 1, units: -1, because: 'one is gone' },
 ])('R8.04 $reason $number of three: $because', async ({ reason, number, units }) => {
-  expect(unitsOf(reason, { number, onHand: 3 })).toBe(units)
+  expect(correctionUnits(reason, { number, onHand: 3 })).toBe(units)
   const given = await cheap(3)
   expect((await correct(given, { reason, number })).body).toEqual({
     onHand: 3 + units,

@@ -23,7 +23,7 @@ const lose = (as: Who, { sku, productId }: Given, number: number) =>
   })
 const onHand = async ({ sku }: Given) =>
   (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${sku}`)).onHand
-const lookAt = async (as: Who, { productId }: Given) =>
+const waitingFor = async (as: Who, { productId }: Given) =>
   (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(({ about }) => about === productId) ??
   assert.fail('nothing waits')
 const decide = (as: Who, lookId: string, agree = true) =>
@@ -40,12 +40,20 @@ test.each(marketIds)(
     expect((await lose(first, given, alone)).body).toMatchObject({ onHand: 18 - alone, waits: false })
     expect((await lose(first, given, 1)).body, 'small ones add up').toMatchObject({ waits: true })
     expect(await onHand(given)).toBe(18 - alone)
-    const look = await lookAt(second, given)
-    expect(look).toMatchObject({ kind: 'stock-correction', market, own: false, reason: 'Not on its shelf' })
-    expect(look.effect).toContain(`1 fewer of ${given.sku}`)
-    expect(codeOf(await decide(first, look.id))).toBe('second-look-own')
-    expect((await decide(await colleague('finance'), look.id)).status, 'who knows no stock').toBe(403)
-    const both = await Promise.all([decide(second, look.id), decide(await colleague('warehouse'), look.id)])
+    const waiting = await waitingFor(second, given)
+    expect(waiting).toMatchObject({
+      kind: 'stock-correction',
+      market,
+      own: false,
+      reason: 'Not on its shelf',
+    })
+    expect(waiting.effect).toContain(`1 fewer of ${given.sku}`)
+    expect(codeOf(await decide(first, waiting.id))).toBe('second-look-own')
+    expect((await decide(await colleague('finance'), waiting.id)).status, 'who knows no stock').toBe(403)
+    const both = await Promise.all([
+      decide(second, waiting.id),
+      decide(await colleague('warehouse'), waiting.id),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await onHand(given)).toBe(17 - alone)
     const rows = await app.db.many(
@@ -78,7 +86,7 @@ test('R8.04 seventeen parkas are not written off by one colleague, nor without a
   expect((await lose(first, given, 17)).body).toMatchObject({ onHand: 18, waits: true })
   expect(codeOf(await lose(first, given, 16)), 'one at a time of a garment').toBe('second-look-waits')
   const second = await colleague('warehouse')
-  expect((await decide(second, (await lookAt(second, given)).id, false)).status).toBe(200)
+  expect((await decide(second, (await waitingFor(second, given)).id, false)).status).toBe(200)
   expect(await onHand(given)).toBe(18)
 })
 
@@ -95,7 +103,7 @@ test('I30 R8.04 a unit held by a customer meanwhile is not booked away', async (
   expect((await lose(first, given, 6)).body).toMatchObject({ waits: true })
   const id = app.ctx.random.uuid()
   await reserve(app.db, { id, sku: given.sku, ownerKind: 'test', ownerId: 'c', now: app.clock.now() })
-  expect(codeOf(await decide(second, (await lookAt(second, given)).id))).toBe('stock-held')
+  expect(codeOf(await decide(second, (await waitingFor(second, given)).id))).toBe('stock-held')
   expect(await onHand(given)).toBe(6)
 })
 
@@ -105,7 +113,7 @@ test('R8.04 a correction that waited is refused by the stock that is left', asyn
   expect((await lose(first, given, 6)).body).toMatchObject({ waits: true })
   expect((await lose(second, given, 1)).body).toMatchObject({ waits: false })
   const third = await colleague('warehouse')
-  expect(codeOf(await decide(third, (await lookAt(third, given)).id))).toBe('stock-short')
+  expect(codeOf(await decide(third, (await waitingFor(third, given)).id))).toBe('stock-short')
   expect(await onHand(given)).toBe(5)
 })
 
@@ -113,5 +121,5 @@ test('R8.04 a garment that never had a price has no value to weigh: two people',
   const given = await givenVariant(app.db, { stock: 18 })
   const first = await colleague('warehouse')
   expect((await lose(first, given, 1)).body).toMatchObject({ waits: true })
-  expect(await lookAt(await colleague('buyer'), given)).toMatchObject({ amount: 0 })
+  expect(await waitingFor(await colleague('buyer'), given)).toMatchObject({ amount: 0 })
 })

@@ -21,7 +21,7 @@ const MOST = 5000
  * Recounts marked products and deletes their marks: a visible mark comes with its change. One process at a time, since an
  * older count written last would overwrite a newer one.
  */
-export const lookAtMarked = (db: Db): Promise<number> =>
+export const recountMarked = (db: Db): Promise<number> =>
   transaction(db, async (tx) => {
     const { alone } = await tx.one<{ alone: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(hashtextextended('product_stock', 0)) AS alone`,

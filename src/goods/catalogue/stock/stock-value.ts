@@ -22,3 +22,11 @@ export async function stockValue(db: Db, skus: readonly string[], named: MarketI
   const { market, amount } = valued ?? { market: named, amount: 0 }
   return { market, currency: marketOf(market).currency, amount, unpriced: valued === undefined }
 }
+
+/** Number of pieces that left the stock for good in a time without being sold or sent: damaged, lost, written off. */
+export const countWrittenOff = async (db: Db, { from, to }: { from: Date; to: Date }): Promise<number> =>
+  (
+    await db.one<{ pieces: number }>(sql`
+      SELECT coalesce(-sum(quantity), 0)::int AS pieces FROM stock_move
+      WHERE kind IN ('written-off', 'lost') AND at >= ${from} AND at < ${to}`)
+  ).pieces

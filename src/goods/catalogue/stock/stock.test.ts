@@ -131,13 +131,13 @@ test('after any steps in any order the level equals a count (T79, I31)', async (
     fc.asyncProperty(fc.nat(4), fc.array(step, { maxLength: 30 }), async (stock, steps) => {
       const { sku } = await givenVariant(db, { stock })
       const held = new Set<string>()
-      const asked: string[] = []
+      const ids: string[] = []
       let onHand = stock
       for (const [index, { act, pick }] of steps.entries()) {
-        const chosen = asked[pick % Math.max(1, asked.length)] ?? randomUUID()
+        const chosen = ids[pick % Math.max(1, ids.length)] ?? randomUUID()
         if (act === 'reserve') {
           const id = randomUUID()
-          asked.push(id)
+          ids.push(id)
           const works = held.size < onHand
           if (works) held.add(id)
           await expectOutcome(hold(sku, id), works)

@@ -13,7 +13,7 @@ import { ImportPreview } from './import-preview.tsx'
 import type { CurrentImport } from './studio-import.schema.ts'
 
 type Props = { current: CurrentImport; mayEdit: boolean }
-const told = {
+const stateTexts = {
   gathering:
     'The file is being sent. If the window that sends it is closed, cancel it and choose the file again.',
   reading: 'It is being read. You may leave this page: it goes on.',
@@ -43,7 +43,7 @@ export function CurrentImportView({ current, mayEdit }: Props) {
   return (
     <Section title={fileName}>
       <Stack>
-        <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${parked ? 'It is parked.' : told[state]}`}</p>
+        <p>{`${by}, ${staffMoment(createdAt)}, for ${markets.map((market) => marketOf(market).country).join(', ')}. ${parked ? 'It is parked.' : stateTexts[state]}`}</p>
         {parked ? (
           <Notice tone="warning" title="Not taken up again by itself">
             {parked}

@@ -13,7 +13,7 @@ import { putPart } from './uploaded-file.ts'
 const app = await testApp()
 const buyer = await givenStaff(app, 'buyer')
 const imports = () => app.ask('GET', '/studio/catalogue/imports', { as: buyer })
-const told = (id: string, verb: 'begin' | 'cancel' | 'resume') =>
+const command = (id: string, verb: 'begin' | 'cancel' | 'resume') =>
   app.call('POST', `/studio/catalogue/imports/${id}/${verb}`, { as: buyer })
 
 /** A fully uploaded and started file; not read yet. */
@@ -29,27 +29,27 @@ async function given(fileName: string, bytes: Buffer) {
       { id, number },
       bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES),
     )
-  expect((await told(id, 'begin')).status).toBe(200)
+  expect((await command(id, 'begin')).status).toBe(200)
   return id
 }
 
 /** Works until the import waits for a person, and measures the child's memory meanwhile. */
 async function settled() {
   let peak = 0
-  const look = setInterval(async () => {
+  const watch = setInterval(async () => {
     const pid = importChildPid()
     peak = Math.max(peak, (pid && (await residentBytes(pid))) || 0)
   }, 20)
   const before = processorMs()
   try {
-    for (let turn = 0; turn < 20; turn++) {
+    for (let round = 0; round < 20; round++) {
       await app.settle()
       const { current } = await imports()
       if (current?.state !== 'reading' || current.parked !== null) break
       app.clock.advance('PT6S')
     }
   } finally {
-    clearInterval(look)
+    clearInterval(watch)
   }
   return { ...(await imports()), peak, ownMs: processorMs() - before }
 }
@@ -91,7 +91,7 @@ test.each([
     expect(peak).toBeGreaterThan(0)
     expect(peak).toBeLessThan(IMPORT_MEGABYTES * 1_048_576)
     expect(ownMs).toBeLessThan(3_000)
-    await told(id, 'cancel')
+    await command(id, 'cancel')
     await app.settle()
   },
   120_000,
@@ -121,9 +121,9 @@ test('T50 an import whose process is killed twice is parked and shown, and is re
   })
 
   Object.assign(app.ctx.config, { FP: undefined })
-  expect((await told(id, 'resume')).status).toBe(200)
+  expect((await command(id, 'resume')).status).toBe(200)
   expect((await settled()).current).toMatchObject({ id, state: 'ready', parked: null })
-  await told(id, 'cancel')
+  await command(id, 'cancel')
   await app.settle()
 }, 60_000)
 
@@ -134,6 +134,6 @@ test('T50 an import whose process is killed once is read by the next', async () 
   Object.assign(app.ctx.config, { FP: undefined })
   expect((await settled()).current).toMatchObject({ id, state: 'ready', parked: null })
   expect(await app.db.one(sql`SELECT starts FROM studio_import WHERE id = ${id}`)).toEqual({ starts: 0 })
-  await told(id, 'cancel')
+  await command(id, 'cancel')
   await app.settle()
 }, 60_000)

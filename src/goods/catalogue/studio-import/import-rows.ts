@@ -5,11 +5,11 @@ import type { ImportReport } from '../import/report.ts'
 import type { Published } from '../publishing/published.rule.ts'
 import type { Preview } from './preview.queries.ts'
 
-export const openStates = ['gathering', 'reading', 'ready', 'publishing'] as const
+export const openImportStates = ['gathering', 'reading', 'ready', 'publishing'] as const
 export const endedStates = ['published', 'cancelled', 'failed'] as const
-type State = (typeof openStates)[number] | (typeof endedStates)[number]
+type State = (typeof openImportStates)[number] | (typeof endedStates)[number]
 /** Options of the import, with the resulting conversion for each market. */
-export type Terms = {
+export type ImportTerms = {
   markets: MarketId[]
   conversions: Conversion[]
   notes: string[]
@@ -17,17 +17,17 @@ export type Terms = {
   /** Pictures that are addresses are fetched. */
   fetch?: boolean | undefined
 }
-export type Progress = { bytes?: number; products?: number; variants?: number; images?: number }
+export type ImportProgress = { bytes?: number; products?: number; variants?: number; images?: number }
 export type StudioImport = {
   id: string
   by: string
   fileName: string
   bytes: number
-  terms: Terms
+  terms: ImportTerms
   pictures: string[]
   state: State
   runId: string | null
-  progress: Progress
+  progress: ImportProgress
   report: ImportReport | null
   preview: Preview | null
   result: Published | null
@@ -72,6 +72,6 @@ export const endImport = async (
     WHERE id = ${id} AND state = ANY(${ended.from})`)) > 0
 
 /** False once the import is cancelled. */
-export const tellProgress = async (db: Db, id: string, progress: Progress) =>
+export const tellProgress = async (db: Db, id: string, progress: ImportProgress) =>
   (await db.run(sql`
     UPDATE studio_import SET progress = ${json(progress)}::jsonb WHERE id = ${id} AND state = 'reading'`)) > 0

@@ -76,7 +76,7 @@ const feedColumns: Column<(typeof feeds)[number]>[] = [
   })),
 ]
 
-const lookEveryMs = 1500
+const pollEveryMs = 1500
 
 /** The process that works on the import stores its progress; the page polls it. */
 function useWatching(current: CurrentImport | null) {
@@ -84,13 +84,13 @@ function useWatching(current: CurrentImport | null) {
   const moves = current !== null && current.state !== 'ready' && current.parked === null
   useEffect(() => {
     if (!moves || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), lookEveryMs)
+    const timer = setTimeout(() => void revalidate(), pollEveryMs)
     return () => clearTimeout(timer)
   }, [moves, state, revalidate])
 }
 
 const tones = { published: 'positive', cancelled: 'quiet', failed: 'warning' } as const
-const words = { published: 'Published', cancelled: 'Cancelled', failed: 'Failed' } as const
+const labels = { published: 'Published', cancelled: 'Cancelled', failed: 'Failed' } as const
 
 const columns: Column<EndedImport>[] = [
   { id: 'file', card: 'title', header: 'File', cell: ({ fileName }) => fileName },
@@ -102,7 +102,7 @@ const columns: Column<EndedImport>[] = [
     header: 'State',
     cell: ({ state, failure }) => (
       <span className="import-state">
-        <Badge tone={tones[state]}>{words[state]}</Badge>
+        <Badge tone={tones[state]}>{labels[state]}</Badge>
         {failure}
       </span>
     ),

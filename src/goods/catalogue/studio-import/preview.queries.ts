@@ -34,6 +34,6 @@ export async function previewOf(db: Db, runId: string): Promise<Preview> {
     FROM import_variant v CROSS JOIN jsonb_to_recordset(v.prices) AS p (market text, amount bigint)
     LEFT JOIN price ON price.sku = v.sku AND price.market = p.market AND upper_inf(price.valid)
     WHERE v.run_id = ${runId} GROUP BY p.market ORDER BY p.market`)
-  const { stock, ...rest } = variants
-  return { products, variants: rest, prices, stock, own: await countOwn(db, runId) }
+  const { stock, ...counts } = variants
+  return { products, variants: counts, prices, stock, own: await countOwn(db, runId) }
 }

@@ -47,10 +47,10 @@ export async function readImport(ctx: ImportWork, own: StudioImport): Promise<vo
 
 /** Stores progress after every twenty products, or five pictures, which take longer. */
 function progressOf(ctx: ImportWork, id: string) {
-  let told = { products: 0, images: 0 }
+  let stored = { products: 0, images: 0 }
   return async (bytes: number, { products, variants, images }: ImportReport) => {
-    if (products - told.products < 20 && images - told.images < 5) return
-    told = { products, images }
+    if (products - stored.products < 20 && images - stored.images < 5) return
+    stored = { products, images }
     if (!(await tellProgress(ctx.db, id, { bytes, products, variants, images }))) throw new NotWanted()
     await ctx.failpoint('studio_import_progress')
   }

@@ -14,7 +14,7 @@ const pathOf = ({ webkitRelativePath, name }: File) =>
 export async function sendFile({ id, file, pictures, onSent }: Sending) {
   const all = file.size + pictures.reduce((sum, { size }) => sum + size, 0)
   let sent = 0
-  const told = (bytes: number) => {
+  const report = (bytes: number) => {
     sent += bytes
     onSent(sent / all)
   }
@@ -26,7 +26,7 @@ export async function sendFile({ id, file, pictures, onSent }: Sending) {
         body: asBytes(part),
       }),
     )
-    told(part.size)
+    report(part.size)
   }
   for (const picture of pictures) {
     await again(() =>
@@ -36,7 +36,7 @@ export async function sendFile({ id, file, pictures, onSent }: Sending) {
         body: asBytes(picture),
       }),
     )
-    told(picture.size)
+    report(picture.size)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { endedStates, openStates } from './import-rows.ts'
+import { endedStates, openImportStates } from './import-rows.ts'
 import { LARGEST_FILE } from './upload.rule.ts'
 
 const Figures = closed({ products: count, variants: count, images: count })
@@ -45,7 +45,7 @@ const Result = closed({
 const named = { id: uuid, fileName: text, by: text, createdAt: moment, markets: list(oneOf(marketIds)) }
 const Current = closed({
   ...named,
-  state: oneOf(openStates),
+  state: oneOf(openImportStates),
   bytes: count,
   progress: closed({ ...Figures.properties, bytes: count }),
   pictures: count,

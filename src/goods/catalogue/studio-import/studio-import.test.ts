@@ -128,7 +128,7 @@ test('R8.04 changes made by buyers are counted first, and overwritten only at th
   )
   const by = await givenStaff(app, 'buyer')
   const at = { as: by, params: { productId } }
-  const words = async () => (await app.ask('GET', '/studio/catalogue/:productId', at)).title
+  const title = async () => (await app.ask('GET', '/studio/catalogue/:productId', at)).title
   const { revision } = await app.ask('GET', '/studio/catalogue/:productId', at)
   const changes = { title: { de: 'Wickelkleid' } }
   await app.ask('PATCH', '/studio/catalogue/:productId', { ...at, body: { revision, changes } })
@@ -139,7 +139,7 @@ test('R8.04 changes made by buyers are counted first, and overwritten only at th
     const params = { id }
     await app.ask('POST', '/studio/catalogue/imports/:id/publish', { as: by, params, body: { overwrite } })
     await app.settle()
-    expect((await words()).de).toBe(overwrite ? undefined : 'Wickelkleid')
+    expect((await title()).de).toBe(overwrite ? undefined : 'Wickelkleid')
   }
 })
 

@@ -7,10 +7,17 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { isCategory } from '../categories/category-tree.ts'
 import { ImportRefused, priceTerms } from '../import/rates.rule.ts'
 import { letOverwrite } from '../publishing/runs.ts'
-import { endImport, findImport, findOpenImport, moveImport, openStates, type Terms } from './import-rows.ts'
+import {
+  endImport,
+  findImport,
+  findOpenImport,
+  type ImportTerms,
+  moveImport,
+  openImportStates,
+} from './import-rows.ts'
 import { forgetStarts } from './starts.ts'
 import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
-import { isWhole, pictureKey, putPart, putPicture } from './uploaded-file.ts'
+import { isWhole, putPart, putPicture, uploadedPictureKey } from './uploaded-file.ts'
 import { callForWork } from './work-on-import.job.ts'
 
 type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string; fetch?: boolean }
@@ -40,7 +47,10 @@ export async function takeImport(
 const auditImport = (ctx: Ctx, { id, staffId }: Word, action: string, after?: object) =>
   audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'import', id }, after })
 
-async function termsOf(ctx: Ctx, { markets, rates, currency, category, fetch }: Wishes): Promise<Terms> {
+async function termsOf(
+  ctx: Ctx,
+  { markets, rates, currency, category, fetch }: Wishes,
+): Promise<ImportTerms> {
   if (category !== undefined && !(await isCategory(ctx.db, category))) throw Conflict('category-changed')
   try {
     return { ...priceTerms({ marketNames: markets, rates, currency }), markets, category, fetch }
@@ -73,7 +83,7 @@ export async function takePicture(
   const { pictures } = await gathering(ctx, id)
   if (pictures.length >= MOST_PICTURES_GIVEN)
     throw Refused('too-many-pictures', { most: MOST_PICTURES_GIVEN })
-  const key = pictureKey(path)
+  const key = uploadedPictureKey(path)
   await putPicture(ctx.files, { id, key }, bytes)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`
@@ -109,7 +119,7 @@ const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
 /** An import that is being published cannot be cancelled: it is completed. */
 export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
   inTransaction(ctx, async (ctx) => {
-    const from = openStates.filter((state) => state !== 'publishing')
+    const from = openImportStates.filter((state) => state !== 'publishing')
     const now = ctx.clock.now()
     if (!(await endImport(ctx.db, id, { from, to: 'cancelled', now }))) throw Conflict('import-moved-on')
     await auditImport(ctx, { id, staffId }, 'import-cancelled')

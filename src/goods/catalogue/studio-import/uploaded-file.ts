@@ -8,7 +8,7 @@ type Uploaded = { id: string; bytes: number; pictures: string[] }
 const partName = (id: string, number: number) => `imports/${id}/part-${number}`
 const pictureName = (id: string, picture: string) => `imports/${id}/pictures/${picture}`
 /** A path is untrusted text: the store uses its hash. */
-export const pictureKey = (path: string) => createHash('sha256').update(path).digest('hex')
+export const uploadedPictureKey = (path: string) => createHash('sha256').update(path).digest('hex')
 
 export const putPart = (files: Files, { id, number }: { id: string; number: number }, bytes: Uint8Array) =>
   files.put(partName(id, number), bytes)
@@ -36,7 +36,7 @@ export async function* bytesOf(files: Files, of: Uploaded): AsyncGenerator<Buffe
 export const pictureFinder = (files: Files, { id, pictures }: Uploaded) => {
   const known = new Set(pictures)
   return async (src: string): Promise<Buffer | undefined> => {
-    const key = [pictureKey(src), pictureKey(basename(src))].find((one) => known.has(one))
+    const key = [uploadedPictureKey(src), uploadedPictureKey(basename(src))].find((one) => known.has(one))
     return key === undefined ? undefined : files.get(pictureName(id, key))
   }
 }

@@ -34,5 +34,5 @@ export const workOn = (ctx: ImportWork, id: string): Promise<'ended' | 'held'> =
   })
 
 /** True while another process works on the import. */
-export const isHeld = (db: Ctx['db'], id: string) =>
+export const isImportHeld = (db: Ctx['db'], id: string) =>
   withSession(db, async (session) => !(await takeRun(session, id)))

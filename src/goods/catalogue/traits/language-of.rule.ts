@@ -22,14 +22,14 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 ]
 
 /** The language of a text of unknown language. English unless another language has more matches. */
-export function languageOf(text: string): Language {
+export function languageOfText(text: string): Language {
   const points: Record<Language, number> = { en: 0, da: 0, se: 0, nl: 0, de: 0 }
   for (const [word] of text
     .toLowerCase()
     .normalize('NFC')
     .matchAll(/\p{L}+/gu)) {
-    const told = languagesOf.get(word) ?? letters.find(([letter]) => letter.test(word))?.[1] ?? []
-    for (const language of told) points[language] += 1
+    const named = languagesOf.get(word) ?? letters.find(([letter]) => letter.test(word))?.[1] ?? []
+    for (const language of named) points[language] += 1
   }
   return languages.reduce((best, language) => (points[language] > points[best] ? language : best))
 }

@@ -2,10 +2,17 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import type { Words } from '../vocabulary/languages.rule.ts'
+import type { Multilingual } from '../vocabulary/languages.rule.ts'
 import { traitsOf } from './traits.rule.ts'
 
-type Row = { id: string; kind: Kind; title: Words; description: Words; material: Words; tags: string[] }
+type Row = {
+  id: string
+  kind: Kind
+  title: Multilingual
+  description: Multilingual
+  material: Multilingual
+  tags: string[]
+}
 
 /** Reads the traits of those products whose words have changed, and stores them. Its caller holds the catalogue's lock. */
 export async function storeTraits(tx: Db, which: Sql): Promise<number> {

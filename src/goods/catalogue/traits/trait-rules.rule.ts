@@ -4,11 +4,11 @@ import { danish } from './words/danish.rule.ts'
 import { dutch } from './words/dutch.rule.ts'
 import { english } from './words/english.rule.ts'
 import { german } from './words/german.rule.ts'
-import type { Row, Vocabulary } from './words/row.rule.ts'
+import type { Vocabulary, VocabularyRow } from './words/row.rule.ts'
 import { swedish } from './words/swedish.rule.ts'
 
 /** One value of one aspect, and the words of one language that say it. Patterns are for texts of `spaced`. */
-export type TraitRule = Pick<Row, 'aspect' | 'value'> & {
+export type TraitRule = Pick<VocabularyRow, 'aspect' | 'value'> & {
   says: RegExp
   unless?: RegExp
   /** `name`: in titles and tags alone, since a description with "flowers" may mean the picture. */
@@ -30,8 +30,8 @@ const rulesOf = ({ garment, rows }: Vocabulary): readonly TraitRule[] =>
  * `|` separates words, `*` is the rest of a word, a blank may be missing, `_` may not, `{garment}` is any garment, `=` stands
  * before a word that counts as a tag alone.
  */
-function pattern(words: string, garment: string): RegExp {
-  const source = words
+function pattern(alternatives: string, garment: string): RegExp {
+  const source = alternatives
     .replaceAll('{garment}', `(?:${garment})`)
     .split('|')
     .map((alternative) => alternative.trim())
@@ -45,9 +45,9 @@ function pattern(words: string, garment: string): RegExp {
 
 /** Texts as words in small letters between single blanks, accents kept; a bar ends a text, a hash a tag. */
 export const spaced = (texts: readonly string[], tags: readonly string[] = []): string =>
-  ` ${texts.map(wordsOf).join(' | ')} | # ${tags.map(wordsOf).join(' # ')} # `.replace(/ {2,}/g, ' ')
+  ` ${texts.map(normalised).join(' | ')} | # ${tags.map(normalised).join(' # ')} # `.replace(/ {2,}/g, ' ')
 
-const wordsOf = (text: string) =>
+const normalised = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFC')

@@ -1,13 +1,13 @@
 import type { Kind } from '../vocabulary/kinds.rule.ts'
-import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { type Language, languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 import type { Aspect, Traits } from './aspects.rule.ts'
-import { languageOf } from './language-of.rule.ts'
+import { languageOfText } from './language-of.rule.ts'
 import { spaced, type TraitRule, traitRules } from './trait-rules.rule.ts'
 
-type Said = {
-  title: Words
+type TraitSource = {
+  title: Multilingual
   /** Compositions and descriptions. */
-  stories?: readonly Words[]
+  stories?: readonly Multilingual[]
   /** Labels without a language: read as English and as the language of the English column. */
   tags?: readonly string[]
   /** "To the knee" is the length of a skirt; of jeans it is the place where they are narrow. */
@@ -16,12 +16,12 @@ type Said = {
 type Text = { rules: readonly TraitRule[]; name: string; whole: string }
 
 /** The values that a product's words name. The words of each language are read by that language's rules alone. */
-export function traitsOf(said: Said): Traits {
-  const texts = textsOf(said)
+export function traitsOf(source: TraitSource): Traits {
+  const texts = textsOf(source)
   const traits: Partial<Record<Aspect, string[]>> = {}
   for (const { rules, name, whole } of texts)
     for (const rule of rules) if (saysIt(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
-  if (said.kind && !kindsWith('length', '').includes(said.kind)) delete traits.length
+  if (source.kind && !kindsWith('length', '').includes(source.kind)) delete traits.length
   // A description may name the fit of parts, "wide at the hem": it counts only if title and tags name none.
   if (traits.fit) return traits
   for (const { rules, whole } of texts)
@@ -36,13 +36,14 @@ function add(traits: Partial<Record<Aspect, string[]>>, { aspect, value }: Trait
 }
 
 /** Shops' files fill the English column with their own language: its text is read in the language that it is in. */
-function textsOf({ title, stories = [], tags = [] }: Said): Text[] {
-  const inColumn = (column: Language, texts: readonly Words[]) => texts.flatMap((text) => text[column] ?? [])
-  const told = languageOf(inColumn('en', [title, ...stories]).join(' '))
+function textsOf({ title, stories = [], tags = [] }: TraitSource): Text[] {
+  const inColumn = (column: Language, texts: readonly Multilingual[]) =>
+    texts.flatMap((text) => text[column] ?? [])
+  const columnLanguage = languageOfText(inColumn('en', [title, ...stories]).join(' '))
   return languages.flatMap((language) => {
-    const columns = languages.filter((column) => (column === 'en' ? told : column) === language)
+    const columns = languages.filter((column) => (column === 'en' ? columnLanguage : column) === language)
     const names = columns.flatMap((column) => inColumn(column, [title]))
-    const labels = language === 'en' || language === told ? tags : []
+    const labels = language === 'en' || language === columnLanguage ? tags : []
     const longer = columns.flatMap((column) => inColumn(column, stories))
     if (names.length + longer.length + labels.length === 0) return []
     return {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { type Language, languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 import { type Aspect, aspectValues, type Traits } from './aspects.rule.ts'
-import { languageOf } from './language-of.rule.ts'
+import { languageOfText } from './language-of.rule.ts'
 import { traitRules } from './trait-rules.rule.ts'
 import { traitsOf } from './traits.rule.ts'
 
-const wordsOf = (language: Language) => [
+const vocabularyOf = (language: Language) => [
   ...new Set(
     readFileSync(new URL(`common-words/${language}.txt`, import.meta.url), 'utf8')
       .trim()
@@ -30,84 +30,84 @@ test.each(languages)(
 const isTrulyEnglish = new Set(['Tee'])
 
 test.each(languages)('R7.02 the 500 commonest words of %s yield no trait', (language) => {
-  const words = wordsOf(language)
-  expect(words.length).toBeGreaterThanOrEqual(500)
-  const misread = words.filter((word) =>
+  const vocabulary = vocabularyOf(language)
+  expect(vocabulary.length).toBeGreaterThanOrEqual(500)
+  const misread = vocabulary.filter((word) =>
     [
       { title: { [language]: word } },
       { title: {}, stories: [{ [language]: word }] },
       { title: { [language]: word[0]!.toUpperCase() + word.slice(1) } },
       ...(isTrulyEnglish.has(word) ? [] : [{ title: { en: word }, stories: [{ en: word }] }]),
-    ].some((said) => Object.keys(traitsOf(said)).length > 0),
+    ].some((source) => Object.keys(traitsOf(source)).length > 0),
   )
   expect(misread).toEqual([])
 })
 
 test.each(languages)('R7.02 the common words of %s in a row say no fabric', (language) => {
-  const text = wordsOf(language).join(' ')
+  const text = vocabularyOf(language).join(' ')
   expect(traitsOf({ title: { [language]: text } }).fabric).toBeUndefined()
 })
 
-type Case = { words: Words; traits: Traits; because: string }
+type Case = { title: Multilingual; traits: Traits; because: string }
 test.each<Case>([
-  { words: { de: 'Jeans für jeden Tag' }, traits: {}, because: '"für" is no fur' },
+  { title: { de: 'Jeans für jeden Tag' }, traits: {}, because: '"für" is no fur' },
   {
-    words: { en: 'Faux fur coat' },
+    title: { en: 'Faux fur coat' },
     traits: { sleeve: ['long'], fabric: ['fur'] },
     because: 'English fur is',
   },
-  { words: { de: 'Kragen aus Kunstpelz' }, traits: { fabric: ['fur'] }, because: 'the German word is' },
-  { words: { de: 'Die Taschen sind nicht leer' }, traits: {}, because: 'German "leer" is empty' },
+  { title: { de: 'Kragen aus Kunstpelz' }, traits: { fabric: ['fur'] }, because: 'the German word is' },
+  { title: { de: 'Die Taschen sind nicht leer' }, traits: {}, because: 'German "leer" is empty' },
   {
-    words: { nl: 'Rok van leer' },
+    title: { nl: 'Rok van leer' },
     traits: { fabric: ['leather'] },
     because: 'Dutch leer of a garment is leather',
   },
-  { words: { nl: 'Handig om te leren' }, traits: {}, because: 'Dutch "leren" is to learn' },
-  { words: { nl: 'Leren jas' }, traits: { fabric: ['leather'] }, because: 'before a garment it is leather' },
-  { words: { nl: 'Vest met leren knopen' }, traits: { sleeve: ['long'] }, because: 'buttons are no fabric' },
-  { words: { se: 'En topp som hör till kjolen' }, traits: {}, because: 'Swedish "hör" belongs' },
-  { words: { da: 'Hør her' }, traits: {}, because: 'Danish "hør" alone is "listen"' },
-  { words: { da: 'Skjorte i hør' }, traits: { fabric: ['linen'] }, because: 'after "i" it is linen' },
+  { title: { nl: 'Handig om te leren' }, traits: {}, because: 'Dutch "leren" is to learn' },
+  { title: { nl: 'Leren jas' }, traits: { fabric: ['leather'] }, because: 'before a garment it is leather' },
+  { title: { nl: 'Vest met leren knopen' }, traits: { sleeve: ['long'] }, because: 'buttons are no fabric' },
+  { title: { se: 'En topp som hör till kjolen' }, traits: {}, because: 'Swedish "hör" belongs' },
+  { title: { da: 'Hør her' }, traits: {}, because: 'Danish "hør" alone is "listen"' },
+  { title: { da: 'Skjorte i hør' }, traits: { fabric: ['linen'] }, because: 'after "i" it is linen' },
   {
-    words: { da: 'Ternet hørskjorte' },
+    title: { da: 'Ternet hørskjorte' },
     traits: { fabric: ['linen'], print: ['check'] },
     because: 'so it is in a compound',
   },
-  { words: { se: 'Avklippt vid midjan' }, traits: {}, because: 'Swedish "vid" is "at"' },
-  { words: { se: 'Byxa i vid modell' }, traits: { fit: ['loose'] }, because: 'of a cut it is wide' },
-  { words: { nl: 'Over een rok of helemaal los' }, traits: {}, because: 'Dutch "los" is "by itself"' },
-  { words: { de: 'Überziehen und los' }, traits: {}, because: 'German "los" is "off you go"' },
+  { title: { se: 'Avklippt vid midjan' }, traits: {}, because: 'Swedish "vid" is "at"' },
+  { title: { se: 'Byxa i vid modell' }, traits: { fit: ['loose'] }, because: 'of a cut it is wide' },
+  { title: { nl: 'Over een rok of helemaal los' }, traits: {}, because: 'Dutch "los" is "by itself"' },
+  { title: { de: 'Überziehen und los' }, traits: {}, because: 'German "los" is "off you go"' },
   {
-    words: { da: 'Kort cardigan, lige til livet' },
+    title: { da: 'Kort cardigan, lige til livet' },
     traits: { sleeve: ['long'] },
     because: 'Danish "lige" is "just"',
   },
-  { words: { da: 'Lige bukser' }, traits: { fit: ['regular'] }, because: 'of trousers it is straight' },
-  { words: { da: 'Siden da har alle villet have den' }, traits: {}, because: 'Danish "siden" is "since"' },
-  { words: { se: 'Blus i siden' }, traits: { fabric: ['silk'] }, because: 'Swedish siden is silk' },
-  { words: { de: 'Alle wollen ihn' }, traits: {}, because: '"wollen" is to want' },
-  { words: { de: 'Pullover aus reiner Wolle' }, traits: { fabric: ['wool'] }, because: 'Wolle is wool' },
-  { words: { se: 'Ulla muddkrageskjorta' }, traits: {}, because: 'Ulla is a name' },
-  { words: { nl: 'Heel mooi' }, traits: {}, because: 'Dutch "heel" is "very"' },
-  { words: { da: 'Silkeblød bluse' }, traits: {}, because: 'soft as silk is no silk' },
+  { title: { da: 'Lige bukser' }, traits: { fit: ['regular'] }, because: 'of trousers it is straight' },
+  { title: { da: 'Siden da har alle villet have den' }, traits: {}, because: 'Danish "siden" is "since"' },
+  { title: { se: 'Blus i siden' }, traits: { fabric: ['silk'] }, because: 'Swedish siden is silk' },
+  { title: { de: 'Alle wollen ihn' }, traits: {}, because: '"wollen" is to want' },
+  { title: { de: 'Pullover aus reiner Wolle' }, traits: { fabric: ['wool'] }, because: 'Wolle is wool' },
+  { title: { se: 'Ulla muddkrageskjorta' }, traits: {}, because: 'Ulla is a name' },
+  { title: { nl: 'Heel mooi' }, traits: {}, because: 'Dutch "heel" is "very"' },
+  { title: { da: 'Silkeblød bluse' }, traits: {}, because: 'soft as silk is no silk' },
   {
-    words: { en: 'Dress', da: 'Kjole i bomuld' },
+    title: { en: 'Dress', da: 'Kjole i bomuld' },
     traits: { fabric: ['cotton'] },
     because: 'one language is enough',
   },
   {
-    words: { en: 'Bluse i bomuld' },
+    title: { en: 'Bluse i bomuld' },
     traits: { fabric: ['cotton'] },
     because: 'a Danish file fills the English column',
   },
   {
-    words: { en: 'Hemd aus Leinen für den Sommer' },
+    title: { en: 'Hemd aus Leinen für den Sommer' },
     traits: { fabric: ['linen'] },
     because: 'so does a German one',
   },
-])('R7.02 $words: $because', ({ words, traits }) => {
-  expect(traitsOf({ title: words })).toEqual(traits)
+])('R7.02 $title: $because', ({ title, traits }) => {
+  expect(traitsOf({ title })).toEqual(traits)
 })
 
 test('R7.02 a description tells the fit only when title and tags do not', () => {
@@ -132,5 +132,5 @@ test.each<[string, Language]>([
   ['Over een rok of helemaal los', 'nl'],
   ['Skjorte i bomuld', 'da'],
 ])('R7.02 %s is read as %s', (text, language) => {
-  expect(languageOf(text)).toBe(language)
+  expect(languageOfText(text)).toBe(language)
 })

@@ -1,4 +1,4 @@
-import { colourWords } from './colours.rule.ts'
+import { colourNames } from './colours.rule.ts'
 import { folded } from './folded.rule.ts'
 
 /** The colours of the survey, with the catalogue's keys in each family. */
@@ -30,14 +30,14 @@ export const colourFamily = (key: string): string | undefined =>
     .find(Boolean)
 
 const byWord = new Map<string, string[]>()
-for (const [key, words] of colourWords)
-  for (const word of [key, ...words].map(folded)) byWord.set(word, [...(byWord.get(word) ?? []), key])
+for (const [key, names] of colourNames)
+  for (const word of [key, ...names].map(folded)) byWord.set(word, [...(byWord.get(word) ?? []), key])
 
 /** "svarta", "schwarze", "rødt": forms of a colour without their endings. */
 const unbent = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace(/(e[nrs]|te)$/, '')]
 
 /** The colours that a word names in any of the languages: "sort" is black, "rosa" pink; a family's name is one too. */
-export const coloursSaid = (word: string): readonly string[] =>
+export const coloursNamed = (word: string): readonly string[] =>
   unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
 
 /** The key whose swatch and words represent a family. */

@@ -50,9 +50,9 @@ const colours: Readonly<Record<string, readonly [hex: string, ...Four]>> = {
   multi: ['#b09a86', 'Flerfarvet', 'Flerfärgad', 'Meerkleurig', 'Mehrfarbig'],
 }
 /** Each colour's key with its words for members and colleagues. */
-export const colourWords: readonly (readonly [key: string, words: readonly string[]])[] = Object.entries(
+export const colourNames: readonly (readonly [key: string, names: readonly string[]])[] = Object.entries(
   colours,
-).map(([key, [, ...words]]) => [key, words])
+).map(([key, [, ...names]]) => [key, names])
 
 const aliases: Readonly<Record<string, string>> = {
   gray: 'grey',
@@ -67,7 +67,7 @@ const aliases: Readonly<Record<string, string>> = {
 export function colourNamed(name: string): {
   key: string
   hex: string | null
-  words: Record<string, string>
+  names: Record<string, string>
 } {
   const slug = name
     .trim()
@@ -75,9 +75,9 @@ export function colourNamed(name: string): {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const key = aliases[slug] ?? slug
-  if (key === '') return { key, hex: null, words: {} }
+  if (key === '') return { key, hex: null, names: {} }
   const known = colours[key]
-  if (!known) return { key, hex: null, words: { en: name.trim() } }
+  if (!known) return { key, hex: null, names: { en: name.trim() } }
   const [hex, da, se, nl, de] = known
-  return { key, hex, words: { da, se, nl, de, en: name.trim() } }
+  return { key, hex, names: { da, se, nl, de, en: name.trim() } }
 }

@@ -1,5 +1,5 @@
 /** Our kinds of garment with the words of other shops for them; the first match counts. */
-const words: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
+const patterns: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   [
     'lingerie',
     /\b(bras?|briefs?|camisoles?|night ?(suits?|dress(es)?)|nightwear|baby dolls?|robes?|bath ?robes?|shapewear|lingerie|stockings?|innerwear|lounge|pyjamas?|underwear|socks?|thongs?|bustiers?|corsets?|negligees?)\b/,
@@ -51,18 +51,18 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** The kind by the file's own type, also by another shop's plural ("Tshirts"). Unknown is 'other'. */
-export function kindOf(type: string): Kind {
+export function kindOfType(type: string): Kind {
   const text = type.trim().toLowerCase()
   if (/^(bras & tanks)$/.test(text)) return 'sportswear'
   if (/^(tees|tshirts|t-shirts|sweatshirts|polo ?shirts?)$/.test(text))
     return text === 'sweatshirts' ? 'knitwear' : 'top'
-  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 
 /** The kind by type, then by title, then by a tag: files often leave the type empty. */
 export function kindOfGarment({ type, title, tags }: { type: string; title: string; tags: string[] }): Kind {
-  const said = [kindOf(type), kindInTitle(title), ...tags.map(kindOf)]
-  return said.find((kind) => kind !== 'other') ?? 'other'
+  const found = [kindOfType(type), kindInTitle(title), ...tags.map(kindOfType)]
+  return found.find((kind) => kind !== 'other') ?? 'other'
 }
 
 const behindTheName = /[,(|/]|\s[-–]\s|\s(?:with|in|for|from|by)\s/
@@ -70,7 +70,7 @@ const behindTheName = /[,(|/]|\s[-–]\s|\s(?:with|in|for|from|by)\s/
 /** A title ends with the garment's name, the words before it describe it: a denim jacket is a jacket, a shirt dress a dress. */
 function kindInTitle(title: string): Kind {
   const name = title.toLowerCase().split(behindTheName)[0]!
-  const found = words.flatMap(([kind, pattern]) =>
+  const found = patterns.flatMap(([kind, pattern]) =>
     [...name.matchAll(new RegExp(pattern, 'g'))].map((match) => ({
       kind,
       from: match.index,

@@ -9,4 +9,4 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'German',
 }
 /** A text in the languages that it exists in. */
-export type Words = Partial<Record<Language, string>>
+export type Multilingual = Partial<Record<Language, string>>

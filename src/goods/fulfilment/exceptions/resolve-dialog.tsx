@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { looksOf, nameOf } from '#/goods/catalogue/goods-name.tsx'
+import { colourAndSize, goodsName } from '#/goods/catalogue/goods-name.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -103,7 +103,7 @@ function choicesFor({
       { value: 'nothing', label: 'The customer gets it after all', hint: 'Nothing is booked.' },
     ]
   if (!goods) return []
-  const garment = [nameOf(goods), looksOf(goods)].filter(Boolean).join(', ')
+  const garment = [goodsName(goods), colourAndSize(goods)].filter(Boolean).join(', ')
   return [
     ...(kind === 'late' && subjectType
       ? [

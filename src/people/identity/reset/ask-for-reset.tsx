@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -15,7 +15,7 @@ import { email, required } from '#/platform/validation/validation.rule.ts'
 type Values = { email: string }
 
 /** Asks for the member's address; known and unknown addresses get equal answers (T2). */
-export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: Arrival[] }) {
+export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: NewArrival[] }) {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Arrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
@@ -14,7 +14,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { type NewPassword, newPasswordRules } from '#/platform/validation/password.rule.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
-type Props = { secretKey: string; onExpired: () => void; arrivals: Arrival[] }
+type Props = { secretKey: string; onExpired: () => void; arrivals: NewArrival[] }
 
 /** The new password. Opening the page uses nothing up: only sending it does (T13). */
 export function ChoosePassword({ secretKey, onExpired, arrivals }: Props) {

@@ -1,7 +1,7 @@
 import './favourites.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { type Arrival, Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { Arrivals, arrivalsShown, type NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -41,7 +41,7 @@ type Shown = {
   page: number
   origin: string
   notices: readonly WatchView[]
-  arrivals: Arrival[]
+  arrivals: NewArrival[]
 }
 
 function Favourites({ view, page, origin, notices, arrivals }: Shown) {

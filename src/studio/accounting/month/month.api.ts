@@ -1,4 +1,4 @@
-import { countWrittenOff } from '#/goods/catalogue/stock/written-off.ts'
+import { countWrittenOff } from '#/goods/catalogue/stock/stock-value.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
 import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'

@@ -1,6 +1,6 @@
 import { fault } from '#/goods/catalogue/publishing/problem.rule.ts'
 import type { Form, NamedRow } from '../file/form.ts'
-import type { Line } from '../file/text-lines.ts'
+import type { TextLine } from '../file/text-lines.ts'
 import { rowOfItem } from './row-of-item.rule.ts'
 import { tsvItems } from './tsv-items.rule.ts'
 import { type FeedItem, xmlItems } from './xml-items.rule.ts'
@@ -8,7 +8,7 @@ import { type FeedItem, xmlItems } from './xml-items.rule.ts'
 export const xmlForm = () => feedForm(xmlItems())
 export const tsvForm = () => feedForm(tsvItems())
 
-function feedForm(reader: { push(line: Line): FeedItem[]; end(): FeedItem[] }): Form {
+function feedForm(reader: { push(line: TextLine): FeedItem[]; end(): FeedItem[] }): Form {
   const named = (items: FeedItem[]): NamedRow[] =>
     items.map((item) => {
       const { handle, row } = rowOfItem(item)

@@ -1,4 +1,4 @@
-import type { Row } from '../read-product.ts'
+import type { FileRow } from '../read-product.ts'
 import type { FeedItem } from './xml-items.rule.ts'
 
 /** Google's limits of length: a text that was cut in the export counts as unchanged. */
@@ -10,13 +10,13 @@ const escaped = (text: string) =>
 const html = (text: string) => escaped(text)
 
 /** One variant of a feed, from Google's names to the columns of a shop's file. `Feed…` columns are our own. */
-export function rowOfItem({ line, said }: FeedItem): { handle: string; row: Row } {
-  const at = (name: string) => said[name]?.find((text) => text !== '') ?? ''
+export function rowOfItem({ line, values }: FeedItem): { handle: string; row: FileRow } {
+  const at = (name: string) => values[name]?.find((text) => text !== '') ?? ''
   const [colour, size, whole] = [at('color'), at('size'), at('title')]
   const title = withoutEnd(whole, [colour, size])
   const description = at('description')
   const { amount, currency } = moneyOf(at('sale_price') || at('price'))
-  const pictures = [at('image_link'), ...(said.additional_image_link ?? [])].filter(Boolean)
+  const pictures = [at('image_link'), ...(values.additional_image_link ?? [])].filter(Boolean)
   const handle = handleOf(at('item_group_id') || at('id'))
   return {
     handle,

@@ -1,5 +1,5 @@
 import { csvRows } from '../file/csv-rows.rule.ts'
-import type { Line } from '../file/text-lines.ts'
+import type { TextLine } from '../file/text-lines.ts'
 import { ImportRefused } from '../rates.rule.ts'
 import type { FeedItem } from './xml-items.rule.ts'
 
@@ -18,7 +18,7 @@ export const isTsvFeed = (firstLine: string) => {
   return names.length > 1 && names.includes('id') && names.includes('title')
 }
 
-export function tsvItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } {
+export function tsvItems(): { push(line: TextLine): FeedItem[]; end(): FeedItem[] } {
   const reader = csvRows('\t')
   let header: string[] | undefined
   const itemsOf = (rows: ReturnType<typeof reader.push>): FeedItem[] =>
@@ -30,13 +30,13 @@ export function tsvItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
         return []
       }
       if (!fault && cells.every((cell) => cell.trim() === '')) return []
-      const said = Object.fromEntries(
+      const values = Object.fromEntries(
         header.map((name, index) => {
           const cell = cells[index]?.trim() ?? ''
           return [name, several.has(name) ? cell.split(',').filter(Boolean) : [cell]]
         }),
       )
-      return [{ line, said, ...(fault && { fault }) }]
+      return [{ line, values, ...(fault && { fault }) }]
     })
   return { push: (line) => itemsOf(reader.push(line)), end: () => itemsOf(reader.end()) }
 }

@@ -1,15 +1,15 @@
 import { LIMITS } from '../file/limits.rule.ts'
-import type { Line } from '../file/text-lines.ts'
+import type { TextLine } from '../file/text-lines.ts'
 import { ImportRefused } from '../rates.rule.ts'
 import { type XmlPart, xmlParts } from './xml-parts.rule.ts'
 
 /** One `<item>` of a feed: its values by name, several where a name repeats. Nested parts (shipping, tax) are left out. */
-export type FeedItem = { line: number; said: Record<string, string[]>; fault?: string }
+export type FeedItem = { line: number; values: Record<string, string[]>; fault?: string }
 
 const items = new Set(['item', 'entry'])
 
 /** The items of an RSS or Atom feed, line by line. A document type is refused, since its entities could be anything. */
-export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } {
+export function xmlItems(): { push(line: TextLine): FeedItem[]; end(): FeedItem[] } {
   const parts = xmlParts()
   let item: FeedItem | undefined
   let open: string[] = []
@@ -24,7 +24,7 @@ export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
   }
   function begin(name: string, empty: boolean, line: number) {
     if (items.has(name)) {
-      item = { line, said: {} }
+      item = { line, values: {} }
       open = []
     } else if (item && !empty) open.push(name)
     if (open.length > LIMITS.depth)
@@ -41,7 +41,7 @@ export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
       size = 0
     } else if (open.at(-1) !== name) item.fault = `</${name}> closes what is not open`
     else {
-      if (open.length === 1) addTo(item.said, name, text.trim())
+      if (open.length === 1) addTo(item.values, name, text.trim())
       open.pop()
     }
     text = ''
@@ -70,9 +70,9 @@ export function xmlItems(): { push(line: Line): FeedItem[]; end(): FeedItem[] } 
 }
 
 /** The file chooses the names: one such as "constructor" must not find an inherited value. */
-function addTo(said: FeedItem['said'], name: string, text: string) {
-  if (!Object.hasOwn(said, name)) said[name] = []
-  said[name]?.push(text)
+function addTo(values: FeedItem['values'], name: string, text: string) {
+  if (!Object.hasOwn(values, name)) values[name] = []
+  values[name]?.push(text)
 }
 
 const bare = (name: string) => name.replace(/^[gc]:/, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { LIMITS } from '../file/limits.rule.ts'
-import type { Line } from '../file/text-lines.ts'
+import type { TextLine } from '../file/text-lines.ts'
 import { ImportRefused } from '../rates.rule.ts'
 
 export type XmlPart =
@@ -18,9 +18,9 @@ const opens = [
 const tagForm = /^(\/?)([\w:.-]+)(?:\s[\s\S]*?)?(\/?)$/
 
 /** Tags, texts and sections of an XML file, line by line. Each letter is read once: the work grows with the file. */
-export function xmlParts(): { push(line: Line): XmlPart[]; isOpen(): boolean } {
+export function xmlParts(): { push(line: TextLine): XmlPart[]; isOpen(): boolean } {
   let open: Open | undefined
-  function push({ text, number }: Line): XmlPart[] {
+  function push({ text, number }: TextLine): XmlPart[] {
     const found: XmlPart[] = []
     const whole = `${text}\n`
     for (let at = 0; at < whole.length; )

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.rule.ts'
-import type { Line } from './text-lines.ts'
+import type { TextLine } from './text-lines.ts'
 
 /** A row with the line it begins on; `fault` says why the rest of it cannot be read. */
 export type CsvCells = { line: number; cells: string[]; fault?: string }
@@ -12,7 +12,7 @@ type Open = {
   line: number
   cells: string[]
   cell: string
-  lines: Line[]
+  lines: TextLine[]
   /** Letters of the row so far. */
   size: number
 }
@@ -21,7 +21,7 @@ type Open = {
  * Rows of values with commas, or another sign, between them, line by line. A quote may hold lines; one that does not close costs the row in which it
  * opens, and reading goes on at the next line. A quote inside a bare text is a letter like any other (`3" heel`).
  */
-export function csvRows(between = ','): { push(line: Line): CsvCells[]; end(): CsvCells[] } {
+export function csvRows(between = ','): { push(line: TextLine): CsvCells[]; end(): CsvCells[] } {
   let open: Open | undefined
   const giveUp = (found: CsvCells[], fault: string) => {
     const { line, cells, lines } = open!
@@ -30,7 +30,7 @@ export function csvRows(between = ','): { push(line: Line): CsvCells[]; end(): C
     found.push({ line: opened, cells, fault })
     for (const again of lines.slice(1)) read(again, found)
   }
-  function read(line: Line, found: CsvCells[]) {
+  function read(line: TextLine, found: CsvCells[]) {
     if (line.fault) {
       if (open) giveUp(found, stillOpen)
       found.push({ line: line.number, cells: line.text.split(between), fault: line.fault })
@@ -67,7 +67,7 @@ export function csvRows(between = ','): { push(line: Line): CsvCells[]; end(): C
 type Read = { open: Open } | { row: CsvCells; fault?: string; quoteFromBefore: boolean }
 
 /** Goes on where the line before left an open quote, or begins a row. */
-function readLine(line: Line, before: Open | undefined, between: string): Read {
+function readLine(line: TextLine, before: Open | undefined, between: string): Read {
   const { text } = line
   const cells = before?.cells ?? []
   const size = (before?.size ?? 0) + text.length + 1

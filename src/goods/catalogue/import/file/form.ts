@@ -1,13 +1,13 @@
-import type { Problem } from '#/goods/catalogue/publishing/problem.rule.ts'
-import type { Row } from '../read-product.ts'
-import type { Line } from './text-lines.ts'
+import type { ImportProblem } from '#/goods/catalogue/publishing/problem.rule.ts'
+import type { FileRow } from '../read-product.ts'
+import type { TextLine } from './text-lines.ts'
 
 /** A product's rows: they share a handle and follow each other. */
 export type ProductRows = {
   handle: string
-  rows: Row[]
+  rows: FileRow[]
   /** Faults of its rows; one is enough to leave the product out. */
-  problems: Problem[]
+  problems: ImportProblem[]
   /** Offset in the unpacked file at the end of the last row, in bytes. */
   bytes: number
   /** Letters of its rows. */
@@ -17,8 +17,8 @@ export type ProductRows = {
 }
 /** A row with its handle, or the row's fault. */
 export type NamedRow = { handle: string } & (
-  | { row: Row; size: number; problem?: undefined }
-  | { row?: undefined; size?: undefined; problem: Problem }
+  | { row: FileRow; size: number; problem?: undefined }
+  | { row?: undefined; size?: undefined; problem: ImportProblem }
 )
 /** A file format: the rows of its lines. */
-export type Form = { push(line: Line): NamedRow[]; end(): NamedRow[]; ofFeed: boolean }
+export type Form = { push(line: TextLine): NamedRow[]; end(): NamedRow[]; ofFeed: boolean }

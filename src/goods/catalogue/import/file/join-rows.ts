@@ -54,43 +54,43 @@ async function scatteredHandles(source: FileSource): Promise<ReadonlySet<string>
 
 const keyOf = (handle: string) => createHash('sha256').update(handle).digest('base64').slice(0, 22)
 
-type Aside = { handle: string; place: number; row: NamedRow }
+type Aside = { handle: string; position: number; row: NamedRow }
 const atOnce = 50
 
 /** A temporary table: it ends with the session, and holds no memory of this process. */
 async function openAside(session: Db) {
   await session.run(
-    sql`CREATE TEMP TABLE IF NOT EXISTS row_aside (handle text COLLATE "C", place int, row jsonb)`,
+    sql`CREATE TEMP TABLE IF NOT EXISTS row_aside (handle text COLLATE "C", position int, row jsonb)`,
   )
   await session.run(sql`DELETE FROM row_aside`)
   let waiting: Aside[] = []
-  let place = 0
+  let position = 0
   let letters = 0
   async function write() {
     if (waiting.length === 0) return
     await session.run(sql`
-      INSERT INTO row_aside (handle, place, row)
-      SELECT handle, place, row FROM jsonb_to_recordset(${json(waiting)}::jsonb) AS x (handle text, place int, row jsonb)`)
+      INSERT INTO row_aside (handle, position, row)
+      SELECT handle, position, row FROM jsonb_to_recordset(${json(waiting)}::jsonb) AS x (handle text, position int, row jsonb)`)
     waiting = []
     letters = 0
   }
   async function add({ handle, rows, problems }: ProductRows) {
-    for (const problem of problems) waiting.push({ handle, place: place++, row: { handle, problem } })
+    for (const problem of problems) waiting.push({ handle, position: position++, row: { handle, problem } })
     for (const row of rows) {
       const size = Object.values(row.cells).reduce((sum, cell) => sum + cell.length, 0)
-      waiting.push({ handle, place: place++, row: { handle, row, size } })
+      waiting.push({ handle, position: position++, row: { handle, row, size } })
       letters += size
       if (letters > 500_000 || waiting.length >= 1000) await write()
     }
   }
   async function* read(): AsyncGenerator<NamedRow[]> {
     await write()
-    await session.run(sql`CREATE INDEX IF NOT EXISTS row_aside_order ON row_aside (handle, place)`)
-    let after = { handle: '', place: -1 }
+    await session.run(sql`CREATE INDEX IF NOT EXISTS row_aside_order ON row_aside (handle, position)`)
+    let after = { handle: '', position: -1 }
     for (;;) {
       const rows = await session.many<Aside>(sql`
-        SELECT handle, place, row FROM row_aside WHERE (handle, place) > (${after.handle}, ${after.place}::int)
-        ORDER BY handle, place LIMIT ${atOnce}`)
+        SELECT handle, position, row FROM row_aside WHERE (handle, position) > (${after.handle}, ${after.position}::int)
+        ORDER BY handle, position LIMIT ${atOnce}`)
       if (rows.length === 0) return
       yield rows.map(({ row }) => row)
       after = rows.at(-1)!

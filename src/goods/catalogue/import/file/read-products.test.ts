@@ -156,8 +156,8 @@ test.each<File>([
   },
 ])('$because', async ({ file, products, problems = [], notes = 0 }) => {
   for (const cut of [7, 1_000_000]) {
-    const told = await read(file, cut)
-    expect({ ...told, notes: told.notes.length }).toEqual({ products, problems, notes })
+    const found = await read(file, cut)
+    expect({ ...found, notes: found.notes.length }).toEqual({ products, problems, notes })
   }
 })
 

@@ -1,4 +1,4 @@
-import { fault, type Problem } from '#/goods/catalogue/publishing/problem.rule.ts'
+import { fault, type ImportProblem } from '#/goods/catalogue/publishing/problem.rule.ts'
 import { ImportRefused } from '../rates.rule.ts'
 import { LONG_COLUMNS, MONEY_COLUMNS, NEEDED_COLUMNS, READ_COLUMNS } from './columns.rule.ts'
 import { type CsvCells, csvRows } from './csv-rows.rule.ts'
@@ -83,7 +83,7 @@ function notRead(names: readonly string[]) {
   return `Columns that are not read: ${named.join(', ')}${more}.`
 }
 
-function problemOf({ line, cells, fault: why }: CsvCells, columns: number): Problem | undefined {
+function problemOf({ line, cells, fault: why }: CsvCells, columns: number): ImportProblem | undefined {
   if (why)
     return fault(
       line,
@@ -98,7 +98,7 @@ function problemOf({ line, cells, fault: why }: CsvCells, columns: number): Prob
   )
 }
 
-function longCell({ line, cells }: CsvCells, columns: readonly Column[]): Problem | undefined {
+function longCell({ line, cells }: CsvCells, columns: readonly Column[]): ImportProblem | undefined {
   const most = (name: string) => (LONG_COLUMNS.has(name) ? LIMITS.cellLetters : LIMITS.shortCellLetters)
   const long = columns.find(({ name, index }) => (cells[index]?.length ?? 0) > most(name))
   return long && fault(line, `${long.name} has more than ${most(long.name)} letters`, 'Shorten this text.')

@@ -1,9 +1,9 @@
 import { ImportRefused } from '../rates.rule.ts'
 
 /** A line of the file as it is; `fault` says why it cannot be read, as part of a sentence. */
-export type Line = { number: number; text: string; fault?: string }
+export type TextLine = { number: number; text: string; fault?: string }
 /** Lines that arrived together, and the offset of their end in the unpacked file. */
-export type Lines = { lines: Line[]; bytes: number }
+export type Lines = { lines: TextLine[]; bytes: number }
 
 const longestLine = 1_000_000
 const newline = 10
@@ -18,7 +18,7 @@ export async function* textLines(
   note: (text: string) => void,
 ): AsyncGenerator<Lines> {
   const decode = decoder(note)
-  let [rest, bytes, number]: [Buffer, number, number] = [Buffer.alloc(0), 0, 0]
+  let [pending, bytes, number]: [Buffer, number, number] = [Buffer.alloc(0), 0, 0]
   let skipping = false
   let end: number | undefined
   for await (const chunk of asUtf8(source)) {
@@ -26,20 +26,20 @@ export async function* textLines(
     const from = skipping ? chunk.indexOf(end ?? newline) + 1 : 0
     if (skipping && from === 0) continue
     skipping = false
-    const whole = Buffer.concat([rest, chunk.subarray(from)])
+    const whole = Buffer.concat([pending, chunk.subarray(from)])
     end ??= lineEndIn(whole)
     const last = end === undefined ? -1 : whole.lastIndexOf(end)
-    rest = whole.subarray(last + 1)
+    pending = whole.subarray(last + 1)
     const lines = end === undefined || last < 0 ? [] : decode(whole.subarray(0, last), end, number)
     number += lines.length
-    if (rest.length > longestLine) {
-      lines.push(tooLong(++number, rest))
-      rest = Buffer.alloc(0)
+    if (pending.length > longestLine) {
+      lines.push(tooLong(++number, pending))
+      pending = Buffer.alloc(0)
       skipping = true
     }
     yield { lines, bytes }
   }
-  if (rest.length > 0) yield { lines: decode(rest, end ?? newline, number), bytes }
+  if (pending.length > 0) yield { lines: decode(pending, end ?? newline, number), bytes }
 }
 
 /** Undefined while a carriage return may still be half of a line's end. */
@@ -50,7 +50,7 @@ function lineEndIn(bytes: Buffer): number | undefined {
 }
 
 /** The beginning of the line is enough to identify its product. */
-const tooLong = (number: number, bytes: Buffer): Line => ({
+const tooLong = (number: number, bytes: Buffer): TextLine => ({
   number,
   text: bytes.subarray(0, 1000).toString('latin1'),
   fault: `The line has more than ${longestLine} bytes`,
@@ -70,7 +70,7 @@ function decoder(note: (text: string) => void) {
       return undefined
     }
   }
-  const lineOf = (bytes: Buffer, number: number): Line => {
+  const lineOf = (bytes: Buffer, number: number): TextLine => {
     const text = asUnicode(bytes)
     if (text !== undefined) return checked({ number, text })
     const guess = windows.decode(bytes)
@@ -81,7 +81,7 @@ function decoder(note: (text: string) => void) {
     encoding = 'windows-1252'
     return checked({ number, text: guess })
   }
-  return (bytes: Buffer, end: number, before: number): Line[] => {
+  return (bytes: Buffer, end: number, before: number): TextLine[] => {
     const whole = asUnicode(bytes)
     if (whole !== undefined)
       return whole
@@ -97,7 +97,7 @@ const isWindows = (line: number) =>
   `The file is not UTF-8: it was read as Windows-1252, as Excel writes it, from line ${line} on. Look at its letters (å, ö, é), or save it as "CSV UTF-8".`
 
 const bare = (text: string) => (text.endsWith('\r') ? text.slice(0, -1) : text)
-const checked = (line: Line): Line =>
+const checked = (line: TextLine): TextLine =>
   line.text.includes('\0') ? { ...line, fault: 'The line has a NUL byte' } : line
 
 function split(bytes: Buffer, end: number): Buffer[] {

@@ -1,18 +1,18 @@
-import { type Problem, remark } from '#/goods/catalogue/publishing/problem.rule.ts'
-import type { StagedVariant, Words } from '#/goods/catalogue/publishing/staging.ts'
-import type { ReadImage, Row } from '../read-product.ts'
+import { type ImportProblem, remark } from '#/goods/catalogue/publishing/problem.rule.ts'
+import type { StagedText, StagedVariant } from '#/goods/catalogue/publishing/staging.ts'
+import type { FileRow, ReadImage } from '../read-product.ts'
 import { plainText } from './plain-text.rule.ts'
 
 /** A picture belongs to a colour by Variant Image, or by the end of its alt text ("…, Green"). */
 export function imagesOf(
-  rows: Row[],
+  rows: FileRow[],
   variants: StagedVariant[],
   title: string,
-  problems: Problem[],
+  problems: ImportProblem[],
 ): ReadImage[] {
   const colours = new Map(
     variants.flatMap(({ colour, colourKey }) =>
-      colour.en ? [[colour.en.toLowerCase(), { key: colourKey, words: colour }] as const] : [],
+      colour.en ? [[colour.en.toLowerCase(), { key: colourKey, names: colour }] as const] : [],
     ),
   )
   const ofVariant = new Map(
@@ -36,7 +36,7 @@ export function imagesOf(
         src,
         position: Number(cells['Image Position']) || index + 1,
         colourKey: colour?.key ?? '',
-        alt: altWords(alt, title, colour?.words),
+        alt: altTexts(alt, title, colour?.names),
       }
     })
   const positions = new Set(images.map(({ position }) => position))
@@ -54,7 +54,7 @@ export function imagesOf(
 }
 
 /** In the customers' languages the title stays the maker's; the colour is translated. */
-function altWords(alt: string, title: string, colour: Words | undefined): Words {
+function altTexts(alt: string, title: string, colour: StagedText | undefined): StagedText {
   if (!colour || alt !== `${title}, ${colour.en}`) return { en: alt }
   return Object.fromEntries(
     Object.entries(colour).map(([language, name]) => [language, `${title}, ${name.toLowerCase()}`]),

@@ -1,5 +1,5 @@
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
-import type { Row } from '../read-product.ts'
+import type { FileRow } from '../read-product.ts'
 
 const giftCard =
   /^(e-?|digital |physical )?gift ?(cards?|vouchers?|certificates?)( (&|and) certificates?)?$|^(gavekort|presentkort|cadeau(bon|kaart)(nen|en)?|geschenk(gutschein|karte)n?|gutscheine?)$/
@@ -12,7 +12,7 @@ const protection =
  * The kind of a product that is no garment: a gift card, an insurance of a parcel, a service. Undefined for goods. Words count when
  * they are the whole Type, or when no word names a garment.
  */
-export function notAGarment({ rows, kind, title }: { rows: readonly Row[]; kind: Kind; title: string }) {
+export function notAGarment({ rows, kind, title }: { rows: readonly FileRow[]; kind: Kind; title: string }) {
   const first = rows.find(({ cells }) => cells.Title) ?? rows[0]!
   const at = (name: string) =>
     first.cells[name]
@@ -20,7 +20,7 @@ export function notAGarment({ rows, kind, title }: { rows: readonly Row[]; kind:
       .toLowerCase()
       .replace(/[\s_-]+/g, ' ') ?? ''
   const types = [at('Type'), at('Product Category').split('>').at(-1)!.trim()]
-  const isNamed = (words: RegExp) => types.some((type) => words.test(type))
+  const isNamed = (pattern: RegExp) => types.some((type) => pattern.test(type))
   if (/^(true|yes|1)$/.test(at('Gift Card')) || isNamed(giftCard)) return 'a gift card'
   if (isNamed(service)) return 'a service'
   if (kind !== 'other') return undefined
@@ -30,5 +30,5 @@ export function notAGarment({ rows, kind, title }: { rows: readonly Row[]; kind:
   const sent = rows
     .map(({ cells }) => cells['Variant Requires Shipping']?.trim().toLowerCase())
     .filter(Boolean)
-  return sent.length > 0 && sent.every((said) => said === 'false') ? 'nothing that is sent' : undefined
+  return sent.length > 0 && sent.every((value) => value === 'false') ? 'nothing that is sent' : undefined
 }

@@ -1,10 +1,10 @@
-import { categoryOf } from '#/goods/catalogue/categories/categories.rule.ts'
+import { categoryOfGarment } from '#/goods/catalogue/categories/categories.rule.ts'
 import { fibresOf } from '#/goods/catalogue/fibres/fibres.rule.ts'
-import { fault, type Problem } from '#/goods/catalogue/publishing/problem.rule.ts'
-import type { Words } from '#/goods/catalogue/publishing/staging.ts'
-import { type Kind, kindOf, kindOfGarment } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+import { fault, type ImportProblem } from '#/goods/catalogue/publishing/problem.rule.ts'
+import type { StagedText } from '#/goods/catalogue/publishing/staging.ts'
+import { type Kind, kindOfGarment, kindOfType } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { Conversion } from '../rates.rule.ts'
-import type { ReadProduct, Row } from '../read-product.ts'
+import type { FileRow, ReadProduct } from '../read-product.ts'
 import { imagesOf } from './images-of-rows.rule.ts'
 import { notAGarment } from './not-a-garment.rule.ts'
 import { type MadeSku, makeSkus } from './own-skus.rule.ts'
@@ -15,14 +15,14 @@ const handleForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,199})$/u
 
 type Read = {
   product: ReadProduct
-  problems: Problem[]
+  problems: ImportProblem[]
   unknownKind: string | undefined
   madeSku: MadeSku | undefined
 }
 
 /** A product from its rows, or their faults line by line; and its word for a kind that is not ours. */
 export function productOfRows(
-  { handle, rows }: { handle: string; rows: Row[] },
+  { handle, rows }: { handle: string; rows: FileRow[] },
   conversions: Conversion[],
 ): Read {
   // In a file with another order any of the rows may hold the product's own facts.
@@ -50,7 +50,7 @@ export function productOfRows(
     handle,
     brand,
     kind,
-    category: categoryOf(kind, `${title} ${at('Type')} ${lastOf(at('Product Category'))}`),
+    category: categoryOfGarment(kind, `${title} ${at('Type')} ${lastOf(at('Product Category'))}`),
     title: { en: title },
     description: inEnglish(plainText(at('Body (HTML)'))),
     material: inEnglish(plainText(at('Composition')) || materials.join(', ')),
@@ -68,13 +68,13 @@ export function productOfRows(
 const notSoldHere = 'It needs no correction; such a product is not sold here.'
 const addVariants = 'Add a row with Variant Price for each size and colour.'
 
-type Said = { type: string; category: string; title: string; tags: string[] }
+type KindSources = { type: string; category: string; title: string; tags: string[] }
 
 /** By Type, then by the last step of the standard taxonomy in Product Category, then by title and tags. */
-function kindOfProduct({ type, category, title, tags }: Said): Kind {
-  const byType = kindOf(type)
+function kindOfProduct({ type, category, title, tags }: KindSources): Kind {
+  const byType = kindOfType(type)
   if (byType !== 'other') return byType
-  const byCategory = kindOf(lastOf(category))
+  const byCategory = kindOfType(lastOf(category))
   if (byCategory !== 'other') return byCategory
   return kindOfGarment({ type, title, tags: tags.filter((tag) => !tag.includes(':')) })
 }
@@ -88,19 +88,19 @@ function lastOf(category: string) {
 
 /** Our own columns, which other shops' files do not have. A contact without a maker is the brand's own. */
 function makerOf(at: (name: string) => string) {
-  const said = (name: string) => plainText(at(name)).slice(0, 300)
-  const makerContact = said('Manufacturer Contact')
+  const textAt = (name: string) => plainText(at(name)).slice(0, 300)
+  const makerContact = textAt('Manufacturer Contact')
   return {
-    maker: said('Manufacturer') || (makerContact && plainText(at('Vendor')).slice(0, 300)),
+    maker: textAt('Manufacturer') || (makerContact && plainText(at('Vendor')).slice(0, 300)),
     makerContact,
-    euContact: said('EU Responsible Contact'),
+    euContact: textAt('EU Responsible Contact'),
   }
 }
 
 /** Faults of the facts in the first row. */
-function problemsOfName(of: { handle: string; title: string; brand: string; line: number }): Problem[] {
+function problemsOfName(of: { handle: string; title: string; brand: string; line: number }): ImportProblem[] {
   const { handle, title, brand, line } = of
-  const problems: Problem[] = []
+  const problems: ImportProblem[] = []
   if (!handleForm.test(handle))
     problems.push(
       fault(
@@ -122,8 +122,8 @@ function problemsOfName(of: { handle: string; title: string; brand: string; line
   return problems
 }
 
-const inEnglish = (text: string): Words => (text === '' ? {} : { en: text })
-const isVariant = ({ cells }: Row) =>
+const inEnglish = (text: string): StagedText => (text === '' ? {} : { en: text })
+const isVariant = ({ cells }: FileRow) =>
   ['Variant Price', 'Variant SKU', 'Option1 Value'].some((name) => cells[name]?.trim())
 
 const statusOf = (status: string, published: string): ReadProduct['status'] => {

@@ -1,22 +1,22 @@
-import { fault, type Problem, remark } from '#/goods/catalogue/publishing/problem.rule.ts'
+import { fault, type ImportProblem, remark } from '#/goods/catalogue/publishing/problem.rule.ts'
 import type { StagedVariant } from '#/goods/catalogue/publishing/staging.ts'
 import { ONE_SIZE, sizeLabel, sizeRank } from '#/goods/catalogue/sizes/sizes.rule.ts'
 import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import { marketColumns } from '../file/columns.rule.ts'
-import { type Conversion, minorUnits, priceIn } from '../rates.rule.ts'
-import type { Row } from '../read-product.ts'
+import { type Conversion, minorUnitsIn, priceIn } from '../rates.rule.ts'
+import type { FileRow } from '../read-product.ts'
 import { skuOf } from './own-skus.rule.ts'
 
 type VariantContext = {
   handle: string
-  first: Row
+  first: FileRow
   position: number
   conversions: Conversion[]
-  problems: Problem[]
+  problems: ImportProblem[]
 }
 
 export function variantOf(
-  { line, cells }: Row,
+  { line, cells }: FileRow,
   { handle, first, position, conversions, problems }: VariantContext,
 ): StagedVariant {
   const options = [1, 2, 3].flatMap((n) => {
@@ -30,13 +30,15 @@ export function variantOf(
     .filter(({ name }) => !/^colou?r|farve|färg|kleur|farbe/.test(name))
     .map(({ value }) => value)
   const size = sizeLabel(sizes.join(' / ') || ONE_SIZE)
-  const said = unquoted(cells['Variant SKU'])
-  if (isSpoilt(said))
-    problems.push(fault(line, `The SKU ${said} was spoilt by a spreadsheet program`, asText('Variant SKU')))
+  const givenSku = unquoted(cells['Variant SKU'])
+  if (isSpoilt(givenSku))
+    problems.push(
+      fault(line, `The SKU ${givenSku} was spoilt by a spreadsheet program`, asText('Variant SKU')),
+    )
   return {
     line,
-    sku: said || skuOf(handle.toUpperCase(), { colourKey: colour.key, size }),
-    colour: colour.words,
+    sku: givenSku || skuOf(handle.toUpperCase(), { colourKey: colour.key, size }),
+    colour: colour.names,
     colourKey: colour.key,
     colourHex: colour.hex,
     size,
@@ -54,7 +56,7 @@ const isSpoilt = (text: string) => /^\d([.,]\d+)?E\+\d{1,3}$/i.test(text)
 const asText = (column: string) =>
   `Export the file again and open it with ${column} as text: a spreadsheet program shortens long numbers.`
 
-function barcodeOf(text: string | undefined, line: number, problems: Problem[]): string | null {
+function barcodeOf(text: string | undefined, line: number, problems: ImportProblem[]): string | null {
   const value = unquoted(text)
   if (!isSpoilt(value)) return value || null
   problems.push(
@@ -71,7 +73,7 @@ function barcodeOf(text: string | undefined, line: number, problems: Problem[]):
  * Stock, null when the file does not state it: no number, stock that the shop does not count (an empty tracker), or
  * stock that it sells below zero (policy continue).
  */
-function quantityOf(cells: Row['cells'], line: number, problems: Problem[]): number | null {
+function quantityOf(cells: FileRow['cells'], line: number, problems: ImportProblem[]): number | null {
   const value = cells['Variant Inventory Qty']?.trim() ?? ''
   if (value === '' || cells['Variant Inventory Tracker']?.trim() === '') return null
   if (!/^-?\d{1,7}$/.test(value)) {
@@ -92,9 +94,9 @@ function pricesOf(
   line: number,
   cells: Record<string, string>,
   conversions: Conversion[],
-  problems: Problem[],
+  problems: ImportProblem[],
 ): StagedVariant['prices'] {
-  const price = minorUnits(cells['Variant Price'] ?? '')
+  const price = minorUnitsIn(cells['Variant Price'] ?? '')
   if (!price) {
     problems.push(
       fault(
@@ -105,7 +107,9 @@ function pricesOf(
     )
     return []
   }
-  const before = cells['Variant Compare At Price']?.trim() ? minorUnits(cells['Variant Compare At Price']) : 0
+  const before = cells['Variant Compare At Price']?.trim()
+    ? minorUnitsIn(cells['Variant Compare At Price'])
+    : 0
   if (before === undefined)
     problems.push(
       remark(
@@ -125,14 +129,14 @@ function pricesOf(
 }
 
 /** A market's own columns take precedence over a converted price, and tell whether the product is sold there. */
-function ownPrice(cells: Row['cells'], { market }: Conversion) {
+function ownPrice(cells: FileRow['cells'], { market }: Conversion) {
   const columns = marketColumns(market)
   if (/^false$/i.test(cells[columns.included]?.trim() ?? '')) return 'not sold'
-  const price = minorUnits(cells[columns.price] ?? '')
-  return price ? { price, before: minorUnits(cells[columns.before] ?? '') ?? 0 } : undefined
+  const price = minorUnitsIn(cells[columns.price] ?? '')
+  return price ? { price, before: minorUnitsIn(cells[columns.before] ?? '') ?? 0 } : undefined
 }
 
-export function requireDistinct(variants: StagedVariant[], problems: Problem[]) {
+export function requireDistinct(variants: StagedVariant[], problems: ImportProblem[]) {
   const seen = new Map<string, number>()
   for (const { line, sku, colourKey, size } of variants)
     for (const [what, key] of [

@@ -5,13 +5,13 @@ import { type Language, languageNames, languages } from '#/goods/catalogue/vocab
 import { Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { ChoicesView, ProductEditView } from '../product-edit.schema.ts'
-import { BY_RULE, type Values } from './details-values.ts'
+import type { ProductChoicesView, ProductEditView } from '../product-edit.schema.ts'
+import { BY_RULE, type DetailValues } from './details-values.ts'
 import { LabelFields } from './label-fields.tsx'
 import { TraitFields } from './trait-fields.tsx'
 import type { Details } from './use-details.ts'
 
-type DetailsFormProps = { product: ProductEditView; choices: ChoicesView; details: Details }
+type DetailsFormProps = { product: ProductEditView; choices: ProductChoicesView; details: Details }
 
 /** Names and facts of a product in every language; the bar at the page's end saves them (R8.04). */
 export function DetailsForm({ product, choices, details: { register, fields, save } }: DetailsFormProps) {
@@ -73,13 +73,13 @@ export function DetailsForm({ product, choices, details: { register, fields, sav
   )
 }
 
-const titleOf = ({ categories }: ChoicesView, category: string) =>
+const titleOf = ({ categories }: ProductChoicesView, category: string) =>
   categories.find(({ slug }) => slug === category)?.title ?? category
 
 type WordFieldsProps = {
   language: Language
   title: string | undefined
-  register: UseFormRegister<Values>
+  register: UseFormRegister<DetailValues>
   error: string | undefined
 }
 

@@ -2,14 +2,14 @@ import type { GarmentPart } from '#/goods/catalogue/fibres/garment-parts.rule.ts
 import { type Aspect, aspects, type Traits, type TraitValue } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { type Language, languages } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import type { Corrections } from '../corrections.rule.ts'
-import { type Made, made, texts } from '../own.rule.ts'
+import { type MakerFields, makerFields, texts } from '../own.rule.ts'
 import type { ProductEditView } from '../product-edit.schema.ts'
 import type { ProductChanges } from '../save-product.ts'
 
 /** Values of the details form, as typed. */
-export type WordsOfAll = Record<Language, string>
-export type Values = Record<(typeof texts)[number], WordsOfAll> &
-  Made & {
+export type AllTexts = Record<Language, string>
+export type DetailValues = Record<(typeof texts)[number], AllTexts> &
+  MakerFields & {
     fibres: Record<GarmentPart, string>
     brandId: string
     kind: ProductEditView['kind']
@@ -22,7 +22,7 @@ export const BY_RULE = ''
 /** A garment without any value of an aspect. */
 export const NO_VALUE = '-'
 
-export const valuesOf = (product: ProductEditView): Values => ({
+export const detailValues = (product: ProductEditView): DetailValues => ({
   title: inAll(product.title),
   description: inAll(product.description),
   material: inAll(product.material),
@@ -37,38 +37,38 @@ export const valuesOf = (product: ProductEditView): Values => ({
   tags: product.tags.join(', '),
   traits: Object.fromEntries(
     aspects.map((aspect) => [aspect, chosenOf(product.corrected[aspect])]),
-  ) as Values['traits'],
+  ) as DetailValues['traits'],
 })
 
 const chosenOf = (values: Traits[Aspect]) => (values === undefined ? BY_RULE : values.join() || NO_VALUE)
 
-const inAll = (words: Partial<WordsOfAll>) =>
-  Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])) as WordsOfAll
+const inAll = (given: Partial<AllTexts>) =>
+  Object.fromEntries(languages.map((language) => [language, given[language] ?? ''])) as AllTexts
 
-export const countChanged = (now: Values, kept: Values): number =>
-  texts.flatMap((name) => changedIn(now[name], kept[name])).length +
-  changedIn(now.fibres, kept.fibres).length +
-  changedIn(now.traits, kept.traits).length +
-  plainChanged(now, kept).length
+export const countChanged = (now: DetailValues, saved: DetailValues): number =>
+  texts.flatMap((name) => changedIn(now[name], saved[name])).length +
+  changedIn(now.fibres, saved.fibres).length +
+  changedIn(now.traits, saved.traits).length +
+  plainChanged(now, saved).length
 
 /** Only changed fields are sent (R8.04). */
-export function changesOf(now: Values, kept: Values): ProductChanges {
-  const plain = plainChanged(now, kept)
+export function detailChanges(now: DetailValues, saved: DetailValues): ProductChanges {
+  const plain = plainChanged(now, saved)
   const has = (name: (typeof plain)[number]) => plain.includes(name)
   return {
-    ...changedWords(now, kept),
-    ...only('fibres', now.fibres, changedIn(now.fibres, kept.fibres)),
-    ...Object.fromEntries(made.filter(has).map((name) => [name, now[name]])),
+    ...changedTexts(now, saved),
+    ...only('fibres', now.fibres, changedIn(now.fibres, saved.fibres)),
+    ...Object.fromEntries(makerFields.filter(has).map((name) => [name, now[name]])),
     ...(has('brandId') ? { brandId: now.brandId } : {}),
     ...(has('kind') ? { kind: now.kind } : {}),
     ...(has('category') ? { category: now.category === BY_RULE ? null : now.category } : {}),
     ...(has('tags') ? { tags: tagsOf(now) } : {}),
-    ...correctionsOf(now, kept),
+    ...correctionsOf(now, saved),
   }
 }
 
-function correctionsOf(now: Values, kept: Values): { traits?: Corrections } {
-  const changed = changedIn(now.traits, kept.traits)
+function correctionsOf(now: DetailValues, saved: DetailValues): { traits?: Corrections } {
+  const changed = changedIn(now.traits, saved.traits)
   if (changed.length === 0) return {}
   return { traits: Object.fromEntries(changed.map((aspect) => [aspect, valuesChosen(now.traits[aspect])])) }
 }
@@ -79,21 +79,22 @@ function valuesChosen(chosen: string): TraitValue[] | null {
   return chosen === NO_VALUE ? [] : (chosen.split(',') as TraitValue[])
 }
 
-const changedWords = (now: Values, kept: Values) =>
-  Object.assign({}, ...texts.map((name) => only(name, now[name], changedIn(now[name], kept[name]))))
+const changedTexts = (now: DetailValues, saved: DetailValues) =>
+  Object.assign({}, ...texts.map((name) => only(name, now[name], changedIn(now[name], saved[name]))))
 
 function only<Key extends string>(name: string, values: Record<Key, string>, keys: readonly Key[]) {
   return keys.length > 0 ? { [name]: Object.fromEntries(keys.map((key) => [key, values[key]])) } : {}
 }
 
-const tagsOf = ({ tags }: Values) =>
+const tagsOf = ({ tags }: DetailValues) =>
   tags
     .split(',')
     .map((tag) => tag.trim().toLowerCase())
     .filter(Boolean)
 
-const changedIn = <Key extends string>(now: Record<Key, string>, kept: Record<Key, string>) =>
-  (Object.keys(kept) as Key[]).filter((key) => now[key] !== kept[key])
+const changedIn = <Key extends string>(now: Record<Key, string>, saved: Record<Key, string>) =>
+  (Object.keys(saved) as Key[]).filter((key) => now[key] !== saved[key])
 
-const plainNames = [...made, 'brandId', 'kind', 'category', 'tags'] as const
-const plainChanged = (now: Values, kept: Values) => plainNames.filter((name) => now[name] !== kept[name])
+const plainNames = [...makerFields, 'brandId', 'kind', 'category', 'tags'] as const
+const plainChanged = (now: DetailValues, saved: DetailValues) =>
+  plainNames.filter((name) => now[name] !== saved[name])

@@ -3,12 +3,18 @@ import type { UseFormRegister } from 'react-hook-form'
 import { type GarmentPart, garmentParts } from '#/goods/catalogue/fibres/garment-parts.rule.ts'
 import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
-import type { Values } from './details-values.ts'
+import type { DetailValues } from './details-values.ts'
 
 const partTitles: Record<GarmentPart, string> = {
-  ...{ main: 'Main fabric', lining: 'Lining', filling: 'Filling', trim: 'Trim' },
+  main: 'Main fabric',
+  lining: 'Lining',
+  filling: 'Filling',
+  trim: 'Trim',
 }
-type FieldsProps = { register: UseFormRegister<Values>; errors: Readonly<Record<string, string | undefined>> }
+type FieldsProps = {
+  register: UseFormRegister<DetailValues>
+  errors: Readonly<Record<string, string | undefined>>
+}
 
 /** Fields of the label: fibres, which the shop shows in every language, and the maker (Regulation (EU) 2023/988). */
 export function LabelFields({ register, errors }: FieldsProps) {

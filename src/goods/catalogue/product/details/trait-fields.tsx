@@ -4,9 +4,9 @@ import { type Aspect, aspects, aspectValues, type Traits } from '#/goods/catalog
 import { Select } from '#/platform/ui/form/field.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import type { ProductEditView } from '../product-edit.schema.ts'
-import { BY_RULE, NO_VALUE, type Values } from './details-values.ts'
+import { BY_RULE, type DetailValues, NO_VALUE } from './details-values.ts'
 
-type FieldsProps = { product: ProductEditView; register: UseFormRegister<Values> }
+type FieldsProps = { product: ProductEditView; register: UseFormRegister<DetailValues> }
 
 const titles: Record<Aspect, string> = {
   sleeve: 'Sleeves',
@@ -38,14 +38,14 @@ export const TraitFields = ({ product, register }: FieldsProps) => (
 function optionsOf(aspect: Aspect, { traits, corrected }: Pick<ProductEditView, 'traits' | 'corrected'>) {
   const chosen = corrected[aspect] ?? []
   return [
-    { value: BY_RULE, label: `By its words: ${inWords(traits[aspect])}` },
+    { value: BY_RULE, label: `By its words: ${labelOf(traits[aspect])}` },
     { value: NO_VALUE, label: 'Not known' },
-    ...aspectValues[aspect].map((value) => ({ value, label: inWords([value]) })),
-    ...(chosen.length > 1 ? [{ value: chosen.join(), label: inWords(chosen) }] : []),
+    ...aspectValues[aspect].map((value) => ({ value, label: labelOf([value]) })),
+    ...(chosen.length > 1 ? [{ value: chosen.join(), label: labelOf(chosen) }] : []),
   ]
 }
 
-const inWords = (values: Traits[Aspect] = []) =>
+const labelOf = (values: Traits[Aspect] = []) =>
   values.length === 0 ? 'nothing' : values.map(wordOf).join(', ')
 
 /** The aspect of sleeves has the value `none`. */

@@ -4,17 +4,17 @@ import { send } from '#/platform/app/api/api-client.ts'
 import type { ProductEditView } from '../product-edit.schema.ts'
 import type { ProductChanges } from '../save-product.ts'
 import { useSave } from '../use-save.ts'
-import { changesOf, countChanged, type Values, valuesOf } from './details-values.ts'
+import { countChanged, type DetailValues, detailChanges, detailValues } from './details-values.ts'
 
 /** State of a product's details form, kept above the tabs, so that switching to another tab loses nothing. */
 export function useDetails(product: ProductEditView) {
-  const kept = valuesOf(product)
-  const { register, handleSubmit, control, reset, getValues } = useForm<Values>({
-    values: kept,
+  const saved = detailValues(product)
+  const { register, handleSubmit, control, reset, getValues } = useForm<DetailValues>({
+    values: saved,
     // A colleague's changes come in; fields being edited here stay.
     resetOptions: { keepDirtyValues: true },
   })
-  const waiting = countChanged(useWatch({ control }) as Values, kept)
+  const waiting = countChanged(useWatch({ control }) as DetailValues, saved)
   const { submit, ...saving } = useSave(
     (changes: ProductChanges, { idempotencyKey }) =>
       send('PATCH', '/studio/catalogue/:productId', {
@@ -30,8 +30,8 @@ export function useDetails(product: ProductEditView) {
     ...saving,
     register,
     waiting,
-    save: handleSubmit((values) => submit(changesOf(values, kept))),
-    discard: () => reset(kept),
+    save: handleSubmit((values) => submit(detailChanges(values, saved))),
+    discard: () => reset(saved),
   }
 }
 export type Details = ReturnType<typeof useDetails>

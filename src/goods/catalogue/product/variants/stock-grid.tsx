@@ -12,7 +12,7 @@ export function StockGrid({ variants }: { variants: readonly VariantEditView[] }
     <>
       <p className="piece-sum">
         <strong>{sumOf(offered, freeOf)}</strong> free
-        <span>{restOf(offered)}</span>
+        <span>{otherCounts(offered)}</span>
       </p>
       <div className="stock-grid">
         <table>
@@ -73,7 +73,7 @@ function Free({ size, variants }: FreeProps) {
   )
 }
 
-function restOf(variants: readonly VariantEditView[]) {
+function otherCounts(variants: readonly VariantEditView[]) {
   const gone = variants.filter((variant) => freeOf(variant) <= 0).length
   return [
     `${sumOf(variants, ({ reserved }) => reserved)} held`,

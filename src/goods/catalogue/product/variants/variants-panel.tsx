@@ -40,7 +40,7 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
       header: 'State',
       cell: (variant) =>
         mayEdit ? (
-          <Turn {...{ product, variant }} />
+          <SaleSwitch {...{ product, variant }} />
         ) : (
           variant.withdrawn && <Badge tone="quiet">Not sold</Badge>
         ),
@@ -61,7 +61,7 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
 }
 
 type OfVariant = { product: ProductEditView; variant: VariantEditView }
-function Turn({ product, variant: { sku, withdrawn } }: OfVariant) {
+function SaleSwitch({ product, variant: { sku, withdrawn } }: OfVariant) {
   const { submit, busy, error } = useSave(
     (to: boolean, { idempotencyKey }) =>
       send('PATCH', '/studio/catalogue/:productId/variants', {

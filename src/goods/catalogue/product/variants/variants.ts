@@ -30,7 +30,7 @@ export const addVariant = (ctx: PlatformCtx, { productId, revision, staffId, ...
         })
       await db.run(sql`
         INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode, own, position)
-        SELECT ${sku}, ${productId}, ${json(colour.words)}::jsonb, ${colour.key}, ${colour.hex}, ${size}, ${sizeRank(size)}, ${barcode}, true,
+        SELECT ${sku}, ${productId}, ${json(colour.names)}::jsonb, ${colour.key}, ${colour.hex}, ${size}, ${sizeRank(size)}, ${barcode}, true,
           coalesce(max(position) FILTER (WHERE colour_key = ${colour.key}), max(position) + 1, 0) FROM variant WHERE product_id = ${productId}`)
       return { changed: [`variant ${sku}`], detail: { sku, size, colour: colour.key } }
     },

@@ -1,7 +1,7 @@
 import type { Aspect } from '../aspects.rule.ts'
 
 /** The words of one language for one value. `pattern` describes the form of the words. */
-export type Row = {
+export type VocabularyRow = {
   aspect: Aspect
   value: string
   says: string
@@ -14,5 +14,5 @@ export type Row = {
 export type Vocabulary = {
   /** Garments whose cut words such as "straight", "lige" or "wijd" describe; alone these words mean no cut. */
   garment: string
-  rows: readonly Row[]
+  rows: readonly VocabularyRow[]
 }

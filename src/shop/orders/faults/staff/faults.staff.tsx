@@ -3,7 +3,7 @@ import '#/platform/ui/form/field.css'
 import '../fault-report.css'
 import { useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { looksOf, nameOf } from '#/goods/catalogue/goods-name.tsx'
+import { colourAndSize, goodsName } from '#/goods/catalogue/goods-name.tsx'
 import { ClaimPhotos } from '#/money/claims/claim-photos.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
@@ -50,7 +50,7 @@ function Reported({ fault }: { fault: ReportedFault }) {
       <PictureOrGap picture={goods.image} sizes="(min-width: 60rem) 280px, 72px" />
       <div className="fault-head">
         <h2>{`${isInRepair ? 'To be mended' : faultWords[kind]}, ${orderId ? 'order' : 'box'} ${number}`}</h2>
-        <p>{`${nameOf(goods)}, ${looksOf(goods)} (${sku})`}</p>
+        <p>{`${goodsName(goods)}, ${colourAndSize(goods)} (${sku})`}</p>
       </div>
       <div className="fault-facts">
         <Facts facts={factsOf(fault)} />

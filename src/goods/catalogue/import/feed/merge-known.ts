@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Fibres, madeOf } from '#/goods/catalogue/fibres/fibres.rule.ts'
 import { sameFibres } from '#/goods/catalogue/fibres/same-fibres.rule.ts'
-import { fault, type Problem } from '#/goods/catalogue/publishing/problem.rule.ts'
+import { fault, type ImportProblem } from '#/goods/catalogue/publishing/problem.rule.ts'
 import type {
   StagedImage,
   StagedPrice,
   StagedProduct,
+  StagedText,
   StagedVariant,
-  Words,
 } from '#/goods/catalogue/publishing/staging.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type Conversion, ImportRefused } from '../rates.rule.ts'
-import type { ReadProduct, Row } from '../read-product.ts'
+import type { FileRow, ReadProduct } from '../read-product.ts'
 import { longest } from './row-of-item.rule.ts'
 
 type KnownVariant = Omit<StagedVariant, 'line' | 'quantity' | 'prices'> & { price: StagedPrice | null }
@@ -33,35 +33,35 @@ export function marketOfFeed(conversions: readonly Conversion[]): Conversion {
   return only
 }
 
-type Read = { product: ReadProduct; problems: Problem[] }
+type Read = { product: ReadProduct; problems: ImportProblem[] }
 
 /** A feed's texts are in the language of its market, and its prices name their currency. */
-export function ofFeed(read: Read, rows: readonly Row[], { market, currency, rate }: Conversion): void {
+export function ofFeed(read: Read, rows: readonly FileRow[], { market, currency, rate }: Conversion): void {
   const { title, description, material } = read.product
   Object.assign(read.product, {
-    title: inWordsOf(title, market),
-    description: inWordsOf(description, market),
-    material: inWordsOf(material, market),
+    title: asMarketText(title, market),
+    description: asMarketText(description, market),
+    material: asMarketText(material, market),
   })
   const other = rows.find(({ cells }) => rate === 1 && cells.FeedCurrency && cells.FeedCurrency !== currency)
   if (!other) return
-  const said = other.cells.FeedCurrency
+  const feedCurrency = other.cells.FeedCurrency
   read.problems.push(
     fault(
       other.line,
-      `The price is in ${said}, the market pays in ${currency}`,
-      `Choose the market of the feed, or say what one ${said} is worth.`,
+      `The price is in ${feedCurrency}, the market pays in ${currency}`,
+      `Choose the market of the feed, or say what one ${feedCurrency} is worth.`,
     ),
   )
 }
 
-const inWordsOf = ({ en }: Words, market: MarketId): Words => (en ? { [market]: en } : {})
+const asMarketText = ({ en }: StagedText, market: MarketId): StagedText => (en ? { [market]: en } : {})
 
 /**
  * A feed has few facts of a product: other languages, care, makers and sold-out variants are missing. Missing facts stay as
  * the catalogue has them, so that a feed that we exported comes in again unchanged (R8.04).
  */
-export async function keepUnsaid(
+export async function mergeKnown(
   db: Db,
   read: ReadProduct,
   market: MarketId,
@@ -79,21 +79,22 @@ export async function keepUnsaid(
     title: merged(facts.title, read.title, { market, limit: longest.title }),
     description: merged(facts.description, read.description, { market, limit: longest.description }),
     material: merged(facts.material, read.material, {
-      ...{ market, limit: longest.material },
-      told: (material) => madeOf(market, { fibres: facts.fibres, material }),
+      market,
+      limit: longest.material,
+      asInFeed: (material) => madeOf(market, { fibres: facts.fibres, material }),
     }),
-    fibres: isSaidAnew(facts.fibres, read.fibres) ? read.fibres : facts.fibres,
+    fibres: hasNewFibres(facts.fibres, read.fibres) ? read.fibres : facts.fibres,
   }
   const same = JSON.stringify(content) === JSON.stringify({ ...facts })
-  const said = new Map(read.variants.map((variant) => [variant.sku, variant]))
-  const kept = variants.map((variant) => variantOf(variant, said.get(variant.sku), read.line))
+  const readBySku = new Map(read.variants.map((variant) => [variant.sku, variant]))
+  const matched = variants.map((variant) => variantOf(variant, readBySku.get(variant.sku), read.line))
   const fresh = read.variants.filter(({ sku }) => !variants.some((one) => one.sku === sku))
   return {
     ...content,
     bySku: true,
     line: read.line,
     images,
-    variants: [...kept, ...fresh],
+    variants: [...matched, ...fresh],
     contentHash:
       same && contentHash
         ? contentHash
@@ -103,35 +104,39 @@ export async function keepUnsaid(
 
 function variantOf(
   { price, ...known }: KnownVariant,
-  said: StagedVariant | undefined,
+  readVariant: StagedVariant | undefined,
   line: number,
 ): StagedVariant {
-  if (!said) return { ...known, line, quantity: null, prices: [] }
-  const prices = said.prices.map((one) =>
+  if (!readVariant) return { ...known, line, quantity: null, prices: [] }
+  const prices = readVariant.prices.map((one) =>
     price && one.amount === price.amount ? price : { ...one, compareAt: null },
   )
   return {
     ...known,
-    barcode: said.barcode ?? known.barcode,
-    line: said.line,
-    quantity: said.quantity,
+    barcode: readVariant.barcode ?? known.barcode,
+    line: readVariant.line,
+    quantity: readVariant.quantity,
     prices,
   }
 }
 
 /** Equal fibres in another order are no change. */
-const isSaidAnew = (known: Fibres, read: Fibres) => Object.keys(read).length > 0 && !sameFibres(known, read)
+const hasNewFibres = (known: Fibres, read: Fibres) => Object.keys(read).length > 0 && !sameFibres(known, read)
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** `told`: the feed's version of the text that the market shows. */
-type Merging = { market: MarketId; limit: number; told?: (shown: string) => string }
+type Merging = { market: MarketId; limit: number; asInFeed?: (shown: string) => string }
 
 /** Replaces the text of one language, unless it equals the text that the market shows. */
-function merged(known: Words, read: Words, { market, limit, told = (shown) => shown }: Merging): Words {
-  const said = squeezed(read[market] ?? '')
-  const shown = squeezed(told(known[market] ?? known.en ?? Object.values(known)[0] ?? ''))
-  if (said === '' || said === shown || (said.length >= limit - 1 && shown.startsWith(said))) return known
+function merged(
+  known: StagedText,
+  read: StagedText,
+  { market, limit, asInFeed = (shown) => shown }: Merging,
+): StagedText {
+  const text = squeezed(read[market] ?? '')
+  const shown = squeezed(asInFeed(known[market] ?? known.en ?? Object.values(known)[0] ?? ''))
+  if (text === '' || text === shown || (text.length >= limit - 1 && shown.startsWith(text))) return known
   return { ...known, [market]: read[market]! }
 }
 

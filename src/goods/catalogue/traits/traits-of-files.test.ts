@@ -42,9 +42,9 @@ test('R7.02 R8.04 a file’s words are read in the language they are in', async 
     { conversions },
   )
   expect(report.problems).toEqual([])
-  const rails = await openShelf().read(db)
+  const products = await openShelf().read(db)
   const handles = await db.many<{ id: string; handle: string }>(sql`SELECT id, handle FROM product`)
-  const traits = Object.fromEntries(handles.map(({ id, handle }) => [handle, rails.get(id)?.traits]))
+  const traits = Object.fromEntries(handles.map(({ id, handle }) => [handle, products.get(id)?.traits]))
   expect(traits).toEqual({
     hose: {},
     mantel: { sleeve: ['long'], fabric: ['fur'] },

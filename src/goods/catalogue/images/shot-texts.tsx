@@ -4,11 +4,11 @@ import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { PictureEditView, ProductEditView } from '../product/product-edit.schema.ts'
-import { languageNames, languages, type Words } from '../vocabulary/languages.rule.ts'
+import { languageNames, languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 import { colourOptions } from './colour-options.ts'
 
-export type Changes = { alt?: Words; focusX?: number; focusY?: number; colourKey?: string }
-type ShotWordsProps = {
+export type PictureChanges = { alt?: Multilingual; focusX?: number; focusY?: number; colourKey?: string }
+type ShotTextsProps = {
   product: ProductEditView
   picture: PictureEditView
   name: string
@@ -16,21 +16,21 @@ type ShotWordsProps = {
   onClose: () => void
   busy: boolean
   error: string | undefined
-  onSave: (changes: Changes) => void
+  onSave: (changes: PictureChanges) => void
 }
 
-export const ShotWords = ({ name, open, onClose, ...form }: ShotWordsProps) => (
+export const ShotTexts = ({ name, open, onClose, ...form }: ShotTextsProps) => (
   <Dialog open={open} onClose={onClose} title={`Words of ${name}`}>
-    <WordsForm {...form} />
+    <TextsForm {...form} />
   </Dialog>
 )
 
-type FormProps = Omit<ShotWordsProps, 'name' | 'open' | 'onClose'>
-function WordsForm({ product, picture, busy, error, onSave }: FormProps) {
-  const [alt, setAlt] = useState<Words>(picture.alt)
+type FormProps = Omit<ShotTextsProps, 'name' | 'open' | 'onClose'>
+function TextsForm({ product, picture, busy, error, onSave }: FormProps) {
+  const [alt, setAlt] = useState<Multilingual>(picture.alt)
   const [colourKey, setColourKey] = useState(picture.colourKey)
   const [focus, setFocus] = useState({ focusX: picture.focusX, focusY: picture.focusY })
-  const proposed = (language: keyof Words) => product.title[language] ?? product.title.en ?? ''
+  const proposed = (language: keyof Multilingual) => product.title[language] ?? product.title.en ?? ''
   return (
     <form
       className="stack"
