@@ -3,7 +3,7 @@ import { eachOnce } from '#/platform/each-once.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 
 /** Routes of the frame itself: the pages, and those about the server. */
-const ofTheFrame: Policies = {
+const frameRoutes: Policies = {
   'GET /*': { who: 'public' },
   'POST /*': { who: 'public' },
   'GET /assets/*': { who: 'public' },
@@ -22,7 +22,7 @@ const ofTheFrame: Policies = {
 /** The access rules of all routes. Each feature lists its own routes; an unlisted or twice listed one refuses to boot. */
 export const policies: Policies = Object.fromEntries(
   eachOnce(
-    [ofTheFrame, ...features.map(({ policies = {} }) => policies)].flatMap((rows) => Object.entries(rows)),
+    [frameRoutes, ...features.map(({ policies = {} }) => policies)].flatMap((rows) => Object.entries(rows)),
     ([route]) => route,
   ),
 )

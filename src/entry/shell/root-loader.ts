@@ -9,11 +9,11 @@ import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
  */
 export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()
-  const letIn = readSession(cookies, 'member') !== undefined
-  const byLink = letIn && cameByLink(cookies)
+  const hasSession = readSession(cookies, 'member') !== undefined
+  const byLink = hasSession && cameByLink(cookies)
   return {
     byLink,
-    signedIn: letIn && !byLink,
+    signedIn: hasSession && !byLink,
     inCart: inCartOf(cookies),
   }
 }

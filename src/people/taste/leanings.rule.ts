@@ -1,4 +1,4 @@
-import { type About, abouts, type Count, type PieceFacts, type Taste, tasteValues } from './taste.rule.ts'
+import { type About, abouts, type Count, type Taste, type TastedPiece, tasteValues } from './taste.rule.ts'
 
 /** The taste for one value of a garment: from -1 (never) to 1 (always), with the number of answers behind it. */
 export type Leaning = { about: About; value: string; lean: number; liked: number; seen: number }
@@ -8,7 +8,7 @@ const DOUBT = 2
 export const leanOf = ({ likes, passes }: Count): number => (likes - passes) / (likes + passes + DOUBT)
 
 /** The stronger leaning: a shirt of linen and silk goes by the material that was liked, or refused, more. */
-export function leaningTo(taste: Taste, piece: PieceFacts, about: About): Leaning | undefined {
+export function leaningTo(taste: Taste, piece: TastedPiece, about: About): Leaning | undefined {
   let strongest: Leaning | undefined
   for (const value of tasteValues(piece, about)) {
     const count = taste.counts[about].get(value)

@@ -8,9 +8,9 @@ export type PassReason = (typeof passReasons)[number]
 export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
 export type About = (typeof abouts)[number]
 
-export type PieceFacts = { kind: string; colourKey: string; traits: Traits }
+export type TastedPiece = { kind: string; colourKey: string; traits: Traits }
 /** `price` in minor units of the requested market; undefined if it was shown in another. */
-export type TasteAnswer = PieceFacts & {
+export type TasteAnswer = TastedPiece & {
   productId: string
   answer: 'liked' | 'passed'
   why: readonly PassReason[]
@@ -25,7 +25,7 @@ export type Taste = {
   tooDear: ReadonlyMap<string, number>
 }
 
-export function tasteValues({ kind, colourKey, traits }: PieceFacts, about: About): readonly string[] {
+export function tasteValues({ kind, colourKey, traits }: TastedPiece, about: About): readonly string[] {
   if (about === 'kind') return [kind]
   if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')
   return traits[about]?.filter((value) => value !== 'unnamed') ?? []

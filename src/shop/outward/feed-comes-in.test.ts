@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShopOffer } from '#/goods/catalogue/cards/offers.ts'
-import { readProducts } from '#/goods/catalogue/import/file/read-products.ts'
+import { readProductRows } from '#/goods/catalogue/import/file/read-products.ts'
 import { importCatalogue } from '#/goods/catalogue/import/import-catalogue.ts'
 import { priceTerms } from '#/goods/catalogue/import/rates.rule.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -74,7 +74,7 @@ test.each(['xml', 'tsv'])('R8.04 whatever goes out as %s is read again as it was
           ? `<rss><channel><title>x</title>${merchantItem(one, said)}</channel></rss>`
           : merchantTsvHead + merchantTsvRow(one, said)
       const products = []
-      for await (const product of readProducts(
+      for await (const product of readProductRows(
         { open: () => Readable.from([Buffer.from(text)]), gzip: false },
         () => {},
       ))

@@ -1,7 +1,7 @@
-import { type PieceFacts, tasteValues } from '#/people/taste/taste.rule.ts'
+import { type TastedPiece, tasteValues } from '#/people/taste/taste.rule.ts'
 
 /** A piece that may be shown: its looks, price and brand. */
-export type Dealt = PieceFacts & { id: string; brand: string; price: number }
+export type Dealt = TastedPiece & { id: string; brand: string; price: number }
 /** Kinds of pieces in the quiz, those that fill a box; underwear is not among them. */
 const kindsShown: ReadonlySet<string> = new Set([
   'dress',

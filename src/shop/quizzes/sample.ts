@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { latestQuizAnswers, pricedIn } from '#/people/taste/answers.ts'
 import { leaningTo } from '#/people/taste/leanings.rule.ts'
-import { abouts, type PieceFacts, type Taste, tasteOf } from '#/people/taste/taste.rule.ts'
+import { abouts, type Taste, type TastedPiece, tasteOf } from '#/people/taste/taste.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -65,7 +65,7 @@ export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
 /** The reasons for a piece in the box, in the ranking's own points: the piece itself was liked, or its values were. */
 function reasonsFor(
   taste: Taste,
-  { productId, ...looked }: PieceFacts & { productId: string },
+  { productId, ...looked }: TastedPiece & { productId: string },
   market: MarketId,
 ): Static<typeof Sample>['pieces'][number]['reasons'] {
   const itself = taste.answers.has(productId)

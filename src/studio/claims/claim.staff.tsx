@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { gradeLabels } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { ClaimPhotos } from '#/money/claims/claim-photos.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
@@ -65,7 +65,7 @@ function factsOf(claim: StudioClaimView) {
     ['Answer', answer && [answer, claim.answeredBy].filter(Boolean).join(', ')],
     [goods.of === 'box' ? 'Decided on the box' : 'Announced', claim.sentFrom && staffDay(claim.sentFrom)],
     ['Late from', claim.lateFrom && staffDay(claim.lateFrom)],
-    ['Reason of the return', claim.returnReason && reasonWords(claim.returnReason)],
+    ['Reason of the return', claim.returnReason && reasonLabel(claim.returnReason)],
     ['Goes back whole unless decided by', claim.decideBy && staffMoment(claim.decideBy)],
   ]
   return [

@@ -1,5 +1,5 @@
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -59,7 +59,7 @@ export async function sentBack(ctx: Ctx) {
       .toSorted((one, other) => other.sent - one.sent || one.name.localeCompare(other.name))
       .map(({ key, name, sent }) => ({
         id: key,
-        name: reasonWords(name),
+        name: reasonLabel(name),
         detail: piecesOf(sent),
         share: sent / count,
         at: null,

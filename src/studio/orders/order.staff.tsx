@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
@@ -158,7 +158,7 @@ const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] =
     id: 'reason',
     header: 'Why back',
     sparse: true,
-    cell: ({ returnReason }) => (returnReason ? reasonWords(returnReason) : ''),
+    cell: ({ returnReason }) => (returnReason ? reasonLabel(returnReason) : ''),
   },
   {
     id: 'back',

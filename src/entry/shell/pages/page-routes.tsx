@@ -13,7 +13,7 @@ import { guardsOf } from '../session/guards.ts'
 import { unknownPage } from '../texts/texts-url.ts'
 import { ErrorPage } from './error-page.tsx'
 import { loadPage } from './load-page.ts'
-import { refusedWithin, sayRefused } from './refused.ts'
+import { deferRefusal, throwRefusal } from './refused.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
 
 /** The route table for React Router: the root, a layout for each group, the pages, and 404 for the rest. */
@@ -66,7 +66,7 @@ function pageRoute(route: PageRoute): RouteObject {
   return {
     id: route.path,
     path: route.path,
-    middleware: route.layout === 'studio' ? guardsOf(route) : guardsOf(route).map(refusedWithin),
+    middleware: route.layout === 'studio' ? guardsOf(route) : guardsOf(route).map(deferRefusal),
     lazy: () => loadPage(route).then(routeOf).catch(withoutChunk),
   }
 }
@@ -74,7 +74,7 @@ function pageRoute(route: PageRoute): RouteObject {
 /** A guarded route without a loader's answer would be guarded again at hydration. */
 const routeOf = ({ Page, loader = () => null, action, title }: PageModule) => ({
   Component: Page,
-  loader: sayRefused(loader),
+  loader: throwRefusal(loader),
   action,
   handle: { title } as PageHandle | LostHandle,
 })

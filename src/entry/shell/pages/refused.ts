@@ -4,9 +4,9 @@ const refusedContext = createContext<{ error: unknown } | null>(null)
 
 /**
  * A refusal that a guard throws before any loader has run would replace the page's frame. So the page's loader throws
- * it instead: no more of the page is read, and header, search and footer surround the words. A redirect goes at once.
+ * it instead: no more of the page is read, and header, search and footer surround the message. A redirect goes at once.
  */
-export const refusedWithin =
+export const deferRefusal =
   (guard: MiddlewareFunction): MiddlewareFunction =>
   async (args, next) => {
     let entered = false
@@ -23,7 +23,7 @@ export const refusedWithin =
     }
   }
 
-export const sayRefused =
+export const throwRefusal =
   (loader: LoaderFunction): LoaderFunction =>
   (args) => {
     const refused = args.context.get(refusedContext)

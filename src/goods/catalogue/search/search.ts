@@ -17,7 +17,7 @@ type Numbered = { ordinal?: number | undefined }
 /** True when a variant of a product matches the search. */
 type Match = (product: Numbered, variant: Variant) => boolean
 /** For each word of a search, the lexemes to look up, and a test for variants. */
-export type SearchQuery = {
+export type WordQuery = {
   meant: readonly (readonly string[])[]
   fits: readonly ((variant: Pick<Variant, 'size' | 'colourKey'>) => boolean)[]
 }
@@ -31,7 +31,7 @@ export type TermBits = Uint8Array
 export async function search(db: Db, text: string): Promise<Match | undefined> {
   const skus = await skusByNumber(db, text)
   if (skus) return (_, { sku }) => skus.has(sku)
-  const query = await readSearchQuery(db, text)
+  const query = await readWordQuery(db, text)
   if (!query) return undefined
   const bits = await termBits(db, query)
   const all = allOf(query)
@@ -45,7 +45,7 @@ export async function skusByNumber(db: Db, text: string): Promise<ReadonlyMap<st
   return skus.size > 0 ? skus : undefined
 }
 
-export async function readSearchQuery(db: Db, text: string): Promise<SearchQuery | undefined> {
+export async function readWordQuery(db: Db, text: string): Promise<WordQuery | undefined> {
   const terms = searchTerms(text)
   if (terms.length === 0) return undefined
   const known = await indexedTerms(db, terms)
@@ -56,7 +56,7 @@ export async function readSearchQuery(db: Db, text: string): Promise<SearchQuery
 }
 
 /** Restricted to `of` if given. Ordinals begin with one. */
-export async function termBits(db: Db, { meant }: SearchQuery, of?: readonly number[]): Promise<TermBits> {
+export async function termBits(db: Db, { meant }: WordQuery, of?: readonly number[]): Promise<TermBits> {
   const found = await Promise.all(meant.map((lexemes) => productsSaying(db, lexemes, of)))
   let most = 0
   for (const saying of found) for (const ordinal of saying) if (ordinal > most) most = ordinal
@@ -66,10 +66,10 @@ export async function termBits(db: Db, { meant }: SearchQuery, of?: readonly num
 }
 
 /** A bit for each word. */
-export const allOf = ({ fits }: SearchQuery) => (1 << fits.length) - 1
+export const allOf = ({ fits }: WordQuery) => (1 << fits.length) - 1
 
 /** The words that match the variant itself. */
-export function variantBits({ fits }: SearchQuery, variant: Pick<Variant, 'size' | 'colourKey'>): number {
+export function variantBits({ fits }: WordQuery, variant: Pick<Variant, 'size' | 'colourKey'>): number {
   let bits = 0
   for (const [nth, meets] of fits.entries()) if (meets(variant)) bits |= 1 << nth
   return bits

@@ -1,10 +1,10 @@
 import type { Db } from '#/platform/database/db.ts'
 import type { ShelfIndex, ShelfProduct } from '../shelf/shelf.ts'
-import { allOf, readSearchQuery, type SearchQuery, type TermBits, termBits } from './search.ts'
+import { allOf, readWordQuery, type TermBits, termBits, type WordQuery } from './search.ts'
 
 /** The products that have the words of a search. The object stays the same while the words keep their meaning. */
 export type WordSearch = {
-  query: SearchQuery
+  query: WordQuery
   /** A bit for each word. */
   all: number
   /** The bits of the words that a product has. */
@@ -13,7 +13,7 @@ export type WordSearch = {
   products(): Iterable<ShelfProduct>
 }
 type Cached = {
-  query: SearchQuery
+  query: WordQuery
   bits: TermBits
   /** The bits of former words, by product and words: a finding removes a product by the words that it was found by. */
   former: Map<string, number>
@@ -38,7 +38,7 @@ export async function findWordSearch(
   const cached = index.searches.get(key) as Cached | undefined
   if (cached && isUpToDate(cached, index)) return cached.search
   const { searchVersion: state } = index
-  const query = await readSearchQuery(db, text)
+  const query = await readWordQuery(db, text)
   if (!query) return undefined
   if (cached && (await update(db, index, { cached, query, state }))) return cached.search
   const found = open(index, { query, bits: await termBits(db, query), state })
@@ -74,7 +74,7 @@ function* withAll(index: ShelfIndex, { bits, search }: Cached) {
   }
 }
 
-type Update = { cached: Cached; query: SearchQuery; state: number }
+type Update = { cached: Cached; query: WordQuery; state: number }
 
 /** False if it cannot be updated: the words have another meaning, or the shelf has changed meanwhile or too much. */
 async function update(db: Db, index: ShelfIndex, { cached, query, state }: Update): Promise<boolean> {

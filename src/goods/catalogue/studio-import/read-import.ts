@@ -11,7 +11,7 @@ import type { ImportWork } from './import-work.ts'
 import { previewOf } from './preview.queries.ts'
 import { bytesOf, pictureFinder } from './uploaded-file.ts'
 
-class NotWanted extends Error {}
+class ImportEnded extends Error {}
 
 /**
  * Reads the file into the staging area and prepares the preview. After a stop it starts again; encoded pictures are found by
@@ -32,9 +32,9 @@ export async function readImport(ctx: ImportWork, own: StudioImport): Promise<vo
     )
     report.notes.unshift(...own.terms.notes)
     await leaveOutConflicts(ctx.db, runId, report)
-    if (!(await isReady(ctx, own.id, { runId, report }))) await discardRun(ctx.db, runId)
+    if (!(await markReady(ctx, own.id, { runId, report }))) await discardRun(ctx.db, runId)
   } catch (error) {
-    if (error instanceof NotWanted) return
+    if (error instanceof ImportEnded) return
     if (!(error instanceof ImportRefused)) throw error
     await endImport(ctx.db, own.id, {
       from: ['reading'],
@@ -51,12 +51,12 @@ function progressOf(ctx: ImportWork, id: string) {
   return async (bytes: number, { products, variants, images }: ImportReport) => {
     if (products - stored.products < 20 && images - stored.images < 5) return
     stored = { products, images }
-    if (!(await tellProgress(ctx.db, id, { bytes, products, variants, images }))) throw new NotWanted()
+    if (!(await tellProgress(ctx.db, id, { bytes, products, variants, images }))) throw new ImportEnded()
     await ctx.failpoint('studio_import_progress')
   }
 }
 
-const isReady = async (
+const markReady = async (
   { db }: ImportWork,
   id: string,
   { runId, report }: { runId: string; report: ImportReport },

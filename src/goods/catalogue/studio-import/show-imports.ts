@@ -17,7 +17,7 @@ export async function showImports({ db }: Ctx): Promise<Omit<Shown, 'mayEdit'>> 
   return {
     current: current ? await currentOf(db, current) : null,
     ended: ended.map((one) => ({
-      ...namesOf(one),
+      ...headOf(one),
       state: one.state as Shown['ended'][number]['state'],
       endedAt: one.endedAt!,
       refused: one.refused,
@@ -34,7 +34,7 @@ export async function showImports({ db }: Ctx): Promise<Omit<Shown, 'mayEdit'>> 
   }
 }
 
-const namesOf = ({ id, fileName, by, createdAt, terms: { markets } }: Omit<StudioImport, 'report'>) => ({
+const headOf = ({ id, fileName, by, createdAt, terms: { markets } }: Omit<StudioImport, 'report'>) => ({
   id,
   fileName,
   by,
@@ -42,23 +42,23 @@ const namesOf = ({ id, fileName, by, createdAt, terms: { markets } }: Omit<Studi
   markets,
 })
 
-async function currentOf(db: Ctx['db'], own: StudioImport): Promise<NonNullable<Shown['current']>> {
-  const run = own.state === 'publishing' && own.runId ? await publishedSoFar(db, own.runId) : undefined
-  const { bytes = 0, products = 0, variants = 0, images = 0 } = own.progress
+async function currentOf(db: Ctx['db'], row: StudioImport): Promise<NonNullable<Shown['current']>> {
+  const run = row.state === 'publishing' && row.runId ? await publishedSoFar(db, row.runId) : undefined
+  const { bytes = 0, products = 0, variants = 0, images = 0 } = row.progress
   return {
-    ...namesOf(own),
-    state: own.state as NonNullable<Shown['current']>['state'],
-    bytes: own.bytes,
+    ...headOf(row),
+    state: row.state as NonNullable<Shown['current']>['state'],
+    bytes: row.bytes,
     progress: { bytes, products, variants, images },
-    pictures: own.pictures.length,
-    parked: own.parkedAt && (own.failure ?? 'The process that works on it ended, twice.'),
+    pictures: row.pictures.length,
+    parked: row.parkedAt && (row.failure ?? 'The process that works on it ended, twice.'),
     published: run ? { prepared: run.prepared, shows: run.state !== 'staged' } : null,
-    report: own.report && reportOf(own.report),
-    preview: own.preview,
+    report: row.report && reportOf(row.report),
+    preview: row.preview,
   }
 }
 
-/** The words of most products come first. */
+/** The kinds of most products come first. */
 const reportOf = ({ unknownKinds, ...report }: ImportReport) => ({
   ...report,
   unknownKinds: Object.entries(unknownKinds)

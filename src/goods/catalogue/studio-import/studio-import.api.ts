@@ -4,7 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import { mayEdit } from '../may-edit.ts'
 import { showImports } from './show-imports.ts'
-import { Imports, Wishes } from './studio-import.schema.ts'
+import { ImportRequest, Imports } from './studio-import.schema.ts'
 import {
   beginPublishing,
   beginReading,
@@ -71,7 +71,7 @@ export const studioImportApi = routes(
   })),
   route(
     'POST /api/studio/catalogue/imports',
-    { body: Wishes, answer: params, idempotent: true },
+    { body: ImportRequest, answer: params, idempotent: true },
     ({ ctx, body, staffId }) => takeImport(ctx, { ...body, staffId }),
   ),
   route(

@@ -74,7 +74,7 @@ export const Imports = closed({
 export type CurrentImport = NonNullable<Shown<typeof Imports>['current']>
 export type EndedImport = Shown<typeof Imports>['ended'][number]
 
-export const Wishes = closed({
+export const ImportRequest = closed({
   fileName: Type.String({ minLength: 1, maxLength: 200 }),
   bytes: Type.Integer({ minimum: 1, maximum: LARGEST_FILE }),
   markets: Type.Array(oneOf(marketIds), { minItems: 1, maxItems: 4, uniqueItems: true }),

@@ -6,7 +6,7 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ReportException } from '../exceptions/report-dialog.tsx'
 import { type Grade, gradeLabels, grades } from './grading/grading.rule.ts'
 import { ReturnPhotos } from './photos/photos-of-piece.tsx'
-import { reasonWords } from './reasons/return-reason.rule.ts'
+import { reasonLabel } from './reasons/return-reason.rule.ts'
 import type { ReturnOnTable } from './returns-table.ts'
 
 type ReturnPiecesProps = {
@@ -55,7 +55,7 @@ export function ReturnPieces({
               >
                 {`${line.title}, ${line.size}`}
                 <span className="desk-soft">
-                  {[line.brand, line.colour, line.sku, line.reason && reasonWords(line.reason)]
+                  {[line.brand, line.colour, line.sku, line.reason && reasonLabel(line.reason)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -25,10 +25,10 @@ export function parcelOf(views: ReturnOnTable[], unitId: string): { parcelId?: s
   return parcelId ? { parcelId } : {}
 }
 
-export const unitsOf = (views: ReturnOnTable[]) => views.flatMap(({ lines }) => lines)
+export const unitsOnTable = (views: ReturnOnTable[]) => views.flatMap(({ lines }) => lines)
 
 export const isExpected = (views: ReturnOnTable[], unitId: string) =>
-  unitsOf(views).some(({ id, state }) => id === unitId && state === 'expected')
+  unitsOnTable(views).some(({ id, state }) => id === unitId && state === 'expected')
 
 export const waitingIn = (views: ReturnOnTable[]) =>
   views.flatMap(({ lines }) =>

@@ -15,7 +15,7 @@ import { WriteOffDialog } from './grading/write-off-dialog.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import type { ExpectedOrder } from './returns.schema.ts'
-import { unitsOf } from './returns-table.ts'
+import { unitsOnTable } from './returns-table.ts'
 import { TakenToday } from './taken-in/taken-today.tsx'
 import { useReturns } from './use-returns.ts'
 
@@ -66,12 +66,12 @@ export function Page() {
         {desk.views.length === 0 && <TakenToday today={today} onOpen={desk.scanned} />}
         <WriteOffDialog
           graded={desk.toWriteOff}
-          piece={unitsOf(desk.views).find(({ id }) => id === desk.toWriteOff?.unitId)}
+          piece={unitsOnTable(desk.views).find(({ id }) => id === desk.toWriteOff?.unitId)}
           onAnswer={desk.answerWriteOff}
         />
         <RegradeDialog
           graded={desk.regraded}
-          piece={unitsOf(desk.views).find(({ id }) => id === desk.regraded?.unitId)}
+          piece={unitsOnTable(desk.views).find(({ id }) => id === desk.regraded?.unitId)}
           onClose={() => desk.answerRegraded()}
           onReason={desk.answerRegraded}
         />

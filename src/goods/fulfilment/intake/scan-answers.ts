@@ -1,7 +1,7 @@
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { ScanAnswer } from '../packing/scan-field.tsx'
-import { type ReturnOnTable, unitsOf } from './returns-table.ts'
+import { type ReturnOnTable, unitsOnTable } from './returns-table.ts'
 
 export const greeting: ScanAnswer = {
   tone: 'quiet',
@@ -38,7 +38,7 @@ const messageOf = (error: ApiError) =>
       : staffErrorText(error)
 
 function heading(views: ReturnOnTable[], pieceId: string | undefined): string {
-  const piece = unitsOf(views).find(({ id }) => id === pieceId)
+  const piece = unitsOnTable(views).find(({ id }) => id === pieceId)
   return piece
     ? `${piece.brand} ${piece.title}, ${piece.size}. How is it?`
     : 'Nothing more is expected of this order.'

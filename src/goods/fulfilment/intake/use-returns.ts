@@ -5,7 +5,14 @@ import { useSerialQueue } from '#/platform/app/serial-queue.ts'
 import { shrunk } from '#/platform/ui/picture/shrink.ts'
 import { type Grade, grades } from './grading/grading.rule.ts'
 import { useGrading } from './grading/use-grading.ts'
-import { isExpected, type ReturnOnTable, unitsOf, updated, useTable, waitingIn } from './returns-table.ts'
+import {
+  isExpected,
+  type ReturnOnTable,
+  unitsOnTable,
+  updated,
+  useTable,
+  waitingIn,
+} from './returns-table.ts'
 import { doneWith, foundUnder, greeting, isOutOfDate, photoStored, refusal } from './scan-answers.ts'
 
 /**
@@ -58,7 +65,7 @@ export function useReturns() {
     ...table,
     ...grading,
     answer,
-    missing: unitsOf(table.views).find(({ id }) => id === missing),
+    missing: unitsOnTable(table.views).find(({ id }) => id === missing),
     choose: (chosen: string) => lay({ chosen }),
     setLabelled: (labelled: boolean) => lay({ labelled }),
     setMissing,

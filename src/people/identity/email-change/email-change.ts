@@ -18,7 +18,7 @@ const CHANGE_HOURS = 24
 const MOST_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
-export type Side = 'old' | 'new'
+type Side = 'old' | 'new'
 const BEGIN = 'begin-email-change'
 
 type ChangeRequest = { memberId: string; sessionId: string; email: string }

@@ -1,7 +1,7 @@
 import './kept.css'
 import '../share-bar.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
@@ -115,7 +115,7 @@ const shareColumns: Column<Row>[] = [
 function reasonColumns(rows: readonly Row[]): Column<Row>[] {
   const all = rows.reduce((sum, { sent }) => sum + sent, 0)
   return [
-    { id: 'name', header: words.reason, cell: ({ name }) => reasonWords(name) },
+    { id: 'name', header: words.reason, cell: ({ name }) => reasonLabel(name) },
     boxes,
     { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
     {
@@ -148,7 +148,7 @@ function reasonFigures(rows: readonly Row[]) {
       ? [
           {
             label: 'Most often',
-            value: reasonWords(first.name),
+            value: reasonLabel(first.name),
             note: `${perCent(first.sent / all)} of these`,
           },
         ]

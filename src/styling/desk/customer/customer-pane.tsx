@@ -1,6 +1,6 @@
 import '#/platform/list/rows.css'
 import '../desk.css'
-import { reasonWords } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -154,7 +154,7 @@ function saidAbout({ feedback, declinedReason, returnReason, worn }: PastPiece):
   const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
   return [
     declinedReason,
-    returnReason && reasonWords(returnReason),
+    returnReason && reasonLabel(returnReason),
     ...words,
     text && `“${text}”`,
     ...nowOf(worn),

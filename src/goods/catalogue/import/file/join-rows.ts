@@ -4,7 +4,7 @@ import { ImportRefused } from '../rates.rule.ts'
 import type { NamedRow, ProductRows } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
 import { productsOf } from './products-of.ts'
-import { readProducts } from './read-products.ts'
+import { readProductRows } from './read-products.ts'
 import type { FileSource } from './unpack.ts'
 
 /**
@@ -17,11 +17,11 @@ export async function* joinedProducts(
   note: (text: string) => void,
 ): AsyncGenerator<ProductRows> {
   const scattered = await scatteredHandles(source)
-  if (scattered.size === 0) return yield* readProducts(source, note)
+  if (scattered.size === 0) return yield* readProductRows(source, note)
   const aside = await openAside(session)
   let last: ProductRows | undefined
   try {
-    for await (const product of readProducts(source, note)) {
+    for await (const product of readProductRows(source, note)) {
       last = product
       if (!scattered.has(keyOf(product.handle))) yield product
       else await aside.add(product)
@@ -39,7 +39,7 @@ export async function* joinedProducts(
 async function scatteredHandles(source: FileSource): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   const scattered = new Set<string>()
-  for await (const { handle, rows, problems } of readProducts(source, () => {})) {
+  for await (const { handle, rows, problems } of readProductRows(source, () => {})) {
     if (handle === '') continue
     const key = keyOf(handle)
     if (seen.has(key)) scattered.add(key)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { processorMs } from '#/testing/run/processor-time.ts'
 import { LIMITS } from './limits.rule.ts'
-import { readProducts } from './read-products.ts'
+import { readProductRows } from './read-products.ts'
 
 const head = 'Handle,Title,Body (HTML),Variant Price'
 const feedOf = (text: string) =>
@@ -13,7 +13,7 @@ const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 async function read(text: string | Buffer, gzip = false) {
   const products = []
   const open = () => Readable.from([Buffer.from(text)])
-  for await (const product of readProducts({ open, gzip }, () => {})) products.push(product)
+  for await (const product of readProductRows({ open, gzip }, () => {})) products.push(product)
   return products
 }
 const problemsOf = async (text: string | Buffer, gzip = false) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readProducts } from './read-products.ts'
+import { readProductRows } from './read-products.ts'
 
 const head = 'Handle,Title,Variant Price'
 type File = {
@@ -21,7 +21,7 @@ async function read(file: string | Buffer, cut: number) {
   )
   const notes: string[] = []
   const [products, problems]: [string[], string[]] = [[], []]
-  for await (const product of readProducts({ open: () => Readable.from(pieces), gzip: false }, (text) =>
+  for await (const product of readProductRows({ open: () => Readable.from(pieces), gzip: false }, (text) =>
     notes.push(text),
   )) {
     const rows = product.rows.map(({ line, cells }) => `${line}:${cells.Title}`)
@@ -190,7 +190,7 @@ test('a cell of ten megabytes costs its product, and does not stay in memory', a
 test('how far a file that comes in one piece is read goes by its lines: the last has no end yet', async () => {
   const file = Buffer.from(`${head}\n${['a', 'b', 'c', 'd'].map((handle) => `${handle},Title,1`).join('\n')}`)
   const reached: number[] = []
-  for await (const { bytes } of readProducts({ open: () => Readable.from([file]), gzip: false }, () => {}))
+  for await (const { bytes } of readProductRows({ open: () => Readable.from([file]), gzip: false }, () => {}))
     reached.push(bytes)
   expect(reached).toEqual([2, 3, 4, 4].map((line) => Math.round((file.length * line) / 4)))
 })
@@ -198,7 +198,7 @@ test('how far a file that comes in one piece is read goes by its lines: the last
 test('a file that ends too early is refused', async () => {
   const short = gzipSync(`${head}\na,A,1`).subarray(0, 30)
   const reading = async () => {
-    for await (const _ of readProducts({ open: () => Readable.from([short]), gzip: true }, () => {}));
+    for await (const _ of readProductRows({ open: () => Readable.from([short]), gzip: true }, () => {}));
   }
   await expect(reading()).rejects.toThrow('not gzip')
 })

@@ -7,7 +7,7 @@ import { textLines } from './text-lines.ts'
 import { type FileSource, unpacked } from './unpack.ts'
 
 /** The rows, product by product; one product in memory at a time. `note` gets remarks about the whole file. */
-export async function* readProducts(
+export async function* readProductRows(
   source: FileSource,
   note: (text: string) => void,
 ): AsyncGenerator<ProductRows> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
-import { parcelOf, type ReturnOnTable, type ReturnsTable, unitsOf, waitingIn } from '../returns-table.ts'
+import { parcelOf, type ReturnOnTable, type ReturnsTable, unitsOnTable, waitingIn } from '../returns-table.ts'
 import { canRestock, type Grade } from './grading.rule.ts'
 
 type Graded = { unitId: string; grade: Grade; labelPresent: boolean }
@@ -16,7 +16,7 @@ type Grading = {
 export function useGrading({ latest, goOn, enqueue }: Grading) {
   const [toWriteOff, setToWriteOff] = useState<Graded>()
   const [regraded, setRegraded] = useState<Graded>()
-  const pieceOf = (unitId: string) => unitsOf(latest.current.views).find(({ id }) => id === unitId)
+  const pieceOf = (unitId: string) => unitsOnTable(latest.current.views).find(({ id }) => id === unitId)
   async function grade(unitId: string, value: Grade) {
     const { views, chosen, labelled } = latest.current
     const graded = { unitId, grade: value, labelPresent: labelled }

@@ -7,7 +7,7 @@ export type ReturnReason = CodeOf<TextKey>
  * Return reasons in the order of the member's form, with their names for colleagues. A new one needs its row here, its text
  * `return.reason.<code>`, and a migration that adds it to the table `return_reason`.
  */
-const staffNames: Readonly<Record<ReturnReason, string>> = {
+const labels: Readonly<Record<ReturnReason, string>> = {
   'too-small': 'Too small',
   'too-large': 'Too large',
   'too-short': 'Too short',
@@ -21,7 +21,6 @@ const staffNames: Readonly<Record<ReturnReason, string>> = {
   other: 'Something else',
 }
 
-export const returnReasons = Object.keys(staffNames) as readonly ReturnReason[]
+export const returnReasons = Object.keys(labels) as readonly ReturnReason[]
 
-export const reasonWords = (code: string): string =>
-  staffNames[code as ReturnReason] ?? code.replaceAll('-', ' ')
+export const reasonLabel = (code: string): string => labels[code as ReturnReason] ?? code.replaceAll('-', ' ')
