@@ -20,8 +20,14 @@ import { MOST_PICTURES_GIVEN, partCount, partLength } from './upload.rule.ts'
 import { isWhole, putPart, putPicture, uploadedPictureKey } from './uploaded-file.ts'
 import { callForWork } from './work-on-import.job.ts'
 
-type Wishes = { markets: MarketId[]; rates: string[]; currency?: string; category?: string; fetch?: boolean }
-type Opening = Wishes & { fileName: string; bytes: number; staffId: string }
+type ImportRequest = {
+  markets: MarketId[]
+  rates: string[]
+  currency?: string
+  category?: string
+  fetch?: boolean
+}
+type Opening = ImportRequest & { fileName: string; bytes: number; staffId: string }
 
 /** Opens an import for one file. The second colleague gets the name of the first one. */
 export async function takeImport(
@@ -49,7 +55,7 @@ const auditImport = (ctx: Ctx, { id, staffId }: Word, action: string, after?: ob
 
 async function termsOf(
   ctx: Ctx,
-  { markets, rates, currency, category, fetch }: Wishes,
+  { markets, rates, currency, category, fetch }: ImportRequest,
 ): Promise<ImportTerms> {
   if (category !== undefined && !(await isCategory(ctx.db, category))) throw Conflict('category-changed')
   try {
