@@ -7,7 +7,7 @@ import { emailHashOf } from '#/people/members/email-hash.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { askForAnother, lastAsked } from '#/styling/stylists/ask-another.ts'
+import { askForAnother, lastRequestAt } from '#/styling/stylists/ask-another.ts'
 import { runDueThen } from '../history/steps.ts'
 import { ago, colleague, memberOf } from './people.ts'
 
@@ -20,7 +20,7 @@ export async function seedAsked(now: Ctx): Promise<void> {
 
 async function askForStylist(ctx: Ctx) {
   const { id: memberId } = memberOf('approved')
-  if (await lastAsked(ctx.db, memberId)) return
+  if (await lastRequestAt(ctx.db, memberId)) return
   const words = 'Ida voelt mijn smaak goed aan. Ik zou alleen graag eens een andere blik op mij willen.'
   await askForAnother(ctx, { memberId, why: 'new-eyes', words })
 }

@@ -1,5 +1,5 @@
 import { decideReferral } from '#/account/referrals/decide-referral.ts'
-import { onInvoicePaid } from '#/account/referrals/earn-referral.job.ts'
+import { planReferralCheck } from '#/account/referrals/earn-referral.job.ts'
 import { makeCode, onMemberJoined } from '#/account/referrals/referrals.ts'
 import type { Cause } from '#/money/wallet/cause.rule.ts'
 import { giveGoodwill } from '#/money/wallet/goodwill/give-goodwill.ts'
@@ -70,7 +70,7 @@ async function seedReferral(now: Ctx) {
   })
   await onMemberJoined(joined, { memberId: friend.id, friend: code, deviceHash: 'the telephone of another' })
   await runDueThen(joined)
-  await onInvoicePaid(at(paid.at), { ...paid, subjectType: 'box' })
+  await planReferralCheck(at(paid.at), { ...paid, subjectType: 'box' })
   // The days of withdrawal have ended by then.
   const looked = at(addDuration(paid.at, 'P16D'))
   await runDueThen(looked)

@@ -14,7 +14,7 @@ import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { Portrait } from '#/platform/ui/picture/portrait.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
-import { boxLabel, boxTone, countKept } from './boxes/box-status.rule.ts'
+import { boxLabel, boxTone, countKeptPieces } from './boxes/box-status.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 
@@ -133,7 +133,7 @@ function BoxNow({ box }: { box: Box }) {
 function BoxStatus({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money, weekday } = useFormat()
-  const { kept, of } = countKept(box)
+  const { kept, of } = countKeptPieces(box)
   if (box.state === 'delivered' && box.lastDay)
     return (
       <>

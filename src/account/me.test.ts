@@ -189,7 +189,11 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     expect(await me()).toMatchObject({ wallet: 0 })
     const event = `test:${member.id}`
     await giveCredit(app.ctx, {
-      ...{ memberId: member.id, market: 'se', source: 'referral', event, amount: 150_00 },
+      memberId: member.id,
+      market: 'se',
+      source: 'referral',
+      event,
+      amount: 150_00,
     })
     expect(await me()).toMatchObject({ wallet: 150_00 })
   })

@@ -87,7 +87,7 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   await app.settle()
   expectBothFees(await mailOf(member, 'box-ordered'))
   const view = await ask('GET', '/studio/desk/:boxId', { as: stylist, params: { boxId } })
-  const desk = page(<DeskDialogs asked="fee" desk={{ view } as Desk} onClose={idle} />)
+  const desk = page(<DeskDialogs dialog="fee" desk={{ view } as Desk} onClose={idle} />)
   expect(desk).toMatch(/Handling fee, [^<]*3[^<]* · Packaging fee, [^<]*2\.50/)
 
   await studio.style(boxId)
@@ -165,7 +165,7 @@ test('R6.12 a waiver is of all fees', async () => {
   const { box } = await ask('POST', '/studio/desk/:boxId/claim', { as: stylist, params })
   const body = { version: box.version, reason: 'The last parcel was late' }
   const waived = await ask('PUT', '/studio/desk/:boxId/fee', { as: stylist, params, body })
-  expect(page(<DeskDialogs asked="fee" desk={{ view: waived } as Desk} onClose={idle} />)).toContain(
+  expect(page(<DeskDialogs dialog="fee" desk={{ view: waived } as Desk} onClose={idle} />)).toContain(
     'Waived: The last parcel was late',
   )
   expect(

@@ -17,7 +17,7 @@ import { type Machine, statesOf, transitionsOf } from '#/platform/state-machine.
 import { giftCardMachine } from '#/shop/gift-cards/gift-card.states.ts'
 import { faultMachine } from '#/shop/orders/faults/fault.states.ts'
 import * as orders from '#/shop/orders/order.states.ts'
-import { callMachine, callOutcomes, eventOf } from '#/styling/calls/call.states.ts'
+import { callMachine, callOutcomes, outcomeEvents } from '#/styling/calls/call.states.ts'
 
 /** Each machine with the states that a row may begin in. */
 const machines: [machine: Machine<string>, starts: string[]][] = [
@@ -139,5 +139,5 @@ test.each([
 ])('R6.18 $question: $are', ({ states, are }) => expect(states.join(' ')).toBe(are))
 
 test('R6.16 each outcome of a call is a step from booked to a state of its name', () => {
-  for (const outcome of callOutcomes) expect(callMachine.states.booked[eventOf[outcome]]).toBe(outcome)
+  for (const outcome of callOutcomes) expect(callMachine.states.booked[outcomeEvents[outcome]]).toBe(outcome)
 })

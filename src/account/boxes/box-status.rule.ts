@@ -28,7 +28,7 @@ export const boxTone = (state: BoxState) =>
 type Pieces = { pieces: readonly { state: string }[] }
 
 /** Number of kept pieces of a box, and of all its pieces. */
-export const countKept = ({ pieces }: Pieces): { kept: number; of: number } => ({
+export const countKeptPieces = ({ pieces }: Pieces): { kept: number; of: number } => ({
   kept: pieces.filter(({ state }) => state === 'kept').length,
   of: pieces.length,
 })

@@ -16,7 +16,7 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { boxLabel, boxTone, countKept } from './box-status.rule.ts'
+import { boxLabel, boxTone, countKeptPieces } from './box-status.rule.ts'
 
 type Box = WardrobeView['boxes'][number]
 type Piece = Box['pieces'][number]
@@ -57,7 +57,7 @@ export function Page() {
 function BoxRow({ box }: { box: Box }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
-  const { kept, of } = countKept(box)
+  const { kept, of } = countKeptPieces(box)
   return (
     <article className="wardrobe-box">
       <header>

@@ -1,8 +1,8 @@
 import './home.css'
-import { Steps } from '#/account/welcome/steps.tsx'
+import { WelcomeSteps } from '#/account/welcome/steps.tsx'
 
 export const FirstBox = ({ days }: { days: number }) => (
   <section className="home-first">
-    <Steps days={days} isMember />
+    <WelcomeSteps days={days} isMember />
   </section>
 )

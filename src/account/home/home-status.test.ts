@@ -16,7 +16,8 @@ import { type StepDetail, stepDetail, stepKey } from './journey-labels.rule.ts'
 const nobody: HomeFacts = { userId: 'u', block: null, renewal: false, nextBoxDate: null, box: null }
 const quiet = {
   ...({ id: 'b', kind: 'styling', stylist: null, returning: 0, kept: 0, payment: null } as const),
-  ...{ pieces: [], toPay: { keptIds: [] } },
+  pieces: [],
+  toPay: { keptIds: [] },
 }
 const having = (box: Partial<NonNullable<HomeFacts['box']>>, more: Partial<HomeFacts> = {}): HomeFacts => ({
   ...nobody,

@@ -18,7 +18,7 @@ import { WeeklyCard } from '#/shop/quizzes/weekly/weekly-card.tsx'
 import { WishedList } from '#/styling/wished/wished-list.tsx'
 import { EarlierBoxes } from './earlier-boxes.tsx'
 import { FirstBox } from './first-box.tsx'
-import { isOver } from './home.rule.ts'
+import { isBoxOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { type HomeLink, homeKey, isPictured, leadKey, nextStep, otherLinks } from './home-status.rule.ts'
 import { HowIsItNow } from './how-is-it-now.tsx'
@@ -74,7 +74,7 @@ export function Page() {
         <HomeStatus home={home} />
         <HomePicture home={home} />
       </div>
-      {box && !isOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
+      {box && !isBoxOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
       {home.welcome && homeKey(home) === 'none' && <FirstBox days={home.welcome.approvalDays} />}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
@@ -150,7 +150,7 @@ function HomeStatus({ home }: { home: Shown }) {
         <p className="look-why">{t('welcome.price', { fee: money(home.welcome.feesPerBox) })}</p>
       )}
       <OtherLinks links={isNobodyYet(home) ? [...otherLinks(home), toCall] : otherLinks(home)} />
-      {home.nextBoxDate && (!box || isOver(box.state)) && (
+      {home.nextBoxDate && (!box || isBoxOver(box.state)) && (
         <p className="look-why">{t('home.nextBox', { date: dateLong(atNoon(home.nextBoxDate)) })}</p>
       )}
       {box?.state === 'shipped' && box.trackingNumber && (

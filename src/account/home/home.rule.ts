@@ -49,7 +49,7 @@ export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' |
   })
 
 /** The box is over: the next step is another box. */
-export const isOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
+export const isBoxOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
 
 /** New garments for a member: another size or colour of a garment they have is not new. */
 export const notHad = <I extends { productId: string }>(

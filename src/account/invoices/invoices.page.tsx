@@ -11,7 +11,7 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { openFirst } from './open-sum.rule.ts'
-import { PayOpen } from './pay-open.tsx'
+import { PayOpenInvoices } from './pay-open.tsx'
 
 export const title = (t: Translate) => t('account.page.invoices')
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export function Page() {
       title={t('account.page.invoices')}
       lead={invoices.length > 0 && t('account.invoicesLead')}
     >
-      <PayOpen invoices={invoices} />
+      <PayOpenInvoices invoices={invoices} />
       {invoices.length === 0 ? (
         <EmptyState
           title={t('account.invoicesNone')}

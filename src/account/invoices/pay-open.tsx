@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { type Invoices, openSum } from './open-sum.rule.ts'
 
-export function PayOpen(shown: Invoices) {
+export function PayOpenInvoices(shown: Invoices) {
   const t = useTexts()
   const { money } = useFormat()
   const open = openSum(shown)

@@ -1,14 +1,14 @@
 import { withTerms } from '#/boxes/terms.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { Bill } from './earned.rule.ts'
+import type { ReferralBill } from './earned.rule.ts'
 
-type BillRow = Omit<Bill, 'terms'> & { offeredAt: Date; terms: unknown }
+type BillRow = Omit<ReferralBill, 'terms'> & { offeredAt: Date; terms: unknown }
 
 /**
  * The bill of a box as it stands now. A piece counts while it is on the invoice, not credited and not withdrawn from. The sum is
  * reduced by money that banks took back, unless goods made it good, and by refunds of finance without a credit note.
  */
-export async function findBill(db: Db, boxId: string): Promise<Bill | undefined> {
+export async function findBill(db: Db, boxId: string): Promise<ReferralBill | undefined> {
   const row = await db.maybe<BillRow>(sql`
     SELECT b.id AS box_id, i.member_id, b.market, b.offered_at, b.settled_at, b.terms, x.state AS exchange_state, x.withdraw_until,
       (SELECT coalesce(sum(e.amount), 0) = 0 FROM ledger_entry e WHERE e.invoice_id = i.id) AS is_paid,
@@ -37,7 +37,7 @@ export async function findBill(db: Db, boxId: string): Promise<Bill | undefined>
 }
 
 /** The locked bill: no withdrawal, payment, refund or dispute changes it before the transaction ends. */
-export async function lockBill(db: Db, boxId: string): Promise<Bill | undefined> {
+export async function lockBill(db: Db, boxId: string): Promise<ReferralBill | undefined> {
   await db.run(sql`SELECT FROM box WHERE id = ${boxId} FOR UPDATE`)
   await db.run(
     sql`SELECT FROM charge WHERE subject_type = 'box' AND subject_id = ${boxId} ORDER BY part FOR UPDATE`,
@@ -46,6 +46,6 @@ export async function lockBill(db: Db, boxId: string): Promise<Bill | undefined>
 }
 
 /** The box whose bill earned a referral's credit, or is to earn it when a colleague agrees. */
-export const boxOf = async (db: Db, referralId: string) =>
+export const billedBoxOf = async (db: Db, referralId: string) =>
   (await db.maybe<{ boxId: string }>(sql`SELECT box_id FROM referral_bill WHERE referral_id = ${referralId}`))
     ?.boxId

@@ -9,8 +9,8 @@ import { mailCredited } from './mail-referral.ts'
 import { referralMachine } from './referral.states.ts'
 import type { Referral } from './referrals.ts'
 
-export type Side = 'referrer' | 'friend'
-export const creditEventOf = (referralId: string, who: Side) => `referral:${referralId}:${who}`
+export type ReferralSide = 'referrer' | 'friend'
+export const referralCreditEvent = (referralId: string, who: ReferralSide) => `referral:${referralId}:${who}`
 
 /** Credits both members of a locked referral, in the caller's transaction. */
 export async function creditBoth(ctx: Ctx, referral: Referral, decidedBy: string | null = null) {
@@ -23,10 +23,10 @@ export async function creditBoth(ctx: Ctx, referral: Referral, decidedBy: string
 }
 
 /** Credits a member in their own country's currency. */
-async function give(ctx: Ctx, { id, who, member }: { id: string; who: Side; member: Member }) {
+async function give(ctx: Ctx, { id, who, member }: { id: string; who: ReferralSide; member: Member }) {
   const { market } = member
   const amount = marketAt(market, ctx.clock.now()).referralReward
-  const event = creditEventOf(id, who)
+  const event = referralCreditEvent(id, who)
   const credit = await giveCredit(ctx, { memberId: member.id, market, source: 'referral', event, amount })
   if (credit) await mailCredited(ctx, { id, who, member, credit })
 }

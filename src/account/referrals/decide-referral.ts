@@ -5,7 +5,7 @@ import { Conflict, found } from '#/platform/errors.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can, next } from '#/platform/state-machine.ts'
-import { boxOf, lockBill } from './bill.ts'
+import { billedBoxOf, lockBill } from './bill.ts'
 import { creditBoth } from './credit-both.ts'
 import { stands } from './earned.rule.ts'
 import { referralMachine } from './referral.states.ts'
@@ -16,7 +16,7 @@ type Deciding = { id: string; staffId: string; agree: boolean }
 /** A colleague credits a held referral, while its bill still stands, or refuses it. */
 export const decideReferral = (ctx: Ctx, { id, staffId, agree }: Deciding): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const boxId = await boxOf(ctx.db, id)
+    const boxId = await billedBoxOf(ctx.db, id)
     const bill = boxId && (await lockBill(ctx.db, boxId))
     const referral = found(await lockReferral(ctx.db, id))
     const event = agree ? 'credit' : 'refuse'

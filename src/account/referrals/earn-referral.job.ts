@@ -15,7 +15,7 @@ import { lockReferralOf } from './referrals.ts'
 export const EARN_REFERRAL = 'earn-referral'
 
 /** Plans the check of a friend's paid box for the end of its days of withdrawal (R3.13). */
-export async function onInvoicePaid(ctx: Ctx, { subjectType, subjectId: boxId, invoiceId }: PaidInvoice) {
+export async function planReferralCheck(ctx: Ctx, { subjectType, subjectId: boxId, invoiceId }: PaidInvoice) {
   if (subjectType !== 'box') return
   const waits = await ctx.db.maybe(sql`
     SELECT FROM invoice i JOIN referral r ON r.friend_id = i.member_id WHERE i.id = ${invoiceId} AND r.state = 'joined'
@@ -27,7 +27,10 @@ export async function onInvoicePaid(ctx: Ctx, { subjectType, subjectId: boxId, i
 
 const planCheck = ({ db, clock }: Ctx, boxId: string, dueAt: Date) =>
   enqueue(db, {
-    ...{ kind: EARN_REFERRAL, subject: boxId, dueAt, now: clock.now() },
+    kind: EARN_REFERRAL,
+    subject: boxId,
+    dueAt,
+    now: clock.now(),
     uniqueKey: `${EARN_REFERRAL}:${boxId}:${dueAt.toISOString()}`,
   })
 

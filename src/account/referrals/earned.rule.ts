@@ -4,7 +4,7 @@ import { addDays } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** The bill of a friend's box; amounts in minor units. */
-export type Bill = {
+export type ReferralBill = {
   boxId: string
   memberId: string
   market: MarketId
@@ -22,13 +22,13 @@ export type Bill = {
 }
 
 /** True when the friend keeps, and has paid for, pieces for more than the market asks (R3.13). */
-export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: Bill, more: number): boolean =>
+export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: ReferralBill, more: number): boolean =>
   isPaid && kept - takenByBanks - givenByHand > more
 
 const underWay: readonly ExchangeState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
 /** The time of the next check of a bill. Undefined when no withdrawal or bank decision is possible any more. */
-export function nextCheckAt(bill: Bill, now: Date): Date | undefined {
+export function nextCheckAt(bill: ReferralBill, now: Date): Date | undefined {
   const { market, exchangeState, withdrawUntil, isDisputed } = bill
   const ends = [withdrawalEndsAt(bill), withdrawUntil].filter((at): at is Date => !!at && at > now)
   if (ends.length > 0) return new Date(Math.max(...ends.map(Number)))

@@ -56,7 +56,9 @@ export async function mailCredited(ctx: Ctx, { id, who, member, credit }: Credit
     event: `referral-credited:${id}:${who}`,
     template: referralMail,
     props: {
-      ...{ firstName: member.firstName, what: who, amount: credit.amount },
+      firstName: member.firstName,
+      what: who,
+      amount: credit.amount,
       until: credit.expiresAt.toISOString(),
       balance: await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() }),
       pictures: who === 'friend' ? await picturesOfKept(ctx, member) : [],

@@ -7,7 +7,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { findBill } from './bill.ts'
-import { creditEventOf, type Side } from './credit-both.ts'
+import { type ReferralSide, referralCreditEvent } from './credit-both.ts'
 import { stands } from './earned.rule.ts'
 import { mailRecalled } from './mail-referral.ts'
 import { referralMachine } from './referral.states.ts'
@@ -58,8 +58,8 @@ async function waitAgain(ctx: Ctx, { id, state }: Referral) {
     UPDATE referral SET state = ${next(referralMachine, state, 'waitAgain')}, doubts = '{}', settled_at = NULL WHERE id = ${id}`)
 }
 
-async function recall(ctx: Ctx, id: string, who: Side) {
-  const credit = await recallUnspent(ctx, creditEventOf(id, who))
+async function recall(ctx: Ctx, id: string, who: ReferralSide) {
+  const credit = await recallUnspent(ctx, referralCreditEvent(id, who))
   const member = credit && credit.remaining > 0 && (await findMember(ctx.db, credit.memberId))
   if (member) await mailRecalled(ctx, { id, who, member, amount: credit.remaining })
 }

@@ -9,7 +9,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Outfit } from '#/platform/ui/picture/outfit.tsx'
-import { MakeLink, Share, useHere } from './share-link.tsx'
+import { MakeLink, ShareLink, useHere } from './share-link.tsx'
 
 export const title = (t: Translate) => t('refer.title')
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Page() {
         {pictures.length > 2 && <Outfit pictures={pictures} />}
         <div className="refer-offer">
           <Gifts amount={rule.amount} />
-          {code ? <Share code={code} here={here} /> : <MakeLink />}
+          {code ? <ShareLink code={code} here={here} /> : <MakeLink />}
         </div>
       </div>
       <Section title={t('refer.goes')}>

@@ -17,7 +17,9 @@ export const referralsApi = routes(
     const rules = marketAt(market, ctx.clock.now())
     return {
       code: (await findCode(ctx.db, memberId)) ?? null,
-      ...{ reward: rules.referralReward, kept: rules.referralKept, days: rules.withdrawalDays },
+      reward: rules.referralReward,
+      kept: rules.referralKept,
+      days: rules.withdrawalDays,
       months: rules.creditMonths.referral.months,
       ...(await countReferrals(ctx.db, memberId)),
     }

@@ -7,7 +7,7 @@ import { refundOrdered } from '#/money/refunds/refund-ordered.ts'
 import { memberJoined } from '#/people/registration/member-joined.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
-import { earnReferral, onInvoicePaid } from './earn-referral.job.ts'
+import { earnReferral, planReferralCheck } from './earn-referral.job.ts'
 import { onChargeReversed, onCredited, onPiecesBack } from './recall-referral.ts'
 import { referralMail } from './referral.email.tsx'
 import { referralsApi } from './referrals.api.ts'
@@ -24,7 +24,7 @@ export const referralsFeature = {
   jobs: [earnReferral],
   listeners: [
     on(memberJoined, onMemberJoined),
-    on(invoicePaid, onInvoicePaid),
+    on(invoicePaid, planReferralCheck),
     on(invoiceCredited, onCredited),
     on(refundOrdered, onChargeReversed),
     on(disputeOpened, onChargeReversed),

@@ -41,7 +41,13 @@ test('R3.13 both have credit once the friend’s paid box can no longer be withd
   expect([await balanceOf(referrer), await balanceOf(friend)], 'spent on the second').toEqual([150_00, 0])
   const as = { ...referrer, ...(await openSession(app.ctx, { ownerKind: 'member', ownerId: referrer.id })) }
   expect(await app.ask('GET', '/referrals', { as, market: 'se' })).toMatchObject({
-    ...{ reward: 150_00, kept: 400_00, days: 14, months: 12, joined: 0, held: 0, credited: 1 },
+    reward: 150_00,
+    kept: 400_00,
+    days: 14,
+    months: 12,
+    joined: 0,
+    held: 0,
+    credited: 1,
   })
   expect(await templates(referrer.email)).toEqual(['referral', 'referral'])
   expect((await templates(friend.email)).filter((name) => name === 'referral')).toHaveLength(1)

@@ -38,7 +38,7 @@ export function useHere(): Here {
   return here
 }
 
-export function Share({ code, here }: { code: string; here: Here }) {
+export function ShareLink({ code, here }: { code: string; here: Here }) {
   const t = useTexts()
   const toast = useToast()
   const link = here.origin + paths.registerAsFriend(code)

@@ -3,7 +3,7 @@ import { surveyMinutes } from '#/people/survey/minutes.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 /** The steps to a box; a member begins with the survey, a visitor with twelve pieces. */
-export function Steps({ days, isMember }: { days: number; isMember?: boolean }) {
+export function WelcomeSteps({ days, isMember }: { days: number; isMember?: boolean }) {
   const t = useTexts()
   return (
     <ol className="box-steps">

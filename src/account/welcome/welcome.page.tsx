@@ -14,7 +14,7 @@ import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
 import { Outfit } from '#/platform/ui/picture/outfit.tsx'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import { SamePage } from '#/shop/outward/same-page.tsx'
-import { Steps } from './steps.tsx'
+import { WelcomeSteps } from './steps.tsx'
 import type { WelcomeView } from './welcome.api.ts'
 
 export const title = (t: Translate) => t('welcome.title')
@@ -34,7 +34,7 @@ export function Page() {
       <SamePage origin={origin} path={paths.welcome()} />
       <meta name="description" content={t('welcome.description')} />
       <Opening welcome={welcome} />
-      <Steps days={welcome.approvalDays} />
+      <WelcomeSteps days={welcome.approvalDays} />
       <ABox welcome={welcome} />
       <Questions welcome={welcome} />
       <section className="welcome-end">

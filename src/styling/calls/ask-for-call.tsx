@@ -11,7 +11,7 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
-import { type Asking, askingRules } from './calls.rule.ts'
+import { askingRules, type CallWish } from './calls.rule.ts'
 import type { CallsView } from './calls.schema.ts'
 import { useCallTimes } from './slots/call-times.tsx'
 import { SlotPicker } from './slots/slot-picker.tsx'
@@ -36,11 +36,11 @@ export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, 
   const [missing, setMissing] = useState(false)
   const slot = slots.find((one) => one === chosen)
   const { submit, busy, error, fields } = useSubmit(
-    (body: Asking & { startsAt: string }, { idempotencyKey }) =>
+    (body: CallWish & { startsAt: string }, { idempotencyKey }) =>
       send('POST', '/calls', { body, idempotencyKey, error: whenOutdated(onBooked) }),
     onBooked,
   )
-  const { field, onSubmit } = useCheckedForm<Asking>({
+  const { field, onSubmit } = useCheckedForm<CallWish>({
     rules: () => askingRules(market.id),
     defaultValues: { topic: '', phone: phoneShown(phone, market.id) },
     refused: fields,

@@ -8,14 +8,14 @@ import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
 import { AskForCall } from './ask-for-call.tsx'
 import type { CallsView } from './calls.schema.ts'
+import { CallsForVisitors, type VisitorsView, visitorsView } from './calls-for-visitors.tsx'
 import { OwnCall } from './own-call.tsx'
-import { Stranger, type StrangersView, strangersView } from './stranger.tsx'
 import '#/platform/ui/form/button.css'
 
 export const title = (t: Translate) => t('calls.title')
 
 type Loaded =
-  | { stranger: StrangersView; view?: never; at?: never; own?: never }
+  | { visitor: VisitorsView; view?: never; at?: never; own?: never }
   | { view: CallsView; own: OwnStylistView | null; at?: string }
 
 /**
@@ -24,7 +24,7 @@ type Loaded =
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const cookies = args.context.get(transportContext).cookies()
-  if (!readSession(cookies, 'member') || cameByLink(cookies)) return { stranger: await strangersView(args) }
+  if (!readSession(cookies, 'member') || cameByLink(cookies)) return { visitor: await visitorsView(args) }
   const client = api(args)
   const [view, { stylist }] = await Promise.all([client.get('/calls'), client.get('/stylist')])
   const at = new URL(args.request.url).searchParams.get('at')
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Page() {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  if (!loaded.view) return <Stranger about={loaded.stranger} />
+  if (!loaded.view) return <CallsForVisitors about={loaded.visitor} />
   const { view, own, at } = loaded
   const { call } = view
   const again = () => void revalidate()

@@ -4,11 +4,11 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type CallActor, forgetPlan, planCall, record } from './call-events.ts'
+import { type CallActor, forgetPlan, planCall, recordCall } from './call-events.ts'
 import { type Call, insertCall, lockCall, openCall, ownCall, setState, setTime } from './calls.ts'
 import { lockDesks } from './desks.ts'
 import { tellBooked, tellCancelled } from './mails/call-mails.ts'
-import { type Caller, offeredSlots } from './offered.ts'
+import { type Caller, offeredSlots } from './offered-slots.ts'
 
 type Wanted = { startsAt: Date; topic: string; phone: string }
 
@@ -31,7 +31,12 @@ export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: W
       now,
     )
     await planCall(ctx, call)
-    await tellBooked(ctx, call, await record(ctx, call, { what: 'booked', actor: byMember(call) }), 'booked')
+    await tellBooked(
+      ctx,
+      call,
+      await recordCall(ctx, call, { what: 'booked', actor: byMember(call) }),
+      'booked',
+    )
     return call
   })
 
@@ -45,7 +50,12 @@ export const moveCall = (ctx: Ctx, member: Caller, of: { id: string; startsAt: D
     const slot = await takeSlot(ctx, member, { startsAt, but: before.id })
     const call = await setTime(ctx.db, before, slot)
     await planCall(ctx, call)
-    await tellBooked(ctx, call, await record(ctx, call, { what: 'moved', actor: byMember(call) }), 'moved')
+    await tellBooked(
+      ctx,
+      call,
+      await recordCall(ctx, call, { what: 'moved', actor: byMember(call) }),
+      'moved',
+    )
     return call
   })
 
@@ -61,7 +71,7 @@ export async function cancelCall(ctx: Ctx, call: Call, actor: CallActor): Promis
   await setState(ctx.db, call, 'cancel')
   await forgetPlan(ctx, call)
   const cancelled = { ...call, sequence: call.sequence + 1 }
-  const event = await record(ctx, cancelled, { what: 'cancelled', actor })
+  const event = await recordCall(ctx, cancelled, { what: 'cancelled', actor })
   await tellCancelled(ctx, call, event, actor.kind === 'member' ? 'member' : 'us')
 }
 

@@ -8,7 +8,7 @@ export type CallActor = { kind: 'member' | 'staff' | 'clock'; id: string }
 type What = 'booked' | 'moved' | 'handed-over' | 'cancelled' | CallOutcome
 
 /** Writes an event of a call and returns the row, from which a calendar file is made. */
-export async function record(
+export async function recordCall(
   { db, clock, random }: Ctx,
   call: Call,
   { what, actor }: { what: What; actor: CallActor },
@@ -25,7 +25,7 @@ export const REMIND_OF_CALL = 'remind-of-call'
 export const END_CALL = 'end-call'
 const HOUR_MS = 3_600_000
 export const reminders = { day: 24 * HOUR_MS, hour: HOUR_MS } as const
-export type Reminder = keyof typeof reminders
+export type CallReminder = keyof typeof reminders
 
 /** Plans the mails before the call and its end; those planned for an earlier time are withdrawn. */
 export async function planCall(ctx: Ctx, call: Call): Promise<void> {

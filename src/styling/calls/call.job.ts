@@ -1,11 +1,11 @@
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { END_CALL, REMIND_OF_CALL, type Reminder } from './call-events.ts'
+import { type CallReminder, END_CALL, REMIND_OF_CALL } from './call-events.ts'
 import { type Call, lockCall, setState } from './calls.ts'
 import { remind } from './mails/call-mails.ts'
 
-type Planned = { sequence: number; when: Reminder }
+type Planned = { sequence: number; when: CallReminder }
 
 export const remindOfCall = job<Ctx>(REMIND_OF_CALL, (ctx, { subject, payload }) =>
   planned(ctx, subject, payload as Planned, (ctx, call) =>

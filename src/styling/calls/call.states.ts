@@ -23,7 +23,7 @@ export type CallState = keyof (typeof callMachine)['states']
 
 export const callOutcomes = ['held', 'not-answered', 'not-made'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
-export const eventOf: Record<CallOutcome, string> = {
+export const outcomeEvents: Record<CallOutcome, string> = {
   held: 'hold',
   'not-answered': 'notAnswer',
   'not-made': 'notMake',

@@ -9,10 +9,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { bookCall, cancelOwnCall, moveCall } from './book-call.ts'
 import { askingRules } from './calls.rule.ts'
-import { Booking, Calls, CallsAbout, Moving } from './calls.schema.ts'
+import { BookingBody, Calls, CallsAbout, Moving } from './calls.schema.ts'
 import { type Call, openCall, ownCall } from './calls.ts'
 import { listDesks } from './desks.ts'
-import { offeredSlots, ownStylist } from './offered.ts'
+import { offeredSlots, stylistForCalls } from './offered-slots.ts'
 import { calendarOf } from './slots/calendar-file.ts'
 import { hoursTogether } from './slots/slots.rule.ts'
 
@@ -30,7 +30,7 @@ export const callsApi = routes(
   }),
   route(
     'POST /api/calls',
-    { body: Booking, answer: closed({ id: uuid }), status: 201, idempotent: true },
+    { body: BookingBody, answer: closed({ id: uuid }), status: 201, idempotent: true },
     async ({ ctx, body, memberId }) => {
       const member = await memberIn(ctx, memberId)
       const { startsAt, ...asking } = tidied(body)
@@ -75,7 +75,7 @@ async function callsView(ctx: Ctx, member: Member): Promise<Static<typeof Calls>
   const { calls, seller } = marketAt(member.market, now)
   const call = await openCall(ctx.db, member.id, now)
   const slots = await offeredSlots(ctx, member, call?.id)
-  const own = await ownStylist(ctx, member)
+  const own = await stylistForCalls(ctx, member)
   return {
     call: call ? await callView(ctx, call) : null,
     slots: slots.map(({ startsAt }) => startsAt),
@@ -87,6 +87,10 @@ async function callsView(ctx: Ctx, member: Member): Promise<Static<typeof Calls>
 }
 
 const callView = async ({ db }: Ctx, { id, startsAt, endsAt, topic, phone, stylistId }: Call) => ({
-  ...{ id, startsAt, endsAt, topic, phone },
+  id,
+  startsAt,
+  endsAt,
+  topic,
+  phone,
   stylist: (await stylistName(db, stylistId)) ?? '',
 })

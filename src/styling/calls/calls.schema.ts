@@ -34,5 +34,5 @@ export const CallsAbout = closed({
 export type CallsAboutView = Shown<typeof CallsAbout>
 
 const typed = Type.String({ maxLength: 500 })
-export const Booking = closed({ startsAt: momentAsked, topic: typed, phone: typed })
+export const BookingBody = closed({ startsAt: momentAsked, topic: typed, phone: typed })
 export const Moving = closed({ startsAt: momentAsked })

@@ -1,15 +1,15 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { isWithUs } from '#/styling/stylists/with-us.ts'
-import type { Days, Period, Span } from './slots/slots.rule.ts'
+import type { BusyPeriod, DaySpan, Days } from './slots/slots.rule.ts'
 
-export type Desk = {
+export type CallDesk = {
   stylistId: string
   /** The first name, which customers may see. */
   name: string
   deputyId: string | null
   markets: MarketId[]
-  hours: Span[]
+  hours: DaySpan[]
   away: (Days & { id: string })[]
 }
 
@@ -25,9 +25,10 @@ const desks = (which: Sql) => sql`
   FROM call_desk d JOIN staff s ON s.id = d.stylist_id WHERE ${takesCalls} AND ${which}`
 
 export const listDesks = (db: Db, market: MarketId) =>
-  db.many<Desk>(sql`${desks(sql`${market} = ANY(d.markets)`)} ORDER BY d.stylist_id`)
+  db.many<CallDesk>(sql`${desks(sql`${market} = ANY(d.markets)`)} ORDER BY d.stylist_id`)
 
-export const findDesk = (db: Db, stylistId: string) => db.maybe<Desk>(desks(sql`d.stylist_id = ${stylistId}`))
+export const findDesk = (db: Db, stylistId: string) =>
+  db.maybe<CallDesk>(desks(sql`d.stylist_id = ${stylistId}`))
 
 /**
  * Locks the desks for a booking, a move or a change of hours, always in this order. The exclusion constraint is the
@@ -43,8 +44,8 @@ export const lockDesks = (db: Db, which: { market: MarketId } | { stylistId: str
 export async function busyTimes(
   db: Db,
   { now, but }: { now: Date; but?: string },
-): Promise<(stylistId: string) => Period[]> {
-  const rows = await db.many<Period & { stylistId: string }>(sql`
+): Promise<(stylistId: string) => BusyPeriod[]> {
+  const rows = await db.many<BusyPeriod & { stylistId: string }>(sql`
     SELECT stylist_id, starts_at, busy_until FROM booked_call
     WHERE state = 'booked' AND starts_at > ${new Date(now.getTime() - 86_400_000)} AND id IS DISTINCT FROM ${but ?? null}`)
   return (id) => rows.filter(({ stylistId }) => stylistId === id)

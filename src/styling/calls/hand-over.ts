@@ -3,11 +3,11 @@ import { sql } from '#/platform/database/db.ts'
 import { houseTimeZone } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelCall } from './book-call.ts'
-import { type CallActor, planCall, record } from './call-events.ts'
+import { type CallActor, planCall, recordCall } from './call-events.ts'
 import { type Call, lockCall, setTime } from './calls.ts'
-import { type Desk, findDesk, lockDesks, takesCalls } from './desks.ts'
+import { type CallDesk, findDesk, lockDesks, takesCalls } from './desks.ts'
 import { tellBooked } from './mails/call-mails.ts'
-import { askedOf } from './offered.ts'
+import { calendarsOf } from './offered-slots.ts'
 import { canTake } from './slots/slots.rule.ts'
 
 const byClock: CallActor = { kind: 'clock', id: 'calls' }
@@ -43,17 +43,17 @@ async function handOver(ctx: Ctx, id: string) {
   if (!deputy || (await isClosed(ctx, call))) return cancelCall(ctx, call, byClock)
   const taken = await setTime(ctx.db, call, { ...call, stylistId: deputy.stylistId })
   await planCall(ctx, taken)
-  const event = await record(ctx, taken, { what: 'handed-over', actor: byClock })
+  const event = await recordCall(ctx, taken, { what: 'handed-over', actor: byClock })
   await tellBooked(ctx, taken, event, 'handed-over')
 }
 
-async function deputyFor(ctx: Ctx, call: Call): Promise<Desk | undefined> {
+async function deputyFor(ctx: Ctx, call: Call): Promise<CallDesk | undefined> {
   const named = await ctx.db.maybe<{ deputyId: string | null }>(
     sql`SELECT deputy_id FROM call_desk WHERE stylist_id = ${call.stylistId}`,
   )
   const deputy = named?.deputyId ? await findDesk(ctx.db, named.deputyId) : undefined
   if (!deputy?.markets.includes(call.market)) return undefined
-  const askOf = await askedOf(ctx, call.market)
+  const askOf = await calendarsOf(ctx, call.market)
   return canTake(call, askOf(deputy)) ? deputy : undefined
 }
 

@@ -54,7 +54,13 @@ export function OwnCall({ view, call, onChanged }: CallProps) {
       </Stack>
       {awake && (
         <Suspense>
-          <CallDialogs {...{ doing, view, call, onChanged }} onClose={() => setDoing(undefined)} />
+          <CallDialogs
+            doing={doing}
+            view={view}
+            call={call}
+            onChanged={onChanged}
+            onClose={() => setDoing(undefined)}
+          />
         </Suspense>
       )}
     </Frame>

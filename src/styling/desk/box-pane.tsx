@@ -147,7 +147,7 @@ function Slot({ piece, desk, mine, aim }: SlotProps) {
   const { market } = desk.view.box
   const declined = piece.state === 'declined'
   const aimed = aim.swapping === piece.id || aim.offering === piece.id
-  const note = useAutosave(piece.stylistNote, (words) => desk.writePieceNote(piece.id, words))
+  const note = useAutosave(piece.stylistNote, (text) => desk.writePieceNote(piece.id, text))
   return (
     <div className="desk-slot" data-declined={declined || undefined} data-swapping={aimed || undefined}>
       <button

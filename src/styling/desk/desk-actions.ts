@@ -2,12 +2,12 @@ import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
-import type { Said } from './wishes/wish-no.tsx'
+import type { WishAnswer } from './wishes/refuse-wish.tsx'
 
 /** An action on the box at the desk. Two queued actions with the same `what` and the same words are one. */
 export type Action = {
   what: string
-  said?: unknown
+  input?: unknown
   /** A note, which is retried until it has arrived. */
   isNote?: true
   send: (box: DeskView['box']) => Promise<DeskView>
@@ -31,21 +31,21 @@ export const actionsOf = (act: Act, latest: Latest) => ({
   pick: (sku: string, replacesId?: string) => {
     // The piece is in the box and the list is not redrawn yet: the second half of a slow double click.
     if (latest().pieces.some((piece) => piece.sku === sku)) return
-    const said = { sku, ...(replacesId && { replacesId }) }
+    const input = { sku, ...(replacesId && { replacesId }) }
     act({
       what: 'pick',
-      said,
+      input,
       send: async (box) => {
         // Picking for an unclaimed box claims it; if a colleague was quicker, nothing is picked.
         const { version } = box.state === 'ordered' ? (await claim(box)).box : box
-        return send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version, ...said } })
+        return send('POST', '/studio/desk/:boxId/items', { ...of(box), body: { version, ...input } })
       },
     })
   },
   refuseWished: (sku: string, why: WhyNot) =>
     act({
       what: `refuse ${sku}`,
-      said: why,
+      input: why,
       send: (box) =>
         send('POST', '/studio/desk/:boxId/wished/refuse', {
           ...of(box),
@@ -64,7 +64,7 @@ export const actionsOf = (act: Act, latest: Latest) => ({
   waive: (reason: string | null) =>
     act({
       what: 'waive',
-      said: reason,
+      input: reason,
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/fee', { ...of(box), body: { version: box.version, reason } }),
     }),
@@ -78,7 +78,7 @@ const notes = (act: Act) => ({
   writeNote: (note: string) =>
     act({
       what: 'note',
-      said: note,
+      input: note,
       isNote: true,
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/note', { ...of(box), body: { version: box.version, note } }),
@@ -86,7 +86,7 @@ const notes = (act: Act) => ({
   writePieceNote: (itemId: string, note: string) =>
     act({
       what: `note ${itemId}`,
-      said: note,
+      input: note,
       isNote: true,
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/items/:itemId/note', {
@@ -101,7 +101,7 @@ const proposals = (act: Act, latest: Latest) => {
   const propose = (itemId: string, sku: string, offers: boolean) =>
     act({
       what: `${offers ? 'offer' : 'offer not'} ${itemId}`,
-      said: sku,
+      input: sku,
       send: async (box) => {
         const before = latest().proposed.flatMap((one) => (one.itemId === itemId ? one.sku : []))
         // The second half of a slow double click sends nothing.
@@ -122,14 +122,14 @@ const proposals = (act: Act, latest: Latest) => {
 }
 
 const outfits = (act: Act) => ({
-  layOutfit: ({ place, ...said }: LaidOutfit) =>
+  layOutfit: ({ place, ...outfit }: LaidOutfit) =>
     act({
       what: `outfit ${place}`,
-      said,
+      input: outfit,
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/outfits/:place', {
           params: { boxId: box.id, place: String(place) },
-          body: { version: box.version, ...said },
+          body: { version: box.version, ...outfit },
         }),
     }),
   takeApart: (place: number) =>
@@ -144,12 +144,12 @@ const outfits = (act: Act) => ({
 })
 
 const toMember = (act: Act) => ({
-  sayToWish: (said: Said) =>
+  sayToWish: (answer: WishAnswer) =>
     act({
-      what: `wish ${said.line}`,
-      said,
+      what: `wish ${answer.line}`,
+      input: answer,
       send: (box) =>
-        send('PUT', '/studio/desk/:boxId/wishes', { ...of(box), body: { version: box.version, ...said } }),
+        send('PUT', '/studio/desk/:boxId/wishes', { ...of(box), body: { version: box.version, ...answer } }),
     }),
   accept: (answered?: { at: string; reference: string }) =>
     act({

@@ -13,15 +13,15 @@ import type { Desk } from './use-desk.ts'
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
 export type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
-type DialogsProps = { asked: DialogName | undefined; desk: Desk; onClose: () => void }
+type DialogsProps = { dialog: DialogName | undefined; desk: Desk; onClose: () => void }
 
 /** The desk's confirmation dialogs, loaded after the desk. */
-export const DeskDialogs = ({ asked, desk, onClose }: DialogsProps) => (
+export const DeskDialogs = ({ dialog, desk, onClose }: DialogsProps) => (
   <>
-    <PreviewDialog open={asked === 'preview'} desk={desk} onClose={onClose} />
-    <FeeDialog open={asked === 'fee'} desk={desk} onClose={onClose} />
-    <AcceptDialog open={asked === 'accept'} desk={desk} onClose={onClose} />
-    <KeysDialog open={asked === 'keys'} onClose={onClose} />
+    <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={onClose} />
+    <FeeDialog open={dialog === 'fee'} desk={desk} onClose={onClose} />
+    <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={onClose} />
+    <KeysDialog open={dialog === 'keys'} onClose={onClose} />
   </>
 )
 
@@ -67,7 +67,7 @@ function PreviewDialog({ open, desk, onClose }: DialogProps) {
 }
 
 /** Reasons for which the server would refuse, each with the key that leads to the place. */
-const wordsOf: Record<Missing['code'], (count: number) => string> = {
+const missingText: Record<Missing['code'], (count: number) => string> = {
   'declined-piece-left': () => 'Swap (S) or take out (X) what the member declined.',
   'too-few-pieces': (count) => `A box holds ${count} pieces at least.`,
   'note-missing': () => 'Write the member a note (N).',
@@ -87,7 +87,7 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
         <p>Before it can go:</p>
         <ul className="desk-never desk-missing">
           {missing.map(({ code, count }) => (
-            <li key={code}>{wordsOf[code](count)}</li>
+            <li key={code}>{missingText[code](count)}</li>
           ))}
         </ul>
       </>

@@ -17,7 +17,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { whoWorks } from '#/styling/stylists/who-works.ts'
-import { listOpenWished, withCards } from '../wished/wished.ts'
+import { listOpenWished, wishedWithCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 import { proposedView } from './offer/propose-alternatives.ts'
@@ -69,9 +69,9 @@ async function readFor(ctx: Ctx, box: Box) {
         wishes: await wishesOf(db, box, pieces),
       })),
       boardsOf(db, box),
-      atWork ? listOpenWished(db, memberId).then((open) => withCards(db, open, market, 'staff')) : [],
+      atWork ? listOpenWished(db, memberId).then((open) => wishedWithCards(db, open, market, 'staff')) : [],
       styleProfile(db, memberId),
-      tasteInWords(db, box),
+      tasteView(db, box),
       isOpen(box.state) ? listPhotos(db, memberId) : [],
       pastPieces(db, box),
       boxEvents(db, id),
@@ -102,8 +102,8 @@ const boardsOf = async (db: Db, box: Box) => {
   return { outfits: outfits.get(box.id) ?? [], wardrobe, proposed, swappedIn }
 }
 
-async function tasteInWords(db: Db, { memberId, market }: Box) {
+async function tasteView(db: Db, { memberId, market }: Box) {
   const { likes, not, ...counts } = learntFrom(await memberTaste(db, memberId, market))
-  const inWords = (leanings: typeof likes) => leanings.map(({ value }) => value)
-  return { ...counts, likes: inWords(likes), not: inWords(not) }
+  const valuesOf = (leanings: typeof likes) => leanings.map(({ value }) => value)
+  return { ...counts, likes: valuesOf(likes), not: valuesOf(not) }
 }

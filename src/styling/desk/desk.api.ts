@@ -28,12 +28,12 @@ import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { whysNot } from '../wished/wished.rule.ts'
 import { candidatesFor } from './candidates/candidates.ts'
-import { askedByNobody, queueList } from './desk.queries.ts'
+import { noReader, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
   layTogether,
-  propose,
+  proposeAtDesk,
   refuseWished,
   releaseBox,
   sayToWish,
@@ -45,12 +45,12 @@ import {
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
 import { acceptOffer } from './offer/accept-offer.ts'
-import { pickPiece, removePiece } from './pick-piece.ts'
+import { pickPiece, removePicked } from './pick-piece.ts'
 
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const asked = listQuery(queueList(askedByNobody))
+const queueQuery = listQuery(queueList(noReader))
 const Filters = Type.Object({
   kind: optional(text(30)),
   q: optional(text(80)),
@@ -96,12 +96,12 @@ const ofPiece = { params: PieceParams, answer: DeskBox }
 
 /** The stylist's desk (R8.02). Every change returns the box after it. */
 export const deskApi = routes(
-  route('GET /api/studio/desk', { query: asked, answer: DeskQueue }, async ({ ctx, query, staffId }) => {
+  route('GET /api/studio/desk', { query: queueQuery, answer: DeskQueue }, async ({ ctx, query, staffId }) => {
     const now = ctx.clock.now()
     const page = await listPage(ctx.db, queueList({ staffId, day: studioDay(now) }), { query, now })
     return { ...page, stylists: await listStylists(ctx.db), now }
   }),
-  route('GET /api/studio/desk.csv', { query: asked, answer: csv }, ({ ctx, query, staffId }, reply) =>
+  route('GET /api/studio/desk.csv', { query: queueQuery, answer: csv }, ({ ctx, query, staffId }, reply) =>
     sendCsv(reply, {
       ctx,
       spec: queueList({ staffId, day: studioDay(ctx.clock.now()) }),
@@ -145,7 +145,7 @@ export const deskApi = routes(
     'DELETE /api/studio/desk/:boxId/items/:itemId',
     { ...ofPiece, query: Type.Object({ version }) },
     async ({ ctx, params, query, staffId }) =>
-      deskView(ctx, await removePiece(ctx, { ...params, ...query, staffId }, params.itemId)),
+      deskView(ctx, await removePicked(ctx, { ...params, ...query, staffId }, params.itemId)),
   ),
   route(
     'POST /api/studio/desk/:boxId/wished/refuse',
@@ -156,16 +156,16 @@ export const deskApi = routes(
   route(
     'PUT /api/studio/desk/:boxId/wishes',
     { ...ofBox, body: WishBody },
-    async ({ ctx, params, body: { version, itemId = null, why = null, words = '', ...said }, staffId }) => {
-      const answer = { ...said, itemId, why, words: words.trim() }
+    async ({ ctx, params, body: { version, itemId = null, why = null, words = '', ...given }, staffId }) => {
+      const answer = { ...given, itemId, why, words: words.trim() }
       return deskView(ctx, await sayToWish(ctx, { ...params, version, staffId }, answer))
     },
   ),
   route(
     'PUT /api/studio/desk/:boxId/outfits/:place',
     { ...ofOutfit, body: OutfitBody },
-    async ({ ctx, params, body: { version, ...said }, staffId }) => {
-      const outfit = { ...said, place: params.place, name: said.name.trim(), words: said.words.trim() }
+    async ({ ctx, params, body: { version, ...laid }, staffId }) => {
+      const outfit = { ...laid, place: params.place, name: laid.name.trim(), words: laid.words.trim() }
       return deskView(ctx, await layTogether(ctx, { boxId: params.boxId, version, staffId }, outfit))
     },
   ),
@@ -191,7 +191,7 @@ export const deskApi = routes(
     'PUT /api/studio/desk/:boxId/items/:itemId/alternatives',
     { ...ofPiece, body: Proposal },
     async ({ ctx, params: { boxId, itemId }, body: { version, skus }, staffId }) =>
-      deskView(ctx, await propose(ctx, { boxId, version, staffId }, { itemId, skus })),
+      deskView(ctx, await proposeAtDesk(ctx, { boxId, version, staffId }, { itemId, skus })),
   ),
   route(
     'PUT /api/studio/desk/:boxId/fee',
@@ -209,8 +209,8 @@ export const deskApi = routes(
     'POST /api/studio/desk/:boxId/accept',
     { ...ofBox, body: AcceptBody },
     async ({ ctx, params, body: { version, answered }, staffId }) => {
-      const said = answered && { ...answered, at: new Date(answered.at) }
-      return deskView(ctx, await acceptOffer(ctx, { ...params, version, staffId }, said))
+      const reply = answered && { ...answered, at: new Date(answered.at) }
+      return deskView(ctx, await acceptOffer(ctx, { ...params, version, staffId }, reply))
     },
   ),
 )

@@ -11,7 +11,7 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { stylistNamed } from '#/styling/stylists/colleagues.ts'
 import { atWork } from '#/styling/stylists/with-us.ts'
 
-export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
+export type QueuedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' | 'dueAt' | 'stylistId'> & {
   customer: string
   stylist: string | null
   /**
@@ -29,14 +29,14 @@ export type QueueRow = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' |
 
 type Asking = { staffId: string; day: string }
 /** A reader without boxes, for the list's fields, which are the same for everyone. */
-export const askedByNobody: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
+export const noReader: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
 /**
  * Condition with the meaning of `forId`, written as a list of colleague ids, so that a queue of thousands reads no
  * member rows.
  */
-export const isFor = ({ staffId, day }: Asking) => sql`coalesce(
+export const isForReader = ({ staffId, day }: Asking) => sql`coalesce(
   CASE WHEN b.stylist_id IS NULL THEN b.member_stylist_id = ANY(ARRAY(
     SELECT w.stylist_id FROM ${atWork(day)} w WHERE w.works_id = ${staffId}::uuid))
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
@@ -48,7 +48,7 @@ const BEHIND = 1e10
  * first.
  */
 const urgency = (asking: Asking) => sql`date_part('epoch', b.due_at)
-  + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isFor(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
+  + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isForReader(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
 
 /** Boxes of a stylist: begun by them, else of their own members, even while a deputy stands in. */
 const isOf = (id: string) => sql`coalesce(b.stylist_id, b.member_stylist_id) = ${stylistNamed(id)}`
@@ -57,7 +57,7 @@ const isInState = (state: string) =>
 
 /** The queue: the reader's members first, the most urgent before others; boxes in preview come last. */
 export const queueList = ({ staffId, day }: Asking) =>
-  listSpec<QueueRow>()({
+  listSpec<QueuedBox>()({
     tables: sql`box b`,
     joins: sql`LEFT JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
       LEFT JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id`,
@@ -74,7 +74,7 @@ export const queueList = ({ staffId, day }: Asking) =>
     filters: {
       market: { by: sql`b.market`, values: marketIds },
       state: { is: isInState, values: ['to-style', 'ordered', 'styling', 'previewing'] },
-      whose: { is: (whose) => (whose === 'mine' ? isFor({ staffId, day }) : isOf(whose)), exact: true },
+      whose: { is: (whose) => (whose === 'mine' ? isForReader({ staffId, day }) : isOf(whose)), exact: true },
     },
     sorts: {
       due: urgency({ staffId, day }),
@@ -143,7 +143,11 @@ async function cameInExchange(db: Db, box: Pick<Box, 'id' | 'memberId'>, limit: 
     ...item,
     ...piece,
     state: kept ? 'kept' : 'returned',
-    ...{ returnReason: null, declinedReason: null, declinedText: null, feedback: {}, stylistNote: '' },
+    returnReason: null,
+    declinedReason: null,
+    declinedText: null,
+    feedback: {},
+    stylistNote: '',
   }))
 }
 

@@ -130,23 +130,23 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
       </div>
       {awake && (
         <Suspense>
-          <DeskDialogs asked={dialog} desk={desk} onClose={() => setDialog(undefined)} />
+          <DeskDialogs dialog={dialog} desk={desk} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
 
-type Place = RefObject<HTMLElement | null>
+type ElementRef = RefObject<HTMLElement | null>
 type Handles = {
   setDialog: (dialog: DialogName) => void
   setSwapping: (pieceId: string | undefined) => void
 }
 type Everywhere = Handles & {
-  queue: Place
-  strip: Place
-  grid: Place
-  search: Place
+  queue: ElementRef
+  strip: ElementRef
+  grid: ElementRef
+  search: ElementRef
   filters: typeof noFilters
   setFilters: (filters: typeof noFilters) => void
 }
@@ -174,7 +174,7 @@ const everywhere = ({
 
 type WhileMine = Handles & {
   desk: ReturnType<typeof useDesk>
-  note: Place
+  note: ElementRef
   firstDeclined: string | undefined
 }
 

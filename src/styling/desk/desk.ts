@@ -64,11 +64,15 @@ export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> 
   })
 
 /** Up to three alternatives of a piece's kind; an empty list leaves them to the ranking (R6.06). */
-export const propose = (ctx: Ctx, key: DeskKey, said: { itemId: string; skus: readonly string[] }) =>
+export const proposeAtDesk = (
+  ctx: Ctx,
+  key: DeskKey,
+  proposal: { itemId: string; skus: readonly string[] },
+) =>
   atDesk(ctx, key, async (ctx, box) => {
-    const { itemId, skus } = said
+    const { itemId, skus } = proposal
     const proposed = (await listProposed(ctx.db, box.id)).filter((one) => one.itemId === itemId)
-    await proposeAlternatives(ctx, box, { ...said, staffId: key.staffId })
+    await proposeAlternatives(ctx, box, { ...proposal, staffId: key.staffId })
     await auditPiece(ctx, key, itemId, {
       action: 'alternatives-proposed',
       before: { skus: proposed.map(({ sku }) => sku) },

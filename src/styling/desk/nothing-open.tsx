@@ -8,13 +8,13 @@ import { staffTurn } from '#/platform/app/studio/staff-time.ts'
 import { useChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import type { QueueView } from './desk.schema.ts'
-import { type NextBox, NextBoxFacts } from './queue/next-box.tsx'
-import { stateOf } from './queue/queue-words.ts'
+import { type NextAtDesk, NextBoxFacts } from './queue/next-box.tsx'
+import { stateOf } from './queue/queue-state.ts'
 import { moveFocus, useKeys } from './use-keys.ts'
 
 type NothingOpenProps = {
   queue: QueueView
-  next: NextBox | null
+  next: NextAtDesk | null
   list: RefObject<HTMLUListElement | null>
 }
 
@@ -70,7 +70,7 @@ export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenPro
   )
 }
 
-const takenBy = ({ stylist }: NextBox['row']) =>
+const takenBy = ({ stylist }: NextAtDesk['row']) =>
   stylist ? `${stylist} has taken it.` : 'Nobody has taken it yet: open it to look, then take it.'
 
 const Moves = () => (

@@ -57,7 +57,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     return picked
   })
 
-export const removePiece = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
+export const removePicked = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const { sku, price, stylistNote: note } = await dropPiece(ctx, box, itemId)
     await auditPiece(ctx, key, itemId, { action: 'piece-taken-out', before: { sku, price, note } })

@@ -17,7 +17,7 @@ const errors: Record<string, string> = {
   'declined-piece-left': 'Swap (S) or take out (X) what the member declined.',
   'not-possible-now': 'The box has moved on. This is how it stands now.',
 }
-const wordsOf = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
+const errorText = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 
 /**
  * The box on the desk and its actions. Actions queue up, and each carries the version that the one before it
@@ -30,7 +30,7 @@ export function useDesk(initial: View, onChanged: () => void) {
   const [error, setError] = useState<string>()
   const [rereads, setRereads] = useState(0)
   const latest = useRef(initial)
-  const inTurn = useSerialQueue()
+  const enqueue = useSerialQueue()
   const waiting = useRef<string[]>([])
   const unsent = useRef(new Map<string, Action>())
 
@@ -43,11 +43,11 @@ export function useDesk(initial: View, onChanged: () => void) {
     if (waiting.current.length === 0 && initial.box.version > latest.current.box.version) show(initial)
   }, [initial])
   const act = (action: Action) => {
-    const said = JSON.stringify([action.what, action.said])
-    if (waiting.current.includes(said)) return
-    waiting.current.push(said)
+    const key = JSON.stringify([action.what, action.input])
+    if (waiting.current.includes(key)) return
+    waiting.current.push(key)
     setError(undefined)
-    void inTurn(() => attempt(action).finally(() => waiting.current.shift()))
+    void enqueue(() => attempt(action).finally(() => waiting.current.shift()))
   }
   async function push({ what, send }: Action) {
     try {
@@ -68,7 +68,7 @@ export function useDesk(initial: View, onChanged: () => void) {
       if (!(thrown instanceof ApiError)) throw thrown
       // Still no network: the notes stay, and the next action is tried anyway.
       show(await readBox(initial.box.id).catch(() => latest.current))
-      setError(wordsOf(thrown))
+      setError(errorText(thrown))
       setRereads((count) => count + 1)
     }
   }

@@ -14,7 +14,7 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
-import { asOrdered, type WishAsked, wishFrom, wishProblems } from './wish/wish.rule.ts'
+import { asOrdered, type TypedWish, wishFrom, wishProblems } from './wish/wish.rule.ts'
 import { WISH_DRAFT } from './wish/wish-form.tsx'
 import { WishPage } from './wish/wish-page.tsx'
 
@@ -32,12 +32,12 @@ export function Page() {
   const navigate = useNavigate()
   const loaded = useLoaderData<typeof loader>()
   const { styling, surprise } = loaded
-  const asked = useWish()
-  const problems = wishProblems(asked, styling.soonest)
+  const wish = useWish()
+  const problems = wishProblems(wish, styling.soonest)
   const obstacle = orderObstacle(loaded)
   const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error, fields } = useSubmit(
-    (wish: WishAsked, { idempotencyKey }) =>
+    (wish: TypedWish, { idempotencyKey }) =>
       send('POST', '/boxes', {
         body: { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
         idempotencyKey,
@@ -50,51 +50,59 @@ export function Page() {
   )
   if (obstacle && !busy) return obstacle
   if (Object.keys(problems).length > 0)
-    return <WishPage title={t('order.heading')} lead={t('order.lead')} {...{ asked, problems, surprise }} />
+    return (
+      <WishPage
+        title={t('order.heading')}
+        lead={t('order.lead')}
+        wish={wish}
+        problems={problems}
+        surprise={surprise}
+      />
+    )
   return (
     <Frame
       title={t(surprise ? 'surprise.confirmHeading' : 'order.confirmHeading')}
       lead={t('order.confirmLead')}
       width="text"
     >
-      <Wishes asked={asked} surprise={surprise} />
+      <Wishes wish={wish} surprise={surprise} />
       <OrderWithTerms
         styling={styling}
         surprise={surprise}
         busy={busy}
         error={fields.date ?? error}
-        onOrder={() => submit(asked)}
+        onOrder={() => submit(wish)}
       />
     </Frame>
   )
 }
 
 /** The wish that was just sent; after a reload this tab's copy; else the one from a link. */
-function useWish(): WishAsked {
-  const { asked } = useLoaderData<typeof loader>()
+function useWish(): TypedWish {
+  const { wish } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()?.fields
-  const [kept, setKept] = useState(sent)
+  const [stored, setStored] = useState(sent)
   useEffect(() => {
-    const draft = draftAt<string>(WISH_DRAFT, asked)
+    const draft = draftAt<string>(WISH_DRAFT, wish)
     if (sent !== undefined) draft.write(sent)
-    setKept(sent ?? draft.read())
-  }, [sent, asked])
-  return kept === undefined ? asked : wishFrom(new URLSearchParams(kept))
+    setStored(sent ?? draft.read())
+  }, [sent, wish])
+  return stored === undefined ? wish : wishFrom(new URLSearchParams(stored))
 }
 
-function Wishes({ asked, surprise }: { asked: WishAsked; surprise: boolean }) {
+function Wishes({ wish, surprise }: { wish: TypedWish; surprise: boolean }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const { search } = useLocation()
-  const kinds = (list: WishAsked['wanted']) => list.map((kind) => t(`kind.${kind}`)).join(', ')
-  const { budgetAmount } = asOrdered(asked)
+  const kinds = (list: TypedWish['wanted']) => list.map((kind) => t(`kind.${kind}`)).join(', ')
+  const { budgetAmount } = asOrdered(wish)
   const facts = [
-    { name: t('order.occasion'), value: asked.occasion && t(`order.occasions.${asked.occasion}`) },
-    { name: t('order.wanted'), value: kinds(asked.wanted) },
-    { name: t('order.unwanted'), value: kinds(asked.unwanted) },
+    { name: t('order.occasion'), value: wish.occasion && t(`order.occasions.${wish.occasion}`) },
+    { name: t('order.wanted'), value: kinds(wish.wanted) },
+    { name: t('order.unwanted'), value: kinds(wish.unwanted) },
     { name: t('order.budget'), value: budgetAmount && money(budgetAmount) },
-    { name: t('order.date'), value: asked.date && dateLong(atNoon(asked.date)) },
-    { name: t('order.text'), value: asked.text },
+    { name: t('order.date'), value: wish.date && dateLong(atNoon(wish.date)) },
+    { name: t('order.text'), value: wish.text },
   ].filter(({ value }) => value)
   return (
     <Section

@@ -13,7 +13,7 @@ export async function loadTerms(args: LoaderFunctionArgs) {
   const styling = await api(args).get('/styling/terms')
   const obstacle = styling.openBoxId !== null || styling.block !== null
   return {
-    asked: wishFrom(params),
+    wish: wishFrom(params),
     surprise: params.get('kind') === 'surprise',
     styling,
     /** Boxes in view, shown when nothing can be ordered. */

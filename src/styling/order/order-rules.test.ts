@@ -102,23 +102,23 @@ describe('R6.03 her wish', () => {
   )
 
   test.each([
-    { asked: {}, problems: {}, because: 'all is voluntary' },
-    { asked: { budget: '1.000 kr.', date: '2026-05-12' }, problems: {}, because: 'both can be done' },
-    { asked: { budget: 'lots' }, problems: { budget: 'wish-budget' }, because: 'no amount' },
-    { asked: { date: '2026-05-11' }, problems: { date: 'wish-date' }, because: 'a day too early' },
-    { asked: { date: 'tomorrow' }, problems: { date: 'wish-date' }, because: 'no day' },
+    { wish: {}, problems: {}, because: 'all is voluntary' },
+    { wish: { budget: '1.000 kr.', date: '2026-05-12' }, problems: {}, because: 'both can be done' },
+    { wish: { budget: 'lots' }, problems: { budget: 'wish-budget' }, because: 'no amount' },
+    { wish: { date: '2026-05-11' }, problems: { date: 'wish-date' }, because: 'a day too early' },
+    { wish: { date: 'tomorrow' }, problems: { date: 'wish-date' }, because: 'no day' },
     {
-      asked: { date: 'x2026-05-12' },
+      wish: { date: 'x2026-05-12' },
       problems: { date: 'wish-date' },
       because: 'something stands before it',
     },
     {
-      asked: { date: '2026-05-12x' },
+      wish: { date: '2026-05-12x' },
       problems: { date: 'wish-date' },
       because: 'something stands behind it',
     },
-  ])('$asked has the problems $problems: $because', ({ asked, problems }) =>
-    expect(wishProblems({ wanted: [], unwanted: [], ...asked }, '2026-05-12')).toEqual(problems),
+  ])('$wish has the problems $problems: $because', ({ wish, problems }) =>
+    expect(wishProblems({ wanted: [], unwanted: [], ...wish }, '2026-05-12')).toEqual(problems),
   )
 
   test.each([

@@ -16,32 +16,32 @@ import { lockSubscription } from '#/styling/subscription/subscription.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
 import { soonestWish, stylingDueAt } from './styling-due.rule.ts'
 
-type Asked = { wish: Wish; kind: Box['kind']; period?: string }
+type StylingOrder = { wish: Wish; kind: Box['kind']; period?: string }
 
 /**
  * A member's binding request for a box: an offer we accept by e-mail or by shipping, within four weeks (R6.03, R6.04).
  * `period`: the planned date, when the subscription orders and not the member.
  */
-export const orderStyling = (ctx: Ctx, memberId: string, asked: Asked): Promise<Box> =>
+export const orderStyling = (ctx: Ctx, memberId: string, order: StylingOrder): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
     const [member, ready] = await Promise.all([findMember(ctx.db, memberId), readinessOf(ctx.db, memberId)])
     if (!member) throw Unauthenticated()
     const block = blockFor(member, ready)
     if (block) throw Refused(block)
-    const { date } = asked.wish
+    const { date } = order.wish
     if (date && date < soonestWish(ctx.clock.now(), member.market)) throw Invalid({ date: 'wish-date' })
     await assignStylist(ctx, member)
-    const box = await offer(ctx, member, asked).catch((error) => {
+    const box = await offer(ctx, member, order).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
-    if (subscription) await planAfterOrder(ctx, subscription, Boolean(asked.period))
+    if (subscription) await planAfterOrder(ctx, subscription, Boolean(order.period))
     await planLapse(ctx, box)
     await notifyOrdered(ctx, box)
     return box
   })
 
-function offer(ctx: Ctx, member: Member, { wish, kind, period }: Asked) {
+function offer(ctx: Ctx, member: Member, { wish, kind, period }: StylingOrder) {
   const market = member.market
   const now = ctx.clock.now()
   return openOffer(ctx, {

@@ -12,7 +12,7 @@ import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
 import { fieldsOf, problemsIn } from './wish/problems-in.ts'
-import { asOrdered, type WishAsked, type WishProblems, wishAgain, wishFrom } from './wish/wish.rule.ts'
+import { asOrdered, type TypedWish, type WishProblems, wishAgain, wishFrom } from './wish/wish.rule.ts'
 import { WishFields } from './wish/wish-fields.tsx'
 
 export const title = (t: Translate) => t('order.title')
@@ -35,7 +35,7 @@ export function Page() {
   const [problems, setProblems] = useState<WishProblems>({})
   const placed = useOrderEvents({ styling, kind: 'styling', open: !obstacle })
   const { submit, busy, error, fields } = useSubmit(
-    (wish: WishAsked, { idempotencyKey }) =>
+    (wish: TypedWish, { idempotencyKey }) =>
       send('POST', '/boxes', { body: { wish: asOrdered(wish) }, idempotencyKey }),
     (box) => {
       placed(box)
@@ -54,7 +54,7 @@ export function Page() {
       <form method="post" noValidate onSubmit={order}>
         <Stack space="wide">
           <WishFields
-            asked={wishAgain(styling.lastWish)}
+            wish={wishAgain(styling.lastWish)}
             currency={currency}
             soonest={styling.soonest}
             problems={problems}

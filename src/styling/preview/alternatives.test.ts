@@ -127,24 +127,27 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
   })
 
   test('at every end of the preview held units are released, and chosen ones are packed', async () => {
-    const kept = await previewed()
-    const [taken, left] = (await kept.heldFor(kept.itemId)) as [string, string]
+    const approved = await previewed()
+    const [taken, left] = (await approved.heldFor(approved.itemId)) as [string, string]
     const [free, freeTaken] = [await freeOf(left), await freeOf(taken)]
-    await kept.swap(taken)
-    await studio.approve(kept.member, kept.boxId)
+    await approved.swap(taken)
+    await studio.approve(approved.member, approved.boxId)
     expect([await freeOf(left), await freeOf(taken)]).toEqual([free + 1, freeTaken])
-    expect((await studio.pack(kept.boxId)).lines.map(({ sku }) => sku)).toContain(taken)
-    expect(codeOf(await kept.swap(left))).toBe('not-possible-now')
+    expect((await studio.pack(approved.boxId)).lines.map(({ sku }) => sku)).toContain(taken)
+    expect(codeOf(await approved.swap(left))).toBe('not-possible-now')
 
     const back = await previewed()
-    const said = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
+    const declined = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
       as: back.member,
       params: { boxId: back.boxId, itemId: back.itemId },
       body: { liked: false },
     })
     const held = (await back.view()).alternatives.length
     expect(held).toBeGreaterThan(0)
-    await ask('POST', '/boxes/:boxId/preview/send-back', { ...back.at, body: { version: said.box.version } })
+    await ask('POST', '/boxes/:boxId/preview/send-back', {
+      ...back.at,
+      body: { version: declined.box.version },
+    })
     const silent = await previewed()
     app.clock.advance('P4D')
     await app.settle()

@@ -8,14 +8,14 @@ type DeclineReasonsProps = {
   name: string
   reason: DeclineReason | null
   text: string
-  onSay: (said: { reason?: DeclineReason; text?: string }) => void
+  onSay: (answer: { reason?: DeclineReason; text?: string }) => void
 }
 
 /** The reason for declining a piece, by one tap and optional words; the stylist swaps by it. */
 export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProps) {
   const t = useTexts()
   const options = declineReasons.map((value) => ({ value, label: t(`preview.reason.${value}`) }))
-  const words = useAutosave(text, (typed) => onSay({ reason: reason ?? undefined, text: typed }))
+  const textField = useAutosave(text, (typed) => onSay({ reason: reason ?? undefined, text: typed }))
   return (
     <>
       <Chips
@@ -31,7 +31,7 @@ export function DeclineReasons({ name, reason, text, onSay }: DeclineReasonsProp
         name={`words-${name}`}
         rows={2}
         maxLength={1000}
-        {...words}
+        {...textField}
       />
     </>
   )

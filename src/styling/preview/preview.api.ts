@@ -21,7 +21,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
-import { listAnsweredWished, withCards } from '../wished/wished.ts'
+import { listAnsweredWished, wishedWithCards } from '../wished/wished.ts'
 import { alternativesView, ShownAlternative } from './alternatives-view.ts'
 import { answerPiece, approvePreview, sendBack } from './preview.ts'
 import { chooseSilence } from './silence.ts'
@@ -96,7 +96,7 @@ async function previewView({ db, clock }: Ctx, box: Box): Promise<Static<typeof 
   const [pieces, stylist, wished, wishes, outfits, alternatives] = await Promise.all([
     hidden ? [] : listPieces(db, box),
     stylistShown(db, box.stylistId, box.market),
-    hidden ? [] : listAnsweredWished(db, box.id).then((all) => withCards(db, all, box.market)),
+    hidden ? [] : listAnsweredWished(db, box.id).then((all) => wishedWithCards(db, all, box.market)),
     hidden ? [] : saidWishes(db, box),
     hidden ? undefined : countOutfits(db, [box.id]),
     alternativesView(db, box),

@@ -56,13 +56,13 @@ const inRound = ({ id, version }: Box, due: Omit<Enqueued, 'subject' | 'uniqueKe
 export const planEnd = (ctx: Ctx, box: Box, dueAt: Date) =>
   enqueue(ctx.db, inRound(box, { kind: END_PREVIEW, dueAt, now: ctx.clock.now() }))
 
-export type Answer = { liked: boolean | null; reason?: DeclineReason; text?: string }
+export type PreviewAnswer = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
 /** The member's answer on one piece, saved at each tap; it may change until the preview ends. */
 export const answerPiece = (
   ctx: Ctx,
   key: { boxId: string; itemId: string; memberId: string },
-  answer: Answer,
+  answer: PreviewAnswer,
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
@@ -73,7 +73,7 @@ export const answerPiece = (
     return touchBox(ctx.db, box)
   })
 
-function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: Answer) {
+function saveAnswer(ctx: Ctx, item: PieceRow, { liked, reason, text }: PreviewAnswer) {
   const declined = liked === false
   const changes = {
     liked,

@@ -27,7 +27,7 @@ import { useSwapped } from './use-swapped.ts'
 import { WhenSilent } from './when-silent.tsx'
 
 type View = PreviewView
-type Said = { liked: boolean | null; reason?: DeclineReason; text?: string }
+type PieceAnswer = { liked: boolean | null; reason?: DeclineReason; text?: string }
 
 export function title(t: Translate, loaded: { view: View | null } | undefined) {
   if (!loaded?.view) return t(loaded ? 'preview.none' : 'preview.title')
@@ -76,14 +76,14 @@ function SneakPeek({ initial }: { initial: View }) {
       </Elsewhere>
     )
 
-  const answer = (piece: PieceView, said: Said) =>
+  const answer = (piece: PieceView, opinion: PieceAnswer) =>
     save(
       () =>
         send('PUT', '/boxes/:boxId/preview/items/:itemId', {
           params: { ...params, itemId: piece.id },
-          body: said,
+          body: opinion,
         }),
-      (before) => assumed(before, piece.id, said),
+      (before) => assumed(before, piece.id, opinion),
     )
   const take = (itemId: string, sku: string) => save(() => swapped({ ...params, itemId }, sku))
   const move = (step: 'approve' | 'send-back') =>
@@ -103,7 +103,7 @@ function SneakPeek({ initial }: { initial: View }) {
             stylist={null}
             asked={<Alternatives of={piece.id} open={piece.liked === false} view={view} onTake={take} />}
           >
-            <Opinion piece={piece} onSay={(said) => answer(piece, said)} />
+            <Opinion piece={piece} onSay={(opinion) => answer(piece, opinion)} />
           </Look>
         ))}
       </div>
@@ -140,7 +140,7 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
 const swapped = (params: { boxId: string; itemId: string }, sku: string) =>
   send('POST', '/boxes/:boxId/preview/items/:itemId/swap', { params, body: { sku } })
 
-function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => void }) {
+function Opinion({ piece, onSay }: { piece: PieceView; onSay: (opinion: PieceAnswer) => void }) {
   const t = useTexts()
   const value = piece.liked === null ? null : piece.liked ? 'like' : 'decline'
   return (
@@ -158,17 +158,25 @@ function Opinion({ piece, onSay }: { piece: PieceView; onSay: (said: Said) => vo
           reason={piece.declinedReason}
           text={piece.declinedText ?? ''}
           name={piece.id}
-          onSay={(said) => onSay({ liked: false, ...said })}
+          onSay={(opinion) => onSay({ liked: false, ...opinion })}
         />
       )}
     </div>
   )
 }
 
-function Elsewhere({ title: words, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+function Elsewhere({
+  title: heading,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children?: ReactNode
+}) {
   const t = useTexts()
   return (
-    <Frame title={words} lead={lead} width="text">
+    <Frame title={heading} lead={lead} width="text">
       <Stack space="wide">
         <div>
           <ButtonLink to={paths.home()}>{t('preview.toHome')}</ButtonLink>
@@ -184,7 +192,7 @@ function Coming({ pieces }: { pieces: View['pieces'] }) {
   return <KeptPieces pieces={pieces.map((piece) => ({ ...piece, price: money(piece.price) }))} />
 }
 
-function assumed(view: View, id: string, { liked, reason, text }: Said): View {
+function assumed(view: View, id: string, { liked, reason, text }: PieceAnswer): View {
   const pieces = view.pieces.map((piece) =>
     piece.id === id
       ? {

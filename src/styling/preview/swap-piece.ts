@@ -75,8 +75,13 @@ async function takeIn(ctx: Ctx, box: Box, { item, alternative }: Swap): Promise<
   const { kind, size } = found((await findProductCardsEver(ctx.db, [sku], box.market))[0])
   const { sizes } = await styleProfile(ctx.db, box.memberId)
   const id = await addPiece(ctx, {
-    ...{ boxId: box.id, sku, price, reservationId },
-    ...{ position: item.position, replacesId: item.id, stylistNote: '' },
+    boxId: box.id,
+    sku,
+    price,
+    reservationId,
+    position: item.position,
+    replacesId: item.id,
+    stylistNote: '',
     sizeAdvice: sizeAdvice({ kind, size }, sizes),
   })
   await changePiece(ctx.db, id, { liked: true })

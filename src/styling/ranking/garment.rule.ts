@@ -47,7 +47,7 @@ export type Past = {
   worn?: 'often' | 'sometimes' | 'never'
   wornOut?: boolean
 }
-export type Member = {
+export type RankingMember = {
   market: MarketId
   likes: Likes
   wish: ForThisBox

@@ -1,14 +1,17 @@
-import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
+import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import { remembered } from './remembered.rule.ts'
-import type { Fit, OnRail } from './size.rule.ts'
+import type { OnRail, SizeFit } from './size.rule.ts'
 
-export type Read = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: string) => Fit }
+export type ReadRules = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: string) => SizeFit }
 
-const isFar = (fit: Fit) => fit.is === 'known' && Math.abs(fit.steps) > 1
+const isFar = (fit: SizeFit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 
 /** The rules that exclude a garment, or one variant of it. */
-export function hardRules({ likes, wish, seen, taste, allSizes }: Member, { nevers, sizeFit }: Read) {
+export function hardRules(
+  { likes, wish, seen, taste, allSizes }: RankingMember,
+  { nevers, sizeFit }: ReadRules,
+) {
   const had = new Set(seen)
   const avoided = remembered((key: string) => {
     const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
@@ -20,7 +23,7 @@ export function hardRules({ likes, wish, seen, taste, allSizes }: Member, { neve
       if (taste?.answers.get(garment.id) === 'passed') return 'the member passed on it in a quiz'
       if (wish.unwanted?.includes(garment.kind)) return `the member asked for no ${garment.kind} this time`
       const never = nevers.find((rule) => verdictOn(garment, rule) === 'hidden')
-      return never && `never ${never.said}`
+      return never && `never ${never.text}`
     },
     variant: (
       garment: OnRail,

@@ -10,7 +10,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
  * for literally.
  */
 export type Never = {
-  said: string
+  text: string
   kinds: readonly string[]
   traits: readonly { aspect: Aspect; value: string }[]
   literally?: string
@@ -26,14 +26,14 @@ const choices: Readonly<Record<string, Never['traits'][number]>> = {
  * Reads an exclusion. The survey's choices are English, other words are in the language of the member's market. A
  * short or a long sleeve does not exclude jackets: only the stated words count.
  */
-export function readNever(said: string, market: MarketId): Never {
-  const words = folded(said)
-  const named = Object.entries(traitsOf({ title: { [market]: said }, tags: [said] })).flatMap(
+export function readNever(text: string, market: MarketId): Never {
+  const typed = folded(text)
+  const named = Object.entries(traitsOf({ title: { [market]: text }, tags: [text] })).flatMap(
     ([aspect, values]) =>
       values.filter((value) => value !== 'unnamed').map((value) => ({ aspect: aspect as Aspect, value })),
   )
-  const traits = choices[words] ? [choices[words]] : named
-  const kinds = words
+  const traits = choices[typed] ? [choices[typed]] : named
+  const kinds = typed
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => conceptsOf(word))
     .flatMap(({ kind }) => (kind ? [kind as string] : []))
@@ -42,10 +42,10 @@ export function readNever(said: string, market: MarketId): Never {
   const narrowed = kinds.filter((kind) =>
     traits.every(({ aspect, value }) => kindsWith(aspect, value).includes(kind as Kind)),
   )
-  if (traits.length > 0) return { said, kinds: [...new Set(narrowed)], traits }
+  if (traits.length > 0) return { text, kinds: [...new Set(narrowed)], traits }
   return kinds.length > 0
-    ? { said, kinds: [...new Set(kinds)], traits }
-    : { said, kinds, traits, literally: words }
+    ? { text, kinds: [...new Set(kinds)], traits }
+    : { text, kinds, traits, literally: typed }
 }
 
 /** `hidden` by the rule, `clear` of it, or `unknown`: the product's data do not tell, so the stylist looks. */
@@ -69,8 +69,8 @@ function traitVerdict(kind: string, traits: Traits, { aspect, value }: Never['tr
 }
 
 /** Finds a whole word without allocating: it runs for a hundred thousand garments at once. */
-function saysWord(searchText: string, wanted: string): boolean {
-  for (let at = searchText.indexOf(wanted); at >= 0; at = searchText.indexOf(wanted, at + 1))
+function saysWord(searchText: string, word: string): boolean {
+  for (let at = searchText.indexOf(word); at >= 0; at = searchText.indexOf(word, at + 1))
     if (at === 0 || searchText[at - 1] === ' ') return true
   return false
 }

@@ -220,6 +220,6 @@ test.each<Case>([
 
 test('R6.01 every choice of the survey is a rule, none a mere word', () => {
   expect(
-    nevers.map((said) => readNever(said, 'nl')).filter(({ literally }) => literally !== undefined),
+    nevers.map((text) => readNever(text, 'nl')).filter(({ literally }) => literally !== undefined),
   ).toEqual([])
 })

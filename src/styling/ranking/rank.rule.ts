@@ -1,4 +1,4 @@
-import type { ForThisBox, Garment, Member } from './garment.rule.ts'
+import type { ForThisBox, Garment, RankingMember } from './garment.rule.ts'
 import { hardRules } from './hard-rules.rule.ts'
 import { readNever } from './never.rule.ts'
 import { reasonsOf } from './reasons.rule.ts'
@@ -17,11 +17,11 @@ export type Hidden = { because: string; count: number }
  */
 export function rank<G extends Garment>(
   garments: Iterable<G>,
-  member: Member,
+  member: RankingMember,
   offered: (garment: G) => G['variants'] = ({ variants }) => variants,
 ) {
   const read = {
-    nevers: member.likes.never.map((said) => readNever(said, member.market)),
+    nevers: member.likes.never.map((text) => readNever(text, member.market)),
     sizeFit: fitsOf(member.likes.sizes),
   }
   const weighed = reasonsOf(member, read)
@@ -75,8 +75,8 @@ export function varied<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: F
     .map((one) => {
       const nth = seen.get(one.garment.kind) ?? 0
       seen.set(one.garment.kind, nth + 1)
-      return { one, place: one.score - FALLS_BY * nth }
+      return { one, score: one.score - FALLS_BY * nth }
     })
-    .toSorted((a, b) => b.place - a.place)
+    .toSorted((a, b) => b.score - a.score)
     .map(({ one }) => one)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Garment, Member, Variant } from './garment.rule.ts'
+import type { Garment, RankingMember, Variant } from './garment.rule.ts'
 import { rank, varied } from './rank.rule.ts'
 
 type Given = Partial<Garment> & Partial<Variant> & { price?: number }
@@ -24,7 +24,9 @@ const other = (over: Given = {}) => garment({ sku: 'b', ...over })
 const member = ({
   likes,
   ...over
-}: Partial<Omit<Member, 'likes'>> & { likes?: Partial<Member['likes']> } = {}): Member => ({
+}: Partial<Omit<RankingMember, 'likes'>> & {
+  likes?: Partial<RankingMember['likes']>
+} = {}): RankingMember => ({
   likes: {
     sizes: { dress: '38', top: 'M', jeans: '32' },
     colours: [],
@@ -41,9 +43,10 @@ const member = ({
   seen: [],
   ...over,
 })
-const order = (garments: Garment[], of: Member) => rank(garments, of).ranked.map(({ variant }) => variant.sku)
+const order = (garments: Garment[], of: RankingMember) =>
+  rank(garments, of).ranked.map(({ variant }) => variant.sku)
 
-test.each<{ because: string; of: Member; given?: Given }>([
+test.each<{ because: string; of: RankingMember; given?: Given }>([
   { because: 'the member had it before', of: member({ seen: ['a'] }) },
   { because: 'the member asked for no dress this time', of: member({ wish: { unwanted: ['dress'] } }) },
   { because: 'the member does not wear navy', of: member({ likes: { avoidColours: ['navy'] } }) },
@@ -73,7 +76,7 @@ test.each<{ because: string; of: Member; given?: Given }>([
   })
 })
 
-test.each<{ because: string; a?: Given; b: Given; of?: Member }>([
+test.each<{ because: string; a?: Given; b: Given; of?: RankingMember }>([
   { because: 'her size before the next', b: { size: '40' } },
   { because: 'letters are sizes too', a: { size: 'M' }, b: { size: 'L' } },
   {
@@ -173,7 +176,7 @@ test('R8.02 kinds take turns, what she asked for comes more often, and what lies
   const rail = ['dress', 'dress', 'dress', 'top', 'top', 'bag'].map((kind, n) =>
     garment({ sku: `${kind}${n}`, kind, size: kind === 'bag' ? 'One size' : '38' }),
   )
-  const kinds = (of: Member) => rank(rail, of).ranked.map(({ garment }) => garment.kind)
+  const kinds = (of: RankingMember) => rank(rail, of).ranked.map(({ garment }) => garment.kind)
   expect(kinds(member())).toEqual(['dress', 'top', 'dress', 'top', 'dress', 'bag'])
   expect(kinds(member({ wish: { wanted: ['top'] } })).slice(0, 3)).toEqual(['top', 'top', 'dress'])
   expect(kinds(member({ wish: { inBox: [{ productId: 'x', kind: 'dress' }] } }))[0]).toBe('top')

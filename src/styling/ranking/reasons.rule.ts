@@ -1,8 +1,8 @@
-import { type Garment, isColour, type Member, type Variant } from './garment.rule.ts'
-import type { Read } from './hard-rules.rule.ts'
+import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
+import type { ReadRules } from './hard-rules.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import { remembered } from './remembered.rule.ts'
-import type { Fit } from './size.rule.ts'
+import type { SizeFit } from './size.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
 
@@ -18,10 +18,10 @@ const pointsOf = (reasons: readonly Given[]) => {
  * Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. Points are
  * summed over the whole shelf; sentences are written only for the shown page.
  */
-export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
+export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules) {
   const { likes, wish, market } = member
   const inBox = new Set(wish.inBox?.map(({ productId }) => productId))
-  const ofSize = remembered((fit: Fit) => remembered((size: string) => sizeReason(size, fit)))
+  const ofSize = remembered((fit: SizeFit) => remembered((size: string) => sizeReason(size, fit)))
   const ofBudget = remembered((kind: string) =>
     remembered((price: number) => budgetReason(kind, price, member)),
   )
@@ -76,10 +76,10 @@ export function reasonsOf(member: Member, { nevers, sizeFit }: Read) {
 const unknownReason = (garment: Garment, never: Never): Given =>
   verdictOn(garment, never) === 'unknown' && {
     weight: weights.unknown,
-    text: `Look first: never ${never.said}, and the ${never.traits[0]?.aspect} is not told`,
+    text: `Look first: never ${never.text}, and the ${never.traits[0]?.aspect} is not told`,
   }
 
-function sizeReason(size: string, fit: Fit): Given {
+function sizeReason(size: string, fit: SizeFit): Given {
   if (fit.is === 'unasked') return undefined
   if (fit.is === 'one-size') return { weight: weights.oneSize, text: 'One size' }
   if (fit.is === 'ambiguous')
@@ -98,11 +98,14 @@ function sizeReason(size: string, fit: Fit): Given {
       weight: weights.otherSize,
       text: `Not the member’s size: ${size}, the member wears ${fit.memberSize}`,
     }
-  const way = fit.steps > 0 ? 'up' : 'down'
-  return { weight: weights.nearSize, text: `One size ${way}: ${size}, the member wears ${fit.memberSize}` }
+  const direction = fit.steps > 0 ? 'up' : 'down'
+  return {
+    weight: weights.nearSize,
+    text: `One size ${direction}: ${size}, the member wears ${fit.memberSize}`,
+  }
 }
 
-function budgetReason(kind: string, price: number, { likes }: Member): Given {
+function budgetReason(kind: string, price: number, { likes }: RankingMember): Given {
   const budget = likes.budgetByKind[kind]
   if (!budget) return undefined
   if (price <= budget)
@@ -130,7 +133,7 @@ function fitReason({ traits }: Garment, worn: string | undefined): Given {
   return apart && { weight: weights.otherFit, text: `Cut ${fit}, the member wears it ${worn}` }
 }
 
-function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
+function occasionReason({ tags }: Garment, { likes, wish }: RankingMember): Given {
   if (wish.occasion && tags.includes(wish.occasion))
     return { weight: weights.occasion, text: `For this box: ${wish.occasion}`, mark: 'occasion' }
   const occasion = likes.occasions.find((one) => tags.includes(one))
@@ -143,7 +146,7 @@ function occasionReason({ tags }: Garment, { likes, wish }: Member): Given {
   )
 }
 
-function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
+function brandReasons(brand: string, kind: string, { past }: RankingMember): Given[] {
   const same = past.filter((piece) => piece.brand === brand)
   const kept = same.filter((piece) => piece.kept).length
   const returned = same.length - kept
@@ -157,7 +160,7 @@ function brandReasons(brand: string, kind: string, { past }: Member): Given[] {
 }
 
 /** Kept pieces of a brand: unworn ones count against it, often worn ones for it. */
-function wornReasons(brand: string, same: Member['past']): Given[] {
+function wornReasons(brand: string, same: RankingMember['past']): Given[] {
   const often = same.filter(({ worn }) => worn === 'often').length
   const never = same.filter(({ worn }) => worn === 'never').length
   return [

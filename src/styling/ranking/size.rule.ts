@@ -19,37 +19,37 @@ const sizeGroups: Readonly<Record<string, readonly string[]>> = {
   skirt: ['skirt', 'bottom'],
   shoes: ['shoes'],
 }
-type Asked = { size: string; kind: string }
-const askedSize = (kind: string, sizes: Sizes): Asked | undefined =>
+type OwnSize = { size: string; kind: string }
+const ownSize = (kind: string, sizes: Sizes): OwnSize | undefined =>
   sizeGroups[kind]
     ?.map((group) => ({ size: sizes[group] ?? '', kind: group }))
     .find(({ size }) => size !== '')
 
 /** The member's own size is unambiguous: the survey asks jeans by the waist and everything else by number or letter. */
-const asGiven = ({ size, kind }: Asked): Reading | undefined => {
+const asGiven = ({ size, kind }: OwnSize): Reading | undefined => {
   const scale = { jeans: 'waist', shoes: 'shoe' }[kind] ?? 'clothing'
   const readings = readSize(size, kind)
   return readings.find((reading) => reading.scale === scale) ?? readings[0]
 }
 
 /** A label on a kind of garment, with the product's other labels where known. */
-type Labelled = { kind: string; size: string; beside?: readonly string[] }
+type Labelled = { kind: string; size: string; otherSizes?: readonly string[] }
 
 /** Comparison of a label with the member's size; `memberSize` is the member's own input. */
-export type Fit =
+export type SizeFit =
   | { is: 'one-size' }
   | { is: 'unasked' }
   | { is: 'unreadable'; memberSize: string }
   | { is: 'ambiguous'; memberSize: string }
   | { is: 'known'; memberSize: string; steps: number }
 
-export function fitOf({ kind, size, beside }: Labelled, sizes: Sizes): Fit {
+export function fitOf({ kind, size, otherSizes }: Labelled, sizes: Sizes): SizeFit {
   if (isOneSize(size)) return { is: 'one-size' }
-  const asked = askedSize(kind, sizes)
-  if (!asked) return { is: 'unasked' }
-  const memberSize = asked.size
-  const given = asGiven(asked)
-  const readings = readSize(size, kind, beside)
+  const own = ownSize(kind, sizes)
+  if (!own) return { is: 'unasked' }
+  const memberSize = own.size
+  const given = asGiven(own)
+  const readings = readSize(size, kind, otherSizes)
   const steps = given ? readings.flatMap((reading) => stepsBetween(reading, given) ?? []) : []
   if (steps.length === 0)
     return size.toUpperCase() === memberSize.toUpperCase()
@@ -67,12 +67,12 @@ export type OnRail = { kind: string; variants: readonly { size: string }[] }
  * Compares each label of a shelf with the member's sizes. Only an ambiguous label, which may be two sizes, reads
  * the labels beside it.
  */
-export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => Fit {
+export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => SizeFit {
   const alone = remembered((kind: string) => remembered((size: string) => fitOf({ kind, size }, sizes)))
   return ({ kind, variants }, size) => {
     const fit = alone(kind)(size)
     return fit.is === 'ambiguous'
-      ? fitOf({ kind, size, beside: variants.map((variant) => variant.size) }, sizes)
+      ? fitOf({ kind, size, otherSizes: variants.map((variant) => variant.size) }, sizes)
       : fit
   }
 }

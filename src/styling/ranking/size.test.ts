@@ -36,7 +36,7 @@ test.each([
 })
 
 test('R8.02 the product’s other labels settle what one label alone leaves open', () => {
-  expect(fitOf({ kind: 'trousers', size: '34', beside: ['34', '36', '38', '40'] }, sizes)).toMatchObject({
+  expect(fitOf({ kind: 'trousers', size: '34', otherSizes: ['34', '36', '38', '40'] }, sizes)).toMatchObject({
     is: 'known',
     steps: -3,
   })

@@ -1,5 +1,5 @@
 import { type Leaning, leaningTo } from '#/people/taste/leanings.rule.ts'
-import type { Garment, Member } from './garment.rule.ts'
+import type { Garment, RankingMember } from './garment.rule.ts'
 import { remembered } from './remembered.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
 
@@ -14,7 +14,7 @@ const others = ['kind', 'print', 'fit', 'fabric'] as const
 const noTraits = {}
 
 /** Reasons from answers to other pieces, with points by their certainty. Undefined without answers. */
-export function tasteReasons({ taste }: Pick<Member, 'taste'>) {
+export function tasteReasons({ taste }: Pick<RankingMember, 'taste'>) {
   if (!taste || taste.answers.size === 0) return undefined
   const colour = remembered((colourKey: string) =>
     reasonOf(leaningTo(taste, { kind: '', colourKey, traits: noTraits }, 'colour')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type TasteAnswer, tasteOf } from '#/people/taste/taste.rule.ts'
-import type { Garment, Member } from './garment.rule.ts'
+import type { Garment, RankingMember } from './garment.rule.ts'
 import { rank } from './rank.rule.ts'
 
 const garment = (id: string): Garment => ({
@@ -12,7 +12,7 @@ const garment = (id: string): Garment => ({
   searchText: 'wrap dress cotton',
   variants: [{ sku: id, size: '38', colourKey: 'navy-blue', prices: { se: 500_00 } }],
 })
-const member = (said: TasteAnswer[]): Member => ({
+const member = (answers: TasteAnswer[]): RankingMember => ({
   likes: {
     sizes: {},
     colours: [],
@@ -26,7 +26,7 @@ const member = (said: TasteAnswer[]): Member => ({
   market: 'se',
   past: [],
   seen: [],
-  taste: tasteOf(said),
+  taste: tasteOf(answers),
 })
 
 const swiped = (over: Partial<TasteAnswer>): TasteAnswer => ({
@@ -41,30 +41,30 @@ const swiped = (over: Partial<TasteAnswer>): TasteAnswer => ({
 })
 const passed = (over: Partial<TasteAnswer>) => swiped({ answer: 'passed', ...over })
 
-test.each<{ because: string; said: TasteAnswer[]; reasons: { weight: number; text: string }[] }>([
-  { because: 'nothing was swiped', said: [], reasons: [] },
+test.each<{ because: string; answers: TasteAnswer[]; reasons: { weight: number; text: string }[] }>([
+  { because: 'nothing was swiped', answers: [], reasons: [] },
   {
     because: 'two of her colour were liked, of another kind',
-    said: [swiped({ kind: 'shoes' }), swiped({ productId: 'more', kind: 'shoes' })],
+    answers: [swiped({ kind: 'shoes' }), swiped({ productId: 'more', kind: 'shoes' })],
     reasons: [{ weight: 6, text: 'Liked 2 of 2 in navy' }],
   },
   {
     because: 'the colour was refused for itself',
-    said: [passed({ why: ['colour'] })],
+    answers: [passed({ why: ['colour'] })],
     reasons: [{ weight: -6, text: 'Liked 0 of 1 in navy' }],
   },
   {
     because: 'as dear a dress was too dear',
-    said: [passed({ why: ['price'] })],
+    answers: [passed({ why: ['price'] })],
     reasons: [{ weight: -15, text: 'As dear as a dress that was too dear in a quiz' }],
   },
   {
     because: 'it is the very piece',
-    said: [swiped({ productId: 'a', kind: 'shoes', colourKey: 'odd' })],
+    answers: [swiped({ productId: 'a', kind: 'shoes', colourKey: 'odd' })],
     reasons: [{ weight: 20, text: 'Liked this very piece in a quiz' }],
   },
-])('R6.02 swipes weigh with a sentence: $because', ({ said, reasons }) => {
-  const { ranked, explain } = rank([garment('a')], member(said))
+])('R6.02 swipes weigh with a sentence: $because', ({ answers, reasons }) => {
+  const { ranked, explain } = rank([garment('a')], member(answers))
   expect(explain(ranked[0]!).reasons).toEqual(reasons)
   expect(ranked[0]!.score).toBe(reasons.reduce((sum, { weight }) => sum + weight, 0))
 })

@@ -11,18 +11,18 @@ const SIMILAR = 6
 const faulty: readonly (ReturnReason | null)[] = ['damaged', 'quality']
 
 /** Exchange choices of a piece: its other sizes, its other colours in this size, and similar pieces; all free now. */
-export async function choicesFor(ctx: Ctx, box: Box, itemId: string) {
+export async function exchangeChoicesFor(ctx: Ctx, box: Box, itemId: string) {
   const pieces = await listPieces(ctx.db, box)
   const piece = pieces.find(({ id }) => id === itemId)
   if (!piece) return undefined
-  const taken = await takenBeside(ctx, box, { pieces, itemId })
+  const taken = await takenSkus(ctx, box, { pieces, itemId })
   const { sizes, colours } = await ofSameGarment(ctx, box, { piece, taken })
   const similar = await similarPieces(ctx, box, { like: piece, count: SIMILAR, taken })
   return { piece, sizes, colours, similar }
 }
 
 /** SKUs that the member has in the box, or has chosen for another piece of it. */
-async function takenBeside({ db }: Ctx, box: Box, { pieces, itemId }: { pieces: Piece[]; itemId: string }) {
+async function takenSkus({ db }: Ctx, box: Box, { pieces, itemId }: { pieces: Piece[]; itemId: string }) {
   const chosen = (await listReplacements(db, box.id)).filter(({ state }) => state === 'held')
   return [
     ...pieces.map(({ id, sku }) => ({ id, sku })),

@@ -4,11 +4,11 @@ import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Member, Past } from '#/styling/ranking/garment.rule.ts'
+import type { Past, RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
-export async function memberToRank({ db }: Ctx, box: Box): Promise<Member> {
+export async function memberToRank({ db }: Ctx, box: Box): Promise<RankingMember> {
   const { market, memberId, wish } = box
   const [likes, past, seen, taste] = await Promise.all([
     styleProfile(db, memberId),

@@ -4,7 +4,7 @@ import { goodsOf } from '#/boxes/exchange/exchange-view.ts'
 import { ownBoxOf } from '#/boxes/own-box.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { choicesFor } from './exchange-choices.ts'
+import { exchangeChoicesFor } from './exchange-choices.ts'
 
 /** Exchange choices of a piece of a delivered box (R6.10). Works with a mail's link as well. */
 export const similarApi = routes(
@@ -15,7 +15,7 @@ export const similarApi = routes(
       const { ctx, params } = request
       const box = await ownBoxOf(request)
       if (box.state !== 'delivered') throw NotFound()
-      const { piece, sizes, colours, similar } = found(await choicesFor(ctx, box, params.itemId))
+      const { piece, sizes, colours, similar } = found(await exchangeChoicesFor(ctx, box, params.itemId))
       return {
         piece: { ...goodsOf(piece), id: piece.id },
         sizes: sizes.map(goodsOf),

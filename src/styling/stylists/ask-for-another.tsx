@@ -8,29 +8,29 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
-import { type Why, WORDS_MAX, whys } from './stylists.rule.ts'
+import { type ChangeReason, changeReasons, REASON_MAX } from './stylists.rule.ts'
 
-type AskProps = { stylist: string; onAsked: () => void }
+type AskProps = { stylist: string; onChanged: () => void }
 
-export function AskForAnother({ stylist, onAsked }: AskProps) {
+export function AskForAnother({ stylist, onChanged }: AskProps) {
   const t = useTexts()
   const toast = useToast()
-  const [why, setWhy] = useState<Why>()
+  const [why, setWhy] = useState<ChangeReason>()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const { submit, busy, error } = useSubmit(
-    (body: { why: Why; words: string }, { idempotencyKey }) =>
-      send('POST', '/stylist/another', { body, idempotencyKey, error: whenOutdated(onAsked) }),
+    (body: { why: ChangeReason; words: string }, { idempotencyKey }) =>
+      send('POST', '/stylist/another', { body, idempotencyKey, error: whenOutdated(onChanged) }),
     () => {
       toast(t('stylist.done'))
-      onAsked()
+      onChanged()
     },
   )
-  const noWords = why === 'other' && words.trim() === ''
+  const isTextMissing = why === 'other' && words.trim() === ''
   function ask(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (why && !noWords) void submit({ why, words })
+    if (why && !isTextMissing) void submit({ why, words })
   }
   return (
     <form noValidate onSubmit={ask}>
@@ -40,7 +40,7 @@ export function AskForAnother({ stylist, onAsked }: AskProps) {
           type="radio"
           legend={t('stylist.why')}
           error={tried && !why ? t('stylist.whyMissing') : undefined}
-          options={whys.map((value) => ({ value, label: t(`stylist.why.${value}`) }))}
+          options={changeReasons.map((value) => ({ value, label: t(`stylist.why.${value}`) }))}
           values={why ? [why] : []}
           onChoose={([chosen]) => setWhy(chosen)}
         />
@@ -48,9 +48,9 @@ export function AskForAnother({ stylist, onAsked }: AskProps) {
           label={t('stylist.words')}
           hint={t('stylist.wordsHint', { stylist })}
           rows={3}
-          maxLength={WORDS_MAX}
+          maxLength={REASON_MAX}
           value={words}
-          error={tried && noWords ? t('error.stylist-say-why') : undefined}
+          error={tried && isTextMissing ? t('error.stylist-say-why') : undefined}
           onChange={({ target }) => setWords(target.value)}
         />
         <Alert>{error}</Alert>

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { formerStylists, isStillHere, listColleagues } from './colleagues.ts'
-import { chooseStylist, type Why } from './stylists.rule.ts'
+import { type ChangeReason, chooseStylist } from './stylists.rule.ts'
 
 type Styled = { id: string; market: MarketId; stylistId: string | null }
 type Change = {
@@ -12,7 +12,7 @@ type Change = {
   fromId: string | null
   toId: string | null
   cause: 'order' | 'asked' | 'left'
-  why?: Why
+  why?: ChangeReason
   words?: string
 }
 

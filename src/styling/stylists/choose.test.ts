@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type Colleague, changeableFrom, chooseStylist } from './stylists.rule.ts'
 
 const one = (id: string, more: Partial<Colleague> = {}): Colleague => ({
-  ...{ id, role: 'stylist', markets: ['se'], isAway: false, waiting: 0, members: 0 },
+  id,
+  role: 'stylist',
+  markets: ['se'],
+  isAway: false,
+  waiting: 0,
+  members: 0,
   ...more,
 })
 
@@ -54,21 +59,21 @@ test.each<{ because: string; colleagues: Colleague[]; but?: string[]; chosen: st
 )
 
 test.each([
-  { asked: null, now: '2026-03-01T12:00:00Z', from: null, because: 'nobody was left yet' },
-  { asked: '2026-03-01T12:00:00Z', now: '2026-03-01T12:00:01Z', from: '2026-03-31', because: 'a second ago' },
+  { last: null, now: '2026-03-01T12:00:00Z', from: null, because: 'nobody was left yet' },
+  { last: '2026-03-01T12:00:00Z', now: '2026-03-01T12:00:01Z', from: '2026-03-31', because: 'a second ago' },
   {
-    asked: '2026-03-01T12:00:00Z',
+    last: '2026-03-01T12:00:00Z',
     now: '2026-03-30T21:59:59Z',
     from: '2026-03-31',
     because: 'the day before, in summer time',
   },
-  { asked: '2026-03-01T12:00:00Z', now: '2026-03-30T22:00:00Z', from: null, because: 'the day has begun' },
+  { last: '2026-03-01T12:00:00Z', now: '2026-03-30T22:00:00Z', from: null, because: 'the day has begun' },
   {
-    asked: '2026-03-01T23:30:00Z',
+    last: '2026-03-01T23:30:00Z',
     now: '2026-03-31T21:59:59Z',
     from: '2026-04-01',
     because: 'it was the 2nd by the market’s clock',
   },
-])('R6.05 another can be asked for from $from: $because', ({ asked, now, from }) =>
-  expect(changeableFrom(asked ? new Date(asked) : null, 'se', new Date(now))).toBe(from),
+])('R6.05 another can be asked for from $from: $because', ({ last, now, from }) =>
+  expect(changeableFrom(last ? new Date(last) : null, 'se', new Date(now))).toBe(from),
 )

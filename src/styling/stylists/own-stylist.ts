@@ -6,7 +6,7 @@ import type { Member } from '#/people/members/members.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { lastAsked } from './ask-another.ts'
+import { lastRequestAt } from './ask-another.ts'
 import { changeableFrom } from './stylists.rule.ts'
 import type { OwnStylist, StylistPage } from './stylists.schema.ts'
 import { atWork, studioDay } from './with-us.ts'
@@ -39,7 +39,7 @@ export async function stylistPage(ctx: Ctx, member: Of): Promise<Static<typeof S
     stylist: await ownStylist(ctx, member),
     begunBy: await stylistName(ctx.db, begun?.stylistId ?? null),
     picked: newest && by ? { boxId: newest.id, ...by } : null,
-    changeableFrom: changeableFrom(await lastAsked(ctx.db, member.id), member.market, now),
+    changeableFrom: changeableFrom(await lastRequestAt(ctx.db, member.id), member.market, now),
     email: marketAt(member.market, now).seller.email,
   }
 }

@@ -29,7 +29,7 @@ export function Page() {
   const { revalidate } = useRevalidator()
   const another = useRef<HTMLSpanElement>(null)
   // The form had the focus and is gone; its heading gets it.
-  const asked = () => {
+  const afterChange = () => {
     another.current?.focus({ preventScroll: true })
     void revalidate()
   }
@@ -90,7 +90,7 @@ export function Page() {
               <p>{t('stylist.anotherLead', { stylist: name })}</p>
               <details className="stylist-another">
                 <summary>{t('stylist.askFor')}</summary>
-                <AskForAnother stylist={name} onAsked={asked} />
+                <AskForAnother stylist={name} onChanged={afterChange} />
               </details>
             </>
           )}

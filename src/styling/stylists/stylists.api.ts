@@ -4,7 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { done } from '#/platform/http/schema.ts'
 import { askForAnother } from './ask-another.ts'
 import { stylistPage } from './own-stylist.ts'
-import { Asking, StylistPage } from './stylists.schema.ts'
+import { AnotherBody, StylistPage } from './stylists.schema.ts'
 
 /** The member's own stylist, and asking for another one (R6.05). */
 export const stylistsApi = routes(
@@ -13,7 +13,7 @@ export const stylistsApi = routes(
   ),
   route(
     'POST /api/stylist/another',
-    { body: Asking, answer: done, idempotent: true },
+    { body: AnotherBody, answer: done, idempotent: true },
     async ({ ctx, body: { why, words }, memberId }) => {
       await askForAnother(ctx, { memberId, why, words: words.trim() })
       return {}

@@ -4,5 +4,5 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 export const stylistsPages: PageRoute[] = [
   { path: '/my-account/stylist', layout: 'default', access: 'login', page: () => import('#/styling/stylists/stylist.page.tsx') },
   { path: '/studio/stylists', layout: 'studio', access: 'studio', page: () => import('#/styling/stylists/studio/stylists.staff.tsx') },
-  { path: '/studio/said', layout: 'studio', access: 'studio', page: () => import('#/styling/stylists/studio/said.staff.tsx') },
+  { path: '/studio/said', layout: 'studio', access: 'studio', page: () => import('#/styling/stylists/studio/feedback.staff.tsx') },
 ]

@@ -1,9 +1,9 @@
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-export const whys = ['taste', 'sizes', 'wishes', 'words', 'new-eyes', 'other'] as const
-export type Why = (typeof whys)[number]
-export const WORDS_MAX = 500
+export const changeReasons = ['taste', 'sizes', 'wishes', 'words', 'new-eyes', 'other'] as const
+export type ChangeReason = (typeof changeReasons)[number]
+export const REASON_MAX = 500
 
 export type Colleague = {
   id: string
@@ -48,8 +48,8 @@ function byNumbers(one: number[], other: number[]): number {
 const DAYS_BETWEEN = 30
 
 /** The day from which another stylist can be requested; null when that is now. */
-export function changeableFrom(lastAsked: Date | null, market: MarketId, now: Date): string | null {
-  if (!lastAsked) return null
-  const from = dayOf(lastAsked, market).add({ days: DAYS_BETWEEN })
+export function changeableFrom(lastRequestAt: Date | null, market: MarketId, now: Date): string | null {
+  if (!lastRequestAt) return null
+  const from = dayOf(lastRequestAt, market).add({ days: DAYS_BETWEEN })
   return Temporal.PlainDate.compare(dayOf(now, market), from) < 0 ? from.toString() : null
 }

@@ -3,7 +3,7 @@ import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { WORDS_MAX, whys } from './stylists.rule.ts'
+import { changeReasons, REASON_MAX } from './stylists.rule.ts'
 
 /** A member's stylist (R6.05); null while there is none. */
 export const OwnStylist = closed({
@@ -21,7 +21,10 @@ export const StylistPage = closed({
   changeableFrom: orNull(day),
   email: text,
 })
-export const Asking = closed({ why: oneOf(whys), words: Type.String({ maxLength: WORDS_MAX }) })
+export const AnotherBody = closed({
+  why: oneOf(changeReasons),
+  words: Type.String({ maxLength: REASON_MAX }),
+})
 
 const change = {
   id: uuid,
@@ -30,7 +33,7 @@ const change = {
   market: oneOf(marketIds),
   from: text,
   to: text,
-  why: oneOf(whys),
+  why: oneOf(changeReasons),
   words: text,
   at: moment,
 }
@@ -57,4 +60,6 @@ export const StudioStylists = closed({
 export type StudioStylist = Shown<typeof StudioStylists>['stylists'][number]
 export type StylistChange = Shown<typeof StudioStylists>['changes'][number]
 /** A reason that was shown to a stylist, without its member. */
-export const Said = closed({ said: list(closed({ id: uuid, why: oneOf(whys), words: text, month: text })) })
+export const ShownReasons = closed({
+  reasons: list(closed({ id: uuid, why: oneOf(changeReasons), words: text, month: text })),
+})

@@ -97,7 +97,8 @@ test('R6.05 while a stylist is away the deputy works, and the member reads who i
   const { member, boxId } = await memberOf(ida)
   await away(ida, nora)
   expect(await inQueue(nora, boxId, { whose: 'mine' })).toMatchObject({
-    ...{ forId: nora.id, insteadOf: 'Ida Falk' },
+    forId: nora.id,
+    insteadOf: 'Ida Falk',
   })
   expect((await page(member)).stylist).toMatchObject({ name: 'Ida', deputy: 'Nora' })
   expect((await ask('GET', '/home', { as: member })).stylist).toMatchObject({ name: 'Ida', deputy: 'Nora' })
@@ -126,8 +127,8 @@ test('R8.02 a colleague can take over a begun box only while its stylist is away
 
 test('R6.05 another stylist gets waiting boxes at once; a begun box stays', async () => {
   const { member, boxId } = await memberOf(ida, 'da')
-  const asked = await another(member, { why: 'sizes', words: '  Always too small. ' })
-  expect(asked.status).toBe(200)
+  const answer = await another(member, { why: 'sizes', words: '  Always too small. ' })
+  expect(answer.status).toBe(200)
   expect(await stylistOf(member)).toBe(nora.id)
   expect((await inQueue(nora, boxId, { whose: 'mine' }))?.forId).toBe(nora.id)
   expect(await inQueue(ida, boxId, { whose: 'mine' })).toBeUndefined()
@@ -162,28 +163,28 @@ test('R6.05 the lead reads a reason, the stylist only after the lead has shown i
   await db.run(sql`DELETE FROM stylist_change`)
   const { member } = await memberOf(ida)
   await another(member, { why: 'words', words: 'Too formal.' })
-  const { changes: told } = await ask('GET', '/studio/stylists', { as: lead })
-  expect(told).toMatchObject([
+  const { changes: reported } = await ask('GET', '/studio/stylists', { as: lead })
+  expect(reported).toMatchObject([
     { from: 'Ida Falk', to: 'Nora Holm', why: 'words', words: 'Too formal.', seenAt: null },
   ])
   const today = await ask('GET', '/studio/today', { as: lead })
   expect(today.waiting.find(({ of }) => of === 'stylist-change')).toMatchObject({ count: 1 })
   for (const as of [ida, nora]) {
     expect((await call('GET', '/studio/stylists', { as })).status).toBe(403)
-    expect((await ask('GET', '/studio/said', { as })).said).toEqual([])
+    expect((await ask('GET', '/studio/said', { as })).reasons).toEqual([])
   }
   const word = (show: boolean, as = lead) =>
     call('POST', '/studio/stylists/changes/:changeId/seen', {
       as,
-      params: { changeId: told[0]!.id },
+      params: { changeId: reported[0]!.id },
       body: { show },
     })
   expect((await word(true, ida)).status).toBe(403)
   await word(false)
-  expect((await ask('GET', '/studio/said', { as: ida })).said).toEqual([])
+  expect((await ask('GET', '/studio/said', { as: ida })).reasons).toEqual([])
   await Promise.all([word(true), word(true)])
   await word(false)
-  expect((await ask('GET', '/studio/said', { as: ida })).said, 'no day tells who it was').toEqual([
+  expect((await ask('GET', '/studio/said', { as: ida })).reasons, 'no day tells who it was').toEqual([
     {
       id: expect.any(String),
       why: expect.any(String),
@@ -191,8 +192,10 @@ test('R6.05 the lead reads a reason, the stylist only after the lead has shown i
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
     },
   ])
-  expect((await ask('GET', '/studio/said', { as: nora })).said, 'it is about Ida').toEqual([])
-  const written = await db.many(sql`SELECT action FROM audit WHERE subject_id = ${told[0]!.id} ORDER BY id`)
+  expect((await ask('GET', '/studio/said', { as: nora })).reasons, 'it is about Ida').toEqual([])
+  const written = await db.many(
+    sql`SELECT action FROM audit WHERE subject_id = ${reported[0]!.id} ORDER BY id`,
+  )
   expect(written).toEqual([{ action: 'stylist-change-seen' }, { action: 'stylist-change-shown' }])
   const after = await ask('GET', '/studio/today', { as: lead })
   expect(after.waiting.find(({ of }) => of === 'stylist-change')).toMatchObject({ count: 0 })
@@ -226,10 +229,10 @@ test('R6.05 without any stylist left, a member has none until one comes', async 
 
 test('R6.05 a member who gets another stylist while they order waits with that one, whichever came first', async () => {
   const members = await Promise.all(
-    Array.from({ length: 12 }, async (_, place) => {
+    Array.from({ length: 12 }, async (_, index) => {
       const member = await givenCustomer(app, 'se')
       await db.run(sql`UPDATE member SET stylist_id = ${ida.id} WHERE id = ${member.id}`)
-      return { member, late: place % 3 }
+      return { member, late: index % 3 }
     }),
   )
   await Promise.all(

@@ -18,12 +18,12 @@ import {
 
 /** Each change carries the date that the page showed: a second click or tab cannot change another date. */
 type Seen = { memberId: string; date: string | null }
-type Standing = Subscription & { today: string; lastOrdered: string | null }
+type Current = Subscription & { today: string; lastOrdered: string | null }
 
 const changing = (
   ctx: Ctx,
   { memberId, date }: Seen,
-  change: (ctx: Ctx, standing: Standing) => Promise<Subscription>,
+  change: (ctx: Ctx, current: Current) => Promise<Subscription>,
 ) =>
   inTransaction(ctx, async (ctx) => {
     const subscription = await lockSubscription(ctx.db, memberId)
@@ -39,8 +39,8 @@ const changing = (
  * box.
  */
 export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
-  changing(ctx, seen, async (ctx, standing) => {
-    const changed = await saveDates(ctx, standing, { intervalMonths: months, ...datesFor(standing, months) })
+  changing(ctx, seen, async (ctx, current) => {
+    const changed = await saveDates(ctx, current, { intervalMonths: months, ...datesFor(current, months) })
     await note(ctx, seen.memberId, 'interval', { months, nextBoxDate: changed.nextBoxDate })
     await sendSubscriptionMail(ctx, changed, {
       event: `interval:${ctx.random.uuid()}`,
@@ -56,9 +56,9 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
 
 /** Skips the date on the page; the next one is an interval later (R6.07). */
 export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
-  changing(ctx, seen, (ctx, standing) =>
-    saveDates(ctx, standing, {
-      ...dateAfterNext(standing),
+  changing(ctx, seen, (ctx, current) =>
+    saveDates(ctx, current, {
+      ...dateAfterNext(current),
       skippedBoxDate: seen.date,
       pausedUntil: null,
     }),
@@ -66,35 +66,35 @@ export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
 
 /** Restores the skipped date while it is still to come. */
 export const takeBackSkip = (ctx: Ctx, seen: Seen) =>
-  changing(ctx, seen, (ctx, standing) => {
-    const { skippedBoxDate, today } = standing
+  changing(ctx, seen, (ctx, current) => {
+    const { skippedBoxDate, today } = current
     if (!skippedBoxDate || skippedBoxDate <= today) throw Conflict('not-possible-now')
-    return saveDates(ctx, standing, { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null })
+    return saveDates(ctx, current, { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null })
   })
 
 export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string) =>
-  changing(ctx, seen, (ctx, standing) => {
-    if (!isChoosable(standing.today, to)) throw Invalid({ to: 'box-date' })
-    return saveDates(ctx, standing, { ...boxDate(to), pausedUntil: null })
+  changing(ctx, seen, (ctx, current) => {
+    if (!isChoosable(current.today, to)) throw Invalid({ to: 'box-date' })
+    return saveDates(ctx, current, { ...boxDate(to), pausedUntil: null })
   })
 
 /** Pauses until a day, on which the next box comes; it must be later than the next planned box. */
 export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
-  changing(ctx, seen, async (ctx, standing) => {
-    if (until <= seen.date || !isChoosable(standing.today, until)) throw Invalid({ until: 'box-date' })
+  changing(ctx, seen, async (ctx, current) => {
+    if (until <= seen.date || !isChoosable(current.today, until)) throw Invalid({ until: 'box-date' })
     await note(ctx, seen.memberId, 'paused', { until })
-    return saveDates(ctx, standing, { ...boxDate(until), pausedUntil: until })
+    return saveDates(ctx, current, { ...boxDate(until), pausedUntil: until })
   })
 
 /** Ends a pause. The next box comes on its regular date, and not later than the end of the pause. */
 export const resume = (ctx: Ctx, seen: Seen) =>
-  changing(ctx, seen, async (ctx, standing) => {
-    const { pausedUntil, nextBoxDate, monthDay, intervalMonths } = standing
+  changing(ctx, seen, async (ctx, current) => {
+    const { pausedUntil, nextBoxDate, monthDay, intervalMonths } = current
     if (!pausedUntil) throw Conflict('not-possible-now')
     await note(ctx, seen.memberId, 'resumed')
-    const regular = regularDate(standing, intervalMonths)
+    const regular = regularDate(current, intervalMonths)
     const next = regular.nextBoxDate < pausedUntil ? regular : { nextBoxDate, monthDay }
-    return saveDates(ctx, standing, { ...next, pausedUntil: null })
+    return saveDates(ctx, current, { ...next, pausedUntil: null })
   })
 
 /** Plans the next box an interval after one that begins, planned or ordered, unless a later date is set. */
@@ -110,17 +110,17 @@ export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPl
 }
 
 /** Dates for another interval. It ends no pause, and does not restore a skipped box. */
-function datesFor(standing: Standing, months: number) {
+function datesFor(current: Current, months: number) {
   if (months === 0) return { ...noDate, pausedUntil: null, skippedBoxDate: null }
-  const { pausedUntil, nextBoxDate, monthDay } = standing
-  const regular = regularDate(standing, months)
+  const { pausedUntil, nextBoxDate, monthDay } = current
+  const regular = regularDate(current, months)
   return pausedUntil && pausedUntil > regular.nextBoxDate
     ? { nextBoxDate, monthDay, pausedUntil }
     : { ...regular, pausedUntil: null }
 }
 
 /** Date of the next box from orders and skips only, without a pause or a chosen day. */
-function regularDate({ lastOrdered, skippedBoxDate, today }: Standing, months: number) {
+function regularDate({ lastOrdered, skippedBoxDate, today }: Current, months: number) {
   const last =
     [lastOrdered, skippedBoxDate]
       .filter((date) => date !== null)

@@ -5,32 +5,32 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import { useChange } from './use-change.ts'
+import { useSubscriptionChange } from './use-change.ts'
 
 /** Two steps without anything in between, and no question about the reason (R3.10). */
 export function EndSubscription() {
   const t = useTexts()
-  const [asked, setAsked] = useState(false)
-  const { submit, busy, error } = useChange<object>('cancel', (asked) =>
-    send('POST', '/subscription/cancel', asked),
+  const [confirming, setConfirming] = useState(false)
+  const { submit, busy, error } = useSubscriptionChange<object>('cancel', (options) =>
+    send('POST', '/subscription/cancel', options),
   )
   return (
     <Section title={t('subscription.end')}>
       <Stack>
         <p>{t('subscription.endLead')}</p>
         <div>
-          <Button variant="secondary" onClick={() => setAsked(true)}>
+          <Button variant="secondary" onClick={() => setConfirming(true)}>
             {t('subscription.endButton')}
           </Button>
         </div>
       </Stack>
       <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('subscription.endTitle')}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>
               {t('subscription.endKeep')}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => submit({})}>
@@ -51,8 +51,8 @@ export function EndSubscription() {
 
 export function Reactivate() {
   const t = useTexts()
-  const { submit, busy, error } = useChange<object>('reactivate', (asked) =>
-    send('POST', '/subscription/reactivate', asked),
+  const { submit, busy, error } = useSubscriptionChange<object>('reactivate', (options) =>
+    send('POST', '/subscription/reactivate', options),
   )
   return (
     <Stack>

@@ -72,8 +72,8 @@ describe('R3.10 the end', () => {
     const answers = await Promise.all([own.change('reactivate'), own.change('reactivate')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await app.settle()
-    const told = (await mailsTo(app, member.email)).map(({ template }) => template)
-    expect(told.filter((template) => template === 'subscription-reactivated')).toHaveLength(1)
+    const templates = (await mailsTo(app, member.email)).map(({ template }) => template)
+    expect(templates.filter((template) => template === 'subscription-reactivated')).toHaveLength(1)
     expect(await own.look()).toMatchObject({
       state: 'active',
       months: 0,

@@ -9,7 +9,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { reminderDays } from './dates.rule.ts'
 import { intervals } from './intervals.rule.ts'
 import type { SubscriptionView } from './subscription.api.ts'
-import { useChange } from './use-change.ts'
+import { useSubscriptionChange } from './use-change.ts'
 
 const [first, second] = reminderDays
 
@@ -22,9 +22,9 @@ export function HowOften({ view: { months, nextBoxDate: date, feesPerBox } }: { 
   const { money } = useFormat()
   const [picked, setPicked] = useState<Months>()
   const chosen = picked ?? months
-  const { submit, busy, error } = useChange<Chosen>(
+  const { submit, busy, error } = useSubscriptionChange<Chosen>(
     'interval',
-    (asked) => send('POST', '/subscription/interval', asked),
+    (options) => send('POST', '/subscription/interval', options),
     () => setPicked(undefined),
   )
   return (

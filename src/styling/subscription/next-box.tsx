@@ -8,7 +8,7 @@ import { Select } from '#/platform/ui/form/field.tsx'
 import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import type { SubscriptionView } from './subscription.api.ts'
-import { useChange } from './use-change.ts'
+import { useSubscriptionChange } from './use-change.ts'
 
 type Props = { view: SubscriptionView; date: string }
 type Seen = { date: string }
@@ -17,8 +17,10 @@ type Seen = { date: string }
 export function NextBox({ view, date }: Props) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const skip = useChange<Seen>('skip', (asked) => send('POST', '/subscription/skip', asked))
-  const resume = useChange<Seen>('resume', (asked) => send('POST', '/subscription/resume', asked))
+  const skip = useSubscriptionChange<Seen>('skip', (options) => send('POST', '/subscription/skip', options))
+  const resume = useSubscriptionChange<Seen>('resume', (options) =>
+    send('POST', '/subscription/resume', options),
+  )
   const { pausedUntil } = view
   const act = pausedUntil ? resume : skip
   return (
@@ -47,8 +49,8 @@ export function NextBox({ view, date }: Props) {
 function TakeBack({ skipped, date }: { skipped: string; date: string }) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const { submit, busy, error } = useChange<Seen>('take-back-skip', (asked) =>
-    send('POST', '/subscription/take-back-skip', asked),
+  const { submit, busy, error } = useSubscriptionChange<Seen>('take-back-skip', (options) =>
+    send('POST', '/subscription/take-back-skip', options),
   )
   return (
     <Notice>
@@ -69,9 +71,9 @@ function Move({ view: { choosable }, date }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const to = typed ?? date
-  const { submit, busy, error, fields } = useChange<Seen & { to: string }>(
+  const { submit, busy, error, fields } = useSubscriptionChange<Seen & { to: string }>(
     'move',
-    (asked) => send('POST', '/subscription/move', asked),
+    (options) => send('POST', '/subscription/move', options),
     () => setTyped(undefined),
   )
   function move(event: FormEvent) {
@@ -104,8 +106,8 @@ function Pause({ view: { pauses }, date, first }: Props & { first: string }) {
   const { dateLong } = useFormat()
   const [picked, setPicked] = useState<string>()
   const until = pauses.some((each) => each.until === picked) ? picked! : first
-  const { submit, busy, error } = useChange<Seen & { until: string }>('pause', (asked) =>
-    send('POST', '/subscription/pause', asked),
+  const { submit, busy, error } = useSubscriptionChange<Seen & { until: string }>('pause', (options) =>
+    send('POST', '/subscription/pause', options),
   )
   function pause(event: FormEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { useChange } from './use-change.ts'
+import { useSubscriptionChange } from './use-change.ts'
 
 export const title = (t: Translate) => t('skip.title')
 
@@ -24,8 +24,8 @@ export function Page() {
   const t = useTexts()
   const { dateLong } = useFormat()
   const { nextBoxDate: next, skipped, now } = useLoaderData<typeof loader>()
-  const { submit, busy, error } = useChange<{ date: string }>('skip', (asked) =>
-    send('POST', '/subscription/skip', asked),
+  const { submit, busy, error } = useSubscriptionChange<{ date: string }>('skip', (options) =>
+    send('POST', '/subscription/skip', options),
   )
   if (!next) return <NothingPlanned now={now} />
   const keep = (

@@ -25,7 +25,7 @@ export function Page() {
   return (
     <AccountFrame title={t('account.page.subscription')} lead={t('account.subscriptionLead')}>
       <Stack space="wide">
-        <Bill rows={useStanding(view)} />
+        <Bill rows={useStatusRows(view)} />
         {view.state === 'none' && <NotYet refused={view.creditState === 'refused'} />}
         {view.state === 'cancelled' && <Reactivate />}
         {view.state === 'active' && <ThisBox underWay={view.boxUnderWay} />}
@@ -76,7 +76,7 @@ function ThisBox({ underWay }: { underWay: boolean }) {
   )
 }
 
-function useStanding({ state, since, cancelledAt, months, nextBoxDate, pausedUntil }: SubscriptionView) {
+function useStatusRows({ state, since, cancelledAt, months, nextBoxDate, pausedUntil }: SubscriptionView) {
   const t = useTexts()
   const { dateLong } = useFormat()
   const active = state === 'active'

@@ -155,8 +155,8 @@ describe('R6.07 R3.11 the next date', () => {
       ['pause', { date: planned, until: '2026-05-01' }],
       ['interval', { date: planned, months: 4 }],
     ] as const) {
-      const { status, body: said } = await own.change(name, body)
-      expect([status, said.error?.code], name).toEqual([409, 'changed-meanwhile'])
+      const { status, body: answer } = await own.change(name, body)
+      expect([status, answer.error?.code], name).toEqual([409, 'changed-meanwhile'])
     }
     expect(await own.look()).toMatchObject({ nextBoxDate: '2026-04-01', months: 1, pausedUntil: null })
   })

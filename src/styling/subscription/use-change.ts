@@ -4,7 +4,7 @@ import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-export type Change =
+export type SubscriptionChange =
   | 'skip'
   | 'resume'
   | 'take-back-skip'
@@ -14,10 +14,14 @@ export type Change =
   | 'reactivate'
   | 'interval'
 
-type Send<Body> = (asked: CallOptions & { body: Body }) => Promise<unknown>
+type Send<Body> = (options: CallOptions & { body: Body }) => Promise<unknown>
 
 /** Runs one change of the subscription; the page then shows its new state, also after an error. */
-export function useChange<Body extends object>(name: Change, send: Send<Body>, onDone?: () => void) {
+export function useSubscriptionChange<Body extends object>(
+  name: SubscriptionChange,
+  send: Send<Body>,
+  onDone?: () => void,
+) {
   const t = useTexts()
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { WhyNot } from './wished.rule.ts'
-import { listOpenWished, lockWished, withCards } from './wished.ts'
+import { listOpenWished, lockWished, wishedWithCards } from './wished.ts'
 
 type Answered = Pick<Box, 'id' | 'memberId'>
 
@@ -54,7 +54,7 @@ export const reopen = ({ db }: PlatformCtx, { memberId }: Answered, itemId: stri
 
 /** Returns the unanswered wishes before the member sees the box; sold-out ones are declined automatically. */
 export async function answerSoldOut(ctx: PlatformCtx, box: Answered & Pick<Box, 'market'>) {
-  const open = await withCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market)
+  const open = await wishedWithCards(ctx.db, await listOpenWished(ctx.db, box.memberId), box.market)
   for (const { sku } of open.filter(({ canBeHad }) => !canBeHad))
     await refuse(ctx, box, { sku, why: 'sold-out' })
   return open

@@ -20,14 +20,14 @@ export function WishButton(props: WishProps) {
 function MembersWish({ sku, onUnchosen, small }: WishProps) {
   const t = useTexts()
   const view = useWished()
-  const [said, setSaid] = useState(false)
+  const [added, setAdded] = useState(false)
   useEffect(askWished, [])
   const { submit, busy, error } = useSubmit(
     ({ sku, out }: { sku: string; out: boolean }) =>
       out ? send('DELETE', '/wished', { query: { sku } }) : send('POST', '/wished', { body: { sku } }),
     (view, { out }) => {
       shown(view)
-      setSaid(!out)
+      setAdded(!out)
     },
   )
   const isIn = view?.pieces.some((piece) => piece.sku === sku) ?? false
@@ -46,7 +46,7 @@ function MembersWish({ sku, onUnchosen, small }: WishProps) {
       </Button>
       <Alert>{error}</Alert>
       {!small && <p className="wished-when">{t('wished.putWords')}</p>}
-      {said && isIn && view && (
+      {added && isIn && view && (
         <p role="status" className="wished-when">
           {t('wished.count', { count: view.pieces.length, most: view.most })}{' '}
           <TextLink to={paths.home()}>{t('wished.see')}</TextLink>

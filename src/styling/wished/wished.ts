@@ -35,7 +35,12 @@ export const listAnsweredWished = (db: Db, boxId: string) =>
   )
 
 /** Adds cards and availability; a unit held for the member counts as available. */
-export async function withCards(db: Db, wished: readonly Wished[], market: MarketId, readers?: Readers) {
+export async function wishedWithCards(
+  db: Db,
+  wished: readonly Wished[],
+  market: MarketId,
+  readers?: Readers,
+) {
   const skus = wished.map(({ sku }) => sku)
   const holds = wished.flatMap(({ reservationId }) => reservationId ?? [])
   const cards = await findProductCardsEver(db, skus, market, readers)
@@ -54,7 +59,7 @@ export async function withCards(db: Db, wished: readonly Wished[], market: Marke
  * Wishes a piece into the next box, on approval: nothing is bought. A repeat changes nothing; of four at one moment
  * three get a place. It is reserved at once if the box is with its stylist, else when it comes there.
  */
-export const wish = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
+export const wishPiece = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock, random } = ctx
     const subscription = found(await lockSubscription(db, memberId))
@@ -82,7 +87,7 @@ export const hasBox = async (db: Db, memberId: string, state: 'ordered' | 'styli
   undefined
 
 /** Withdraws a wish and releases its unit. An answered wish stays. */
-export const withdraw = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
+export const withdrawWish = (ctx: PlatformCtx, memberId: string, sku: string): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const wished = await lockWished(db, memberId, sku)
     if (!wished) return

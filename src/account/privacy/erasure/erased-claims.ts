@@ -1,8 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
-import { blanked, deleted, type Step } from './erased-step.ts'
+import { blanked, deleted, type ErasureStep } from './erased-step.ts'
 
 /** Claims about returned pieces: the sums stay, the words and photos are erased. */
-export const erasedClaims: readonly Step[] = [
+export const erasedClaims: readonly ErasureStep[] = [
   blanked(
     'claim',
     ({ memberId }) => sql`

@@ -1,8 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
-import { blanked, type Step } from './erased-step.ts'
+import { blanked, type ErasureStep } from './erased-step.ts'
 
 /** Gift cards that an erased person bought or received: the cards stay valid, without names and words. */
-export const erasedGifts: readonly Step[] = [
+export const erasedGifts: readonly ErasureStep[] = [
   // The receiver's address stays until the card is sent.
   blanked(
     'gift_card',

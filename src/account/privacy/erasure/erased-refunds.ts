@@ -1,8 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
-import { blanked, deleted, type Step } from './erased-step.ts'
+import { blanked, deleted, type ErasureStep } from './erased-step.ts'
 
 /** Refunds and reversals: the sums stay in the books, the words are erased. */
-export const erasedRefunds: readonly Step[] = [
+export const erasedRefunds: readonly ErasureStep[] = [
   blanked(
     'refund',
     ({ memberId }) => sql`

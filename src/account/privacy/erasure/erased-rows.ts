@@ -3,7 +3,7 @@ import { counts } from './counts.ts'
 import { erasedClaims } from './erased-claims.ts'
 import { erasedGifts } from './erased-gifts.ts'
 import { erasedRefunds } from './erased-refunds.ts'
-import { blanked, deleted, type Step } from './erased-step.ts'
+import { blanked, deleted, type ErasureStep } from './erased-step.ts'
 import { erasedStyling } from './erased-styling.ts'
 
 /** Mails to the member, also those that only the address ties to them. Runs before the address is erased. */
@@ -22,7 +22,7 @@ export const blankMails = (which: Sql) => sql`
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
 
 /** Steps for the member's rows, table by table: a row that is found through another one is erased before it (T119). */
-export const erasedRows: readonly Step[] = [
+export const erasedRows: readonly ErasureStep[] = [
   deleted(
     'sign_in_attempt',
     ({ memberId }) => sql`DELETE FROM sign_in_attempt WHERE owner_id = ${memberId} OR only_owner = ${memberId}

@@ -1,14 +1,14 @@
 import type { Sql } from '#/platform/database/db.ts'
 
 export type Erased = { memberId: string; now: Date }
-export type Step = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased) => Sql }
+export type ErasureStep = { table: string; how: 'deleted' | 'blanked'; statement: (of: Erased) => Sql }
 
-export const deleted = (table: string, statement: Step['statement']): Step => ({
+export const deleted = (table: string, statement: ErasureStep['statement']): ErasureStep => ({
   table,
   how: 'deleted',
   statement,
 })
-export const blanked = (table: string, statement: Step['statement']): Step => ({
+export const blanked = (table: string, statement: ErasureStep['statement']): ErasureStep => ({
   table,
   how: 'blanked',
   statement,

@@ -1,8 +1,8 @@
 import { sql } from '#/platform/database/db.ts'
-import { deleted, type Step } from './erased-step.ts'
+import { deleted, type ErasureStep } from './erased-step.ts'
 
 /** The stylist's boards, alternatives and answers for a member's boxes. */
-export const erasedStyling: readonly Step[] = [
+export const erasedStyling: readonly ErasureStep[] = [
   deleted('worn_answer', ({ memberId }) => sql`DELETE FROM worn_answer WHERE member_id = ${memberId}`),
   deleted('worn_question', ({ memberId }) => sql`DELETE FROM worn_question WHERE member_id = ${memberId}`),
   deleted('worn_rest', ({ memberId }) => sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`),

@@ -107,8 +107,11 @@ describe('R3.13 R9.02 data outside of her row', () => {
   test('T119 her credit lapses, and the books say so', async () => {
     const theMember = await givenMember(app)
     await giveCredit(app.ctx, {
-      ...{ memberId: theMember.id, market: 'se', source: 'referral' },
-      ...{ event: `test:${theMember.id}`, amount: 150_00 },
+      memberId: theMember.id,
+      market: 'se',
+      source: 'referral',
+      event: `test:${theMember.id}`,
+      amount: 150_00,
     })
     const as = await proven(app, theMember)
     expect((await app.call('GET', '/me/erasure', { as, market: 'se' })).body).toMatchObject({

@@ -5,8 +5,8 @@ import {
   machinery,
   ownerColumn,
   type RetainedTable,
+  rowsWithin,
   where,
-  within,
 } from './retained-table.ts'
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
@@ -75,7 +75,7 @@ export const accountTables: readonly RetainedTable[] = [
   {
     table: 'referral_bill',
     as: 'referralBills',
-    ofMember: within('box_id', 'box', where('member_id')),
+    ofMember: rowsWithin('box_id', 'box', where('member_id')),
     exported: ['box_id'],
     omitted: { referral_id: machinery },
     order: 'box_id',
@@ -193,7 +193,7 @@ export const accountTables: readonly RetainedTable[] = [
   {
     table: 'step_up',
     as: 'passwordGivenAgain',
-    ofMember: within('session_id', 'session', byOwner),
+    ofMember: rowsWithin('session_id', 'session', byOwner),
     exported: ['action', 'until'],
     omitted: { session_id: machinery },
     order: 'until',
@@ -217,7 +217,7 @@ export const accountTables: readonly RetainedTable[] = [
   {
     table: 'password_reset_request',
     as: 'passwordResetsAskedFor',
-    ofMember: within('email', 'member', where('id'), 'email'),
+    ofMember: rowsWithin('email', 'member', where('id'), 'email'),
     exported: ['email', 'asked_at'],
     omitted: { id: machinery },
     order: 'asked_at',

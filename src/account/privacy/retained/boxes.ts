@@ -1,15 +1,15 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, machinery, ownerColumn, type RetainedTable, where, within } from './retained-table.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, where } from './retained-table.ts'
 
 const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const memberCallRows = where('member_id')
-export const inMemberBoxes = within('box_id', 'box', memberBoxRows)
+export const inMemberBoxes = rowsWithin('box_id', 'box', memberBoxRows)
 /** A box, its exchange, or a shop order of the member. */
 const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
   UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
-export const inMemberOrders = within('order_id', 'fulfilment_order', ofMember)
+export const inMemberOrders = rowsWithin('order_id', 'fulfilment_order', ofMember)
 
 export const boxTables: readonly RetainedTable[] = [
   {
@@ -143,7 +143,7 @@ export const boxTables: readonly RetainedTable[] = [
   {
     table: 'return_line',
     as: 'returns',
-    ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
+    ofMember: rowsWithin('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['unit_id', 'sku', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
     omitted: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
     order: 'unit_id',
@@ -171,7 +171,7 @@ export const boxTables: readonly RetainedTable[] = [
   {
     table: 'parcel_event',
     as: 'parcelEvents',
-    ofMember: within('tracking_number', 'parcel', ofMember, 'tracking_number'),
+    ofMember: rowsWithin('tracking_number', 'parcel', ofMember, 'tracking_number'),
     exported: ['tracking_number', 'kind', 'at', 'received_at'],
     omitted: { id: machinery, event_id: machinery },
     order: 'id',
@@ -200,7 +200,7 @@ export const boxTables: readonly RetainedTable[] = [
   {
     table: 'call_event',
     as: 'callEvents',
-    ofMember: within('call_id', 'booked_call', memberCallRows),
+    ofMember: rowsWithin('call_id', 'booked_call', memberCallRows),
     exported: ['call_id', 'what', 'starts_at', 'ends_at', 'at', 'actor_kind'],
     omitted: {
       id: machinery,

@@ -1,13 +1,13 @@
 import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes, inMemberOrders } from './boxes.ts'
-import { colleague, machinery, type RetainedTable, within } from './retained-table.ts'
+import { colleague, machinery, type RetainedTable, rowsWithin } from './retained-table.ts'
 import { inMemberShopOrders } from './shop-orders.ts'
 
 export const claimTables: readonly RetainedTable[] = [
   {
     table: 'return_photo',
     as: 'returnPhotos',
-    ofMember: within('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
+    ofMember: rowsWithin('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['id', 'unit_id', 'width', 'height', 'added_at', 'stored_at'],
     omitted: { digest: machinery, added_by: colleague },
     order: 'added_at, id',

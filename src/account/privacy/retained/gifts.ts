@@ -4,8 +4,8 @@ import {
   machinery,
   ownerColumn,
   type RetainedTable,
+  rowsWithin,
   where,
-  within,
 } from './retained-table.ts'
 
 export const giftTables: readonly RetainedTable[] = [
@@ -46,7 +46,7 @@ export const giftTables: readonly RetainedTable[] = [
   {
     table: 'gift_card_address',
     as: 'giftCardAddresses',
-    ofMember: within('card_id', 'gift_card', where('member_id')),
+    ofMember: rowsWithin('card_id', 'gift_card', where('member_id')),
     exported: [
       'id',
       'card_id',

@@ -4,11 +4,11 @@ import {
   ownerColumn,
   providers,
   type RetainedTable,
+  rowsWithin,
   where,
-  within,
 } from './retained-table.ts'
 
-const ofMemberCharges = within('charge_id', 'charge', where('member_id'))
+const ofMemberCharges = rowsWithin('charge_id', 'charge', where('member_id'))
 
 /** Refunds to a member and credit in their place, with the requests and notes. */
 export const givenBackTables: readonly RetainedTable[] = [

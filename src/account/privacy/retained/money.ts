@@ -5,15 +5,15 @@ import {
   ownerColumn,
   providers,
   type RetainedTable,
+  rowsWithin,
   where,
-  within,
 } from './retained-table.ts'
 
 export const memberCharges = where('member_id')
-const ofMemberInvoices = within('invoice_id', 'invoice', where('member_id'))
-const ofMemberCharges = within('charge_id', 'charge', memberCharges)
+const ofMemberInvoices = rowsWithin('invoice_id', 'invoice', where('member_id'))
+const ofMemberCharges = rowsWithin('charge_id', 'charge', memberCharges)
 const memberAccounts = where('owner')
-const ofMemberEntries = within('account_id', 'ledger_account', memberAccounts)
+const ofMemberEntries = rowsWithin('account_id', 'ledger_account', memberAccounts)
 
 /** The member's invoices, payments and ledger entries. Amounts in minor units. */
 export const moneyTables: readonly RetainedTable[] = [
@@ -183,7 +183,7 @@ export const moneyTables: readonly RetainedTable[] = [
   {
     table: 'wallet_use',
     as: 'creditUsed',
-    ofMember: within('credit_id', 'wallet_credit', where('member_id')),
+    ofMember: rowsWithin('credit_id', 'wallet_credit', where('member_id')),
     exported: ['credit_id', 'subject_type', 'subject_id', 'invoice_id', 'amount', 'given_back', 'at'],
     omitted: { id: machinery },
     order: 'id',

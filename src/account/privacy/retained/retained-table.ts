@@ -27,7 +27,7 @@ export const where =
     sql`${raw(column)} = ${memberId}`
 
 /** Rows that refer to one of the member's rows. */
-export const within =
+export const rowsWithin =
   (column: string, table: string, ofMember: RetainedTable['ofMember'], key = 'id') =>
   (memberId: string): Sql =>
     sql`${raw(column)} IN (SELECT ${raw(key)} FROM ${raw(table)} WHERE ${ofMember(memberId)})`

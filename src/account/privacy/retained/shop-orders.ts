@@ -1,9 +1,9 @@
 import { sql } from '#/platform/database/db.ts'
 import { inMemberBoxes } from './boxes.ts'
-import { colleague, machinery, ownerColumn, type RetainedTable, where, within } from './retained-table.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, where } from './retained-table.ts'
 
 const memberShopOrders = where('member_id')
-export const inMemberShopOrders = within('order_id', 'shop_order', memberShopOrders)
+export const inMemberShopOrders = rowsWithin('order_id', 'shop_order', memberShopOrders)
 
 /** The member's shop orders and their returns. Amounts in minor units. */
 export const shopOrderTables: readonly RetainedTable[] = [

@@ -5,13 +5,13 @@ import {
   machinery,
   ownerColumn,
   type RetainedTable,
+  rowsWithin,
   where,
-  within,
 } from './retained-table.ts'
 
 const memberCarts = where('member_id')
 const memberLists = where('member_id')
-const inMemberCarts = within('cart_id', 'cart', memberCarts)
+const inMemberCarts = rowsWithin('cart_id', 'cart', memberCarts)
 
 export const shopTables: readonly RetainedTable[] = [
   {
@@ -57,7 +57,7 @@ export const shopTables: readonly RetainedTable[] = [
   {
     table: 'favourite',
     as: 'favourites',
-    ofMember: within('list_id', 'favourite_list', memberLists),
+    ofMember: rowsWithin('list_id', 'favourite_list', memberLists),
     exported: ['list_id', 'product_id', 'sku', 'seen_price', 'seen_market', 'added_at'],
     omitted: { holder: ownerColumn },
     order: 'added_at',

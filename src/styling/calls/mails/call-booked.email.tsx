@@ -5,7 +5,7 @@ import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-q
 import { email } from '#/platform/ports/email.ts'
 import { zoneName } from '../slots/time-zone.rule.ts'
 
-export type Settled = 'booked' | 'moved' | 'handed-over'
+export type BookingChange = 'booked' | 'moved' | 'handed-over'
 type Props = {
   firstName: string
   stylist: string
@@ -13,7 +13,7 @@ type Props = {
   startsAt: string
   minutes: number
   topic: string
-  how: Settled
+  how: BookingChange
 }
 
 const sample = {

@@ -4,29 +4,29 @@ import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
-import type { Reminder } from '../call-events.ts'
+import type { CallReminder } from '../call-events.ts'
 import type { Call } from '../calls.ts'
 import { CALENDAR_FILE } from '../slots/calendar-file.ts'
-import { callBookedEmail, type Settled } from './call-booked.email.tsx'
+import { type BookingChange, callBookedEmail } from './call-booked.email.tsx'
 import { callCancelledEmail } from './call-cancelled.email.tsx'
 import { callMissedEmail } from './call-missed.email.tsx'
 import { callReminderEmail } from './call-reminder.email.tsx'
 
-type Told = { firstName: string; stylist: string; portrait?: string | null; startsAt: string }
+type CommonProps = { firstName: string; stylist: string; portrait?: string | null; startsAt: string }
 type Mail<Props> = {
   event: string
   template: Email<Props & object>
-  props: Omit<Props, keyof Told>
+  props: Omit<Props, keyof CommonProps>
   path?: string
   attachments?: MailAttachment[]
 }
 
 /** Mails the member in the transaction of the change; the button leads to the page of calls. */
-async function send<Props extends Told>(ctx: Ctx, call: Call, mail: Mail<Props>) {
+async function send<Props extends CommonProps>(ctx: Ctx, call: Call, mail: Mail<Props>) {
   const member = await findMember(ctx.db, call.memberId)
   if (!member) return
   const caller = await signatureOf(ctx.db, call)
-  const told: Told = {
+  const common: CommonProps = {
     firstName: member.firstName,
     stylist: caller?.stylist ?? '',
     portrait: caller?.portrait ?? null,
@@ -35,7 +35,7 @@ async function send<Props extends Told>(ctx: Ctx, call: Call, mail: Mail<Props>)
   await queueEmail(ctx, {
     event: mail.event,
     template: mail.template,
-    props: { ...mail.props, ...told } as Props,
+    props: { ...mail.props, ...common } as Props,
     market: call.market,
     memberId: call.memberId,
     link: { path: mail.path ?? paths.bookCall() },
@@ -47,7 +47,7 @@ const calendar = (id: string): MailAttachment[] => [{ filename: 'call.ics', kind
 
 const minutesOf = ({ startsAt, endsAt }: Call) => (endsAt.getTime() - startsAt.getTime()) / 60_000
 
-export const tellBooked = (ctx: Ctx, call: Call, eventId: string, how: Settled) =>
+export const tellBooked = (ctx: Ctx, call: Call, eventId: string, how: BookingChange) =>
   send(ctx, call, {
     event: `call:${eventId}`,
     template: callBookedEmail,
@@ -76,7 +76,7 @@ export const tellMissed = (
     path: paths.bookCall(missed.next[0]?.toISOString()),
   })
 
-export const remind = (ctx: Ctx, call: Call, when: Reminder) =>
+export const remind = (ctx: Ctx, call: Call, when: CallReminder) =>
   send(ctx, call, {
     event: `call-reminder:${call.id}:${call.sequence}:${when}`,
     template: callReminderEmail,

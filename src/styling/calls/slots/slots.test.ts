@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicHoliday } from '#/platform/markets/working-days.ts'
-import { canTake, freeSlots, type Period, type Span, slotFrom } from './slots.rule.ts'
+import { type BusyPeriod, canTake, type DaySpan, freeSlots, slotFrom } from './slots.rule.ts'
 
 const timeZone = 'Europe/Copenhagen'
 const rules = { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }
@@ -14,7 +14,7 @@ const wall = (slots: { startsAt: Date }[], zone = timeZone) =>
       .toPlainTime()
       .toString(),
   )
-const span = (weekday: number, starts: string, ends: string): Span => ({ weekday, starts, ends })
+const span = (weekday: number, starts: string, ends: string): DaySpan => ({ weekday, starts, ends })
 const one = { ...rules, aheadDays: 0, leadHours: 0 }
 
 describe('R6.16 free times of a day', () => {
@@ -128,14 +128,14 @@ test.each([
   { because: 'has a call already', starts: '2026-03-02T09:05:00Z', takes: false },
   { because: 'is away', starts: '2026-03-09T08:10:00Z', takes: false },
 ])('R6.16 a deputy who $because takes a call over: $takes', ({ starts, takes }) => {
-  const asked = {
+  const calendar = {
     ...nothing,
     hours: [span(1, '09:00', '11:00')],
     away: [{ from: '2026-03-09', to: '2026-03-09' }],
     busy: [slotFrom(at('2026-03-02T09:15:00Z'), rules)],
     now: at('2026-03-01T00:00:00Z'),
   }
-  expect(canTake(slotFrom(at(starts), rules), asked)).toBe(takes)
+  expect(canTake(slotFrom(at(starts), rules), calendar)).toBe(takes)
 })
 
 const zones = [
@@ -165,7 +165,7 @@ test('R6.16 in any zone, on any day: as long as it says, within a span by its cl
       taken,
       fc.record({ minutes: fc.integer({ min: 5, max: 90 }), pauseMinutes: fc.integer({ min: 0, max: 30 }) }),
       (zone, now, hours, booked, { minutes, pauseMinutes }) => {
-        const busy: Period[] = booked.map(([from, long]) => ({
+        const busy: BusyPeriod[] = booked.map(([from, long]) => ({
           startsAt: new Date(now.getTime() + from * 60_000),
           busyUntil: new Date(now.getTime() + (from + long) * 60_000),
         }))

@@ -47,7 +47,7 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
       {away.length > 0 && (
         <RecordRows label="Days away">
           {away.map(({ id, from, to }) => (
-            <RecordRow key={id} title={from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`}>
+            <RecordRow key={id} title={from === to ? dayLabel(from) : `${dayLabel(from)} – ${dayLabel(to)}`}>
               <Button variant="quiet" size="small" onClick={() => removing.submit(id)}>
                 Remove
               </Button>
@@ -80,4 +80,4 @@ export function AwayPart({ view: { stylistId, away }, onChanged }: AwayProps) {
   )
 }
 
-const dayWords = (day: string) => staffDay(atNoon(day))
+const dayLabel = (day: string) => staffDay(atNoon(day))

@@ -12,7 +12,7 @@ import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { weekSaid } from './hours.rule.ts'
+import { weekLines } from './hours.rule.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { HoursView, StudioCall } from './studio-calls.schema.ts'
 
@@ -73,7 +73,7 @@ export function Page() {
           key={telling.id}
           call={telling}
           onClose={() => setTelling(undefined)}
-          onTold={() => {
+          onSaved={() => {
             setTelling(undefined)
             void revalidate()
           }}
@@ -84,7 +84,7 @@ export function Page() {
 }
 
 function OwnHours({ own: { hours, markets, deputyId, colleagues, away } }: { own: HoursView }) {
-  const week = weekSaid(hours)
+  const week = weekLines(hours)
   const facts = [
     ...(week.length > 0
       ? week.map(({ days, hours }) => ({ name: days, value: hours }))

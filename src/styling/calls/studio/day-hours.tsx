@@ -3,48 +3,48 @@ import './day-hours.css'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { FieldError } from '#/platform/ui/form/field.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { Span } from '../slots/slots.rule.ts'
+import type { DaySpan } from '../slots/slots.rule.ts'
 import { nextSpan, timeTyped } from './hours.rule.ts'
 
 type DayHoursProps = {
   name: string
   weekday: number
-  spans: readonly Span[]
+  spans: readonly DaySpan[]
   wrong: boolean
-  onChange: (spans: Span[]) => void
+  onChange: (spans: DaySpan[]) => void
   /** Undefined when all other weekdays have these hours already. */
   onCopy: (() => void) | undefined
 }
 
 export function DayHours({ name, weekday, spans, wrong, onChange, onCopy }: DayHoursProps) {
-  const change = (place: number, part: Partial<Span>) =>
-    onChange(spans.map((span, index) => (index === place ? { ...span, ...part } : span)))
+  const change = (position: number, part: Partial<DaySpan>) =>
+    onChange(spans.map((span, index) => (index === position ? { ...span, ...part } : span)))
   return (
     <fieldset className="day-hours">
       <legend>{name}</legend>
       <div className="day-hours-spans">
         {spans.length === 0 && <p>No calls</p>}
-        {spans.map((span, place) => (
+        {spans.map((span, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is what stands at its place
-          <div className="day-hours-span" key={place}>
+          <div className="day-hours-span" key={position}>
             <Time
               label={`${name}, from`}
               value={span.starts}
               wrong={wrong}
-              onChange={(starts) => change(place, { starts })}
+              onChange={(starts) => change(position, { starts })}
             />
             –
             <Time
               label={`${name}, until`}
               value={span.ends}
               wrong={wrong}
-              onChange={(ends) => change(place, { ends })}
+              onChange={(ends) => change(position, { ends })}
             />
             <Button
               variant="quiet"
               size="small"
               aria-label={`Remove ${name}, ${span.starts}–${span.ends}`}
-              onClick={() => onChange(spans.filter((_, index) => index !== place))}
+              onClick={() => onChange(spans.filter((_, index) => index !== position))}
             >
               <Icon name="close" />
             </Button>

@@ -1,11 +1,14 @@
-import type { Span } from '../slots/slots.rule.ts'
+import type { DaySpan } from '../slots/slots.rule.ts'
 import { weekdayNames } from '../slots/weekday-names.rule.ts'
 
-export const areApart = (spans: readonly Span[]): boolean =>
+export const areApart = (spans: readonly DaySpan[]): boolean =>
   !spans.some((one, index) =>
     spans.some(
-      (other, place) =>
-        index < place && one.weekday === other.weekday && one.starts < other.ends && other.starts < one.ends,
+      (other, otherIndex) =>
+        index < otherIndex &&
+        one.weekday === other.weekday &&
+        one.starts < other.ends &&
+        other.starts < one.ends,
     ),
   )
 
@@ -13,7 +16,7 @@ export const areApart = (spans: readonly Span[]): boolean =>
  * Tells whether hours can be saved: each span ends after it begins, and none overlap. Times are `09:00`; an empty
  * field is ''.
  */
-export const canKeep = (spans: readonly Span[]): boolean =>
+export const canKeep = (spans: readonly DaySpan[]): boolean =>
   spans.every(({ starts, ends }) => isTime(starts) && isTime(ends) && starts < ends) && areApart(spans)
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -29,26 +32,26 @@ export function timeTyped(typed: string): string {
 }
 
 const WORKDAYS = 5
-type Week = readonly (readonly Span[])[]
+type Week = readonly (readonly DaySpan[])[]
 
-export const weekTyped = (days: Week): Span[][] =>
+export const weekTyped = (days: Week): DaySpan[][] =>
   days.map((spans) =>
     spans.map((span) => ({ ...span, starts: timeTyped(span.starts), ends: timeTyped(span.ends) })),
   )
 
 /** Copies one day's hours to Monday to Friday; the weekend keeps its own. */
-export const onAllWeekdays = (days: Week, from: number): Span[][] =>
+export const onAllWeekdays = (days: Week, from: number): DaySpan[][] =>
   days.map((spans, day) =>
     day < WORKDAYS ? (days[from] ?? []).map((span) => ({ ...span, weekday: day + 1 })) : [...spans],
   )
 
 /** Tells whether another weekday has other hours than this day, so that copying makes sense. */
 export const differsOnWeekdays = (days: Week, from: number): boolean =>
-  days.slice(0, WORKDAYS).some((spans) => said(spans) !== said(days[from] ?? []))
-const said = (spans: readonly Span[]) => spans.map(({ starts, ends }) => `${starts}–${ends}`).join()
+  days.slice(0, WORKDAYS).some((spans) => textOf(spans) !== textOf(days[from] ?? []))
+const textOf = (spans: readonly DaySpan[]) => spans.map(({ starts, ends }) => `${starts}–${ends}`).join()
 
 /** Proposed next span of a day: the morning, then from an hour after the last one, until midnight at most. */
-export function nextSpan(spans: readonly Span[], weekday: number): Span {
+export function nextSpan(spans: readonly DaySpan[], weekday: number): DaySpan {
   const last = spans
     .map(({ ends }) => ends)
     .toSorted()
@@ -63,10 +66,10 @@ const hoursAfter = (time: string, hours: number): string => {
 }
 
 /** A week as lines, days with the same hours together: Monday–Friday, 09:00–12:00 and 13:00–16:30. */
-export function weekSaid(hours: readonly Span[]): { days: string; hours: string }[] {
+export function weekLines(hours: readonly DaySpan[]): { days: string; hours: string }[] {
   const byHours = new Map<string, number[]>()
   for (let weekday = 1; weekday <= 7; weekday++) {
-    const own = said(hours.filter((span) => span.weekday === weekday))
+    const own = textOf(hours.filter((span) => span.weekday === weekday))
     if (own) byHours.set(own, [...(byHours.get(own) ?? []), weekday])
   }
   return [...byHours].map(([own, weekdays]) => ({

@@ -29,7 +29,7 @@ export function Page() {
     >
       <Columns split="aside">
         <Section title="The week">
-          <WeekForm key={view.stylistId} view={view} onKept={again} />
+          <WeekForm key={view.stylistId} view={view} onSaved={again} />
         </Section>
         <Section title="Days away">
           <AwayPart view={view} onChanged={again} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { canKeep, differsOnWeekdays, nextSpan, onAllWeekdays, timeTyped, weekSaid } from './hours.rule.ts'
+import { canKeep, differsOnWeekdays, nextSpan, onAllWeekdays, timeTyped, weekLines } from './hours.rule.ts'
 
-const span = (said: string, weekday = 3) => {
-  const [starts = '', ends = ''] = said.split('–')
+const span = (text: string, weekday = 3) => {
+  const [starts = '', ends = ''] = text.split('–')
   return { weekday, starts, ends }
 }
 
@@ -16,7 +16,7 @@ test.each([
   { day: ['9–25:00'], is: false, because: 'there is no such time' },
   { day: ['–09:00'], is: false, because: 'it has no beginning' },
 ])('R6.16 the hours $day of a day can be kept: $is, $because', ({ day, is }) => {
-  expect(canKeep(day.map((said) => span(said)))).toBe(is)
+  expect(canKeep(day.map((text) => span(text)))).toBe(is)
 })
 
 test('R6.16 the same hours on two days are apart', () => {
@@ -30,7 +30,7 @@ test.each([
 ])('R6.16 beside $day is proposed $proposed: $because', ({ day, proposed }) => {
   expect(
     nextSpan(
-      day.map((said) => span(said)),
+      day.map((text) => span(text)),
       3,
     ),
   ).toEqual(span(proposed))
@@ -75,4 +75,4 @@ test.each([
     ],
     because: 'those that are not stand by themselves',
   },
-])('R6.16 a week is said in few lines: $because', ({ hours, is }) => expect(weekSaid(hours)).toEqual(is))
+])('R6.16 a week is said in few lines: $because', ({ hours, is }) => expect(weekLines(hours)).toEqual(is))

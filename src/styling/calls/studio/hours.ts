@@ -6,29 +6,32 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findDesk, lockDesks, takesCalls } from '../desks.ts'
 import { handOverCalls } from '../hand-over.ts'
-import type { Days, Span } from '../slots/slots.rule.ts'
+import type { DaySpan, Days } from '../slots/slots.rule.ts'
 import { areApart } from './hours.rule.ts'
 
-type Kept = { markets: MarketId[]; deputyId: string | null; hours: Span[] }
+type CallHours = { markets: MarketId[]; deputyId: string | null; hours: DaySpan[] }
 type Of = { stylistId: string; staffId: string }
 const MOST_AWAY = 50
 
-export const listColleagues = (db: Db) =>
+export const listCallers = (db: Db) =>
   db.many<{ id: string; name: string }>(
     sql`SELECT s.id, s.name FROM staff s WHERE ${takesCalls} ORDER BY s.name, s.id`,
   )
 
 /** Hours and deputy of a stylist; defaults before the first save. */
 export const deskOf = async (db: Db, stylistId: string) => {
-  const { name } = found((await listColleagues(db)).find(({ id }) => id === stylistId))
+  const { name } = found((await listCallers(db)).find(({ id }) => id === stylistId))
   const { markets, deputyId, hours, away } = (await findDesk(db, stylistId)) ?? {
-    ...{ markets: [], deputyId: null, hours: [], away: [] },
+    markets: [],
+    deputyId: null,
+    hours: [],
+    away: [],
   }
   return { stylistId, name, markets, deputyId, hours, away }
 }
 
 /** Replaces the whole week. Booked calls stay booked. */
-export const keepHours = (ctx: Ctx, of: Of, { markets, deputyId, hours }: Kept): Promise<void> =>
+export const saveCallHours = (ctx: Ctx, of: Of, { markets, deputyId, hours }: CallHours): Promise<void> =>
   changing(ctx, of, 'call-hours-kept', async ({ db }) => {
     if (!areApart(hours) || hours.some(({ starts, ends }) => starts >= ends)) throw Refused('call-hours')
     if (deputyId && (deputyId === of.stylistId || !(await isColleague(db, deputyId))))
@@ -82,4 +85,4 @@ const changing = (
     })
   })
 
-const isColleague = async (db: Db, id: string) => (await listColleagues(db)).some((one) => one.id === id)
+const isColleague = async (db: Db, id: string) => (await listCallers(db)).some((one) => one.id === id)

@@ -10,7 +10,7 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { CallOutcome } from '../call.states.ts'
 import type { StudioCall } from './studio-calls.schema.ts'
 
-type DialogProps = { call: StudioCall; onClose: () => void; onTold: () => void }
+type DialogProps = { call: StudioCall; onClose: () => void; onSaved: () => void }
 
 const outcomes: { value: CallOutcome; label: string; meaning: string }[] = [
   { value: 'held', label: 'We spoke', meaning: 'The member hears nothing of it.' },
@@ -26,13 +26,13 @@ const outcomes: { value: CallOutcome; label: string; meaning: string }[] = [
   },
 ]
 
-export function OutcomeDialog({ call, onClose, onTold }: DialogProps) {
+export function OutcomeDialog({ call, onClose, onSaved }: DialogProps) {
   const [outcome, setOutcome] = useState<CallOutcome>('held')
   const [note, setNote] = useState('')
   const { submit, busy, error } = useSubmit(
     (body: { outcome: CallOutcome; note: string }) =>
       send('POST', '/studio/calls/:callId/outcome', { params: { callId: call.id }, body }),
-    onTold,
+    onSaved,
   )
   return (
     <Dialog

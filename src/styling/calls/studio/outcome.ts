@@ -4,11 +4,11 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type CallOutcome, eventOf } from '../call.states.ts'
-import { forgetPlan, record } from '../call-events.ts'
+import { type CallOutcome, outcomeEvents } from '../call.states.ts'
+import { forgetPlan, recordCall } from '../call-events.ts'
 import { type Call, lockCall, setState } from '../calls.ts'
 import { tellMissed } from '../mails/call-mails.ts'
-import { offeredSlots } from '../offered.ts'
+import { offeredSlots } from '../offered-slots.ts'
 
 const OFFERED = 3
 
@@ -26,11 +26,11 @@ export const tellOutcome = (
     const call = found(await lockCall(ctx.db, id))
     if (by.role !== 'admin' && call.stylistId !== by.id) throw NotFound()
     if (call.startsAt > ctx.clock.now()) throw Conflict('changed-meanwhile')
-    await setState(ctx.db, call, eventOf[outcome])
+    await setState(ctx.db, call, outcomeEvents[outcome])
     await ctx.db.run(sql`UPDATE booked_call SET note = ${note} WHERE id = ${id}`)
     await forgetPlan(ctx, call)
     const actor = { kind: 'staff', id: by.id } as const
-    const event = await record(ctx, call, { what: outcome, actor })
+    const event = await recordCall(ctx, call, { what: outcome, actor })
     await audit(ctx, { actor, action: `call-${outcome}`, subject: { kind: 'call', id } })
     if (outcome !== 'held')
       await offerAnother(ctx, call, { event, by: outcome === 'not-made' ? 'us' : 'member' })

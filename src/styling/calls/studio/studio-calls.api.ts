@@ -4,9 +4,9 @@ import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, uuid } from '#/platform/http/schema.ts'
 import { listCalls } from '../waiting.ts'
-import { addAway, deskOf, keepHours, listColleagues, removeAway } from './hours.ts'
+import { addAway, deskOf, listCallers, removeAway, saveCallHours } from './hours.ts'
 import { tellOutcome } from './outcome.ts'
-import { AwayDays, Hours, HoursKept, Outcome, StudioCalls } from './studio-calls.schema.ts'
+import { AwayDays, Hours, HoursBody, OutcomeBody, StudioCalls } from './studio-calls.schema.ts'
 
 const ofStylist = closed({ stylistId: uuid })
 
@@ -20,7 +20,7 @@ export const studioCallsApi = routes(
   }),
   route(
     'POST /api/studio/calls/:callId/outcome',
-    { params: closed({ callId: uuid }), body: Outcome, answer: done },
+    { params: closed({ callId: uuid }), body: OutcomeBody, answer: done },
     async (request) => {
       const { params, body } = request
       await tellOutcome(request.ctx, { id: params.callId, by: staffOf(request), ...body })
@@ -30,13 +30,13 @@ export const studioCallsApi = routes(
   route('GET /api/studio/calls/hours/:stylistId', { params: ofStylist, answer: Hours }, async (request) => {
     const { ctx } = request
     const { stylistId } = whose(request, request.params)
-    return { ...(await deskOf(ctx.db, stylistId)), colleagues: await listColleagues(ctx.db) }
+    return { ...(await deskOf(ctx.db, stylistId)), colleagues: await listCallers(ctx.db) }
   }),
   route(
     'PUT /api/studio/calls/hours/:stylistId',
-    { params: ofStylist, body: HoursKept, answer: done },
+    { params: ofStylist, body: HoursBody, answer: done },
     async (request) => {
-      await keepHours(request.ctx, whose(request, request.params), request.body)
+      await saveCallHours(request.ctx, whose(request, request.params), request.body)
       return {}
     },
   ),

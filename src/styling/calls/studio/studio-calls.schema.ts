@@ -30,14 +30,14 @@ const hours = Type.Array(
   closed({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), starts: time, ends: time }),
   { maxItems: 40 },
 )
-const hoursKept = {
+const hoursBody = {
   markets: Type.Array(oneOf(marketIds), { maxItems: 4 }),
   deputyId: orNull(uuid),
   hours,
 }
-export const HoursKept = closed(hoursKept)
+export const HoursBody = closed(hoursBody)
 export const Hours = closed({
-  ...hoursKept,
+  ...hoursBody,
   stylistId: uuid,
   name: text,
   away: list(closed({ id: uuid, from: day, to: day })),
@@ -45,4 +45,4 @@ export const Hours = closed({
 })
 export type HoursView = Shown<typeof Hours>
 export const AwayDays = closed({ from: day, to: day })
-export const Outcome = closed({ outcome: oneOf(callOutcomes), note: Type.String({ maxLength: 500 }) })
+export const OutcomeBody = closed({ outcome: oneOf(callOutcomes), note: Type.String({ maxLength: 500 }) })

@@ -8,11 +8,11 @@ const { call, ask } = app
 const { ida, liv, admin, member, phoneOf, booked, templates, goTo } = await callWorld(app)
 
 describe('R6.16 the stylist', () => {
-  const outcome = (as: Who, callId: string, said: 'held' | 'not-answered' | 'not-made') =>
+  const outcome = (as: Who, callId: string, result: 'held' | 'not-answered' | 'not-made') =>
     call('POST', '/studio/calls/:callId/outcome', {
       as,
       params: { callId },
-      body: { outcome: said, note: 'A word' },
+      body: { outcome: result, note: 'A word' },
     })
 
   test('sees the calls with the member, the number and the topic, and today’s page counts them', async () => {
@@ -35,15 +35,17 @@ describe('R6.16 the stylist', () => {
   })
 
   test.each([
-    { said: 'held', mail: undefined },
-    { said: 'not-answered', mail: 'call-missed' },
-    { said: 'not-made', mail: 'call-missed' },
-  ] as const)('says once that it was $said, not before it begins', async ({ said, mail }) => {
+    { result: 'held', mail: undefined },
+    { result: 'not-answered', mail: 'call-missed' },
+    { result: 'not-made', mail: 'call-missed' },
+  ] as const)('says once that it was $result, not before it begins', async ({ result, mail }) => {
     const anna = await member('de')
     const { id, startsAt } = await booked(anna)
-    expect((await outcome(ida, id, said)).status).toBe(409)
+    expect((await outcome(ida, id, result)).status).toBe(409)
     await goTo(startsAt)
-    expect([(await outcome(ida, id, said)).status, (await outcome(ida, id, said)).status]).toEqual([200, 409])
+    expect([(await outcome(ida, id, result)).status, (await outcome(ida, id, result)).status]).toEqual([
+      200, 409,
+    ])
     await app.settle()
     expect((await templates(anna)).includes('call-missed')).toBe(mail !== undefined)
     const { rows } = await ask('GET', '/studio/customers/:id/timeline', {
@@ -52,7 +54,7 @@ describe('R6.16 the stylist', () => {
       query: { kind: 'call' },
     })
     expect(rows.map(({ what, detail, text }) => [what, detail, text])).toEqual([
-      [said, 'A coat', 'A word'],
+      [result, 'A coat', 'A word'],
       ['booked', 'A coat', null],
     ])
     if (!mail) return
@@ -81,10 +83,10 @@ describe('R6.16 the stylist', () => {
       await keep(admin, liv, [morning]),
     ]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 404, 200])
-    const kept = await ask('GET', '/studio/calls/hours/:stylistId', {
+    const saved = await ask('GET', '/studio/calls/hours/:stylistId', {
       as: liv,
       params: { stylistId: liv.id },
     })
-    expect(kept).toMatchObject({ markets: ['da'], hours: [morning], away: [] })
+    expect(saved).toMatchObject({ markets: ['da'], hours: [morning], away: [] })
   })
 })

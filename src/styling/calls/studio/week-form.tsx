@@ -9,21 +9,21 @@ import { Chips } from '#/platform/ui/form/choice.tsx'
 import { Select } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
-import type { Span } from '../slots/slots.rule.ts'
+import type { DaySpan } from '../slots/slots.rule.ts'
 import { DayHours } from './day-hours.tsx'
 import { canKeep, differsOnWeekdays, onAllWeekdays, weekTyped } from './hours.rule.ts'
 import type { HoursView } from './studio-calls.schema.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void }) {
+export function WeekForm({ view, onSaved }: { view: HoursView; onSaved: () => void }) {
   const [days, setDays] = useState(() =>
     weekdays.map((_, day) => view.hours.filter(({ weekday }) => weekday === day + 1)),
   )
   const [theirs, setTheirs] = useState<MarketId[]>(view.markets)
   const [deputyId, setDeputyId] = useState(view.deputyId)
   const [tried, setTried] = useState(false)
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const { submit, busy, error } = useSubmit(
     (hours: HoursView['hours']) =>
       send('PUT', '/studio/calls/hours/:stylistId', {
@@ -31,14 +31,14 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
         body: { markets: theirs, deputyId, hours },
       }),
     () => {
-      setKept(true)
-      onKept()
+      setSaved(true)
+      onSaved()
     },
   )
   function keep(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    setKept(false)
+    setSaved(false)
     // Enter in a field saves before the field is left.
     const read = weekTyped(days)
     setDays(read)
@@ -72,13 +72,13 @@ export function WeekForm({ view, onKept }: { view: HoursView; onKept: () => void
             Keep the hours
           </Button>
         </div>
-        <div role="status">{kept && <Notice tone="positive">The hours are kept.</Notice>}</div>
+        <div role="status">{saved && <Notice tone="positive">The hours are kept.</Notice>}</div>
       </Stack>
     </form>
   )
 }
 
-type WeekProps = { days: Span[][]; tried: boolean; onDays: (days: Span[][]) => void }
+type WeekProps = { days: DaySpan[][]; tried: boolean; onDays: (days: DaySpan[][]) => void }
 const Week = ({ days, tried, onDays }: WeekProps) => (
   <div>
     {weekdays.map((name, day) => (
@@ -88,7 +88,7 @@ const Week = ({ days, tried, onDays }: WeekProps) => (
         weekday={day + 1}
         spans={days[day] ?? []}
         wrong={tried && !canKeep(days[day] ?? [])}
-        onChange={(spans) => onDays(days.map((kept, place) => (place === day ? spans : kept)))}
+        onChange={(spans) => onDays(days.map((before, index) => (index === day ? spans : before)))}
         onCopy={differsOnWeekdays(days, day) ? () => onDays(onAllWeekdays(days, day)) : undefined}
       />
     ))}

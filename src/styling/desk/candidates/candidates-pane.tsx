@@ -8,18 +8,18 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CandidatesView } from '../desk.schema.ts'
 import { CandidateCard } from './candidate-card.tsx'
-import type { Filters } from './use-candidates.ts'
+import type { TypedFilters } from './use-candidates.ts'
 
 type CandidatesPaneProps = {
   found: Partial<CandidatesView>
   error: string | undefined
   market: MarketId
-  filters: Filters
+  filters: TypedFilters
   /** Target of the next pick, when it is not simply the box. */
   heading: string | undefined
   grid: RefObject<HTMLUListElement | null>
   search: RefObject<HTMLInputElement | null>
-  onFilters: (filters: Filters) => void
+  onFilters: (filters: TypedFilters) => void
   onPick: (sku: string) => void
   onMore: () => void
 }
@@ -36,7 +36,7 @@ export function CandidatesPane({
   onPick,
   onMore,
 }: CandidatesPaneProps) {
-  const change = (change: Partial<Filters>) => onFilters({ ...filters, ...change })
+  const change = (change: Partial<TypedFilters>) => onFilters({ ...filters, ...change })
   return (
     <section className="desk-candidates" aria-label="Candidates">
       <header className="desk-filters">

@@ -133,7 +133,7 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
   const box = await boxFor({}, { budgetAmount: 1000_00 })
   // 100, 200, … 500 euros: 1,500 of 1,000.
   const version = await pick(box, shelf.slice(0, 5))
-  const said = await must(
+  const answered = await must(
     app.call('PUT', '/studio/desk/:boxId/wishes', {
       params: { boxId: box },
       as: stylist,
@@ -144,14 +144,14 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
     app.call('PUT', '/studio/desk/:boxId/note', {
       params: { boxId: box },
       as: stylist,
-      body: { version: said.box.version, note: 'For you.' },
+      body: { version: answered.box.version, note: 'For you.' },
     }),
   )
-  const send = (said: object) =>
+  const send = (more: object) =>
     app.call('POST', '/studio/desk/:boxId/preview', {
       params: { boxId: box },
       as: stylist,
-      body: { version: noted.box.version, ...said },
+      body: { version: noted.box.version, ...more },
     })
   const refused = (await send({})).body.error
   expect(refused?.code).toBe('over-budget')

@@ -10,12 +10,22 @@ import { type Ranked, rank } from '#/styling/ranking/rank.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
 import { memberToRank } from '#/styling/similar/similar-pieces.ts'
 
-export type Filters = { kind?: string; q?: string; maxPrice?: number; allSizes?: boolean; from?: number }
+export type CandidateFilters = {
+  kind?: string
+  q?: string
+  maxPrice?: number
+  allSizes?: boolean
+  from?: number
+}
 const SHOWN = 60
 const SIZES_SHOWN = 8
 
 /** A page of garments that are free and pass the hard rules, ranked for the member and this box, with reasons. */
-export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ...filters }: Filters) {
+export async function candidatesFor(
+  ctx: Ctx,
+  box: Box,
+  { allSizes, from = 0, ...filters }: CandidateFilters,
+) {
   const inBox = await listPieces(ctx.db, box)
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
   const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
@@ -28,18 +38,18 @@ export async function candidatesFor(ctx: Ctx, box: Box, { allSizes, from = 0, ..
   return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
 }
 
-type Wanted = Pick<Filters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
+type Wanted = Pick<CandidateFilters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
 
 /** Variants of a garment that the market sells and the filters match. */
 async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
-  const isAsked = q ? await search(ctx.db, q) : undefined
+  const isFound = q ? await search(ctx.db, q) : undefined
   return (product: ShelfProduct) =>
     kind && product.kind !== kind
       ? []
       : product.variants.filter((variant) => {
           const price = variant.prices[market]
           const isFree = variant.free && !taken.has(variant.sku)
-          return isFree && price !== undefined && price <= maxPrice && (!isAsked || isAsked(product, variant))
+          return isFree && price !== undefined && price <= maxPrice && (!isFound || isFound(product, variant))
         })
 }
 

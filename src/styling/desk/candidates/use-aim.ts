@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
 import type { Desk } from '../use-desk.ts'
-import { type Filters, noFilters } from './use-candidates.ts'
+import { noFilters, type TypedFilters } from './use-candidates.ts'
 
 /** Target of the next pick: into the box, in place of a piece, or as an alternative to a piece. */
 export function useAim(desk: Desk, mine: boolean) {
   const [toSwap, setSwapping] = useState<string>()
   const [toOffer, setOffering] = useState<string>()
-  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [filters, setFilters] = useState<TypedFilters>(noFilters)
   const { box, pieces } = desk.view
   // A piece may leave the box while it is aimed at.
   const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
@@ -19,7 +19,11 @@ export function useAim(desk: Desk, mine: boolean) {
   }
   const pick = (sku: string) => (mine && offering ? desk.offer(offering, sku) : take(sku))
   return {
-    ...{ swapping, offering, filters, setFilters, pick },
+    swapping,
+    offering,
+    filters,
+    setFilters,
+    pick,
     /** Picks into the box even while alternatives are being chosen: a wished piece is never an alternative. */
     take,
     swap: (itemId: string | undefined) => {

@@ -5,12 +5,12 @@ import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { CandidatesView } from '../desk.schema.ts'
 import type { Desk } from '../use-desk.ts'
 
-export type Filters = { kind: string; q: string; maxPrice: string; allSizes: boolean }
-export const noFilters: Filters = { kind: '', q: '', maxPrice: '', allSizes: false }
-type Answer = { to?: Filters; view?: CandidatesView; error?: string }
+export type TypedFilters = { kind: string; q: string; maxPrice: string; allSizes: boolean }
+export const noFilters: TypedFilters = { kind: '', q: '', maxPrice: '', allSizes: false }
+type Answer = { to?: TypedFilters; view?: CandidatesView; error?: string }
 
 /** Ranked garments in stock, read again when the box or a filter changes; `more` appends the next page. */
-export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boolean) {
+export function useCandidates({ view, rereads }: Desk, filters: TypedFilters, on: boolean) {
   const [answer, setAnswer] = useState<Answer>({})
   const { id } = view.box
   const inBox = view.pieces.map(({ sku }) => sku).join()
@@ -41,7 +41,7 @@ export function useCandidates({ view, rereads }: Desk, filters: Filters, on: boo
   return { ...answer.view, error: answer.error, more }
 }
 
-async function ask(boxId: string, filters: Filters, from?: number) {
+async function ask(boxId: string, filters: TypedFilters, from?: number) {
   try {
     const query = { ...queryOf(filters), ...(from && { from }) }
     return { found: await send('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query }) }
@@ -58,7 +58,7 @@ function joined(before: CandidatesView | undefined, next: CandidatesView): Candi
   return { ...next, candidates: [...shown, ...next.candidates.filter(({ sku }) => !known.has(sku))] }
 }
 
-const queryOf = ({ kind, q, maxPrice, allSizes }: Filters) => ({
+const queryOf = ({ kind, q, maxPrice, allSizes }: TypedFilters) => ({
   ...(kind && { kind }),
   ...(q.trim() && { q: q.trim() }),
   ...(/^\d+$/.test(maxPrice) && { maxPrice: Number(maxPrice) * 100 }),

@@ -126,7 +126,7 @@ function History({ view }: { view: View }) {
             <PictureOrGap picture={piece.image} sizes="44px" />
             <div>
               <span>{`${piece.brand} ${piece.title}, ${piece.size}`}</span>
-              <span className="desk-soft">{saidAbout(piece)}</span>
+              <span className="desk-soft">{feedbackText(piece)}</span>
             </div>
             <Badge tone={piece.state === 'kept' ? 'positive' : 'quiet'}>
               {piece.state === 'kept' ? 'kept' : 'back'}
@@ -149,13 +149,15 @@ function nowOf(worn: PastPiece['worn']) {
   return [`worn ${worn.worn}`, grown, lasts, words && `“${words}”`]
 }
 
-function saidAbout({ feedback, declinedReason, returnReason, worn }: PastPiece): string {
+function feedbackText({ feedback, declinedReason, returnReason, worn }: PastPiece): string {
   const { text, ...scales } = feedback
-  const words = Object.entries(scales).map(([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`)
+  const answers = Object.entries(scales).map(
+    ([scale, step]) => `${scale} ${String(step).replaceAll('-', ' ')}`,
+  )
   return [
     declinedReason,
     returnReason && reasonLabel(returnReason),
-    ...words,
+    ...answers,
     text && `“${text}”`,
     ...nowOf(worn),
   ]

@@ -7,7 +7,7 @@ import { pastPieces, productsSeen } from '../desk.queries.ts'
 
 const app = await testApp()
 const { arrived } = givenExchanges(app, await givenStudio(app))
-const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
+const answer = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
 
 test('R6.10 R8.02 exchange pieces are among the past pieces, with how they wear; returned ones are marked as back', async () => {
   const exchange = await arrived()
@@ -23,6 +23,6 @@ test('R6.10 R8.02 exchange pieces are among the past pieces, with how they wear;
   await app.settle()
   Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   const params = { boxId: exchange.boxId, itemId: pieceId }
-  await app.ask('PUT', '/boxes/:boxId/worn/items/:itemId', { ...exchange.at, params, body: said })
+  await app.ask('PUT', '/boxes/:boxId/worn/items/:itemId', { ...exchange.at, params, body: answer })
   expect(await inExchange()).toMatchObject({ state: 'kept', worn: { worn: 'often', fits: 'still' } })
 })

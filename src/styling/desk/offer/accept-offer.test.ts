@@ -18,8 +18,11 @@ const boxOf = (id: string) =>
   db.one<{ state: string; version: number; acceptedBy: string | null; offerExpiresAt: Date }>(
     sql`SELECT state, version, accepted_by, offer_expires_at FROM box WHERE id = ${id}`,
   )
-type Asked = { as?: Who; version?: number; at?: Date; reference?: string; idempotencyKey?: string }
-async function accept(id: string, { as = stylist, version, at, reference = 'Re: Your box' }: Asked = {}) {
+type Acceptance = { as?: Who; version?: number; at?: Date; reference?: string; idempotencyKey?: string }
+async function accept(
+  id: string,
+  { as = stylist, version, at, reference = 'Re: Your box' }: Acceptance = {},
+) {
   const answered = at && { at, reference }
   const body = { version: version ?? (await boxOf(id)).version, ...(answered && { answered }) }
   return app.call('POST', '/studio/desk/:boxId/accept', { params: { boxId: id }, as, body })
@@ -49,7 +52,7 @@ test.each(marketIds)(
       sql`SELECT number, ${feesOfRow}::bigint AS fees FROM box b WHERE id = ${id}`,
     )
     expect(mail?.subject).toBe(t('mail.boxAccepted.subject', { number }))
-    for (const words of [
+    for (const sentence of [
       t('mail.boxAccepted.text'),
       t('mail.boxAccepted.days', { count: 21 }),
       t('mail.boxAccepted.days', { count: 17 }),
@@ -58,7 +61,7 @@ test.each(marketIds)(
       formatMoney(123_00, market),
       '2019',
     ])
-      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(words.replaceAll(/\s+/g, ' '))
+      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(sentence.replaceAll(/\s+/g, ' '))
     expect(await auditOf(id)).toEqual([{ actorId: stylist.id, action: 'offer-accepted', detail: {} }])
   },
 )

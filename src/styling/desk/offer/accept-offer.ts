@@ -8,14 +8,14 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { approve } from '#/styling/preview/preview.ts'
 import type { DeskKey } from '../at-desk.ts'
 
-export type Answered = { at: Date; reference: string }
+export type OfferAnswer = { at: Date; reference: string }
 
 /**
  * Accepts the offer by e-mail (R6.04): the mail with the frozen terms is the acceptance, and the offer no longer
  * lapses. `answered`: the member has said yes to the preview by e-mail, which has the effect of the page's button.
  * A repeat changes nothing.
  */
-export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: Answered): Promise<Box> =>
+export const acceptOffer = (ctx: Ctx, key: DeskKey, answered?: OfferAnswer): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const { staffId } = key
     const box = await lockBox(ctx.db, key.boxId)
@@ -52,7 +52,7 @@ const MINUTE_MS = 60_000
 const fits = (at: Date, { previewSentAt }: Box, now: Date) =>
   at <= now && previewSentAt !== null && at.getTime() + MINUTE_MS > previewSentAt.getTime()
 
-type Entered = { staffId: string; answered: Answered }
+type Entered = { staffId: string; answered: OfferAnswer }
 
 function approveFor(ctx: Ctx, box: Box, { staffId, answered: { at, reference } }: Entered): Promise<Box> {
   if (!fits(at, box, ctx.clock.now())) throw Refused('answered-when')

@@ -22,18 +22,18 @@ const DOUBLE_CLICK_MS = 600
 
 /** Closes the form once the box on the desk has the board; a refusal or a network failure leaves the form open. */
 function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
-  const [kept, setKept] = useState<LaidOutfit>()
+  const [sent, setSent] = useState<LaidOutfit>()
   const { view, error } = desk
   const there = view.outfits.find((one) => one.place === place)
   const arrived =
-    kept !== undefined &&
-    there?.name === kept.name.trim() &&
-    there.pieces.length === kept.pieceIds.length &&
-    there.pieces.every(({ id }) => kept.pieceIds.includes(id)) &&
-    there.words === kept.words.trim()
-  const failed = kept !== undefined && error !== undefined
+    sent !== undefined &&
+    there?.name === sent.name.trim() &&
+    there.pieces.length === sent.pieceIds.length &&
+    there.pieces.every(({ id }) => sent.pieceIds.includes(id)) &&
+    there.words === sent.words.trim()
+  const failed = sent !== undefined && error !== undefined
   useEffect(() => {
-    if (failed) setKept(undefined)
+    if (failed) setSent(undefined)
   }, [failed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, by what it was opened with
   useEffect(() => {
@@ -41,12 +41,12 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
     const timer = setTimeout(onDone, DOUBLE_CLICK_MS)
     return () => clearTimeout(timer)
   }, [arrived])
-  const keep = (said: LaidOutfit) => {
-    if (kept) return
-    desk.layOutfit(said)
-    setKept(said)
+  const keep = (outfit: LaidOutfit) => {
+    if (sent) return
+    desk.layOutfit(outfit)
+    setSent(outfit)
   }
-  return { keeping: kept !== undefined, keep }
+  return { keeping: sent !== undefined, keep }
 }
 
 export function LayOutfit(props: LayProps) {
@@ -56,8 +56,8 @@ export function LayOutfit(props: LayProps) {
   const form = useRef<HTMLFormElement>(null)
   // The button that opened the form is no longer there.
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
-  const [said, setSaid] = useState(outfit)
-  const { pieceIds } = said
+  const [draft, setDraft] = useState(outfit)
+  const { pieceIds } = draft
   const there = view.pieces.filter(({ state }) => state === 'picked')
   const own = there.map(({ id, title, kind, image }) => ({ id, title, kind, image, here: true }))
   const all = [...own, ...view.wardrobe]
@@ -66,13 +66,13 @@ export function LayOutfit(props: LayProps) {
   const on = asBoard(laid)
   const whole = on.length >= ON_BOARD.least && own.some(({ id }) => pieceIds.includes(id))
   const toggle = (id: string) =>
-    setSaid((now) => ({
+    setDraft((now) => ({
       ...now,
       pieceIds: now.pieceIds.includes(id) ? now.pieceIds.filter((one) => one !== id) : [...now.pieceIds, id],
     }))
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (whole && said.name.trim()) keep({ ...said, pieceIds: laid.map(({ id }) => id) })
+    if (whole && draft.name.trim()) keep({ ...draft, pieceIds: laid.map(({ id }) => id) })
   }
   const choose = { pieceIds, full: laid.length >= ON_BOARD.most, onToggle: toggle }
   return (
@@ -85,10 +85,10 @@ export function LayOutfit(props: LayProps) {
         <label>
           Name of the outfit, in the member’s language
           <input
-            value={said.name}
+            value={draft.name}
             required
             maxLength={60}
-            onChange={({ target }) => setSaid((now) => ({ ...now, name: target.value }))}
+            onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
           />
         </label>
         <label>
@@ -96,8 +96,8 @@ export function LayOutfit(props: LayProps) {
           <textarea
             rows={2}
             maxLength={300}
-            value={said.words}
-            onChange={({ target }) => setSaid((now) => ({ ...now, words: target.value }))}
+            value={draft.words}
+            onChange={({ target }) => setDraft((now) => ({ ...now, words: target.value }))}
           />
         </label>
         <span className="desk-outfit-actions">

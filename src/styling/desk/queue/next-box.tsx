@@ -27,9 +27,9 @@ export async function readNext(client: Client, queue: QueueView) {
   return { row, view, kept, proposed: candidates.slice(0, SHOWN) }
 }
 
-export type NextBox = NonNullable<Awaited<ReturnType<typeof readNext>>>
+export type NextAtDesk = NonNullable<Awaited<ReturnType<typeof readNext>>>
 
-export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextBox }) {
+export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextAtDesk }) {
   return (
     <div className="desk-next-facts">
       <div>
@@ -38,25 +38,25 @@ export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextBox
       </div>
       <div className="desk-block">
         {kept.length > 0 ? (
-          <Pieces title="Kept last" words={keptOf(view)} pieces={kept} />
+          <Pieces title="Kept last" note={keptCount(view)} pieces={kept} />
         ) : (
-          <Pieces title="What fits first" words="The member has kept nothing yet." pieces={proposed} />
+          <Pieces title="What fits first" note="The member has kept nothing yet." pieces={proposed} />
         )}
       </div>
     </div>
   )
 }
 
-const keptOf = ({ history }: DeskView) =>
+const keptCount = ({ history }: DeskView) =>
   `${history.filter(({ state }) => state === 'kept').length} of ${history.length} sent before`
 
 type Piece = { id?: string; sku: string; title: string; size: string; image?: Picture }
-type PiecesProps = { title: string; words: string; pieces: readonly Piece[] }
+type PiecesProps = { title: string; note: string; pieces: readonly Piece[] }
 
-const Pieces = ({ title, words, pieces }: PiecesProps) => (
+const Pieces = ({ title, note, pieces }: PiecesProps) => (
   <>
     <h3>
-      {title} <span className="desk-soft">{words}</span>
+      {title} <span className="desk-soft">{note}</span>
     </h3>
     <ul className="desk-next-pieces">
       {pieces.map(({ id, sku, title, size, image }) => (

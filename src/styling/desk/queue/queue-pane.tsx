@@ -12,7 +12,7 @@ import { useChange } from '#/platform/list/use-change.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { QueueRow, QueueView } from '../desk.schema.ts'
-import { stateOf } from './queue-words.ts'
+import { stateOf } from './queue-state.ts'
 
 export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state', 'whose']
 

@@ -7,7 +7,7 @@ import { whysNot } from '#/styling/wished/wished.rule.ts'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk } from '../use-desk.ts'
 
-const words: Record<WhyNot, string> = {
+const whyNotLabels: Record<WhyNot, string> = {
   'sold-out': 'Sold out',
   size: 'Not the member’s size',
   'not-with-the-rest': 'Does not go with the rest',
@@ -49,7 +49,7 @@ export function WishedPane({ desk, mine, onTake }: WishedProps) {
                     <option value="">Leave out …</option>
                     {whysNot.map((why) => (
                       <option key={why} value={why}>
-                        {words[why]}
+                        {whyNotLabels[why]}
                       </option>
                     ))}
                   </select>

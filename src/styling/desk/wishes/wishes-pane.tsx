@@ -8,7 +8,7 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk, DeskPiece, View } from '../use-desk.ts'
-import { type Said, SayNo, words } from './wish-no.tsx'
+import { SayNo, type WishAnswer, whyLabels } from './refuse-wish.tsx'
 
 type WishesProps = { desk: Desk; mine: boolean }
 
@@ -40,7 +40,7 @@ export function sayPlainly(desk: Desk) {
   if (next?.plainly) desk.sayToWish(yes(next.line, next.plainly.itemId))
 }
 
-const yes = (line: string, itemId: string | null): Said => ({
+const yes = (line: string, itemId: string | null): WishAnswer => ({
   line,
   fulfilled: true,
   ...(itemId && { itemId }),
@@ -49,8 +49,8 @@ const yes = (line: string, itemId: string | null): Said => ({
 function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   const [again, setAgain] = useState(false)
   const { line, answer } = wish
-  const say = (said: Said) => {
-    desk.sayToWish(said)
+  const say = (given: WishAnswer) => {
+    desk.sayToWish(given)
     setAgain(false)
   }
   return (
@@ -58,7 +58,7 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
       <span className="desk-slot-name">{nameOf(line, desk.view)}</span>
       {answer && !again ? (
         <>
-          <Badge tone={answer.fulfilled ? 'positive' : 'quiet'}>{saidOf(answer, desk.view)}</Badge>
+          <Badge tone={answer.fulfilled ? 'positive' : 'quiet'}>{answerText(answer, desk.view)}</Badge>
           {mine && (
             <button
               type="button"
@@ -76,7 +76,7 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   )
 }
 
-type AnsweringProps = { wish: DeskWishView; view: View; onSay: (said: Said) => void }
+type AnsweringProps = { wish: DeskWishView; view: View; onSay: (answer: WishAnswer) => void }
 
 function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
   const name = nameOf(line, view)
@@ -126,8 +126,8 @@ function nameOf(line: string, { box: { wish, market } }: View): string {
 
 type Answer = NonNullable<DeskWishView['answer']>
 
-function saidOf({ fulfilled, itemId, why, words: own }: Answer, { pieces }: View): string {
+function answerText({ fulfilled, itemId, why, words: own }: Answer, { pieces }: View): string {
   const piece: DeskPiece | undefined = pieces.find(({ id }) => id === itemId)
-  const no = `No: ${words[why ?? 'in-words']}${piece ? `, instead ${piece.title}` : ''}`
+  const no = `No: ${whyLabels[why ?? 'in-words']}${piece ? `, instead ${piece.title}` : ''}`
   return [fulfilled ? (piece ? `Yes: ${piece.title}` : 'Yes') : no, own].filter(Boolean).join('. ')
 }

@@ -5,18 +5,18 @@ import { type Wishable, wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
 import { KindIcon } from '#/people/survey/drawings/kind-icon.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Choice } from '#/platform/ui/form/choice.tsx'
-import { kindWishField, type WishAsked } from './wish.rule.ts'
+import { kindWishField, type TypedWish } from './wish.rule.ts'
 
-type Asked = Pick<WishAsked, 'wanted' | 'unwanted'>
+type Kinds = Pick<TypedWish, 'wanted' | 'unwanted'>
 
 /** One chip a kind: a press cycles through wanted, not this time, and open. */
-export function KindWishes({ asked }: { asked: Asked }) {
+export function KindWishes({ kinds }: { kinds: Kinds }) {
   const t = useTexts()
   return (
     <Choice legend={t('order.kinds')} hint={t('order.kindsHint')}>
       <div className="kind-wishes">
         {wishKinds.map((kind) => (
-          <KindWish key={kind} kind={kind} asked={asked} />
+          <KindWish key={kind} kind={kind} kinds={kinds} />
         ))}
       </div>
     </Choice>
@@ -29,12 +29,12 @@ const states = ['', 'wanted', 'unwanted'] as const
  * Three radio buttons, so that arrow keys, screen readers and browsers without script work; a press selects the
  * next one.
  */
-function KindWish({ kind, asked }: { kind: Wishable; asked: Asked }) {
+function KindWish({ kind, kinds }: { kind: Wishable; kinds: Kinds }) {
   const t = useTexts()
   const id = useId()
   const label = t(`kind.${kind}`)
-  const said = { '': t('order.open'), wanted: t('order.wanted'), unwanted: t('order.unwanted') }
-  const given = asked.wanted.includes(kind) ? 'wanted' : asked.unwanted.includes(kind) ? 'unwanted' : ''
+  const stateLabels = { '': t('order.open'), wanted: t('order.wanted'), unwanted: t('order.unwanted') }
+  const given = kinds.wanted.includes(kind) ? 'wanted' : kinds.unwanted.includes(kind) ? 'unwanted' : ''
   return (
     <span className="kind-wish" role="radiogroup" aria-label={label}>
       {states.map((state) => (
@@ -45,7 +45,7 @@ function KindWish({ kind, asked }: { kind: Wishable; asked: Asked }) {
           type="radio"
           name={kindWishField(kind)}
           value={state}
-          aria-label={`${label}: ${said[state]}`}
+          aria-label={`${label}: ${stateLabels[state]}`}
           defaultChecked={state === given}
         />
       ))}

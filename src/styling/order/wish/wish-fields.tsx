@@ -7,10 +7,10 @@ import { DateField } from '#/platform/ui/form/calendar/date-field.tsx'
 import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { PictureChoices } from '#/platform/ui/form/question.tsx'
 import { KindWishes } from './kind-wishes.tsx'
-import type { WishAsked, WishProblems } from './wish.rule.ts'
+import type { TypedWish, WishProblems } from './wish.rule.ts'
 
 export type WishFieldsProps = {
-  asked: WishAsked
+  wish: TypedWish
   currency: string
   /** The earliest day that a box can be wanted by. */
   soonest: string
@@ -19,10 +19,10 @@ export type WishFieldsProps = {
 }
 
 /** The fields of a wish; `brief` shows the occasion and a few words only. */
-export function WishFields({ asked, currency, soonest, problems = {}, brief }: WishFieldsProps) {
+export function WishFields({ wish, currency, soonest, problems = {}, brief }: WishFieldsProps) {
   const t = useTexts()
   const { dateLong } = useFormat()
-  const told = (code: WishProblems['date']) => code && t(`error.field.${code}`)
+  const errorText = (code: WishProblems['date']) => code && t(`error.field.${code}`)
   return (
     <div className="wish">
       <PictureChoices
@@ -31,7 +31,7 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
         name="occasion"
         type="radio"
         columns={8}
-        chosen={[asked.occasion ?? '']}
+        chosen={[wish.occasion ?? '']}
         options={[
           ...wishOccasions.map((value) => ({
             value: value as string,
@@ -43,7 +43,7 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
       />
       {!brief && (
         <>
-          <KindWishes asked={asked} />
+          <KindWishes kinds={wish} />
           <div className="wish-pair">
             <TextField
               label={t('order.budget')}
@@ -51,9 +51,9 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
               name="budget"
               inputMode="numeric"
               autoComplete="off"
-              error={told(problems.budget)}
+              error={errorText(problems.budget)}
               suffix={currency}
-              defaultValue={asked.budget}
+              defaultValue={wish.budget}
             />
             <DateField
               label={t('order.date')}
@@ -61,8 +61,8 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
               name="date"
               min={soonest}
               begin={soonest}
-              error={told(problems.date)}
-              defaultValue={asked.date}
+              error={errorText(problems.date)}
+              defaultValue={wish.date}
             />
           </div>
         </>
@@ -73,7 +73,7 @@ export function WishFields({ asked, currency, soonest, problems = {}, brief }: W
         name="text"
         rows={4}
         maxLength={1000}
-        defaultValue={asked.text}
+        defaultValue={wish.text}
       />
     </div>
   )

@@ -19,12 +19,12 @@ type WishFormProps = WishFieldsProps & {
 }
 
 /** A plain form, validated here and on the next page; its words are in no address, and going back loses nothing. */
-export function WishForm({ surprise, fee, problems: told = {}, ...fields }: WishFormProps) {
+export function WishForm({ surprise, fee, problems: found = {}, ...fields }: WishFormProps) {
   const t = useTexts()
   const { money } = useFormat()
   const form = useRef<HTMLFormElement>(null)
-  const keepDraft = useKeptDraft(form, WISH_DRAFT, fields.asked)
-  const [problems, setProblems] = useState<WishProblems>(told)
+  const keepDraft = useKeptDraft(form, WISH_DRAFT, fields.wish)
+  const [problems, setProblems] = useState<WishProblems>(found)
   const busy = useNavigation().formMethod === 'POST'
   const check = (event: FormEvent<HTMLFormElement>) => {
     const found = problemsIn(event.currentTarget, fields.soonest)

@@ -5,7 +5,7 @@ import { useMarket } from '#/platform/texts/use-texts.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import type { loadTerms } from '../load-terms.ts'
 import { orderObstacle } from '../order-block.tsx'
-import type { WishAsked, WishProblems } from './wish.rule.ts'
+import type { TypedWish, WishProblems } from './wish.rule.ts'
 import { WishForm } from './wish-form.tsx'
 
 type WishPageProps = {
@@ -13,7 +13,7 @@ type WishPageProps = {
   lead: string
   brief?: boolean
   surprise?: boolean
-  asked?: WishAsked
+  wish?: TypedWish
   problems?: WishProblems
   children?: ReactNode
 }
@@ -22,12 +22,12 @@ type WishPageProps = {
 export function WishPage({ title, lead, children, ...given }: WishPageProps) {
   const { currency } = useMarket()
   const loaded = useLoaderData<typeof loadTerms>()
-  const { asked, styling } = loaded
+  const { wish, styling } = loaded
   return (
     orderObstacle(loaded) ?? (
       <Frame title={title} lead={lead} width="choices">
         <WishForm
-          asked={asked}
+          wish={wish}
           currency={currency}
           soonest={styling.soonest}
           fee={sumOfFees(styling.terms.fees)}

@@ -4,7 +4,7 @@ import type { FieldCode } from '#/platform/texts.ts'
 type Occasion = (typeof wishOccasions)[number]
 
 /** A wish as typed: budget and date may be invalid. */
-export type WishAsked = {
+export type TypedWish = {
   occasion?: Occasion
   wanted: Wishable[]
   unwanted: Wishable[]
@@ -20,7 +20,7 @@ const occasionOf = (name: string | undefined) => wishOccasions.find((occasion) =
 export const kindWishField = (kind: Wishable) => `kind-${kind}`
 
 /** Reads the form's answers; unknown choices are dropped. */
-export function wishFrom(params: URLSearchParams): WishAsked {
+export function wishFrom(params: URLSearchParams): TypedWish {
   const one = (name: string) => params.get(name)?.trim() || undefined
   const kindsOf = (name: 'wanted' | 'unwanted') =>
     wishable([
@@ -56,7 +56,7 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(
 export type WishProblems = { budget?: FieldCode; date?: FieldCode }
 
 /** Problems of a wish by field; `soonest`: the earliest day that a box ordered now can be there. */
-export function wishProblems({ budget, date }: WishAsked, soonest: string): WishProblems {
+export function wishProblems({ budget, date }: TypedWish, soonest: string): WishProblems {
   return {
     ...(budget !== undefined && typedBudget(budget) === undefined && { budget: 'wish-budget' }),
     ...(date !== undefined && (!isDay(date) || date < soonest) && { date: 'wish-date' }),
@@ -69,7 +69,7 @@ type Ordered = { occasion?: string; budgetAmount?: number; wanted?: string[]; un
  * Last time's wishes as defaults for the next, without the date, which is past, and the words, which were for that
  * box.
  */
-export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }: Ordered): WishAsked => ({
+export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }: Ordered): TypedWish => ({
   occasion: occasionOf(occasion),
   wanted: wishable(wanted),
   unwanted: wishable(unwanted),
@@ -77,7 +77,7 @@ export const wishAgain = ({ occasion, budgetAmount, wanted = [], unwanted = [] }
 })
 
 /** The wish as the order carries it: the budget in minor units. */
-export function asOrdered({ budget, ...rest }: WishAsked) {
+export function asOrdered({ budget, ...wish }: TypedWish) {
   const amount = typedBudget(budget ?? '')
-  return { ...rest, ...(amount && { budgetAmount: amount * 100 }) }
+  return { ...wish, ...(amount && { budgetAmount: amount * 100 }) }
 }

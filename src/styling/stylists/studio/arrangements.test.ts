@@ -22,20 +22,24 @@ const goAway = (as: Who, body: { from: string; to: string }) =>
   app.ask('POST', '/studio/calls/hours/:stylistId/away', { as, params: { stylistId: as.id }, body })
 
 test('R6.05 the lead sees the deputies and the next days away', async () => {
-  const told = async () => (await listed()).find(({ id }) => id === own.id)
+  const rowOf = async () => (await listed()).find(({ id }) => id === own.id)
   const name = (await listed()).find(({ id }) => id === deputy.id)!.name
-  expect(await told()).toMatchObject({ isAway: false, deputy: null, standsIn: null, away: null })
+  expect(await rowOf()).toMatchObject({ isAway: false, deputy: null, standsIn: null, away: null })
   await givenHours(app, own, { deputyId: deputy.id })
   await goAway(own, days(9, 9))
   await goAway(own, days(3, 4))
-  expect(await told()).toMatchObject({
-    ...{ markets: ['da', 'se', 'nl', 'de'], isAway: false, deputy: name, standsIn: null, away: days(3, 4) },
+  expect(await rowOf()).toMatchObject({
+    markets: ['da', 'se', 'nl', 'de'],
+    isAway: false,
+    deputy: name,
+    standsIn: null,
+    away: days(3, 4),
   })
   await goAway(own, days(0, 0))
-  expect(await told()).toMatchObject({ isAway: true, deputy: name, standsIn: name, away: days(0, 0) })
+  expect(await rowOf()).toMatchObject({ isAway: true, deputy: name, standsIn: name, away: days(0, 0) })
   await givenHours(app, deputy)
   await goAway(deputy, days(0, 1))
-  expect(await told(), 'the deputy is away as well').toMatchObject({ deputy: name, standsIn: null })
+  expect(await rowOf(), 'the deputy is away as well').toMatchObject({ deputy: name, standsIn: null })
 })
 
 test('R6.05 R8.02 R8.08 each of the lead’s counts links to a list of that length: members, and boxes to style', async () => {
@@ -50,13 +54,13 @@ test('R6.05 R8.02 R8.08 each of the lead’s counts links to a list of that leng
     app.ask('GET', '/studio/customers', { as: lead, query: { stylist } })
   const boxesOf = async (whose: string, state?: 'to-style') =>
     (await app.ask('GET', '/studio/desk', { as: lead, query: { whose, state } })).rows.map(({ id }) => id)
-  const told = (await listed()).find(({ id }) => id === own.id)
+  const row = (await listed()).find(({ id }) => id === own.id)
   const found = await membersOf(own.id)
   expect(found.rows.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
   expect(found.stylists.map(({ id }) => id)).toContain(own.id)
-  expect(told?.members).toBe(found.total)
+  expect(row?.members).toBe(found.total)
   expect(await boxesOf(own.id, 'to-style')).toEqual([waits])
-  expect(told?.waiting).toBe(1)
+  expect(row?.waiting).toBe(1)
   expect(await boxesOf(own.id), 'what is with the member is theirs as well').toEqual([waits, began])
   expect((await membersOf('nobody')).rows).toEqual([])
   expect(await boxesOf('nobody')).toEqual([])

@@ -4,7 +4,7 @@ import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { houseTimeZone, type MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Why } from '../stylists.rule.ts'
+import type { ChangeReason } from '../stylists.rule.ts'
 
 type Change = {
   id: string
@@ -13,7 +13,7 @@ type Change = {
   market: MarketId
   from: string
   to: string
-  why: Why
+  why: ChangeReason
   words: string
   at: Date
   seenAt: Date | null
@@ -49,8 +49,8 @@ export const firstUnseen = (db: Db, most: number) =>
     WHERE c.cause = 'asked' AND c.seen_at IS NULL ORDER BY c.at, c.id LIMIT ${most}`)
 
 /** Reasons that the lead showed to the stylist, with the month only (2026-11): a day would tell who said it. */
-export const saidOf = (db: Db, stylistId: string) =>
-  db.many<{ id: string; why: Why; words: string; month: string }>(sql`
+export const shownReasons = (db: Db, stylistId: string) =>
+  db.many<{ id: string; why: ChangeReason; words: string; month: string }>(sql`
     SELECT id, why, words, to_char(at AT TIME ZONE ${houseTimeZone}, 'YYYY-MM') AS month FROM stylist_change
     WHERE from_id = ${stylistId} AND shown_at IS NOT NULL ORDER BY at DESC LIMIT ${MOST}`)
 

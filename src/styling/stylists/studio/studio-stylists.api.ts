@@ -3,9 +3,9 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listColleagues } from '../colleagues.ts'
-import { Said, StudioStylists } from '../stylists.schema.ts'
+import { ShownReasons, StudioStylists } from '../stylists.schema.ts'
 import { listArrangements } from './arrangements.ts'
-import { listChanges, markSeen, saidOf } from './changes.ts'
+import { listChanges, markSeen, shownReasons } from './changes.ts'
 
 /** Workload of the stylists, and the reasons of members who asked for another; for the lead only. */
 export const studioStylistsApi = routes(
@@ -21,8 +21,8 @@ export const studioStylistsApi = routes(
       return {}
     },
   ),
-  route('GET /api/studio/said', { answer: Said }, async (request) => ({
-    said: await saidOf(request.ctx.db, staffOf(request).id),
+  route('GET /api/studio/said', { answer: ShownReasons }, async (request) => ({
+    reasons: await shownReasons(request.ctx.db, staffOf(request).id),
   })),
 )
 
@@ -33,8 +33,15 @@ async function stylists(ctx: Ctx) {
   return (await listColleagues(ctx)).map(({ id, name, members, waiting, markets, isAway }) => {
     const { deputy, standsIn, away } = arrangements.find(({ stylistId }) => stylistId === id) ?? nothing
     return {
-      ...{ id, name, members, waiting, markets: [...markets], isAway },
-      ...{ deputy, standsIn, away },
+      id,
+      name,
+      members,
+      waiting,
+      markets: [...markets],
+      isAway,
+      deputy,
+      standsIn,
+      away,
     }
   })
 }

@@ -11,9 +11,9 @@ import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { changeReasonLabels } from '../change-reasons.rule.ts'
 import { MOST_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
-import { whyWords } from '../why-words.rule.ts'
 
 export const title = () => 'Stylists'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/stylists')
@@ -24,14 +24,14 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/styli
  */
 export function Page() {
   const { stylists, changes } = useLoaderData<typeof loader>()
-  const asked = <Asked changes={changes} />
+  const requests = <Requests changes={changes} />
   return (
     <Frame
       title="Stylists"
       lead="A deputy styles while a stylist is away. No stylist reads why a member asks for another, unless you show it."
       width="full"
     >
-      {changes.length > 0 && asked}
+      {changes.length > 0 && requests}
       <Section title="Who styles for whom">
         <DataTable
           label="Who styles for whom"
@@ -41,12 +41,12 @@ export function Page() {
           lines
         />
       </Section>
-      {changes.length === 0 && asked}
+      {changes.length === 0 && requests}
     </Frame>
   )
 }
 
-const Asked = ({ changes }: { changes: readonly StylistChange[] }) => (
+const Requests = ({ changes }: { changes: readonly StylistChange[] }) => (
   <Section title={`Asked for another stylist${changes.length > 0 ? ` (${changes.length})` : ''}`}>
     {changes.length === 0 ? (
       <EmptyState mark="done" title="Nobody has asked">
@@ -94,7 +94,7 @@ const columns: Column<StudioStylist>[] = [
     cell: ({ markets }) => (markets.length === 0 ? 'Any' : markets.map(staffCountry).join(', ')),
   },
   { id: 'deputy', header: 'Deputy', cell: ({ deputy }) => deputy ?? 'Nobody' },
-  { id: 'away', header: 'Away', cell: awayWords },
+  { id: 'away', header: 'Away', cell: awayText },
   {
     id: 'plan',
     card: 'act',
@@ -122,7 +122,7 @@ const Counted = ({ to, count, of, children }: CountedProps) =>
   )
 
 /** Says the days away, and the deputy who takes the boxes. */
-function awayWords({ isAway, standsIn, away }: StudioStylist) {
+function awayText({ isAway, standsIn, away }: StudioStylist) {
   if (!away) return 'None planned'
   if (!isAway) return staffDays(away)
   return `Today, ${standsIn ?? 'nobody'} stands in (${staffDays(away)})`
@@ -147,7 +147,7 @@ function Change({ id, memberId, member, market, from, to, why, words, at, seenAt
         <>
           {`Moved from ${from} to ${to} on ${staffDay(at)}`}
           <br />
-          {`Reason: ${whyWords[why]}`}
+          {`Reason: ${changeReasonLabels[why]}`}
         </>
       }
       more={

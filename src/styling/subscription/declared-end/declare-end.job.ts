@@ -7,7 +7,7 @@ import { onDay } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelSubscription } from '../end.ts'
 import { findSubscription, lockSubscription, todayOf } from '../subscription.ts'
-import { DECLARE_END, type Declared } from './declare-end.ts'
+import { DECLARE_END, type DeclaredEnding } from './declare-end.ts'
 import { notifyDeclaredEnd } from './declared-end-mail.ts'
 
 export const END_ON_DAY = 'end-on-day'
@@ -18,7 +18,7 @@ export const END_ON_DAY = 'end-on-day'
  */
 export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const declared = payload as Declared
+    const declared = payload as DeclaredEnding
     const member = await whose(ctx, declared)
     const subscription = member && (await lockSubscription(ctx.db, member.id))
     if (!member || !subscription) return
@@ -38,7 +38,7 @@ export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload 
   }),
 )
 
-async function whose({ db }: Ctx, { zip, emailHash }: Declared): Promise<Customer | undefined> {
+async function whose({ db }: Ctx, { zip, emailHash }: DeclaredEnding): Promise<Customer | undefined> {
   const there = await listMembersOfZip(db, zip)
   return there.find(({ email }) => emailHashOf(email) === emailHash)
 }

@@ -10,7 +10,7 @@ export const DECLARE_END = 'declare-end'
  * The typed declaration. The address is stored as a hash, which is enough to find it and keeps it out of the job's
  * row.
  */
-export type Declared = Omit<Ending, 'email' | 'on'> & {
+export type DeclaredEnding = Omit<Ending, 'email' | 'on'> & {
   emailHash: string
   on: string | null
   declaredAt: string
@@ -22,9 +22,9 @@ export async function declareEnd(ctx: Ctx, typed: Ending): Promise<Date> {
   const problems = problemsOf(given, endingRules(given))
   if (Object.keys(problems).length > 0) throw Invalid(problems)
   const now = ctx.clock.now()
-  const { email, on, ...said } = given
-  const payload: Declared = {
-    ...said,
+  const { email, on, ...declared } = given
+  const payload: DeclaredEnding = {
+    ...declared,
     on: on || null,
     emailHash: emailHashOf(email),
     declaredAt: now.toISOString(),

@@ -3,13 +3,18 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Declared } from './declare-end.ts'
+import type { DeclaredEnding } from './declare-end.ts'
 import { endDeclaredEmail } from './end-declared.email.tsx'
 
-type Told = { id: string; member: Customer; declared: Declared; outcome: 'planned' | 'ended' | 'already' }
+type DeclaredEnd = {
+  id: string
+  member: Customer
+  declared: DeclaredEnding
+  outcome: 'planned' | 'ended' | 'already'
+}
 
 /** Confirms a declared end to the contract's own address, for a declaration by any person (R11.03). */
-export const notifyDeclaredEnd = (ctx: Ctx, { id, member, declared, outcome }: Told) =>
+export const notifyDeclaredEnd = (ctx: Ctx, { id, member, declared, outcome }: DeclaredEnd) =>
   queueEmail(ctx, {
     event: `declared-end:${id}`,
     template: endDeclaredEmail,

@@ -11,14 +11,22 @@ import { todayOf } from '../subscription.ts'
 const app = await testApp()
 const { db, call, clock, ctx, failpoint } = app
 await givenShelf(app)
-type Said = { email?: string; zip?: string; kind?: 'ordinary' | 'extraordinary'; cause?: string; on?: string }
-const declare = (member: Customer, said: Said = {}, key?: string) =>
+type Fields = {
+  email?: string
+  zip?: string
+  kind?: 'ordinary' | 'extraordinary'
+  cause?: string
+  on?: string
+}
+const declare = (member: Customer, fields: Fields = {}, key?: string) =>
   call('POST', '/declared-ends', {
     body: {
       email: member.email,
       zip: addresses[member.market].zip,
-      ...{ kind: 'ordinary' as const, cause: '', on: '' },
-      ...said,
+      kind: 'ordinary' as const,
+      cause: '',
+      on: '',
+      ...fields,
     },
     ...(key && { key }),
   })

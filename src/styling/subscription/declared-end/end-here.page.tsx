@@ -41,7 +41,7 @@ export function Page() {
   if (sent) return <Sent {...sent} />
   return (
     <Frame title={t('endHere.title')} lead={t('endHere.lead')} width="form">
-      <form noValidate method="post" onSubmit={onSubmit((said) => submit(said))}>
+      <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
         <Stack space="wide">
           <EmailField label={t('login.email')} hint={t('endHere.emailHint')} {...field('email')} />
           <TextField autoComplete="postal-code" label={t('endHere.zip')} {...field('zip')} />

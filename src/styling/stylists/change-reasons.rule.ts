@@ -1,6 +1,6 @@
-import type { Why } from './stylists.rule.ts'
+import type { ChangeReason } from './stylists.rule.ts'
 
-export const whyWords: Record<Why, string> = {
+export const changeReasonLabels: Record<ChangeReason, string> = {
   taste: 'another taste',
   sizes: 'sizes did not fit',
   wishes: 'wishes were not heard',

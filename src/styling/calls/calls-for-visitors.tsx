@@ -12,16 +12,15 @@ import type { Picture } from '#/platform/ui/picture/picture.tsx'
 import type { CallsAboutView } from './calls.schema.ts'
 import { weekdayNames } from './slots/weekday-names.rule.ts'
 
-export type StrangersView = CallsAboutView & { pictures: Picture[] }
+export type VisitorsView = CallsAboutView & { pictures: Picture[] }
 
-export async function strangersView(args: LoaderFunctionArgs): Promise<StrangersView> {
+export async function visitorsView(args: LoaderFunctionArgs): Promise<VisitorsView> {
   const [about, pictures] = await Promise.all([api(args).get('/calls/about'), outfitPictures(args)])
   return { ...about, pictures }
 }
 
 /** First letter in upper case, for the beginning of a sentence. */
-const capital = (words: string, locale: string) =>
-  words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)
+const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
 
 /** `09:00` in the notation of the times to choose from: `09.00` in Denmark. */
 const clock = (time: string, locale: string) =>
@@ -29,7 +28,7 @@ const clock = (time: string, locale: string) =>
     new Date(`1970-01-01T${time.slice(0, 5)}Z`),
   )
 
-export function Stranger({ about: { minutes, hours, pictures } }: { about: StrangersView }) {
+export function CallsForVisitors({ about: { minutes, hours, pictures } }: { about: VisitorsView }) {
   const t = useTexts()
   const { intlLocale } = useMarket()
   const when = hours && {

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './queue-words.ts'
+import { stateOf } from './queue-state.ts'
 
 type Row = Parameters<typeof stateOf>[0]
 const ida = 'id-of-ida'
 const row = (differs: Partial<Row>): Row => ({
-  ...{ id: 'box', number: '100009', market: 'da', kind: 'styling', customer: 'Karen Vestergaard' },
-  ...{ state: 'ordered', stylistId: null, stylist: null, forId: ida, forName: 'Ida Falk', insteadOf: null },
-  ...{ pieces: 0, declined: 0, boxesBefore: 0 },
+  id: 'box',
+  number: '100009',
+  market: 'da',
+  kind: 'styling',
+  customer: 'Karen Vestergaard',
+  state: 'ordered',
+  stylistId: null,
+  stylist: null,
+  forId: ida,
+  forName: 'Ida Falk',
+  insteadOf: null,
+  pieces: 0,
+  declined: 0,
+  boxesBefore: 0,
   ...differs,
 })
 const begun = { state: 'styling', stylistId: ida, stylist: 'Ida Falk', pieces: 3 } as const

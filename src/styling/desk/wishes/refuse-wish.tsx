@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { DeskView } from '../desk.schema.ts'
 
-export type Said = {
+export type WishAnswer = {
   line: string
   fulfilled: boolean
   itemId?: string
@@ -12,7 +12,7 @@ export type Said = {
   words?: string
 }
 
-export const words: Record<WhyUnfulfilled, string> = {
+export const whyLabels: Record<WhyUnfulfilled, string> = {
   'sold-out': 'sold out',
   size: 'not in the size',
   'not-with-the-rest': 'does not go with the rest',
@@ -25,16 +25,16 @@ type SayNoProps = {
   name: string
   line: string
   pieces: DeskView['pieces']
-  onSay: (said: Said) => void
+  onSay: (answer: WishAnswer) => void
 }
 
 export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
   const [why, setWhy] = useState<WhyUnfulfilled>()
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
   const [itemId, setItemId] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (why) onSay({ line, fulfilled: false, why, words: said, ...(itemId && { itemId }) })
+    if (why) onSay({ line, fulfilled: false, why, words: text, ...(itemId && { itemId }) })
   }
   return (
     <form onSubmit={submit} className="desk-wish-no">
@@ -46,7 +46,7 @@ export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
         <option value="">No, because …</option>
         {whysUnfulfilled.map((one) => (
           <option key={one} value={one}>
-            {words[one]}
+            {whyLabels[one]}
           </option>
         ))}
       </select>
@@ -67,10 +67,10 @@ export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
           <input
             aria-label={`To the member about ${name}`}
             placeholder="A word to the member"
-            value={said}
+            value={text}
             required={why === 'in-words'}
             maxLength={300}
-            onChange={({ target }) => setSaid(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
           <button type="submit">Say no</button>
         </>

@@ -6,13 +6,13 @@ export function stateOf(row: Omit<QueueRow, 'dueAt'>, reader?: string): string {
   if (state === 'previewing') return `Preview of ${pieces}`
   const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
   const by = stylist && stylistId !== reader && firstName(stylist)
-  const words =
+  const parts =
     state === 'ordered'
       ? ['New', first, kind === 'surprise' && 'surprise', whoseBox(row, reader)]
       : declined > 0
         ? [`Swap ${declined}`, by]
         : [by, `${pieces} picked`]
-  return words.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 const firstName = (name: string) => name.split(' ')[0]!

@@ -4,35 +4,42 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { houseTimeZone } from '#/platform/markets/markets.ts'
 import { isPublicHoliday } from '#/platform/markets/working-days.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { busyTimes, type Desk, listDesks } from './desks.ts'
-import { freeSlots, type Slot } from './slots/slots.rule.ts'
+import { busyTimes, type CallDesk, listDesks } from './desks.ts'
+import { type CallSlot, freeSlots } from './slots/slots.rule.ts'
 
-type Offered = Slot & { stylistId: string }
+type Offered = CallSlot & { stylistId: string }
 export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>
 
 /** Each free time once, with its stylist: the member's own, else one of the market. */
 export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Promise<Offered[]> {
   const desks = await listDesks(ctx.db, member.market)
-  const askOf = await askedOf(ctx, member.market, but)
-  const slots = (desk: Desk) => freeSlots(askOf(desk)).map((slot) => ({ ...slot, stylistId: desk.stylistId }))
-  const own = await ownStylist(ctx, member)
+  const calendarOf = await calendarsOf(ctx, member.market, but)
+  const slots = (desk: CallDesk) =>
+    freeSlots(calendarOf(desk)).map((slot) => ({ ...slot, stylistId: desk.stylistId }))
+  const own = await stylistForCalls(ctx, member)
   const theirs = desks.filter(({ stylistId }) => stylistId === own).flatMap(slots)
   return theirs.length > 0 ? theirs : eachTimeOnce(desks.flatMap(slots))
 }
 
 /** Input of the slot rules for each stylist who takes calls of a market. */
-export async function askedOf({ db, clock }: Ctx, market: Caller['market'], but?: string) {
+export async function calendarsOf({ db, clock }: Ctx, market: Caller['market'], but?: string) {
   const now = clock.now()
   const busy = await busyTimes(db, { now, but })
   const { calls: rules } = marketAt(market, now)
   const isHoliday = (day: Temporal.PlainDate) => isPublicHoliday(day, market)
-  return ({ stylistId, hours, away }: Desk) => ({
-    ...{ hours, away, busy: busy(stylistId), isHoliday, rules, timeZone: houseTimeZone, now },
+  return ({ stylistId, hours, away }: CallDesk) => ({
+    hours,
+    away,
+    busy: busy(stylistId),
+    isHoliday,
+    rules,
+    timeZone: houseTimeZone,
+    now,
   })
 }
 
 /** The member's stylist, else the stylist of the latest box. */
-export const ownStylist = async ({ db }: Ctx, { id, stylistId }: Caller): Promise<string | null> =>
+export const stylistForCalls = async ({ db }: Ctx, { id, stylistId }: Caller): Promise<string | null> =>
   stylistId ?? (await memberBoxes(db, id)).find((box) => box.stylistId)?.stylistId ?? null
 
 const eachTimeOnce = (slots: readonly Offered[]): Offered[] =>
