@@ -14,7 +14,7 @@ const isPage = (id: string) => /\.(?:page|staff)\.tsx$/.test(id)
  * Weight of a page's bytes: highest where strangers arrive from a search or an advertisement, high on the pages after
  * it and at the members' home. Staff have yesterday's files cached, and modules of no page are loaded on demand.
  */
-const hurries: readonly [where: RegExp, hurry: number][] = [
+const priorities: readonly [where: RegExp, priority: number][] = [
   [/\/design\/|(?<!\.page)\.tsx?$/, 0.5],
   [/\/src\/shop\/product\//, 40],
   [/\/src\/account\/(?:home|welcome)\//, 20],
@@ -23,7 +23,7 @@ const hurries: readonly [where: RegExp, hurry: number][] = [
     5,
   ],
 ]
-const hurry = (id: string) => hurries.find(([where]) => where.test(id))?.[1] ?? 1
+const priority = (id: string) => priorities.find(([where]) => where.test(id))?.[1] ?? 1
 
 /**
  * Assigns each module to a file. By default the bundler makes one for each set of pages that share something: thirty
@@ -57,7 +57,7 @@ function plan(graph: Graph): Map<string, string> {
   const half = [...lazy].filter(isPage).length / 2
   for (const [id, roots] of shared) if (roots.filter(isPage).length >= half) names.set(id, 'shell')
   const parts = partsOf(new Map(shared.filter(([id]) => !names.has(id))), graph)
-  for (const { modules } of joined(parts, { hurry }))
+  for (const { modules } of joined(parts, { priority }))
     for (const id of modules) names.set(id, nameOf(modules, graph))
   return names
 }

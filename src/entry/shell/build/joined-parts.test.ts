@@ -32,13 +32,13 @@ test('two parts are not joined around a third one, since files would import in a
 })
 
 test('bytes and saved files count more on pages with a higher weight', () => {
-  const hurry = (page: string) => (page === 'z' ? 3 : 1)
-  const inVainOnZ = [part('a', 400, 'xy'), part('b', 1, 'xyz')]
-  const sparedOnZ = [part('a', 1800, 'xz'), part('b', 1, 'xyz')]
-  expect(namesOf(joined(inVainOnZ, { price: 500 }))).toEqual(['ab'])
-  expect(namesOf(joined(inVainOnZ, { price: 500, hurry }))).toEqual(['a', 'b'])
-  expect(namesOf(joined(sparedOnZ, { price: 500 }))).toEqual(['a', 'b'])
-  expect(namesOf(joined(sparedOnZ, { price: 500, hurry }))).toEqual(['ab'])
+  const priority = (page: string) => (page === 'z' ? 3 : 1)
+  const wastedOnZ = [part('a', 400, 'xy'), part('b', 1, 'xyz')]
+  const savedOnZ = [part('a', 1800, 'xz'), part('b', 1, 'xyz')]
+  expect(namesOf(joined(wastedOnZ, { price: 500 }))).toEqual(['ab'])
+  expect(namesOf(joined(wastedOnZ, { price: 500, priority }))).toEqual(['a', 'b'])
+  expect(namesOf(joined(savedOnZ, { price: 500 }))).toEqual(['a', 'b'])
+  expect(namesOf(joined(savedOnZ, { price: 500, priority }))).toEqual(['ab'])
 })
 
 test('a part’s imports count as well, since they are loaded with it', () => {

@@ -5,7 +5,7 @@ export type BundlePart = { modules: string[]; weight: number; pages: Set<string>
 const pricePerFile = 14_000
 
 /** Terms of joining: the price of a file saved, and the weight of a page's bytes (1 is normal). */
-type Terms = { price?: number; hurry?: (page: string) => number }
+type Terms = { price?: number; priority?: (page: string) => number }
 
 /**
  * Joins parts, each time the two that save the most files for the bytes loaded in vain, while that is worth its
@@ -13,11 +13,11 @@ type Terms = { price?: number; hurry?: (page: string) => number }
  */
 export function joined(
   given: BundlePart[],
-  { price = pricePerFile, hurry = () => 1 }: Terms = {},
+  { price = pricePerFile, priority = () => 1 }: Terms = {},
 ): BundlePart[] {
   let parts = given
   for (;;) {
-    const pair = bestPair(parts, { price, hurry })
+    const pair = bestPair(parts, { price, priority })
     if (!pair) return parts
     parts = join(parts, pair)
   }
@@ -25,21 +25,21 @@ export function joined(
 
 function bestPair(
   parts: BundlePart[],
-  { price, hurry }: Required<Terms>,
+  { price, priority }: Required<Terms>,
 ): [BundlePart, BundlePart] | undefined {
   // Bytes that pages would load without need: the part, and all that it imports from.
-  const inVain = (part: BundlePart, pages: Set<string>) =>
-    sum(withBelow(part), (one) => one.weight * sum(pages.difference(one.pages), hurry))
+  const wasted = (part: BundlePart, pages: Set<string>) =>
+    sum(withBelow(part), (one) => one.weight * sum(pages.difference(one.pages), priority))
   let best: [BundlePart, BundlePart] | undefined
   let least = price
   for (const [index, a] of parts.entries())
     for (const b of parts.slice(index + 1)) {
       if (a.pages.isDisjointFrom(b.pages)) continue
-      const cost = inVain(a, b.pages) + inVain(b, a.pages)
-      const spared = sum(a.pages.intersection(b.pages), hurry)
-      if (cost / spared >= least || isBetween(a, b) || isBetween(b, a)) continue
+      const cost = wasted(a, b.pages) + wasted(b, a.pages)
+      const saved = sum(a.pages.intersection(b.pages), priority)
+      if (cost / saved >= least || isBetween(a, b) || isBetween(b, a)) continue
       best = [a, b]
-      least = cost / spared
+      least = cost / saved
     }
   return best
 }

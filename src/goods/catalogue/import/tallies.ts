@@ -4,15 +4,18 @@ import type { ReadProduct } from './read-product.ts'
 /** Counts over the whole file that end as one note each. */
 export function tallies() {
   const skus = { products: 0, line: 0, theirs: '', ours: '' }
-  const untold = { variants: 0, line: 0 }
+  const uncounted = { variants: 0, line: 0 }
   return {
     add({ line, variants }: ReadProduct, madeSku: MadeSku | undefined) {
       if (madeSku && skus.products++ === 0) Object.assign(skus, madeSku, { line })
       for (const variant of variants)
-        if (variant.quantity === null && untold.variants++ === 0) untold.line = variant.line
+        if (variant.quantity === null && uncounted.variants++ === 0) uncounted.line = variant.line
     },
     notes(): string[] {
-      return [...(skus.products > 0 ? [ofSkus(skus)] : []), ...(untold.variants > 0 ? [ofStock(untold)] : [])]
+      return [
+        ...(skus.products > 0 ? [ofSkus(skus)] : []),
+        ...(uncounted.variants > 0 ? [ofStock(uncounted)] : []),
+      ]
     },
   }
 }

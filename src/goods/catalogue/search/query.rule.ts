@@ -60,7 +60,7 @@ export function lexemesOf(word: string): string[] {
  * The meant words among those that begin as the typed one: a word with a meaning stands for itself alone ("top" is not
  * "topwear"), another for itself and its endings, and an unfinished word for all its completions.
  */
-export function meant(word: string, begin: readonly string[]): string[] {
+export function matchingTerms(word: string, begin: readonly string[]): string[] {
   if (conceptsOf(word).length > 0) return [word]
   if (begin.includes(word)) return begin.filter((other) => other.length <= word.length + 2)
   const becomes = [...begin, ...conceptTerms.filter((other) => other.startsWith(word))]

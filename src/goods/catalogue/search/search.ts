@@ -7,7 +7,7 @@ import {
   isNumber,
   lettersApart,
   lexemesOf,
-  meant,
+  matchingTerms,
   searchTerms,
   slipsAllowed,
 } from './query.rule.ts'
@@ -18,7 +18,7 @@ type Numbered = { ordinal?: number | undefined }
 type Match = (product: Numbered, variant: Variant) => boolean
 /** For each word of a search, the lexemes to look up, and a test for variants. */
 export type WordQuery = {
-  meant: readonly (readonly string[])[]
+  lexemes: readonly (readonly string[])[]
   fits: readonly ((variant: Pick<Variant, 'size' | 'colourKey'>) => boolean)[]
 }
 /** A bit for each word of the search that a product has, by the product's ordinal. */
@@ -50,14 +50,14 @@ export async function readWordQuery(db: Db, text: string): Promise<WordQuery | u
   if (terms.length === 0) return undefined
   const known = await indexedTerms(db, terms)
   return {
-    meant: await Promise.all(terms.map((word) => lexemes(db, word, known))),
+    lexemes: await Promise.all(terms.map((word) => lexemes(db, word, known))),
     fits: terms.map(fitsVariant),
   }
 }
 
 /** Restricted to `of` if given. Ordinals begin with one. */
-export async function termBits(db: Db, { meant }: WordQuery, of?: readonly number[]): Promise<TermBits> {
-  const found = await Promise.all(meant.map((lexemes) => productsSaying(db, lexemes, of)))
+export async function termBits(db: Db, { lexemes }: WordQuery, of?: readonly number[]): Promise<TermBits> {
+  const found = await Promise.all(lexemes.map((anyOf) => productsSaying(db, anyOf, of)))
   let most = 0
   for (const saying of found) for (const ordinal of saying) if (ordinal > most) most = ordinal
   const bits = new Uint8Array(most + 1)
@@ -95,7 +95,7 @@ async function indexedTerms(db: Db, terms: string[]): Promise<string[]> {
 
 /** The lexemes for a word: its meaning, or, if no word begins so, the corrected word. */
 async function lexemes(db: Db, word: string, known: string[]): Promise<string[]> {
-  const terms = meant(
+  const terms = matchingTerms(
     word,
     known.filter((other) => other.startsWith(word)),
   )

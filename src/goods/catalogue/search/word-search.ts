@@ -78,7 +78,7 @@ type Update = { cached: Cached; query: WordQuery; state: number }
 
 /** False if it cannot be updated: the words have another meaning, or the shelf has changed meanwhile or too much. */
 async function update(db: Db, index: ShelfIndex, { cached, query, state }: Update): Promise<boolean> {
-  if (JSON.stringify(query.meant) !== JSON.stringify(cached.query.meant)) return false
+  if (JSON.stringify(query.lexemes) !== JSON.stringify(cached.query.lexemes)) return false
   const changed = index.changes
     .since(cached.at)
     ?.filter(({ was, is }) => was?.searchVersion !== is?.searchVersion)

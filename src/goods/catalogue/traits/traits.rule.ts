@@ -20,16 +20,16 @@ export function traitsOf(source: TraitSource): Traits {
   const texts = textsOf(source)
   const traits: Partial<Record<Aspect, string[]>> = {}
   for (const { rules, name, whole } of texts)
-    for (const rule of rules) if (saysIt(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
+    for (const rule of rules) if (matches(rule, rule.reads === 'all' ? whole : name)) add(traits, rule)
   if (source.kind && !kindsWith('length', '').includes(source.kind)) delete traits.length
   // A description may name the fit of parts, "wide at the hem": it counts only if title and tags name none.
   if (traits.fit) return traits
   for (const { rules, whole } of texts)
-    for (const rule of rules) if (rule.aspect === 'fit' && saysIt(rule, whole)) add(traits, rule)
+    for (const rule of rules) if (rule.aspect === 'fit' && matches(rule, whole)) add(traits, rule)
   return traits
 }
 
-const saysIt = ({ says, unless }: TraitRule, text: string) => says.test(text) && !unless?.test(text)
+const matches = ({ says, unless }: TraitRule, text: string) => says.test(text) && !unless?.test(text)
 
 function add(traits: Partial<Record<Aspect, string[]>>, { aspect, value }: TraitRule): void {
   if (!traits[aspect]?.includes(value)) traits[aspect] = [...(traits[aspect] ?? []), value]

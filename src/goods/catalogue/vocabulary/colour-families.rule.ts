@@ -41,5 +41,5 @@ export const coloursNamed = (word: string): readonly string[] =>
   unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
 
 /** The key whose swatch and words represent a family. */
-const standsFor: Readonly<Record<string, string>> = { navy: 'navy-blue' }
-export const familyKey = (family: string): string => standsFor[family] ?? family
+const representatives: Readonly<Record<string, string>> = { navy: 'navy-blue' }
+export const familyKey = (family: string): string => representatives[family] ?? family

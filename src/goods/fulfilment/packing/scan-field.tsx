@@ -8,7 +8,7 @@ type ScanFieldProps = { label: string; hint: ReactNode; answer: ScanAnswer; onSc
 /** The server's limit: two labels that ran into each other match no garment anyway. */
 const longestCode = 100
 
-const signs = { good: '✓', bad: '✕', quiet: '…' }
+const marks = { good: '✓', bad: '✕', quiet: '…' }
 
 /**
  * A scanner types the code and Enter. The field keeps the focus, so that hands stay on the scanner; the result stands large
@@ -40,7 +40,7 @@ export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
       </form>
       <div className="scan-answer" data-tone={answer.tone} role="status">
         <span className="scan-sign" aria-hidden="true">
-          {signs[answer.tone]}
+          {marks[answer.tone]}
         </span>
         <span>{answer.text}</span>
       </div>

@@ -48,9 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders, lists, view, next: await nextOf({ client, orders, view }) }
 }
 
-type Stands = { client: ReturnType<typeof api>; orders: Orders[]; view: PackView | null }
+type ListedOrders = { client: ReturnType<typeof api>; orders: Orders[]; view: PackView | null }
 
-function nextOf({ client, orders, view }: Stands) {
+function nextOf({ client, orders, view }: ListedOrders) {
   const subjectId = orders[0]?.rows[0]?.id
   if (!subjectId || (view && isAtPacking(view.order.state))) return null
   return client.get('/studio/warehouse/:subjectId', { params: { subjectId } })
