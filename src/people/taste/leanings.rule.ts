@@ -1,14 +1,21 @@
-import { type About, abouts, type Count, type Taste, type TastedPiece, tasteValues } from './taste.rule.ts'
+import {
+  type Count,
+  type Taste,
+  type TasteAspect,
+  type TastedPiece,
+  tasteAspects,
+  tasteValues,
+} from './taste.rule.ts'
 
 /** The taste for one value of a garment: from -1 (never) to 1 (always), with the number of answers behind it. */
-export type Leaning = { about: About; value: string; lean: number; liked: number; seen: number }
+export type Leaning = { about: TasteAspect; value: string; lean: number; liked: number; seen: number }
 
 /** Two imaginary answers, one each way: the first answer is a hint, the fifth nearly a habit. */
 const DOUBT = 2
 export const leanOf = ({ likes, passes }: Count): number => (likes - passes) / (likes + passes + DOUBT)
 
 /** The stronger leaning: a shirt of linen and silk goes by the material that was liked, or refused, more. */
-export function leaningTo(taste: Taste, piece: TastedPiece, about: About): Leaning | undefined {
+export function leaningTo(taste: Taste, piece: TastedPiece, about: TasteAspect): Leaning | undefined {
   let strongest: Leaning | undefined
   for (const value of tasteValues(piece, about)) {
     const count = taste.counts[about].get(value)
@@ -28,7 +35,7 @@ export type Learnt = { liked: number; seen: number; likes: Leaning[]; not: Leani
 
 /** The taste in few words: clear likes and dislikes, the clearest first. */
 export function learntFrom(taste: Taste): Learnt {
-  const all = abouts.flatMap((about) =>
+  const all = tasteAspects.flatMap((about) =>
     [...taste.counts[about]].map(
       ([value, count]): Leaning => ({
         about,

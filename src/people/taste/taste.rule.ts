@@ -5,8 +5,8 @@ import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.
 export const passReasons = ['colour', 'print', 'cut', 'fabric', 'kind', 'price'] as const
 export type PassReason = (typeof passReasons)[number]
 
-export const abouts = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
-export type About = (typeof abouts)[number]
+export const tasteAspects = ['kind', 'colour', 'print', 'fit', 'fabric'] as const
+export type TasteAspect = (typeof tasteAspects)[number]
 
 export type TastedPiece = { kind: string; colourKey: string; traits: Traits }
 /** `price` in minor units of the requested market; undefined if it was shown in another. */
@@ -20,18 +20,18 @@ export type TasteAnswer = TastedPiece & {
 export type Count = { likes: number; passes: number; liked: number; seen: number }
 export type Taste = {
   answers: ReadonlyMap<string, TasteAnswer['answer']>
-  counts: Readonly<Record<About, ReadonlyMap<string, Count>>>
+  counts: Readonly<Record<TasteAspect, ReadonlyMap<string, Count>>>
   /** By kind: the lowest price that is too high. */
   tooDear: ReadonlyMap<string, number>
 }
 
-export function tasteValues({ kind, colourKey, traits }: TastedPiece, about: About): readonly string[] {
+export function tasteValues({ kind, colourKey, traits }: TastedPiece, about: TasteAspect): readonly string[] {
   if (about === 'kind') return [kind]
   if (about === 'colour') return [colourFamily(colourKey) ?? colourKey].filter((colour) => colour !== '')
   return traits[about]?.filter((value) => value !== 'unnamed') ?? []
 }
 
-const aboutOf: Readonly<Record<PassReason, About | undefined>> = {
+const aboutOf: Readonly<Record<PassReason, TasteAspect | undefined>> = {
   colour: 'colour',
   print: 'print',
   cut: 'fit',
@@ -40,25 +40,25 @@ const aboutOf: Readonly<Record<PassReason, About | undefined>> = {
   price: undefined,
 }
 /** A given reason counts as two refusals; without a reason each property counts half. */
-const GIVEN = 2
-const OPEN = 0.5
+const WITH_REASON = 2
+const WITHOUT_REASON = 0.5
 
-const passesFor = (why: readonly PassReason[], about: About) =>
-  why.length === 0 ? OPEN : why.some((one) => aboutOf[one] === about) ? GIVEN : 0
+const passesFor = (why: readonly PassReason[], about: TasteAspect) =>
+  why.length === 0 ? WITHOUT_REASON : why.some((one) => aboutOf[one] === about) ? WITH_REASON : 0
 
 const none: Count = { likes: 0, passes: 0, liked: 0, seen: 0 }
 
 /** One answer a piece: the latest. */
 export function tasteOf(answers: readonly TasteAnswer[]): Taste {
-  const counts = Object.fromEntries(abouts.map((about) => [about, countsOf(answers, about)]))
+  const counts = Object.fromEntries(tasteAspects.map((about) => [about, countsOf(answers, about)]))
   return {
     answers: new Map(answers.map(({ productId, answer }) => [productId, answer])),
-    counts: counts as Record<About, Map<string, Count>>,
+    counts: counts as Record<TasteAspect, Map<string, Count>>,
     tooDear: tooDearOf(answers),
   }
 }
 
-function countsOf(answers: readonly TasteAnswer[], about: About) {
+function countsOf(answers: readonly TasteAnswer[], about: TasteAspect) {
   const counts = new Map<string, Count>()
   for (const { answer, why, ...piece } of answers) {
     const isLiked = answer === 'liked'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leaningTo, leanOf, learntFrom } from './leanings.rule.ts'
-import { type About, type PassReason, type TasteAnswer, tasteOf, tasteValues } from './taste.rule.ts'
+import { type PassReason, type TasteAnswer, type TasteAspect, tasteOf, tasteValues } from './taste.rule.ts'
 
 let next = 0
 const liked = (over: Partial<TasteAnswer> = {}): TasteAnswer => ({
@@ -15,10 +15,10 @@ const liked = (over: Partial<TasteAnswer> = {}): TasteAnswer => ({
   ...over,
 })
 const passed = (over: Partial<TasteAnswer> = {}) => liked({ answer: 'passed', ...over })
-const lean = (answers: TasteAnswer[], about: About) => leaningTo(tasteOf(answers), liked(), about)?.lean
+const lean = (answers: TasteAnswer[], about: TasteAspect) => leaningTo(tasteOf(answers), liked(), about)?.lean
 
 describe('R6.02 what an answer says', () => {
-  test.each<{ because: string; answers: TasteAnswer[]; about: About; lean: number | undefined }>([
+  test.each<{ because: string; answers: TasteAnswer[]; about: TasteAspect; lean: number | undefined }>([
     { because: 'nothing was answered', answers: [], about: 'colour', lean: undefined },
     { because: 'one like is a hint', answers: [liked()], about: 'colour', lean: 1 / 3 },
     { because: 'a like counts for the kind too', answers: [liked()], about: 'kind', lean: 1 / 3 },
@@ -106,7 +106,7 @@ describe('R6.02 of any answers', () => {
     fc.assert(
       fc.property(
         fc.array(anyAnswer),
-        fc.constantFrom<About>('kind', 'colour', 'print'),
+        fc.constantFrom<TasteAspect>('kind', 'colour', 'print'),
         (answers, about) => {
           const before = tasteOf(answers)
           const more = liked({ productId: 'one more' })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { quizzes } from '#/people/taste/answers.ts'
-import { abouts, passReasons } from '#/people/taste/taste.rule.ts'
+import { passReasons, tasteAspects } from '#/people/taste/taste.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Item } from '#/shop/listing/listing.schema.ts'
@@ -30,7 +30,7 @@ export const Progress = closed({ of: count, left: count })
 /** The value and its title; kinds are named in the page's texts. */
 const said = { value: text, title: text, liked: count, seen: count }
 /** A reason for a piece: the number of earlier pieces with this value, and the number liked. */
-const Reason = closed({ ...said, about: oneOf([...abouts, 'piece']) })
+const Reason = closed({ ...said, about: oneOf([...tasteAspects, 'piece']) })
 export type SampleReason = Shown<typeof Reason>
 export const Sample = closed({
   pieces: list(closed({ item: Item, reasons: list(Reason) })),
@@ -38,7 +38,7 @@ export const Sample = closed({
   budget: amount,
   currency: text,
 })
-const Leaning = closed({ ...said, about: oneOf(abouts) })
+const Leaning = closed({ ...said, about: oneOf(tasteAspects) })
 export const Learnt = closed({ liked: count, seen: count, likes: list(Leaning), not: list(Leaning) })
 export type SampleView = Shown<typeof Sample>
 export type LearntView = Shown<typeof Learnt>

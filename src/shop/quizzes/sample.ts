@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { latestQuizAnswers, pricedIn } from '#/people/taste/answers.ts'
 import { leaningTo } from '#/people/taste/leanings.rule.ts'
-import { abouts, type Taste, type TastedPiece, tasteOf } from '#/people/taste/taste.rule.ts'
+import { type Taste, type TastedPiece, tasteAspects, tasteOf } from '#/people/taste/taste.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -71,7 +71,7 @@ function reasonsFor(
   const itself = taste.answers.has(productId)
     ? [{ about: 'piece' as const, value: '', title: '', liked: 1, seen: 1 }]
     : []
-  const others = abouts
+  const others = tasteAspects
     .flatMap((about) => leaningTo(taste, looked, about) ?? [])
     .filter(({ lean, liked }) => lean > 0 && liked > 0)
     .toSorted((a, b) => b.lean - a.lean)
