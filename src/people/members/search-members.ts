@@ -28,7 +28,7 @@ function national(dialled: string): string {
 
 /** As in the index `member_words`: names, and the part of an address before the @. */
 const searchText = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || split_part(m.email::text, '@', 1))`
-/** Every typed word is in `words`; a word with an @ is found by the part before it and is part of the address. */
+/** Every typed word is in `searchText`; a word with an @ is found by the part before it and is part of the address. */
 function textHas(typed: string): Sql {
   const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
   const named = saysAll(searchText, typed.replace(/@\S*/g, ''))

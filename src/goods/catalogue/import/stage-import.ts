@@ -48,7 +48,7 @@ const batchSize = 200
 const batchLetters = 1_000_000
 
 /**
- * Reads the whole file into the staging area, invisible until `publish`. A run that is stopped here has changed nothing; its
+ * Reads the whole file into the staging area, invisible until `publishStaged`. A run that is stopped here has changed nothing; its
  * encoded pictures are found again by their content. `ctx.db` is a session (runs.ts).
  */
 export async function stageImport(

@@ -125,7 +125,7 @@ const hasNewFibres = (known: Fibres, read: Fibres) => Object.keys(read).length >
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `told`: the feed's version of the text that the market shows. */
+/** `asInFeed`: the feed's version of the text that the market shows. */
 type Merging = { market: MarketId; limit: number; asInFeed?: (shown: string) => string }
 
 /** Replaces the text of one language, unless it equals the text that the market shows. */
