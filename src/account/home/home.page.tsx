@@ -1,6 +1,7 @@
 import '#/boxes/parts/look.css'
 import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { WelcomeSteps } from '#/account/welcome/steps.tsx'
 import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
 import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
 import { Spread } from '#/boxes/parts/spread.tsx'
@@ -17,7 +18,6 @@ import { ItemRow } from '#/shop/browse/item-grid.tsx'
 import { WeeklyCard } from '#/shop/quizzes/weekly/weekly-card.tsx'
 import { WishedList } from '#/styling/wished/wished-list.tsx'
 import { EarlierBoxes } from './earlier-boxes.tsx'
-import { FirstBox } from './first-box.tsx'
 import { isBoxOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
 import { type HomeLink, homeKey, isPictured, leadKey, nextStep, otherLinks } from './home-status.rule.ts'
@@ -75,7 +75,11 @@ export function Page() {
         <HomePicture home={home} />
       </div>
       {box && !isBoxOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
-      {home.welcome && homeKey(home) === 'none' && <FirstBox days={home.welcome.approvalDays} />}
+      {home.welcome && homeKey(home) === 'none' && (
+        <section className="home-first">
+          <WelcomeSteps days={home.welcome.approvalDays} isMember />
+        </section>
+      )}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} seen={box?.pieces ?? []} />}

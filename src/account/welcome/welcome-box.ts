@@ -2,9 +2,9 @@ import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
-import type { Shown } from '#/shop/listing/find-goods.rule.ts'
+import type { ShownVariant } from '#/shop/listing/find-goods.rule.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
-import { chosenFrom, type Piece } from '#/shop/product/goes-with.rule.ts'
+import { chosenFrom, type ShopPiece } from '#/shop/product/goes-with.rule.ts'
 import { matchesIn } from '#/shop/product/matches.ts'
 import { candidateFor, shownOf } from '#/shop/quizzes/candidates.ts'
 import { leadOf, wornTogether } from './worn-together.rule.ts'
@@ -32,10 +32,10 @@ export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]
   return pictures.length < OUTFIT ? [] : pictures.slice(0, OUTFIT)
 }
 
-async function choose(ctx: Ctx, index: ShelfIndex, market: MarketId): Promise<Shown[]> {
+async function choose(ctx: Ctx, index: ShelfIndex, market: MarketId): Promise<ShownVariant[]> {
   const lead = leadOf(index.products.values(), await candidateFor(ctx, market))
   if (!lead) return []
-  const matches = (piece: Piece) => matchesIn(index, piece, market)
+  const matches = (piece: ShopPiece) => matchesIn(index, piece, market)
   const outfit = wornTogether(lead, { matches, market })
   const more = chosenFrom(matches(lead), { most: asManyAgain * PIECES, market })
   const shown = new Map([...outfit, ...more].map((piece) => [piece.product.id, piece]))

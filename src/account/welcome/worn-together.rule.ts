@@ -1,8 +1,8 @@
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { chosenFrom, goTogether, type Matches, type Piece } from '#/shop/product/goes-with.rule.ts'
-import type { Candidate } from '#/shop/quizzes/candidates.ts'
+import { chosenFrom, goTogether, type Matches, type ShopPiece } from '#/shop/product/goes-with.rule.ts'
+import type { QuizCandidate } from '#/shop/quizzes/candidates.ts'
 
 /** Candidates for an outfit's lead, in order: a coat for the street before one for rain or sport. */
 const leads: readonly ((product: ShelfProduct) => boolean)[] = [
@@ -32,13 +32,13 @@ const slots: readonly (readonly Kind[])[] = [
   ['skirt', 'jeans'],
 ]
 
-type Among = { matches: (piece: Piece) => Matches; market: MarketId }
+type Among = { matches: (piece: ShopPiece) => Matches; market: MarketId }
 
 /**
  * The lead and the pieces that go with it in every combination: the knitwear beside it, then the lower part, then
  * the rest.
  */
-export function wornTogether(lead: Piece, among: Among): Piece[] {
+export function wornTogether(lead: ShopPiece, among: Among): ShopPiece[] {
   const worn = [lead]
   for (const kinds of slots) {
     if (kinds.includes(lead.product.kind)) continue
@@ -49,8 +49,8 @@ export function wornTogether(lead: Piece, among: Among): Piece[] {
   return [first, above, below, ...others].filter((piece) => piece !== undefined)
 }
 
-function firstOf(kinds: readonly Kind[], worn: readonly Piece[], { matches, market }: Among) {
-  const hides = (product: ShelfProduct, variant: Piece['variant']) =>
+function firstOf(kinds: readonly Kind[], worn: readonly ShopPiece[], { matches, market }: Among) {
+  const hides = (product: ShelfProduct, variant: ShopPiece['variant']) =>
     clashes(product) ||
     worn.some((piece) => piece.product.id === product.id || !goTogether(piece, { product, variant }))
   for (const kind of kinds)
@@ -65,9 +65,9 @@ function firstOf(kinds: readonly Kind[], worn: readonly Piece[], { matches, mark
 /** Finds the lead. Reads the details of possible leads only, up to the first of the best kind. */
 export function leadOf(
   products: Iterable<ShelfProduct>,
-  candidate: (product: ShelfProduct) => Candidate | undefined,
-): Piece | undefined {
-  let best: { piece: Piece; rank: number } | undefined
+  candidate: (product: ShelfProduct) => QuizCandidate | undefined,
+): ShopPiece | undefined {
+  let best: { piece: ShopPiece; rank: number } | undefined
   for (const product of products) {
     const index = leads.findIndex((fits) => fits(product))
     const rank = index < 0 ? leads.length : index

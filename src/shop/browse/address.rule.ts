@@ -15,21 +15,21 @@ export const sortNames: readonly Sort[] = ['relevance', 'new', 'price', '-price'
 const [LONGEST_VALUE, MOST_VALUES, LAST_PAGE] = [80, 50, 4000]
 
 /** Reads an address. Invalid values are left out, so an address that was cut short still shows its listing. */
-export function readAddress(asked: URLSearchParams): ListingAddress {
+export function readAddress(params: URLSearchParams): ListingAddress {
   const filters = Object.fromEntries(
     facetNames.flatMap((name) => {
-      const values = [...new Set(asked.getAll(name))].filter(
+      const values = [...new Set(params.getAll(name))].filter(
         ({ length }) => length > 0 && length <= LONGEST_VALUE,
       )
       return values.length > 0 ? [[name, values.slice(0, MOST_VALUES)]] : []
     }),
   )
-  const page = Number(asked.get('page') ?? 1)
+  const page = Number(params.get('page') ?? 1)
   return {
     filters,
-    sort: sortNames.find((sort) => sort === asked.get('sort')),
+    sort: sortNames.find((sort) => sort === params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    all: asked.get('all') === '1',
+    all: params.get('all') === '1',
   }
 }
 
@@ -44,11 +44,11 @@ const MOST_PARTS = 3
  */
 export function partsDownTo(page: number): { page: number; limit: number }[] {
   const whole = Math.floor((page * PAGE) / PART)
-  const rest = page % 4
-  const from = Math.max(0, whole + (rest > 0 ? 1 : 0) - MOST_PARTS)
+  const remainder = page % 4
+  const from = Math.max(0, whole + (remainder > 0 ? 1 : 0) - MOST_PARTS)
   const parts = Array.from({ length: whole - from }, (_, at) => ({ page: from + at + 1, limit: PART }))
   if (whole === 0) return [{ page: 1, limit: page * PAGE }]
-  const singles = Array.from({ length: rest }, (_, at) => ({ page: whole * 4 + at + 1, limit: PAGE }))
+  const singles = Array.from({ length: remainder }, (_, at) => ({ page: whole * 4 + at + 1, limit: PAGE }))
   return [...parts, ...singles]
 }
 
@@ -62,10 +62,10 @@ export const pageBefore = (page: number): number | undefined => {
  * The address of the listing with one parameter changed, from its first page. An undefined value removes the parameter.
  */
 export function addressWith(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   change: Readonly<Record<string, string | undefined>>,
 ): string {
-  const next = new URLSearchParams(asked)
+  const next = new URLSearchParams(params)
   next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) next.delete(name)
@@ -75,16 +75,16 @@ export function addressWith(
 }
 
 /** The address without one value of a filter. */
-export function addressWithout(asked: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(asked)
+export function addressWithout(params: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(params)
   next.delete('page')
   next.delete(name, value)
   return `?${next}`
 }
 
 /** The address without any filter. The search words, the order and the switch stay. */
-export function withoutFilters(asked: URLSearchParams): string {
-  const next = new URLSearchParams(asked)
+export function withoutFilters(params: URLSearchParams): string {
+  const next = new URLSearchParams(params)
   for (const name of ['page', ...facetNames]) next.delete(name)
   return `?${next}`
 }

@@ -11,11 +11,11 @@ import {
   withoutFilters,
 } from './address.rule.ts'
 
-const asked = (query: string) => new URLSearchParams(query)
+const paramsOf = (query: string) => new URLSearchParams(query)
 
 describe('R7.02 the address of a listing names its contents', () => {
   test('an address asks for every facet and every order of the API', () => {
-    const { filters } = readAddress(asked(facetNames.map((name) => `${name}=a`).join('&')))
+    const { filters } = readAddress(paramsOf(facetNames.map((name) => `${name}=a`).join('&')))
     expect(Object.keys(filters)).toEqual(facetNames)
     expect(sortNames).toEqual(sorts)
   })
@@ -39,7 +39,7 @@ describe('R7.02 the address of a listing names its contents', () => {
       says: { filters: {}, page: 1, all: false },
       because: 'the API takes no such value',
     },
-  ])('"$query": $because', ({ query, says }) => expect(readAddress(asked(query))).toEqual(says))
+  ])('"$query": $because', ({ query, says }) => expect(readAddress(paramsOf(query))).toEqual(says))
 
   test.each([
     { page: 1, parts: [[1, 24]], before: undefined, because: 'the first page' },
@@ -88,7 +88,7 @@ describe('R7.02 the address of a listing names its contents', () => {
   })
 
   test('a change begins at the first page and keeps the rest', () => {
-    const now = asked('q=kjole&size=36&size=38&page=4&sort=price&all=1')
+    const now = paramsOf('q=kjole&size=36&size=38&page=4&sort=price&all=1')
     expect(addressWith(now, { sort: undefined })).toBe('?q=kjole&size=36&size=38&all=1')
     expect(addressWith(now, { sort: 'new' })).toBe('?q=kjole&size=36&size=38&sort=new&all=1')
     expect(addressWithout(now, 'size', '36')).toBe('?q=kjole&size=38&sort=price&all=1')

@@ -5,7 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ListingView } from './listing-view.tsx'
-import { loadListing, type Shelf } from './load-listing.ts'
+import { type ListingShelf, loadListing } from './load-listing.ts'
 import { loadNoShelf, NoShelf } from './no-shelf.tsx'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
@@ -32,7 +32,7 @@ export function Page() {
 }
 
 /** Introduces a brand by its pieces in stock: their kinds and materials. */
-function Brand({ shelf }: { shelf: Shelf }) {
+function Brand({ shelf }: { shelf: ListingShelf }) {
   const t = useTexts()
   const { slug, title, kinds } = shelf.brand!
   const market = useMarket()
@@ -40,16 +40,16 @@ function Brand({ shelf }: { shelf: Shelf }) {
     new Intl.ListFormat(market.intlLocale).format(
       titles.map((title, at) => (at === 0 ? title : inSentence(title, market))),
     )
-  const words = { kinds: inRow(kinds.map(({ title }) => title)), materials: inRow(mostly(shelf)) }
-  const materials = inSentence(words.materials, market)
+  const values = { kinds: inRow(kinds.map(({ title }) => title)), materials: inRow(mostly(shelf)) }
+  const materials = inSentence(values.materials, market)
   return (
     <ListingView
       title={title}
       lead={
         shelf.total > 0 &&
-        (materials ? t('shop.brandMakes', { ...words, materials }) : t('shop.brandKinds', words))
+        (materials ? t('shop.brandMakes', { ...values, materials }) : t('shop.brandKinds', values))
       }
-      beside={kinds.map((kind) => ({ title: kind.title, to: paths.shopCategoryOfBrand(kind.slug, slug) }))}
+      links={kinds.map((kind) => ({ title: kind.title, to: paths.shopCategoryOfBrand(kind.slug, slug) }))}
       shelf={shelf}
     />
   )
@@ -60,7 +60,7 @@ const inSentence = (noun: string, { capitalNouns, intlLocale }: ReturnType<typeo
   capitalNouns ? noun : noun.toLocaleLowerCase(intlLocale)
 
 /** The most frequent materials of the pieces, at most two. */
-const mostly = ({ facets, total }: Shelf) =>
+const mostly = ({ facets, total }: ListingShelf) =>
   (facets.find(({ name }) => name === 'material')?.values ?? [])
     .filter(({ count }) => count * 3 >= total)
     .slice(0, 2)

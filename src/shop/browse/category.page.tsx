@@ -5,7 +5,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { isCategoryContext } from './category-check.ts'
 import { ListingView } from './listing-view.tsx'
-import { loadListing, type Shelf } from './load-listing.ts'
+import { type ListingShelf, loadListing } from './load-listing.ts'
 import { loadNoShelf, NoShelf } from './no-shelf.tsx'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
@@ -28,14 +28,14 @@ export function Page() {
   return 'arrivals' in shown ? <NoShelf of="category" {...shown} /> : <Category shelf={shown} />
 }
 
-function Category({ shelf }: { shelf: Shelf }) {
+function Category({ shelf }: { shelf: ListingShelf }) {
   const t = useTexts()
   const { title, slug, parent, children } = shelf.category!
   return (
     <ListingView
       title={title}
       trail={parent && [{ title: parent.title, to: paths.shopCategory(parent.slug) }]}
-      beside={children.map((child) => ({ title: child.title, to: paths.shopCategory(slug, child.slug) }))}
+      links={children.map((child) => ({ title: child.title, to: paths.shopCategory(slug, child.slug) }))}
       shelf={shelf}
       lead={shelf.total === 0 ? t('shop.nothingHere') : undefined}
     />

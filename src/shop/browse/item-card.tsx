@@ -7,10 +7,10 @@ import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 import { Heart } from '#/shop/favourites/heart/heart.tsx'
-import type { Item } from './load-listing.ts'
+import type { ItemView } from './load-listing.ts'
 
 const DOTS = 5
-type Shown = { item: Item; sizes: string; priority?: boolean; marksNew?: boolean }
+type Shown = { item: ItemView; sizes: string; priority?: boolean; marksNew?: boolean }
 
 /** A garment in a listing: a large picture, its price, its colours. */
 export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
@@ -40,7 +40,7 @@ export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
   )
 }
 
-function Colours({ item: { colours } }: { item: Item }) {
+function Colours({ item: { colours } }: { item: ItemView }) {
   const t = useTexts()
   if (colours.length < 2) return null
   const more = colours.length - DOTS
@@ -53,7 +53,7 @@ function Colours({ item: { colours } }: { item: Item }) {
   )
 }
 
-function Rated({ rating: { average, count } }: { rating: NonNullable<Item['rating']> }) {
+function Rated({ rating: { average, count } }: { rating: NonNullable<ItemView['rating']> }) {
   const t = useTexts()
   const { number } = useFormat()
   return (

@@ -3,12 +3,12 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ItemCard } from './item-card.tsx'
-import type { Item } from './load-listing.ts'
+import type { ItemView } from './load-listing.ts'
 
 /** Width of a card in rows of four. */
 export const inFours = '(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 
-type GridProps = { items: Item[]; sizes: string; priority?: number }
+type GridProps = { items: ItemView[]; sizes: string; priority?: number }
 
 export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
   // The mark is left out when every piece would bear it.
@@ -24,7 +24,7 @@ export function ItemGrid({ items, sizes, priority = 0 }: GridProps) {
   )
 }
 
-type RowProps = { title: string; to: string; items: Item[] }
+type RowProps = { title: string; to: string; items: ItemView[] }
 
 /** A few garments of a listing, with a link to all of it. Renders nothing for an empty list. */
 export function ItemRow({ title, to, items }: RowProps) {

@@ -9,40 +9,32 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { SamePage } from '../outward/same-page.tsx'
 import { addressWith, readAddress, sortNames, withoutFilters } from './address.rule.ts'
-import { Beside } from './beside.tsx'
-import { Chosen, MySize } from './chosen.tsx'
-import { Filters, filterFormId, filtersId } from './filters.tsx'
-import { Goods } from './goods.tsx'
-import type { Shelf } from './load-listing.ts'
+import { ChosenFilters, MySize } from './chosen-filters.tsx'
+import { FilterPanel, filterFormId, filtersId } from './filter-panel.tsx'
+import { GoodsList } from './goods-list.tsx'
+import { ListingLinks } from './listing-links.tsx'
+import type { ListingShelf } from './load-listing.ts'
 import { SingleFind } from './single-find.tsx'
-import { type Step, Trail } from './trail.tsx'
+import { Trail, type TrailStep } from './trail.tsx'
 
 type ListingProps = {
   title: ReactNode
   lead?: ReactNode
   /** The path from the shop down to this page. */
-  trail?: Step[]
-  beside?: (Step & { here?: boolean })[]
-  shelf: Shelf
+  trail?: TrailStep[]
+  links?: (TrailStep & { here?: boolean })[]
+  shelf: ListingShelf
   /** The message of an empty listing without filters. */
   nothing?: ReactNode
   children?: ReactNode
 }
 
 /** Layout of every listing of the shop: large pictures, with the filters beside them. */
-export function ListingView({
-  title,
-  lead,
-  trail = [],
-  beside = [],
-  shelf,
-  nothing,
-  children,
-}: ListingProps) {
+export function ListingView({ title, lead, trail = [], links = [], shelf, nothing, children }: ListingProps) {
   const t = useTexts()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const { pathname } = useLocation()
-  const on = Object.values(readAddress(asked).filters).flat().length
+  const on = Object.values(readAddress(params).filters).flat().length
   const bare = on === 0 && shelf.total < 2 && !shelf.hidden
   return (
     <div className="page shop">
@@ -52,15 +44,15 @@ export function ListingView({
         <h1>{title}</h1>
         {lead && <p className="page-lead">{lead}</p>}
         {children}
-        {beside.length > 0 && <Beside steps={beside} />}
+        {links.length > 0 && <ListingLinks steps={links} />}
       </header>
       {/* Listings of no or one piece have no filters and no sorting. */}
       <div className="shop-columns" data-bare={bare || undefined}>
-        <Filters shelf={shelf} />
+        <FilterPanel shelf={shelf} />
         <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
           {!bare && <Toolbar shelf={shelf} on={on} />}
           <MySize shelf={shelf} />
-          <Chosen shelf={shelf} />
+          <ChosenFilters shelf={shelf} />
           <Found shelf={shelf} nothing={nothing} />
         </section>
       </div>
@@ -72,15 +64,15 @@ function Found({ shelf, nothing }: Pick<ListingProps, 'shelf' | 'nothing'>) {
   const [only] = shelf.items
   if (shelf.total === 0) return <Nothing shelf={shelf}>{nothing}</Nothing>
   if (shelf.around && only) return <SingleFind item={only} around={shelf.around} />
-  return <Goods shelf={shelf} />
+  return <GoodsList shelf={shelf} />
 }
 
 /** `on`: the number of active filters. */
-function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {
+function Toolbar({ shelf: { total }, on }: { shelf: ListingShelf; on: number }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const busy = useNavigation().state !== 'idle'
-  const { sort } = readAddress(asked)
+  const { sort } = readAddress(params)
   return (
     <div className="shop-toolbar" aria-busy={busy}>
       <p className="shop-count" role="status">
@@ -114,15 +106,15 @@ function Toolbar({ shelf: { total }, on }: { shelf: Shelf; on: number }) {
 }
 
 /** An empty listing. With filters: the link that leads back to a result. Without: the page's own message. */
-function Nothing({ shelf: { hidden }, children }: { shelf: Shelf; children?: ReactNode }) {
+function Nothing({ shelf: { hidden }, children }: { shelf: ListingShelf; children?: ReactNode }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
-  if (Object.keys(readAddress(asked).filters).length > 0)
+  const [params] = useSearchParams()
+  if (Object.keys(readAddress(params).filters).length > 0)
     return (
       <EmptyState
         title={t('shop.nothingFiltered')}
         action={
-          <ButtonLink variant="secondary" to={withoutFilters(asked)}>
+          <ButtonLink variant="secondary" to={withoutFilters(params)}>
             {t('shop.removeAll')}
           </ButtonLink>
         }
@@ -134,7 +126,7 @@ function Nothing({ shelf: { hidden }, children }: { shelf: Shelf; children?: Rea
     return (
       <EmptyState
         title={t('shop.nothingSuits')}
-        action={<ButtonLink to={addressWith(asked, { all: '1' })}>{t('shop.showAll')}</ButtonLink>}
+        action={<ButtonLink to={addressWith(params, { all: '1' })}>{t('shop.showAll')}</ButtonLink>}
       >
         {t('shop.hidden', { count: hidden })}
       </EmptyState>

@@ -5,24 +5,24 @@ import { pageBefore, partsDownTo, readAddress } from './address.rule.ts'
 
 type Listing = AnswerTo<'GET', '/shop/new'>
 type Part = ReturnType<typeof partsDownTo>[number]
-export type Item = Listing['items'][number]
-export type Facet = NonNullable<Listing['facets']>[number]
+export type ItemView = Listing['items'][number]
+export type FacetView = NonNullable<Listing['facets']>[number]
 export type Ask = (query: ReturnType<typeof readAddress>['filters'] & Part & Options) => Promise<Listing>
 type Options = { sort?: ReturnType<typeof readAddress>['sort']; all?: '1'; facets?: '1' }
-export type Shelf = Awaited<ReturnType<typeof loadListing>>
+export type ListingShelf = Awaited<ReturnType<typeof loadListing>>
 
 /** A listing down to the page of its address, with the counts of its facets. */
 export async function loadListing(args: LoaderFunctionArgs, ask: Ask) {
   const { url } = args.request
   const { filters, sort, page, all } = readAddress(new URL(url).searchParams)
-  const [first, ...rest] = await Promise.all(
+  const [first, ...others] = await Promise.all(
     partsDownTo(page).map((part, index) =>
       ask({ ...filters, ...part, sort, all: all ? '1' : undefined, facets: index === 0 ? '1' : undefined }),
     ),
   )
   return {
     ...first!,
-    items: eachOnce([first!, ...rest].flatMap(({ items }) => items)),
+    items: eachOnce([first!, ...others].flatMap(({ items }) => items)),
     facets: first!.facets ?? [],
     /** The canonical address, without filters. */
     origin: new URL(url).origin,
@@ -55,7 +55,7 @@ async function aroundSingle(args: LoaderFunctionArgs, { total, items }: Pick<Lis
 const ENOUGH = 5
 
 /** Pieces of its own category, or of the category above if its own is small. */
-async function alikeTo(client: Client, sku: string): Promise<Item[]> {
+async function alikeTo(client: Client, sku: string): Promise<ItemView[]> {
   const params = { sku }
   const [near, product] = await Promise.all([
     client.get('/shop/product/:sku/alternatives', { params }).then(
@@ -76,4 +76,4 @@ async function alikeTo(client: Client, sku: string): Promise<Item[]> {
 }
 
 /** A piece may move down a place between two requests and appear twice. */
-const eachOnce = (items: Item[]) => [...new Map(items.map((item) => [item.productId, item])).values()]
+const eachOnce = (items: ItemView[]) => [...new Map(items.map((item) => [item.productId, item])).values()]

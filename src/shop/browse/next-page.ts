@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { fetchPicture } from '#/platform/ui/picture/fetch-picture.ts'
-import type { Item, Shelf } from './load-listing.ts'
+import type { ItemView, ListingShelf } from './load-listing.ts'
 
 /** Distance of a listing's end below the window at which the next page is requested. */
 const NEAR = '0px 0px 600px'
@@ -11,7 +11,7 @@ const NEAR = '0px 0px 600px'
  */
 const FIRST = 6
 
-type Ahead = { to: string; sizes: string; shown: readonly Item[] }
+type Ahead = { to: string; sizes: string; shown: readonly ItemView[] }
 
 /**
  * Loads the next page and the first of its pictures once the end of the listing is near, so that showing more does not
@@ -21,7 +21,7 @@ type Ahead = { to: string; sizes: string; shown: readonly Item[] }
 export function useNextPage({ to, sizes, shown }: Ahead) {
   const end = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const { load, data } = useFetcher<Shelf>()
+  const { load, data } = useFetcher<ListingShelf>()
   useEffect(() => {
     if (!end.current || to === '' || isSparing()) return
     const watch = new IntersectionObserver(

@@ -6,7 +6,7 @@ import { api } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Beside } from './beside.tsx'
+import { ListingLinks } from './listing-links.tsx'
 
 type Categories = AnswerTo<'GET', '/shop/categories'>['categories']
 
@@ -39,15 +39,15 @@ type NoShelfProps = {
 /** The page of an unknown or removed category or brand, with the categories and brands that exist (R2.04, R7.01). */
 export function NoShelf({ of, arrivals, categories, brands }: NoShelfProps) {
   const t = useTexts()
-  const ways = categories
+  const links = categories
     .filter(({ filled }) => filled)
     .map(({ slug, title }) => ({ title, to: paths.shopCategory(slug) }))
   return (
     <NoPage arrivals={arrivals} title={t(`shop.none.${of}`)} lead={t(`shop.noneAdvice.${of}`)}>
       {of === 'brand' && (
-        <Beside steps={brands.map(({ value, title }) => ({ title, to: paths.shopBrand(value) }))} />
+        <ListingLinks steps={brands.map(({ value, title }) => ({ title, to: paths.shopBrand(value) }))} />
       )}
-      <Beside steps={[...ways, { title: t('shop.toShop'), to: paths.shop() }]} />
+      <ListingLinks steps={[...links, { title: t('shop.toShop'), to: paths.shop() }]} />
     </NoPage>
   )
 }

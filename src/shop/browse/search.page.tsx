@@ -6,8 +6,8 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
-import { Beside } from './beside.tsx'
 import { ItemRow } from './item-grid.tsx'
+import { ListingLinks } from './listing-links.tsx'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 
@@ -45,7 +45,7 @@ export function Page() {
 /** An empty search: single words of the query that find something, the shop's categories, and new pieces. */
 function NotFound({ shelf: { q, instead = [], categories, arrivals } }: { shelf: Shown }) {
   const t = useTexts()
-  const ways = [
+  const links = [
     ...instead.map((word) => ({
       title: t('shop.insteadOf', { q: word.q, count: word.total }),
       to: paths.shopSearch(word.q),
@@ -56,7 +56,10 @@ function NotFound({ shelf: { q, instead = [], categories, arrivals } }: { shelf:
   ]
   return (
     <>
-      <EmptyState title={q ? t('shop.notFound') : t('shop.askSomething')} action={<Beside steps={ways} />}>
+      <EmptyState
+        title={q ? t('shop.notFound') : t('shop.askSomething')}
+        action={<ListingLinks steps={links} />}
+      >
         {q ? t(instead.length > 0 ? 'shop.notFoundButWords' : 'shop.notFoundAdvice') : t('shop.askAdvice')}
       </EmptyState>
       <ItemRow title={t('shop.new')} to={paths.shopNew()} items={arrivals} />

@@ -5,16 +5,16 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemGrid, inFours } from './item-grid.tsx'
-import type { Item } from './load-listing.ts'
+import type { ItemView } from './load-listing.ts'
 
-export type Around = { goesWith: Item[]; alike: Item[] }
-type Props = { item: Item; around: Around }
+export type Around = { goesWith: ItemView[]; alike: ItemView[] }
+type Props = { item: ItemView; around: Around }
 const ROW = 4
 
 /** The only result of a listing, shown large with pieces that go with it, or with more of its kind. */
 export function SingleFind({ item, around }: Props) {
   const t = useTexts()
-  const others = (items: Item[]) => items.filter(({ productId }) => productId !== item.productId)
+  const others = (items: ItemView[]) => items.filter(({ productId }) => productId !== item.productId)
   const goesWith = others(around.goesWith).slice(0, ROW)
   const alike = others(around.alike)
     .filter(({ productId }) => !goesWith.some((one) => one.productId === productId))

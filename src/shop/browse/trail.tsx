@@ -3,9 +3,9 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 
-export type Step = { title: string; to: string }
+export type TrailStep = { title: string; to: string }
 
-export function Trail({ steps }: { steps: Step[] }) {
+export function Trail({ steps }: { steps: TrailStep[] }) {
   const t = useTexts()
   return (
     <ol className="shop-trail">

@@ -12,9 +12,9 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { CartView } from './cart.schema.ts'
 import { useQuantity } from './use-quantity.ts'
 
-export type Line = CartView['lines'][number]
+export type LineView = CartView['lines'][number]
 
-export function CartLine({ line, onRemoved }: { line: Line; onRemoved: () => void }) {
+export function CartLineRow({ line, onRemoved }: { line: LineView; onRemoved: () => void }) {
   const t = useTexts()
   const { sku, title, brand, colour, size, image, available } = line
   const { revalidate } = useRevalidator()
@@ -70,7 +70,7 @@ export function CartLine({ line, onRemoved }: { line: Line; onRemoved: () => voi
   )
 }
 
-function Changes({ line: { changed, price, available } }: { line: Line }) {
+function Changes({ line: { changed, price, available } }: { line: LineView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
@@ -88,7 +88,7 @@ function Changes({ line: { changed, price, available } }: { line: Line }) {
   )
 }
 
-function Amounts({ line: { price, lineTotal, discount, quantity } }: { line: Line }) {
+function Amounts({ line: { price, lineTotal, discount, quantity } }: { line: LineView }) {
   const t = useTexts()
   const { money } = useFormat()
   return (

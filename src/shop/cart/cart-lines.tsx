@@ -7,19 +7,19 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
-import { CartLine, type Line } from './cart-line.tsx'
+import { CartLineRow, type LineView } from './cart-line.tsx'
 
-export type Removed = { line: Line; at: number }
+export type RemovedLine = { line: LineView; at: number }
 type CartLinesProps = {
   cart: CartView
-  removed: Removed | undefined
-  onRemoved: (removed: Removed | undefined) => void
+  removed: RemovedLine | undefined
+  onRemoved: (removed: RemovedLine | undefined) => void
 }
 
 /** The lines of a cart. A removed line leaves a link to undo it in its place. */
 export function CartLines({ cart: { lines }, removed, onRemoved }: CartLinesProps) {
   const rows = lines.map((line, at) => (
-    <CartLine key={line.sku} line={line} onRemoved={() => onRemoved({ line, at })} />
+    <CartLineRow key={line.sku} line={line} onRemoved={() => onRemoved({ line, at })} />
   ))
   if (removed)
     rows.splice(
@@ -31,11 +31,11 @@ export function CartLines({ cart: { lines }, removed, onRemoved }: CartLinesProp
 }
 
 /** Takes the focus, which was on a button that is gone. Sold-out pieces cannot be put back. */
-function Undo({ line: { sku, title, quantity, available }, onDone }: { line: Line; onDone: () => void }) {
+function Undo({ line: { sku, title, quantity, available }, onDone }: { line: LineView; onDone: () => void }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.focus(), [])
   const { submit, busy, error } = useSubmit(
     (quantity: number, { idempotencyKey }) =>
       send('POST', '/shop/cart/items', { body: { sku, quantity }, idempotencyKey, withCookies: true }),
@@ -47,7 +47,7 @@ function Undo({ line: { sku, title, quantity, available }, onDone }: { line: Lin
   )
   const back = Math.min(quantity, available)
   return (
-    <li className="cart-removed" ref={place} tabIndex={-1}>
+    <li className="cart-removed" ref={row} tabIndex={-1}>
       <span>{t('cart.removed', { title })}</span>
       {back > 0 && (
         <TextButton tone="accent" busy={busy} onClick={() => submit(back)}>

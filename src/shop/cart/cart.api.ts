@@ -3,7 +3,7 @@ import { NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 import { acknowledge } from './acknowledge.ts'
-import { Code, Removed, Seen, ShownCart, Wanted } from './cart.schema.ts'
+import { Code, LineBody, RemoveQuery, SeenVersion, ShownCart } from './cart.schema.ts'
 import { type PricedCart, priceCart } from './cart.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
 import { removeCode } from './codes/change-codes.ts'
@@ -21,7 +21,7 @@ export const cartApi = routes(
   route('GET /api/shop/cart/items', { answer: ShownCart }, (request, reply) => shown(request, reply)),
   route(
     'POST /api/shop/cart/items',
-    { body: Wanted, answer: ShownCart, idempotent: true },
+    { body: LineBody, answer: ShownCart, idempotent: true },
     async (request, reply) => {
       const { ctx, body: wanted } = request
       const isNew = !(await hasCart(request))
@@ -35,12 +35,12 @@ export const cartApi = routes(
       )
     },
   ),
-  route('PATCH /api/shop/cart/items', { body: Wanted, answer: ShownCart }, async (request, reply) => {
+  route('PATCH /api/shop/cart/items', { body: LineBody, answer: ShownCart }, async (request, reply) => {
     const visit = await theirs(request, reply)
     const { ctx, body } = request
     return answer(request, reply, visit, await priceCart(ctx, await setQuantity(ctx, visit, body)))
   }),
-  route('DELETE /api/shop/cart/items', { query: Removed, answer: ShownCart }, async (request, reply) => {
+  route('DELETE /api/shop/cart/items', { query: RemoveQuery, answer: ShownCart }, async (request, reply) => {
     const visit = await visitOf(request, reply)
     if (!visit) return emptyCart(request.market.id)
     await removeFromCart(request.ctx, visit.owner, request.query.sku)
@@ -48,7 +48,7 @@ export const cartApi = routes(
   }),
   route(
     'POST /api/shop/cart/seen',
-    { body: Seen, answer: ShownCart, summary: 'The changes that were shown are known' },
+    { body: SeenVersion, answer: ShownCart, summary: 'The changes that were shown are known' },
     async (request, reply) => {
       const visit = await theirs(request, reply)
       await acknowledge(request.ctx, visit, request.body.version)

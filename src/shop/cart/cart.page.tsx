@@ -10,7 +10,7 @@ import { Columns, Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartChanges } from './cart-changes.tsx'
-import { CartLines, type Removed } from './cart-lines.tsx'
+import { CartLines, type RemovedLine } from './cart-lines.tsx'
 import { CartSum } from './cart-sum.tsx'
 
 export const title = (t: Translate) => t('cart.title')
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const t = useTexts()
   const { cart, arrivals } = useLoaderData<typeof loader>()
-  const [removed, setRemoved] = useState<Removed>()
+  const [removed, setRemoved] = useState<RemovedLine>()
   const lines = <CartLines cart={cart} removed={removed} onRemoved={setRemoved} />
   return (
     <Frame title={t('cart.title')}>

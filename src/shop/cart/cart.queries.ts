@@ -1,8 +1,8 @@
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { type Asking, offersNow } from '#/shop/discounts/offers.ts'
-import type { Offer } from '#/shop/discounts/price-basket.rule.ts'
+import { type OffersQuery, offersNow } from '#/shop/discounts/offers.ts'
+import type { DiscountOffer } from '#/shop/discounts/price-basket.rule.ts'
 
 /** The owner of a cart, known by the hash of the browser's cookie or by the session, never by an id (T33). */
 export type CartOwner = { kind: 'visitor'; tokenHash: string } | { kind: 'member'; memberId: string }
@@ -18,7 +18,7 @@ export type Cart = {
 /** The cart's owner, the market, and the campaign whose cookie the browser has. */
 export type Visit = { owner: CartOwner; market: MarketId; campaign: string | null }
 
-export const isOf = (owner: CartOwner): Sql =>
+export const isCartOf = (owner: CartOwner): Sql =>
   owner.kind === 'visitor'
     ? sql`visitor_hash = ${owner.tokenHash} AND state = 'open'`
     : sql`member_id = ${owner.memberId} AND state = 'open'`
@@ -27,7 +27,7 @@ export const cartColumns = sql`id, visitor_hash AS "visitorHash", member_id AS "
   ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id ORDER BY added_at, code) AS codes`
 
 export const lockOpenCart = (db: Db, owner: CartOwner) =>
-  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isOf(owner)} FOR UPDATE`)
+  db.maybe<Cart>(sql`SELECT ${cartColumns} FROM cart WHERE ${isCartOf(owner)} FOR UPDATE`)
 
 /** A line of the cart with its price and stock of now. */
 export type CartLine = {
@@ -52,21 +52,21 @@ export type CartLine = {
   heldUntil: Date | null
 }
 
-const inLanguage = (column: Sql, market: Asking['market']) =>
+const inLanguage = (column: Sql, market: OffersQuery['market']) =>
   sql`coalesce(${column} ->> ${market}::text, ${column} ->> 'en', (SELECT value FROM jsonb_each_text(${column}) LIMIT 1), '')`
 
 /** Subqueries for the lines of a cart, the stock, and the units held for it. */
 type Sources = { lines: Sql; stock: Sql; holds: Sql }
 
 /** Sources of an existing cart. */
-const keptOf = (id: Sql): Sources => ({
+const sourcesOf = (id: Sql): Sources => ({
   lines: sql`(SELECT * FROM cart_line WHERE cart_id = ${id})`,
   stock: sql`(SELECT sku, on_hand, reserved FROM stock_level)`,
   holds: sql`(SELECT * FROM reservation WHERE owner_kind = 'cart' AND owner_id = ${id}::text AND state = 'live')`,
 })
 
 /** The lines in the order in which they were added, with the columns of `CartLine`. */
-const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sql => sql`
+const linesOf = ({ lines, stock, holds }: Sources, market: OffersQuery['market']): Sql => sql`
     SELECT l.sku, l.quantity, l.seen_price AS "seenPrice", l.seen_market AS "seenMarket", p.id AS "productId", ${inLanguage(sql`p.title`, market)} AS title,
       b.name AS brand, b.slug AS "brandSlug", array_remove(ARRAY[c.slug, c.parent], NULL) AS groups,
       v.size, ${inLanguage(sql`v.colour`, market)} AS colour, i.image,
@@ -89,38 +89,41 @@ const linesOf = ({ lines, stock, holds }: Sources, market: Asking['market']): Sq
     ORDER BY l.added_at, l.sku`
 
 /** The data that the price of a cart is computed from. */
-export type Contents = { lines: CartLine[]; offers: Offer[] }
-export type Told = { lines: (Omit<CartLine, 'heldUntil'> & { heldUntil: string | null })[]; offers: Offer[] }
+export type Contents = { lines: CartLine[]; offers: DiscountOffer[] }
+export type ContentsRow = {
+  lines: (Omit<CartLine, 'heldUntil'> & { heldUntil: string | null })[]
+  offers: DiscountOffer[]
+}
 
 const listed = (rows: Sql) => sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`
 
 /** Two columns of one statement, so that lines and offers are of one moment. */
-export const contentsOf = (sources: Sources, asking: Asking): Sql =>
+export const contentsOf = (sources: Sources, asking: OffersQuery): Sql =>
   sql`${listed(linesOf(sources, asking.market))} AS lines, ${listed(offersNow(asking))} AS offers`
 
 /** JSON returns times as text. */
-export const withContents = (row: Cart & Told): Cart & Contents => ({
+export const withContents = (row: Cart & ContentsRow): Cart & Contents => ({
   ...row,
   lines: row.lines.map((line) => ({ ...line, heldUntil: line.heldUntil ? new Date(line.heldUntil) : null })),
 })
 
-export const findContents = async (db: Db, cart: Cart, asking: Asking): Promise<Cart & Contents> =>
+export const findContents = async (db: Db, cart: Cart, asking: OffersQuery): Promise<Cart & Contents> =>
   withContents({
     ...cart,
-    ...(await db.one<Told>(sql`SELECT ${contentsOf(keptOf(sql`${cart.id}::uuid`), asking)}`)),
+    ...(await db.one<ContentsRow>(sql`SELECT ${contentsOf(sourcesOf(sql`${cart.id}::uuid`), asking)}`)),
   })
 
-type Buying = Pick<Asking, 'now' | 'customer'>
+type Buying = Pick<OffersQuery, 'now' | 'customer'>
 
-export async function findOpenCart(db: Db, { owner, ...place }: Visit, buying: Buying) {
-  const found = await db.maybe<Cart & Told>(openCart(isOf(owner), { ...place, ...buying }))
+export async function findOpenCart(db: Db, { owner, ...scope }: Visit, buying: Buying) {
+  const found = await db.maybe<Cart & ContentsRow>(openCart(isCartOf(owner), { ...scope, ...buying }))
   return found && withContents(found)
 }
 
 /** The open cart as a part of a statement that knows the owner and the market. */
-export const openCart = (which: Sql, asking: Omit<Asking, 'codes'>): Sql => {
+export const openCart = (which: Sql, asking: Omit<OffersQuery, 'codes'>): Sql => {
   const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
   const campaign = sql`coalesce(${asking.campaign}, cart.campaign)`
   return sql`
-    SELECT ${cartColumns}, ${contentsOf(keptOf(sql`cart.id`), { ...asking, codes, campaign })} FROM cart WHERE ${which}`
+    SELECT ${cartColumns}, ${contentsOf(sourcesOf(sql`cart.id`), { ...asking, codes, campaign })} FROM cart WHERE ${which}`
 }

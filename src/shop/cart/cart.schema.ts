@@ -6,10 +6,10 @@ import { amount, closed, count, flag, list, moment, optional, orNull, text } fro
 const sku = Type.String({ minLength: 1, maxLength: 100 })
 /** A whole number; the text "2" is refused (T61). */
 const quantity = Type.Integer({ minimum: 1, maximum: 20 })
-export const Wanted = closed({ sku, quantity })
-export const Removed = Type.Object({ sku: optional(sku) }, { additionalProperties: false })
+export const LineBody = closed({ sku, quantity })
+export const RemoveQuery = Type.Object({ sku: optional(sku) }, { additionalProperties: false })
 export const Code = closed({ code: Type.String({ minLength: 1, maxLength: 60 }) })
-export const Seen = closed({ version: count })
+export const SeenVersion = closed({ version: count })
 
 const Changed = closed({
   /** The price that its owner was last shown. */

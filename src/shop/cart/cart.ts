@@ -3,7 +3,7 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
-import { type Applied, priceBasket, type Unmet } from '#/shop/discounts/price-basket.rule.ts'
+import { type AppliedOffer, priceBasket, type Unmet } from '#/shop/discounts/price-basket.rule.ts'
 import { customerKey } from '#/shop/discounts/redeem.ts'
 import {
   type Cart,
@@ -35,7 +35,7 @@ export type PricedLine = {
   description: string
   line: CartLine
 }
-export type AppliedDiscount = Omit<Applied, 'parts'>
+export type AppliedDiscount = Omit<AppliedOffer, 'parts'>
 export type PricedCart = {
   id: string
   market: MarketId

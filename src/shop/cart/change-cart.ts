@@ -2,18 +2,19 @@ import { holdFree, releaseHolds, renewHolds } from '#/goods/catalogue/stock/hold
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, sqlState } from '#/platform/database/db.ts'
 import { Conflict, NotFound, Refused } from '#/platform/errors.ts'
-import { type Cart, type CartOwner, cartColumns, isOf, type Visit } from './cart.queries.ts'
+import { type Cart, type CartOwner, cartColumns, isCartOf, type Visit } from './cart.queries.ts'
 
 /** Most units that a cart may have, and hold. */
 export const MOST_UNITS = 20
 const HELD_MS = 30 * 60_000
 /** End of a hold that is taken now; the owner's next step renews it. */
-export const heldUntil = ({ clock }: Pick<PlatformCtx, 'clock'>) => new Date(clock.now().getTime() + HELD_MS)
+export const cartHeldUntil = ({ clock }: Pick<PlatformCtx, 'clock'>) =>
+  new Date(clock.now().getTime() + HELD_MS)
 
-export type Wanted = { sku: string; quantity: number }
+export type WantedLine = { sku: string; quantity: number }
 
 /** Adds units to the cart. A quantity that cannot be held is refused, and the cart stays unchanged. */
-export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promise<Cart> =>
+export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: WantedLine): Promise<Cart> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await touchCart(ctx, visit)
     await putLine(ctx, cart, wanted, sql`cart_line.quantity + excluded.quantity`)
@@ -21,7 +22,7 @@ export const addToCart = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promi
   })
 
 /** Sets the quantity of a line that is in the cart. Its owner then knows the current price. */
-export const setQuantity = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Promise<Cart> =>
+export const setQuantity = (ctx: PlatformCtx, visit: Visit, wanted: WantedLine): Promise<Cart> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await touchCart(ctx, visit)
     if (!(await hasLine(ctx.db, cart.id, wanted.sku))) throw NotFound()
@@ -33,12 +34,12 @@ export const setQuantity = (ctx: PlatformCtx, visit: Visit, wanted: Wanted): Pro
 export const removeFromCart = (ctx: PlatformCtx, owner: CartOwner, sku?: string): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     const cart = await db.maybe<{ id: string }>(sql`
-      UPDATE cart SET version = version + 1, touched_at = ${clock.now()} WHERE ${isOf(owner)} RETURNING id`)
+      UPDATE cart SET version = version + 1, touched_at = ${clock.now()} WHERE ${isCartOf(owner)} RETURNING id`)
     if (!cart) return
     await db.run(
       sql`DELETE FROM cart_line WHERE cart_id = ${cart.id} AND (${sku ?? null}::text IS NULL OR sku = ${sku ?? null})`,
     )
-    await releaseSurplus(db, cart.id, await held(db, cart.id))
+    await releaseSurplus(db, cart.id, await listHeld(db, cart.id))
   })
 
 /** The owner's open cart, created if there is none. Its row is locked, so that two changes run one after the other. */
@@ -64,7 +65,7 @@ const hasLine = (db: Db, cartId: string, sku: string) =>
 async function putLine(
   ctx: PlatformCtx,
   { id, market, version }: Cart,
-  { sku, quantity }: Wanted,
+  { sku, quantity }: WantedLine,
   then: ReturnType<typeof sql>,
 ) {
   const { db, clock } = ctx
@@ -83,7 +84,8 @@ async function putLine(
   if (!line) throw NotFound()
   if (line.quantity + line.others > MOST_UNITS) throw full()
   // A new cart holds nothing yet.
-  const holds = version === 1 ? [] : await renewHolds(db, { ownerKind: 'cart', ownerId: id }, heldUntil(ctx))
+  const holds =
+    version === 1 ? [] : await renewHolds(db, { ownerKind: 'cart', ownerId: id }, cartHeldUntil(ctx))
   await holdLine(ctx, id, { sku, quantity: line.quantity }, holds)
 }
 
@@ -94,7 +96,7 @@ type Held = { id: string; sku: string }
 async function holdLine(
   ctx: PlatformCtx,
   ownerId: string,
-  { sku, quantity }: Wanted,
+  { sku, quantity }: WantedLine,
   holds: readonly Held[],
 ) {
   const { db, clock, random } = ctx
@@ -111,14 +113,14 @@ async function holdLine(
     ownerKind: 'cart',
     ownerId,
     now: clock.now(),
-    expiresAt: heldUntil(ctx),
+    expiresAt: cartHeldUntil(ctx),
   })
   const there = own.length + got.length
   if (there === 0) throw Conflict('out-of-stock', { sku })
   if (there < quantity) throw Conflict('cart-too-few', { count: there })
 }
 
-export const held = (db: Db, cartId: string) =>
+export const listHeld = (db: Db, cartId: string) =>
   db.many<Held>(sql`
     SELECT id, sku FROM reservation
     WHERE owner_kind = 'cart' AND owner_id = ${cartId} AND state = 'live' ORDER BY sku, created_at, id`)
@@ -126,7 +128,7 @@ export const held = (db: Db, cartId: string) =>
 /** Releases the holds that exceed the lines. */
 export async function releaseSurplus(db: Db, cartId: string, holds: readonly Held[]) {
   if (holds.length === 0) return
-  const lines = await db.many<Wanted>(sql`SELECT sku, quantity FROM cart_line WHERE cart_id = ${cartId}`)
+  const lines = await db.many<WantedLine>(sql`SELECT sku, quantity FROM cart_line WHERE cart_id = ${cartId}`)
   const wanted = new Map(lines.map(({ sku, quantity }) => [sku, quantity]))
   const counted = new Map<string, number>()
   const surplus = holds.filter(({ sku }) => {

@@ -5,17 +5,17 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import {
   type Cart,
   type Contents,
+  type ContentsRow,
   findOpenCart,
   openCart,
-  type Told,
   type Visit,
   withContents,
 } from './cart.queries.ts'
 import { customerOf, type PricedCart, pricedCart } from './cart.ts'
-import { heldUntil } from './change-cart.ts'
+import { cartHeldUntil } from './change-cart.ts'
 
-type Place = Pick<Visit, 'market' | 'campaign'>
-export type CartOfMember = Cart & Told
+type Scope = Pick<Visit, 'market' | 'campaign'>
+export type CartOfMember = Cart & ContentsRow
 
 /** Holds that end in less than this are renewed when the cart is read. */
 const RENEW_MS = 25 * 60_000
@@ -40,15 +40,15 @@ export const cartOfMember = (now: Sql): Sql => {
 export const lookedAt = (ctx: PlatformCtx, cart: CartOfMember, market: MarketId): Promise<PricedCart> =>
   looked(ctx, withContents(cart), { market, campaign: null })
 
-async function looked(ctx: PlatformCtx, cart: Cart & Contents, place: Place): Promise<PricedCart> {
-  return renewed(ctx, pricedCart(await inMarket(ctx, cart, place)))
+async function looked(ctx: PlatformCtx, cart: Cart & Contents, scope: Scope): Promise<PricedCart> {
+  return renewed(ctx, pricedCart(await inMarket(ctx, cart, scope)))
 }
 
 /** The market and the campaign are the visit's: a cart that moves to another market has that market's prices. */
 async function inMarket<C extends Cart>(
   { db }: PlatformCtx,
   cart: C,
-  { market, campaign }: Place,
+  { market, campaign }: Scope,
 ): Promise<C> {
   const now = { ...cart, market, campaign: campaign ?? cart.campaign }
   if (now.market === cart.market && now.campaign === cart.campaign) return cart
@@ -59,7 +59,7 @@ async function inMarket<C extends Cart>(
 }
 
 async function renewed(ctx: PlatformCtx, priced: PricedCart): Promise<PricedCart> {
-  const until = heldUntil(ctx)
+  const until = cartHeldUntil(ctx)
   const soon = new Date(ctx.clock.now().getTime() + RENEW_MS)
   if (!priced.lines.some(({ line }) => line.heldUntil && line.heldUntil < soon)) return priced
   await renewHolds(ctx.db, { ownerKind: 'cart', ownerId: priced.id }, until)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { vatRateOf } from '#/money/invoices/issue/tax-point.rule.ts'
 import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
-import { whyApplied, whyOver, whyUnmet } from '#/shop/discounts/why.ts'
+import { whyApplied, whyOver, whyUnmet } from '#/shop/discounts/explain-discount.ts'
 import type { ShownCart } from './cart.schema.ts'
 import { availableOf, type PricedCart, type PricedLine } from './cart.ts'
 

@@ -13,7 +13,7 @@ export function useQuantity(line: { sku: string; quantity: number }) {
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<number>()
   const latest = useRef(quantity)
-  const inTurn = useSerialQueue()
+  const enqueue = useSerialQueue()
   const { submit, error } = useSubmit(
     (quantity: number) =>
       send('PATCH', '/shop/cart/items', {
@@ -32,7 +32,7 @@ export function useQuantity(line: { sku: string; quantity: number }) {
   function choose(quantity: number) {
     latest.current = quantity
     setWanted(quantity)
-    void inTurn(async () => {
+    void enqueue(async () => {
       if (latest.current === quantity) await submit(quantity)
     })
   }

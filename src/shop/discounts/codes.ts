@@ -3,9 +3,9 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 
 /** The stored form of a code: capitals, without spaces and dashes. */
-export const codeAsKept = (typed: string) => typed.replace(/[\s-]+/g, '').toUpperCase()
+export const storedCode = (typed: string) => typed.replace(/[\s-]+/g, '').toUpperCase()
 
-type Asked = { typed: string; market: string; customer: string | null }
+type TypedCode = { typed: string; market: string; customer: string | null }
 
 /**
  * The typed code, if it may be used now in this market. Unknown, foreign, ended and used-up codes get the same error,
@@ -13,9 +13,9 @@ type Asked = { typed: string; market: string; customer: string | null }
  */
 export async function usableCode(
   { db, clock }: PlatformCtx,
-  { typed, market, customer }: Asked,
+  { typed, market, customer }: TypedCode,
 ): Promise<string> {
-  const code = codeAsKept(typed)
+  const code = storedCode(typed)
   if (!(await isUsable(db, { code, market, customer, now: clock.now() }))) throw Refused('discount-unknown')
   return code
 }
@@ -34,5 +34,5 @@ const isUsable = (
         WHERE r.counts_on = c.id AND r.customer = ${customer} AND r.given_back_at IS NULL))`)
 
 /** True for a code that exists or existed, usable or not. */
-export const isCode = async (db: Db, typed: string): Promise<boolean> =>
-  (await db.maybe(sql`SELECT FROM campaign_code WHERE code = ${codeAsKept(typed)}`)) !== undefined
+export const isKnownCode = async (db: Db, typed: string): Promise<boolean> =>
+  (await db.maybe(sql`SELECT FROM campaign_code WHERE code = ${storedCode(typed)}`)) !== undefined

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** Values that are not known yet are passed as a part of the statement. */
-export type Asking = {
+export type OffersQuery = {
   market: MarketId | Sql
   now: Date | Sql
   codes: readonly string[] | Sql
@@ -15,7 +15,7 @@ export type Asking = {
  * The discounts that may be taken off now, with the columns of `Offer`: begun, not ended, not used up, also not by this
  * customer. Read at each request, so that a discount that has just ended is gone.
  */
-export const offersNow = ({ market, now, codes, campaign, customer }: Asking): Sql => sql`
+export const offersNow = ({ market, now, codes, campaign, customer }: OffersQuery): Sql => sql`
     SELECT DISTINCT ON (c.id) c.id, coalesce(c.title ->> ${market}::text, c.name) AS title, k.code, c.kind, c.percent,
       coalesce((c.amounts ->> ${market}::text)::bigint, 0) AS amount, coalesce((c.minimums ->> ${market}::text)::bigint, 0) AS minimum,
       c.categories, c.brands, c.products, c.full_price_only AS "fullPriceOnly", c.position, c.combinable

@@ -12,7 +12,7 @@ export type BasketLine = {
   reduced: boolean
 }
 /** A discount that may apply to a basket of one market. */
-export type Offer = {
+export type DiscountOffer = {
   id: string
   title: string
   code: string | null
@@ -36,7 +36,7 @@ export type Unmet = {
   because: 'minimum' | 'nothing-in-scope' | 'not-combined'
   missing: number
 }
-export type Applied = Pick<Offer, 'id' | 'title' | 'code' | 'kind' | 'percent'> & {
+export type AppliedOffer = Pick<DiscountOffer, 'id' | 'title' | 'code' | 'kind' | 'percent'> & {
   amount: number
   /** The amount taken off each line that the discount applies to. */
   parts: ReadonlyMap<string, number>
@@ -49,7 +49,7 @@ export type PricedBasket = {
   discount: number
   total: number
   lines: ReadonlyMap<string, number>
-  applied: Applied[]
+  applied: AppliedOffer[]
   unmet: Unmet[]
   freeShipping: boolean
 }
@@ -59,30 +59,30 @@ export type PricedBasket = {
  * discount that cannot be combined is used instead of all others when it is worth more. Whole minor units; the order of
  * lines and of offers makes no difference (T62), and the parts sum to the whole (T63).
  */
-export function priceBasket(basket: readonly BasketLine[], offers: readonly Offer[]): PricedBasket {
+export function priceBasket(basket: readonly BasketLine[], offers: readonly DiscountOffer[]): PricedBasket {
   const lines = basket.toSorted((a, b) => compare(a.sku, b.sku))
   const inOrder = offers.toSorted((a, b) => a.position - b.position || compare(a.id, b.id))
-  const ways = [
+  const outcomes = [
     inOrder.filter(({ combinable }) => combinable),
     ...inOrder.filter(({ combinable }) => !combinable).map((offer) => [offer]),
   ].map((stack) => takeOff(lines, stack))
-  const best = ways.reduce((best, way) => (worth(way) > worth(best) ? way : best))
+  const best = outcomes.reduce((best, outcome) => (worth(outcome) > worth(best) ? outcome : best))
   return summed(lines, best, unmetOf(lines, inOrder, best))
 }
 
 /** Free shipping has no amount here; it is chosen only when nothing else is taken off. */
-const worth = (way: readonly Applied[]) =>
-  way.reduce((sum, { amount }) => sum + amount, 0) * 2 + (way.some(isFreeShipping) ? 1 : 0)
-const isFreeShipping = ({ kind }: Applied) => kind === 'free-shipping'
+const worth = (outcome: readonly AppliedOffer[]) =>
+  outcome.reduce((sum, { amount }) => sum + amount, 0) * 2 + (outcome.some(isFreeShipping) ? 1 : 0)
+const isFreeShipping = ({ kind }: AppliedOffer) => kind === 'free-shipping'
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const fullPrice = ({ unitPrice, quantity }: BasketLine) => unitPrice * quantity
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0)
 
-function takeOff(lines: readonly BasketLine[], stack: readonly Offer[]): Applied[] {
+function takeOff(lines: readonly BasketLine[], stack: readonly DiscountOffer[]): AppliedOffer[] {
   const left = new Map(lines.map((line) => [line.sku, fullPrice(line)]))
-  const applied: Applied[] = []
+  const applied: AppliedOffer[] = []
   for (const offer of stack) {
-    const goods = lines.filter((line) => isFor(offer, line))
+    const goods = lines.filter((line) => appliesTo(offer, line))
     if (missingOf(offer, goods) > 0 || goods.length === 0) continue
     const bases = goods.map(({ sku }) => left.get(sku)!)
     const amount = amountOf(offer, sum(bases))
@@ -96,12 +96,12 @@ function takeOff(lines: readonly BasketLine[], stack: readonly Offer[]): Applied
   return applied
 }
 
-type Scope = Pick<Offer, 'categories' | 'brands' | 'products' | 'fullPriceOnly'>
+type Scope = Pick<DiscountOffer, 'categories' | 'brands' | 'products' | 'fullPriceOnly'>
 const isNamed = ({ categories, brands, products }: Scope) =>
   categories.length + brands.length + products.length > 0
 const isScoped = (offer: Scope) => isNamed(offer) || offer.fullPriceOnly
 
-export const isFor = (
+export const appliesTo = (
   offer: Scope,
   line: Pick<BasketLine, 'groups' | 'brand' | 'productId' | 'reduced'>,
 ): boolean => !(offer.fullPriceOnly && line.reduced) && (!isNamed(offer) || isNamedBy(offer, line))
@@ -112,32 +112,32 @@ const isNamedBy = (offer: Scope, line: Pick<BasketLine, 'groups' | 'brand' | 'pr
   offer.products.includes(line.productId)
 
 /** The amount missing to the minimum, which counts the discount's own goods at full price. */
-const missingOf = ({ minimum }: Offer, goods: readonly BasketLine[]) =>
+const missingOf = ({ minimum }: DiscountOffer, goods: readonly BasketLine[]) =>
   Math.max(0, minimum - sum(goods.map(fullPrice)))
 
 /** Half a minor unit is rounded up, in the customer's favour. */
-function amountOf({ kind, percent, amount }: Offer, base: number): number {
+function amountOf({ kind, percent, amount }: DiscountOffer, base: number): number {
   if (kind === 'free-shipping') return 0
   return kind === 'percent' ? Math.floor((base * percent! + 50) / 100) : Math.min(amount, base)
 }
 
 function unmetOf(
   lines: readonly BasketLine[],
-  offers: readonly Offer[],
-  applied: readonly Applied[],
+  offers: readonly DiscountOffer[],
+  applied: readonly AppliedOffer[],
 ): Unmet[] {
   const taken = new Set(applied.map(({ id }) => id))
   return offers
     .filter(({ id, code }) => code !== null && !taken.has(id))
     .map((offer) => {
-      const goods = lines.filter((line) => isFor(offer, line))
+      const goods = lines.filter((line) => appliesTo(offer, line))
       const missing = missingOf(offer, goods)
       const because = goods.length === 0 ? 'nothing-in-scope' : missing > 0 ? 'minimum' : 'not-combined'
       return { id: offer.id, code: offer.code, because, missing }
     })
 }
 
-function summed(lines: readonly BasketLine[], applied: Applied[], unmet: Unmet[]): PricedBasket {
+function summed(lines: readonly BasketLine[], applied: AppliedOffer[], unmet: Unmet[]): PricedBasket {
   const subtotal = sum(lines.map(fullPrice))
   const off = new Map(lines.map(({ sku }) => [sku, sum(applied.map(({ parts }) => parts.get(sku) ?? 0))]))
   const discount = sum(off.values())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BasketLine, type Offer, priceBasket } from './price-basket.rule.ts'
+import { type BasketLine, type DiscountOffer, priceBasket } from './price-basket.rule.ts'
 import { splitAmount, splitEvenly } from './split-amount.rule.ts'
 
 const line = (sku: string, unitPrice: number, more: Partial<BasketLine> = {}): BasketLine => ({
@@ -13,7 +13,7 @@ const line = (sku: string, unitPrice: number, more: Partial<BasketLine> = {}): B
   reduced: false,
   ...more,
 })
-const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
+const offer = (id: string, more: Partial<DiscountOffer> = {}): DiscountOffer => ({
   id,
   title: id,
   code: null,
@@ -29,7 +29,7 @@ const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   combinable: true,
   ...more,
 })
-const amount = (id: string, amount: number, more: Partial<Offer> = {}) =>
+const amount = (id: string, amount: number, more: Partial<DiscountOffer> = {}) =>
   offer(id, { kind: 'amount', percent: null, amount, ...more })
 const dress = line('dress', 50_000)
 const bag = line('bag', 30_000, { groups: ['bags'], brand: 'other' })
@@ -99,7 +99,7 @@ describe('R7.05 the price of a basket', () => {
 
   test('one that cannot be combined wins only when it is worth more', () => {
     const alone = (percent: number) => offer('alone', { percent, combinable: false })
-    const names = (...offers: Offer[]) => priceBasket([dress], offers).applied.map(({ id }) => id)
+    const names = (...offers: DiscountOffer[]) => priceBasket([dress], offers).applied.map(({ id }) => id)
     expect(names(offer('a'), alone(10)), 'the same: others come first').toEqual(['a'])
     expect(names(offer('a'), offer('b'), alone(19)), '10 % and 10 % of the rest').toEqual(['a', 'b'])
     expect(names(offer('a'), offer('b'), alone(20))).toEqual(['alone'])
@@ -131,14 +131,15 @@ describe('R7.05 the price of a basket', () => {
   })
 
   test('T65 a code that takes nothing off says why', () => {
-    const code = (more: Partial<Offer>) => priceBasket([dress], [offer('a', { code: 'X', ...more })]).unmet
+    const code = (more: Partial<DiscountOffer>) =>
+      priceBasket([dress], [offer('a', { code: 'X', ...more })]).unmet
     expect(code({ minimum: 60_000 })).toEqual([{ id: 'a', code: 'X', because: 'minimum', missing: 10_000 }])
     expect(code({ categories: ['bags'] })).toMatchObject([{ because: 'nothing-in-scope' }])
-    const beside = priceBasket(
+    const combined = priceBasket(
       [dress],
       [offer('a', { code: 'X' }), offer('b', { percent: 20, combinable: false })],
     )
-    expect(beside.unmet).toMatchObject([{ code: 'X', because: 'not-combined' }])
+    expect(combined.unmet).toMatchObject([{ code: 'X', because: 'not-combined' }])
     expect(code({})).toEqual([])
   })
 })

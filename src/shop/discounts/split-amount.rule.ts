@@ -7,13 +7,13 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   if (whole === 0n || amount === 0) return weights.map(() => 0)
   const parts = weights.map((weight) => {
     const share = BigInt(amount) * BigInt(weight)
-    return { floor: Number(share / whole), rest: share % whole }
+    return { floor: Number(share / whole), remainder: share % whole }
   })
   const over = amount - parts.reduce((sum, { floor }) => sum + floor, 0)
   const lucky = new Set(
     parts
-      .map(({ rest }, nth) => ({ rest, nth }))
-      .toSorted((a, b) => (a.rest === b.rest ? a.nth - b.nth : a.rest > b.rest ? -1 : 1))
+      .map(({ remainder }, nth) => ({ remainder, nth }))
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.nth - b.nth : a.remainder > b.remainder ? -1 : 1))
       .slice(0, over)
       .map(({ nth }) => nth),
   )

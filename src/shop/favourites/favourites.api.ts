@@ -6,23 +6,23 @@ import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import {
   FavouriteLists,
-  Looked,
+  FavouritesQuery,
   LookedAt,
-  Marks,
-  Moved,
-  Named,
-  OfKey,
+  MarkedProducts,
+  MoveBody,
+  NameBody,
   OfList,
   OfPiece,
+  SharedKey,
   SharedList,
   Sharing,
   ToList,
 } from './favourites.schema.ts'
 import { addList, findSharedList, listLists, removeList, renameList, shareList } from './lists.ts'
-import { addPiece, listMarks, movePiece, removePiece } from './pieces.ts'
+import { addFavourite, listMarks, moveFavourite, removeFavourite } from './pieces.ts'
 import { showPieces } from './show-pieces.ts'
 
-const marked = { answer: Marks }
+const marked = { answer: MarkedProducts }
 const listed = { answer: OfList }
 
 /**
@@ -30,34 +30,38 @@ const listed = { answer: OfList }
  * their key.
  */
 export const favouritesApi = routes(
-  route('GET /api/shop/favorites', { query: Looked, answer: FavouriteLists }, async (request, reply) => {
-    const visit = await visitOf(request, reply)
-    if (visit) return shown(request, visit, request.query)
-    if (request.query.list) throw NotFound()
-    return nothing(request.market.id, false)
-  }),
+  route(
+    'GET /api/shop/favorites',
+    { query: FavouritesQuery, answer: FavouriteLists },
+    async (request, reply) => {
+      const visit = await visitOf(request, reply)
+      if (visit) return shown(request, visit, request.query)
+      if (request.query.list) throw NotFound()
+      return nothing(request.market.id, false)
+    },
+  ),
   route('GET /api/shop/favorites/marks', marked, async (request, reply) => {
     const visit = await visitOf(request, reply)
     return visit ? marks(request, visit) : { products: [] }
   }),
   route('POST /api/shop/favorites/pieces', { ...marked, body: ToList }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await addPiece(request.ctx, visit, request.body)
+    await addFavourite(request.ctx, visit, request.body)
     return marks(request, visit)
   }),
   route('DELETE /api/shop/favorites/pieces', { ...marked, query: OfPiece }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await removePiece(request.ctx, visit.owner, request.query.sku)
+    await removeFavourite(request.ctx, visit.owner, request.query.sku)
     return marks(request, visit)
   }),
-  route('PATCH /api/shop/favorites/pieces', { ...marked, body: Moved }, async (request, reply) => {
+  route('PATCH /api/shop/favorites/pieces', { ...marked, body: MoveBody }, async (request, reply) => {
     const visit = await theirs(request, reply)
-    await movePiece(request.ctx.db, visit.owner, request.body)
+    await moveFavourite(request.ctx.db, visit.owner, request.body)
     return marks(request, visit)
   }),
   route(
     'POST /api/shop/favorites/lists',
-    { ...listed, body: Named, idempotent: true },
+    { ...listed, body: NameBody, idempotent: true },
     async (request, reply) => {
       const visit = await theirs(request, reply)
       return { listId: await addList(request.ctx, visit, request.body.name) }
@@ -65,7 +69,7 @@ export const favouritesApi = routes(
   ),
   route(
     'PATCH /api/shop/favorites/lists/:listId',
-    { ...listed, params: OfList, body: Named },
+    { ...listed, params: OfList, body: NameBody },
     async (request, reply) => {
       await renameList(request.ctx, await theirs(request, reply), { ...request.params, ...request.body })
       return request.params
@@ -85,7 +89,7 @@ export const favouritesApi = routes(
   ),
   route(
     'GET /api/shop/favorites/shared/:key',
-    { params: OfKey, query: LookedAt, answer: SharedList },
+    { params: SharedKey, query: LookedAt, answer: SharedList },
     async ({ ctx, params, query, market }) => {
       const list = found(await findSharedList(ctx.db, params.key))
       const pieces = await showPieces(ctx.db, { listId: list.id, market: market.id, pages: query.page })
@@ -114,12 +118,12 @@ const nothing = (market: MarketId, canName: boolean) => ({
 async function shown(
   { ctx }: FastifyRequest,
   { owner, market }: Visit,
-  asked: { list?: string; page?: number },
+  query: { list?: string; page?: number },
 ) {
   const lists = await listLists(ctx.db, owner)
   const isMember = owner.kind === 'member'
-  if (lists.length === 0 && !asked.list) return nothing(market, isMember)
-  const list = found(lists.find(({ id, isFirst }) => (asked.list ? id === asked.list : isFirst)))
+  if (lists.length === 0 && !query.list) return nothing(market, isMember)
+  const list = found(lists.find(({ id, isFirst }) => (query.list ? id === query.list : isFirst)))
   const { count, ...shownList } = list
   return {
     list: shownList,
@@ -127,7 +131,7 @@ async function shown(
     pieces: await showPieces(ctx.db, {
       listId: list.id,
       market,
-      pages: asked.page,
+      pages: query.page,
       ...(isMember && { memberId: owner.memberId }),
     }),
     total: count,

@@ -8,13 +8,13 @@ const name = Type.String({ minLength: 1, maxLength: 60 })
 
 export const OfPiece = closed({ sku })
 export const ToList = closed({ sku, listId: optional(uuid) })
-export const Moved = closed({ sku, listId: uuid })
-export const Named = closed({ name })
+export const MoveBody = closed({ sku, listId: uuid })
+export const NameBody = closed({ name })
 export const OfList = closed({ listId: uuid })
 export const Sharing = closed({ shared: flag })
-export const OfKey = closed({ key: Type.String({ minLength: 32, maxLength: 64 }) })
+export const SharedKey = closed({ key: Type.String({ minLength: 32, maxLength: 64 }) })
 /** The list, and the number of its pages. */
-export const Looked = Type.Object(
+export const FavouritesQuery = Type.Object(
   { list: optional(uuid), page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
   { additionalProperties: false },
 )
@@ -24,7 +24,7 @@ export const LookedAt = Type.Object(
 )
 
 /** The products that have a heart, by their ids. */
-export const Marks = closed({ products: list(uuid) })
+export const MarkedProducts = closed({ products: list(uuid) })
 const Size = closed({
   sku: text,
   size: text,
@@ -57,4 +57,4 @@ export const FavouriteLists = closed({
 })
 export const SharedList = closed({ name: text, pieces: list(FavouritePiece), total: count, currency: text })
 export type FavouritesView = Shown<typeof FavouriteLists>
-export type PieceView = FavouritesView['pieces'][number]
+export type FavouritePieceView = FavouritesView['pieces'][number]

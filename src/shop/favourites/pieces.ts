@@ -8,7 +8,7 @@ export const MOST_PIECES = 500
 type Wanted = { sku: string; listId?: string }
 
 /** Adds a piece that the market sells. A piece that is already on the list changes nothing. */
-export const addPiece = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted): Promise<void> =>
+export const addFavourite = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
     const holder = holderOf(visit.owner)
@@ -32,14 +32,14 @@ export const addPiece = (ctx: PlatformCtx, visit: Visit, { sku, listId }: Wanted
   })
 
 /** Removes a piece from the list that has it; a second call changes nothing. */
-export const removePiece = ({ db, clock }: PlatformCtx, owner: CartOwner, sku: string) =>
+export const removeFavourite = ({ db, clock }: PlatformCtx, owner: CartOwner, sku: string) =>
   db.run(sql`
     WITH gone AS (
       DELETE FROM favourite
       WHERE holder = ${holderOf(owner)} AND product_id = (SELECT product_id FROM variant WHERE sku = ${sku}) RETURNING list_id)
     UPDATE favourite_list SET touched_at = ${clock.now()} WHERE id IN (SELECT list_id FROM gone)`)
 
-export const movePiece = async (db: Db, owner: CartOwner, { sku, listId }: Required<Wanted>) =>
+export const moveFavourite = async (db: Db, owner: CartOwner, { sku, listId }: Required<Wanted>) =>
   found(
     await db.maybe<{ sku: string }>(sql`
       UPDATE favourite f SET list_id = l.id FROM favourite_list l

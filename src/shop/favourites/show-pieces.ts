@@ -40,10 +40,10 @@ export async function showPieces(
       const fit = fits?.({ kind, variants: sizes }, size)
       return fit?.is === 'one-size' || (fit?.is === 'known' && fit.steps === 0)
     }
-    const asked = sizes.find(({ sku }) => sku === piece.sku) ?? sizes[0]
+    const wanted = sizes.find(({ sku }) => sku === piece.sku) ?? sizes[0]
     return {
       ...piece,
-      price: asked?.price ?? null,
+      price: wanted?.price ?? null,
       sizes: sizes.map(({ free, ...size }) => ({
         ...size,
         available: Math.max(0, Math.min(free, MOST_TOLD)),

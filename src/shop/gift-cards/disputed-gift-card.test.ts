@@ -13,13 +13,13 @@ test.each(marketIds)(
   async (market) => {
     const amount = market === 'da' || market === 'se' ? 500_00 : 50_00
     const card = await gifts.bought({ market, amount })
-    const told = async () => (await gifts.seen(card)).dispute
-    expect(await told()).toBeNull()
+    const shownDispute = async () => (await gifts.seen(card)).dispute
+    expect(await shownDispute()).toBeNull()
     const id = await dispute(card.chargeId)
-    expect(await told()).toEqual({ state: 'review', amount })
+    expect(await shownDispute()).toEqual({ state: 'review', amount })
     await decide(id, market === 'da' ? 'lost' : 'won')
     // A lost dispute takes the card back with its money: nothing of it is owed any more.
-    expect(await told()).toBeNull()
+    expect(await shownDispute()).toBeNull()
     expect((await gifts.seen(card)).state).toBe(market === 'da' ? 'refunded' : 'active')
   },
 )

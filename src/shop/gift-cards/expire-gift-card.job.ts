@@ -13,7 +13,11 @@ export const expireGiftCard = job<Ctx>(EXPIRE_GIFT_CARD, (ctx, { subject: id }) 
     await moveGiftCard(ctx, card, 'expire')
     const { market, currency, amount } = card
     await post(ctx.db, {
-      ...{ eventType: 'gift-card-expired', eventId: id, at, market, currency },
+      eventType: 'gift-card-expired',
+      eventId: id,
+      at,
+      market,
+      currency,
       entries: [
         { account: 'gift-cards', amount },
         { account: 'breakage', amount: -amount },

@@ -9,8 +9,15 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { buyGiftCard, signedIn } from './buy/buy-gift-card.ts'
-import { Bought, Buying, GiftCardSeen, GiftCards, Offer, Redeemed } from './gift-cards.schema.ts'
+import { buyGiftCard, signedInBuyer } from './buy/buy-gift-card.ts'
+import {
+  BoughtGiftCard,
+  Buying,
+  GiftCardSeen,
+  GiftCards,
+  GiftOffer,
+  Redemption,
+} from './gift-cards.schema.ts'
 import { findOwnGiftCard, type GiftCard, listOwnGiftCards } from './gift-cards.ts'
 import { giftOffer } from './gift-days.rule.ts'
 import { redeemGiftCard } from './redeem/redeem-gift-card.ts'
@@ -21,10 +28,10 @@ const params = closed({ cardId: uuid })
 
 /** Gift cards for their buyers and receivers (R9.07). A mail's link opens its own card. */
 export const giftCardsApi = routes(
-  route('GET /api/gift-cards/offer', { answer: Offer }, async (request) => {
+  route('GET /api/gift-cards/offer', { answer: GiftOffer }, async (request) => {
     const { ctx, market } = request
     const now = ctx.clock.now()
-    const buyer = await signedIn(request)
+    const buyer = await signedInBuyer(request)
     const { amounts, ...offer } = giftOffer(buyer?.market ?? market.id, now)
     return {
       ...offer,
@@ -33,7 +40,11 @@ export const giftCardsApi = routes(
       buyer: buyer ? { email: buyer.email, firstName: buyer.firstName } : null,
     }
   }),
-  route('POST /api/gift-cards', { body: Buying, answer: Bought, status: 201, idempotent: true }, buyGiftCard),
+  route(
+    'POST /api/gift-cards',
+    { body: Buying, answer: BoughtGiftCard, status: 201, idempotent: true },
+    buyGiftCard,
+  ),
   route('GET /api/gift-cards', { answer: GiftCards }, async ({ ctx, memberId }) => ({
     cards: (await listOwnGiftCards(ctx.db, memberId)).map(giftCardSummary),
   })),
@@ -52,7 +63,7 @@ export const giftCardsApi = routes(
   ),
   route(
     'POST /api/gift-cards/redeem',
-    { body: closed({ code: Type.String({ maxLength: 200 }) }), answer: Redeemed, idempotent: true },
+    { body: closed({ code: Type.String({ maxLength: 200 }) }), answer: Redemption, idempotent: true },
     async ({ ctx, body, memberId, ip }) => {
       const redeemed = await redeemGiftCard(ctx, { memberId, ip, code: body.code })
       return { ...redeemed, ...(await balanceOf(ctx, memberId)) }

@@ -7,20 +7,20 @@ import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { addressApi } from './address/address.api.ts'
 import { GIFT_ADDRESS } from './address/addresses.ts'
 import { onAddressAgreed } from './address/ask-address.ts'
-import { onChargeToInvoice, onInvoicePaid } from './buy/capture-gift-card.ts'
+import { invoiceGiftCard, onGiftCardPaid } from './buy/capture-gift-card.ts'
 import { lapseGiftCard } from './buy/lapse-gift-card.job.ts'
 import { expireGiftCard } from './expire-gift-card.job.ts'
 import { giftCardsApi } from './gift-cards.api.ts'
+import { giftAddressMail } from './mails/gift-address.email.tsx'
+import { giftAgainMail } from './mails/gift-again.email.tsx'
+import { giftBoughtMail } from './mails/gift-bought.email.tsx'
+import { giftOverMail } from './mails/gift-over.email.tsx'
+import { giftRefundedMail } from './mails/gift-refunded.email.tsx'
 import { onGiftRefundAgreed } from './refund/refund-by-staff.ts'
 import { onDisputeLost } from './refund/refund-gift-card.ts'
 import { giftCardMail } from './send/gift-card.email.tsx'
 import { GIFT_CODE, makeGiftCode, sendGiftCard } from './send/send-gift-card.ts'
 import { studioGiftCardsApi } from './studio/studio-gift-cards.api.ts'
-import { giftAddressMail } from './told/gift-address.email.tsx'
-import { giftAgainMail } from './told/gift-again.email.tsx'
-import { giftBoughtMail } from './told/gift-bought.email.tsx'
-import { giftOverMail } from './told/gift-over.email.tsx'
-import { giftRefundedMail } from './told/gift-refunded.email.tsx'
 
 export const giftCardsFeature = {
   apis: [addressApi, giftCardsApi, studioGiftCardsApi] as const,
@@ -61,8 +61,8 @@ export const giftCardsFeature = {
   mails: [giftAddressMail, giftAgainMail, giftBoughtMail, giftCardMail, giftOverMail, giftRefundedMail],
   linkKeys: { [GIFT_CODE]: makeGiftCode },
   listeners: [
-    on(chargeToInvoice, onChargeToInvoice),
-    on(invoicePaid, onInvoicePaid),
+    on(chargeToInvoice, invoiceGiftCard),
+    on(invoicePaid, onGiftCardPaid),
     on(disputeLost, onDisputeLost),
     on(secondLookAgreed, onGiftRefundAgreed),
     on(secondLookAgreed, onAddressAgreed),

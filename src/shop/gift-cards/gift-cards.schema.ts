@@ -23,7 +23,7 @@ const field = Type.String({ maxLength: 1000 })
 export const giftCardState = oneOf(statesOf(giftCardMachine))
 
 /** The amounts sold now, and the buyer when known. */
-export const Offer = closed({
+export const GiftOffer = closed({
   amounts: list(amount),
   least: amount,
   most: amount,
@@ -33,7 +33,7 @@ export const Offer = closed({
   goodUntil: moment,
   buyer: orNull(closed({ email: text, firstName: text })),
 })
-export type OfferView = Shown<typeof Offer>
+export type OfferView = Shown<typeof GiftOffer>
 
 export const Buying = closed({
   amount: Type.Integer(),
@@ -59,7 +59,7 @@ export const Buying = closed({
   ),
 })
 
-export const Bought = closed({
+export const BoughtGiftCard = closed({
   id: uuid,
   /** A guest's session, valid for this card alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),
@@ -97,7 +97,7 @@ export type GiftCardView = Shown<typeof GiftCardSeen>
 export const GiftCards = closed({ cards: list(closed(seen)) })
 
 /** Another address that a card may go to, for its buyer to answer. */
-export const AddressAsked = closed({
+export const AddressRequest = closed({
   number: text,
   amount,
   currency: text,
@@ -108,4 +108,4 @@ export const AddressAsked = closed({
   state: oneOf(['open', 'agreed', 'refused', 'done', 'over']),
 })
 
-export const Redeemed = closed({ amount, currency: text, expiresAt: moment, balance: amount })
+export const Redemption = closed({ amount, currency: text, expiresAt: moment, balance: amount })

@@ -33,11 +33,11 @@ export const LAPSE_GIFT_CARD = 'lapse-gift-card'
 export const SEND_GIFT_CARD = 'send-gift-card'
 export const EXPIRE_GIFT_CARD = 'expire-gift-card'
 
-export const asSubject = (id: string) => ({ subjectType: 'gift-card' as const, subjectId: id })
+export const giftCardSubject = (id: string) => ({ subjectType: 'gift-card' as const, subjectId: id })
 /** True for a card whose receiver's address was erased. */
 export const isForgotten = ({ toEmail }: Pick<GiftCard, 'toEmail'>) => toEmail.endsWith('@erased.invalid')
 /** The key of a card's credit, which is given once. */
-export const creditEventOf = (id: string) => `gift-card:${id}`
+export const giftCreditEvent = (id: string) => `gift-card:${id}`
 
 const row = sql`
   id, number, member_id, market, currency, amount, to_name, to_email::text, from_name, words, send_on::text, state, sendings, sent_at,

@@ -21,5 +21,5 @@ export const sendAt = (sendOn: string, market: MarketId): Date =>
   onDay(Temporal.PlainDate.from(sendOn), market, SENT_AT)
 
 /** The first instant after the days of withdrawal, which do not count the day of the purchase (R6.11). */
-export const withdrawUntil = (paidAt: Date, market: MarketId): Date =>
+export const giftWithdrawUntil = (paidAt: Date, market: MarketId): Date =>
   onDay(dayOf(paidAt, market).add({ days: marketAt(market, paidAt).withdrawalDays + 1 }), market)

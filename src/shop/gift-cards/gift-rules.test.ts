@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typedAmount } from './buy/typed-gift.rule.ts'
-import { CODE_LENGTH, codeOf, typedCode, writtenCode } from './code.rule.ts'
+import { typedGiftAmount } from './buy/typed-gift.rule.ts'
+import { codeOf, GIFT_CODE_LENGTH, typedCode, writtenCode } from './code.rule.ts'
 import { type Gift, giftRules, isGiftAmount } from './gift-card.rule.ts'
-import { giftOffer, sendAt, withdrawUntil } from './gift-days.rule.ts'
+import { giftOffer, giftWithdrawUntil, sendAt } from './gift-days.rule.ts'
 
 const now = new Date('2026-11-20T23:30:00Z')
 const offer = giftOffer('de', now)
@@ -16,7 +16,7 @@ test.each([
   { typed: 'a1', amount: 0 },
   { typed: '1a', amount: 0 },
   { typed: '', amount: 0 },
-])('R9.07 typed "$typed" is $amount', ({ typed, amount }) => expect(typedAmount(typed)).toBe(amount))
+])('R9.07 typed "$typed" is $amount', ({ typed, amount }) => expect(typedGiftAmount(typed)).toBe(amount))
 
 test.each([
   { amount: 10_00, sold: true, because: 'the least' },
@@ -29,8 +29,12 @@ test.each([
 )
 
 const gift: Gift = {
-  ...{ amount: 50_00, toName: 'Ida', toEmail: 'ida@garderobe.example', fromName: 'Eva' },
-  ...{ words: '', sendOn: '2026-12-24' },
+  amount: 50_00,
+  toName: 'Ida',
+  toEmail: 'ida@garderobe.example',
+  fromName: 'Eva',
+  words: '',
+  sendOn: '2026-12-24',
 }
 const problems = (given: Gift) =>
   Object.entries(giftRules(offer)).flatMap(([field, rules]) =>
@@ -58,13 +62,13 @@ test.each<{ given: Partial<Gift>; wrong: string[] }>([
 test('R9.07 days of a card are those of its market', () => {
   expect([offer.first, offer.last]).toEqual(['2026-11-21', '2027-11-21'])
   expect(sendAt('2026-12-24', 'de')).toEqual(new Date('2026-12-24T07:00:00Z'))
-  expect(withdrawUntil(new Date('2026-11-01T09:00:00Z'), 'de')).toEqual(new Date('2026-11-15T23:00:00Z'))
+  expect(giftWithdrawUntil(new Date('2026-11-01T09:00:00Z'), 'de')).toEqual(new Date('2026-11-15T23:00:00Z'))
 })
 
 test('R9.07 a code is read however it was typed', () => {
   const code = codeOf(Uint8Array.from({ length: 24 }, (_, nth) => nth + 8))
   expect(code).toBe('89ABCDEFGHJKMNPQRSTV')
-  expect(code).toHaveLength(CODE_LENGTH)
+  expect(code).toHaveLength(GIFT_CODE_LENGTH)
   expect(writtenCode(code)).toBe('89AB-CDEF-GHJK-MNPQ-RSTV')
   expect(writtenCode('')).toBe('')
   expect(typedCode(' 89ab-cdef ghjk.mnpq')).toBe('89ABCDEFGHJKMNPQ')

@@ -16,15 +16,15 @@ import { giftWorld } from '#/testing/world/gift-world.ts'
  * the process is killed. Every run ends like the undisturbed one, in the books, in the wallet, at the provider and in
  * both mailboxes (T89).
  */
-const house = await killable()
-const { db, clock, ask, lived, settled } = house
-afterAll(house.close)
+const app = await killable()
+const { db, clock, ask, lived, settled } = app
+afterAll(app.close)
 const points = pointsIn(/^src\/(shop\/gift-cards|money\/(wallet|refunds))\//)
 let lives = 0
 
 async function bought() {
   const toEmail = `kill-${++lives}@garderobe.example`
-  const gifts = giftWorld(house.now())
+  const gifts = giftWorld(app.now())
   const body = gifts.bodyOf({ market: 'da', amount: 500_00, toEmail })
   const [key, remoteAddress] = [crypto.randomUUID(), gifts.place()]
   const { body: card } = await ask((p) =>
@@ -46,8 +46,8 @@ type Bought = Awaited<ReturnType<typeof bought>> & { redeemedBy?: string; orderI
 
 async function redeemed(): Promise<Bought & { redeemedBy: string }> {
   const card = await bought()
-  const member = await givenCustomer(house.now(), 'da')
-  const code = await giftWorld(house.now()).codeTo(card.toEmail)
+  const member = await givenCustomer(app.now(), 'da')
+  const code = await giftWorld(app.now()).codeTo(card.toEmail)
   const { status } = await ask((p) => giftWorld(p).redeem(member, code, 'da'))
   expect(status).toBe(200)
   await settled()
@@ -66,9 +66,9 @@ const stories: Record<string, () => Promise<Bought>> = {
     const card = await redeemed()
     const { sku } = await givenVariant(db, { stock: 5, prices: { da: 600_00 } })
     const as = await sessionOf(card.redeemedBy)
-    const shopper = shoppers(house.now())({ as, market: 'da' })
+    const shopper = shoppers(app.now())({ as, market: 'da' })
     await shopper.add(sku)
-    const { email: _, ...body } = await agreedOrder(house.now(), shopper.kept)
+    const { email: _, ...body } = await agreedOrder(app.now(), shopper.kept)
     expect(body.credit).toBe(500_00)
     const key = crypto.randomUUID()
     const { body: order } = await ask((p) =>
@@ -87,8 +87,7 @@ const stories: Record<string, () => Promise<Bought>> = {
     return { ...card, orderId }
   },
 }
-const sessionOf = (memberId: string) =>
-  openSession(house.now().ctx, { ownerKind: 'member', ownerId: memberId })
+const sessionOf = (memberId: string) => openSession(app.now().ctx, { ownerKind: 'member', ownerId: memberId })
 
 /** The observable end of a run. */
 async function endOf({ id, toEmail, buyerEmail, redeemedBy = '', orderId = id }: Bought) {

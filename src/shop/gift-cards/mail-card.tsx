@@ -15,27 +15,30 @@ export const MailCard = ({ amount, toName }: CardProps) => (
   <div data-skip-in-text="true" aria-hidden="true">
     <Cell style={{ padding: '8px 0 24px' }}>
       <Cell className="paper line" widest={400} style={{ border: `1px solid ${colours.line}`, padding: 0 }}>
-        <Beside padding="26px 0 64px 26px">
-          <Text className="ink" style={{ ...words, fontSize: 44, lineHeight: '48px' }}>
+        <PaperRow padding="26px 0 64px 26px">
+          <Text className="ink" style={{ ...textStyle, fontSize: 44, lineHeight: '48px' }}>
             {amount}
           </Text>
-        </Beside>
+        </PaperRow>
         <Row>
           <Column className="main" style={ribbon}>
             &nbsp;
           </Column>
         </Row>
-        <Beside padding="20px 0 24px 26px">
-          <Text className="ink" style={{ ...words, fontSize: 18, lineHeight: '24px', fontStyle: 'italic' }}>
+        <PaperRow padding="20px 0 24px 26px">
+          <Text
+            className="ink"
+            style={{ ...textStyle, fontSize: 18, lineHeight: '24px', fontStyle: 'italic' }}
+          >
             {toName}
           </Text>
-        </Beside>
+        </PaperRow>
       </Cell>
     </Cell>
   </div>
 )
 
-const words = { margin: 0, fontFamily: serif, color: colours.ink, wordBreak: 'break-word' } as const
+const textStyle = { margin: 0, fontFamily: serif, color: colours.ink, wordBreak: 'break-word' } as const
 const ribbon = {
   backgroundColor: colours.accent,
   color: colours.white,
@@ -44,7 +47,7 @@ const ribbon = {
 } as const
 
 /** The text on the paper, with the ribbon beside it. */
-const Beside = ({ padding, children }: { padding: string; children: ReactNode }) => (
+const PaperRow = ({ padding, children }: { padding: string; children: ReactNode }) => (
   <Row>
     <Column className="paper" width="74%" style={{ backgroundColor: colours.paper, padding }}>
       {children}

@@ -7,19 +7,21 @@ import { colourFamily, familyKey } from '#/goods/catalogue/vocabulary/colour-fam
 import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { FacetName } from './facet-names.rule.ts'
-import { isWithin, priceRange, priceSteps, priceTitle } from './price-steps.rule.ts'
+import { isInRange, priceRange, priceSteps, priceTitle } from './price-steps.rule.ts'
 
 /** A facet of listings: which values a product or a variant has, and how they are shown. */
-export type Facet = ({ of: 'product' } & Row<ShelfProduct>) | ({ of: 'variant' } & Row<ShelfVariant>)
+export type Facet =
+  | ({ of: 'product' } & FacetRow<ShelfProduct>)
+  | ({ of: 'variant' } & FacetRow<ShelfVariant>)
 export type Facets = Readonly<Record<string, Facet>>
 /** Products, or variants, with an equal `key` have equal values: a listing asks once for each key. */
-export type Row<One, Key = unknown> = {
+export type FacetRow<One, Key = unknown> = {
   key(one: One, market: MarketId): Key
   values(key: Key, market: MarketId): readonly string[]
   /** The stored form of a value from an address, as `values` has it. */
-  written?(asked: string): string
+  written?(value: string): string
   /** True when a key meets one of the requested values. Without it, one of the key's own values must be among them. */
-  accepts?(key: Key, asked: readonly string[]): boolean
+  accepts?(key: Key, requested: readonly string[]): boolean
   /** The title of a value; undefined for a value that customers have no word for, which is then not offered. */
   title(value: string, shown: Shown): { title: string; hex?: string } | undefined
   /** The order of the values; without it, the most frequent values come first. */
@@ -28,8 +30,8 @@ export type Row<One, Key = unknown> = {
 type Shown = { market: MarketId; brandName: (slug: string) => string }
 type Titled = { value: string; title: string }
 
-const ofProduct = <Key>(row: Row<ShelfProduct, Key>): Facet => ({ of: 'product', ...row })
-const ofVariant = <Key>(row: Row<ShelfVariant, Key>): Facet => ({ of: 'variant', ...row })
+const ofProduct = <Key>(row: FacetRow<ShelfProduct, Key>): Facet => ({ of: 'product', ...row })
+const ofVariant = <Key>(row: FacetRow<ShelfVariant, Key>): Facet => ({ of: 'variant', ...row })
 /** A facet of one aspect of a product's traits. */
 const ofTraits = (aspect: Aspect, key = ({ traits }: ShelfProduct) => traits[aspect] ?? none): Facet =>
   ofProduct({
@@ -52,15 +54,16 @@ export const facets: Readonly<Record<FacetName, Facet>> = {
   size: ofVariant({
     key: ({ size }) => size,
     values: (size) => [size.toUpperCase()],
-    written: (asked) => asked.toUpperCase(),
+    written: (value) => value.toUpperCase(),
     title: (value) => ({ title: value }),
     order: () => (one, other) => compareSizes(one.value, other.value) || byTitle(one, other),
   }),
   colour: ofVariant({
     key: ({ colourKey }) => colourKey,
     values: (colourKey) => [colourValue(colourKey)],
-    written: (asked) => asked.toLowerCase(),
-    accepts: (colourKey, asked) => asked.includes(colourValue(colourKey)) || asked.includes(colourKey),
+    written: (value) => value.toLowerCase(),
+    accepts: (colourKey, requested) =>
+      requested.includes(colourValue(colourKey)) || requested.includes(colourKey),
     title: (value, { market }) => (value === '' ? undefined : colourTitle(value, market)),
   }),
   brand: ofProduct({
@@ -77,12 +80,12 @@ export const facets: Readonly<Record<FacetName, Facet>> = {
     key: ({ prices }, market) => prices[market] ?? 0,
     values: (price, market) =>
       priceSteps(marketOf(market).currency).flatMap(({ value, range }) =>
-        isWithin(price, range) ? [value] : [],
+        isInRange(price, range) ? [value] : [],
       ),
-    accepts: (price, asked) =>
-      asked.some((text) => {
+    accepts: (price, requested) =>
+      requested.some((text) => {
         const range = priceRange(text)
-        return range !== undefined && isWithin(price, range)
+        return range !== undefined && isInRange(price, range)
       }),
     title: (value, { market }) => ({ title: priceTitle(value, market) }),
     order: () => (one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10),

@@ -1,10 +1,10 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { remembered } from '#/styling/ranking/remembered.rule.ts'
-import { type Facets, facets, type Row } from './facets.rule.ts'
+import { type FacetRow, type Facets, facets } from './facets.rule.ts'
 
 /** The requested values, by facet: those of one facet are alternatives, and every facet must be met. */
-export type Asked = Readonly<Record<string, readonly string[] | undefined>>
+export type RequestedValues = Readonly<Record<string, readonly string[] | undefined>>
 export type Filter<One> = { name: string; accepts: (one: One) => boolean }
 export type Filters = {
   ofProduct: readonly Filter<ShelfProduct>[]
@@ -15,11 +15,11 @@ export type Filters = {
 export type Missed = string | typeof SEVERAL | undefined
 export const SEVERAL = Symbol('several')
 
-export function filtersOf(asked: Asked, market: MarketId, table: Facets = facets): Filters {
+export function filtersOf(requested: RequestedValues, market: MarketId, table: Facets = facets): Filters {
   const ofProduct: Filter<ShelfProduct>[] = []
   const ofVariant: Filter<ShelfVariant>[] = []
   for (const [name, facet] of Object.entries(table)) {
-    const values = asked[name] ?? []
+    const values = requested[name] ?? []
     if (values.length === 0) continue
     if (facet.of === 'product') ofProduct.push({ name, accepts: acceptsOf(facet, values, market) })
     else ofVariant.push({ name, accepts: acceptsOf(facet, values, market) })
@@ -38,11 +38,11 @@ export function missedOf<One>(filters: readonly Filter<One>[], one: One, before?
   return missed
 }
 
-function acceptsOf<One>(facet: Row<One>, values: readonly string[], market: MarketId) {
-  const asked = values.map((value) => facet.written?.(value) ?? value)
+function acceptsOf<One>(facet: FacetRow<One>, values: readonly string[], market: MarketId) {
+  const requested = values.map((value) => facet.written?.(value) ?? value)
   const accepts = remembered(
     (key: unknown) =>
-      facet.accepts?.(key, asked) ?? facet.values(key, market).some((value) => asked.includes(value)),
+      facet.accepts?.(key, requested) ?? facet.values(key, market).some((value) => requested.includes(value)),
   )
   return (one: One) => accepts(facet.key(one, market))
 }

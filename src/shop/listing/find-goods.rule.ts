@@ -5,7 +5,12 @@ import { type Filters, type Missed, missedOf, SEVERAL } from './filters.rule.ts'
 import { type Counts, openTally } from './tally.rule.ts'
 
 /** A product in a listing, by the first of its variants that meets every filter and is free. */
-export type Shown = { product: ShelfProduct; variant: ShelfVariant; price: number; low: number | undefined }
+export type ShownVariant = {
+  product: ShelfProduct
+  variant: ShelfVariant
+  price: number
+  low: number | undefined
+}
 
 /**
  * Limits a listing to variants that have every bit of `all`, together with their product. A bit is a word of the query.
@@ -27,20 +32,20 @@ export type Criteria = {
   hides?: Hides | undefined
   counted?: Facets | undefined
 }
-export type Found = { shown: Shown[]; hidden: number; counts: Counts | undefined }
+export type FoundGoods = { shown: ShownVariant[]; hidden: number; counts: Counts | undefined }
 
 /** The products that are free and meet the filters, and the counts of all facets, in one pass. */
-export function findGoods(goods: Iterable<ShelfProduct>, criteria: Criteria): Found {
+export function findGoods(goods: Iterable<ShelfProduct>, criteria: Criteria): FoundGoods {
   const { market, filters, required, hides, counted } = criteria
   const tally = counted && openTally(market, counted)
-  const shown: Shown[] = []
+  const shown: ShownVariant[] = []
   let hidden = 0
   for (const product of goods) {
     const missed = missedOf(filters.ofProduct, product)
     if (missed === SEVERAL) continue
     const bits = required?.ofProduct?.(product) ?? 0
     const isHiding = hides?.product(product) ?? false
-    let first: Shown | undefined
+    let first: ShownVariant | undefined
     let [isHidden, isCounted] = [false, false]
     for (const variant of product.variants) {
       const price = variant.prices[market]

@@ -8,7 +8,7 @@ import { filtersOf } from './filters.rule.ts'
 import { findGoods, type Required } from './find-goods.rule.ts'
 import { hiddenBy, isHiddenBy } from './member-rules.ts'
 import { priceRange, priceSteps } from './price-steps.rule.ts'
-import { firstOf, orderOf, type Sort, sorts } from './sorts.rule.ts'
+import { compareBy, firstOf, type Sort, sorts } from './sorts.rule.ts'
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const some = <T>(...values: T[]) => fc.uniqueArray(oneOf(...values), { maxLength: 2 })
@@ -62,7 +62,7 @@ const shopWith = (more: number): Facets => ({
   ...Object.fromEntries(Array.from({ length: more }, (_, nth) => [`added-${nth}`, added(nth)])),
 })
 
-const asked = fc.record({
+const anyRequest = fc.record({
   size: some('s', 'M'),
   colour: some('red', 'black', 'burgundy'),
   brand: some('a', 'B'),
@@ -72,7 +72,7 @@ const asked = fc.record({
   fit: some('loose'),
   length: some('short', 'long'),
 })
-const askedOfAdded = (more: number) =>
+const anyRequestOfAdded = (more: number) =>
   fc
     .array(fc.record({ nth: fc.nat(Math.max(more - 1, 0)), value: oneOf('p', 'q', 'r0', 'r1') }), {
       maxLength: more === 0 ? 0 : 3,
@@ -82,7 +82,7 @@ const askedOfAdded = (more: number) =>
         chosen.map(({ nth, value }) => [`added-${nth}`, [value.startsWith('r') ? value : `${value}${nth}`]]),
       ),
     )
-type Asked = Record<string, string[]>
+type Requested = Record<string, string[]>
 
 /** The values of a facet that a variant has, written as plainly as possible. */
 function valuesOf(
@@ -96,7 +96,7 @@ function valuesOf(
   const prices = priceSteps('EUR').flatMap(({ value, range: { from, to } }) =>
     one.prices.nl! >= from && one.prices.nl! <= to ? [value] : [],
   )
-  const own: Asked = {
+  const own: Requested = {
     size: [one.size.toUpperCase()],
     colour: [colourFamily(one.colourKey) ?? one.colourKey],
     brand: [brandSlug],
@@ -109,8 +109,8 @@ function valuesOf(
   return own[facet]!
 }
 
-function meets(facet: string, asked: Asked, product: ShelfProduct, one: Variant): boolean {
-  const wanted = asked[facet] ?? []
+function meets(facet: string, requested: Requested, product: ShelfProduct, one: Variant): boolean {
+  const wanted = requested[facet] ?? []
   if (wanted.length === 0) return true
   if (facet === 'price')
     return wanted
@@ -125,14 +125,14 @@ const isFree = (one: Variant) => one.free && one.prices.nl !== undefined
 /** The products of each value of a facet that have some variant that meets all other filters and has that value. */
 function naively(
   goods: ShelfProduct[],
-  asked: Asked,
+  requested: Requested,
   facet: string,
   names: string[],
 ): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const product of goods) {
     const fitting = product.variants.filter(
-      (one) => isFree(one) && names.every((name) => name === facet || meets(name, asked, product, one)),
+      (one) => isFree(one) && names.every((name) => name === facet || meets(name, requested, product, one)),
     )
     for (const value of new Set(fitting.flatMap((one) => valuesOf(facet, product, one))))
       counts[value] = (counts[value] ?? 0) + 1
@@ -152,23 +152,32 @@ test.each([
     const names = Object.keys(table)
     expect(names).toHaveLength(facetNames.length + more)
     fc.assert(
-      fc.property(fc.array(product, { maxLength: 12 }), asked, askedOfAdded(more), (goods, own, ofAdded) => {
-        const asked = { ...own, ...ofAdded }
-        const criteria = { market: 'nl', filters: filtersOf(asked, 'nl', table), counted: table } as const
-        const { shown, counts } = findGoods(goods, criteria)
-        for (const name of names)
-          expect([name, Object.fromEntries(counts!.get(name)!)]).toEqual([
-            name,
-            naively(goods, asked, name, names),
-          ])
-        const meetsAll = (product: ShelfProduct) =>
-          product.variants.find(
-            (one) => isFree(one) && names.every((name) => meets(name, asked, product, one)),
+      fc.property(
+        fc.array(product, { maxLength: 12 }),
+        anyRequest,
+        anyRequestOfAdded(more),
+        (goods, own, ofAdded) => {
+          const requested = { ...own, ...ofAdded }
+          const criteria = {
+            market: 'nl',
+            filters: filtersOf(requested, 'nl', table),
+            counted: table,
+          } as const
+          const { shown, counts } = findGoods(goods, criteria)
+          for (const name of names)
+            expect([name, Object.fromEntries(counts!.get(name)!)]).toEqual([
+              name,
+              naively(goods, requested, name, names),
+            ])
+          const meetsAll = (product: ShelfProduct) =>
+            product.variants.find(
+              (one) => isFree(one) && names.every((name) => meets(name, requested, product, one)),
+            )
+          expect(shown.map(({ variant }) => variant.sku)).toEqual(
+            goods.flatMap((one) => meetsAll(one)?.sku ?? []),
           )
-        expect(shown.map(({ variant }) => variant.sku)).toEqual(
-          goods.flatMap((one) => meetsAll(one)?.sku ?? []),
-        )
-      }),
+        },
+      ),
       { numRuns: 200 },
     )
   },
@@ -194,12 +203,12 @@ test('R7.02 a member sees the products that their rules allow, and the number th
   fc.assert(
     fc.property(
       fc.array(product, { maxLength: 12 }),
-      asked,
+      anyRequest,
       required,
       likes,
-      (goods, asked, required, likes) => {
+      (goods, requested, required, likes) => {
         const hides = hiddenBy({ ...unasked, ...likes }, 'nl')
-        const filters = filtersOf(asked, 'nl')
+        const filters = filtersOf(requested, 'nl')
         const isHidden = isHiddenBy(hides)
         const bits = (product: ShelfProduct, one: Variant) =>
           (required?.ofProduct?.(product) ?? 0) | (required?.ofVariant?.(one) ?? 0)
@@ -208,7 +217,7 @@ test('R7.02 a member sees the products that their rules allow, and the number th
             (one) =>
               isFree(one) &&
               (!required || bits(product, one) === required.all) &&
-              facetNames.every((name) => meets(name, asked, product, one)),
+              facetNames.every((name) => meets(name, requested, product, one)),
           )
         const allowed = goods.map((product) => fitting(product).filter((one) => !isHidden(product, one)))
         const { shown, hidden } = findGoods(goods, { market: 'nl', filters, required, hides })
@@ -226,7 +235,7 @@ test('R7.02 the first of a listing are the first of all in that order', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 20 }), oneOf<Sort>(...sorts), (goods, sort) => {
       const { shown } = findGoods(goods, { market: 'nl', filters: filtersOf({}, 'nl') })
-      const all = shown.toSorted(orderOf(sort, 'nl'))
+      const all = shown.toSorted(compareBy(sort, 'nl'))
       expect(firstOf(shown, { sort, market: 'nl', most: 3 })).toEqual(all.slice(0, 3))
     }),
   )

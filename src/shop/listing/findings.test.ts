@@ -55,8 +55,9 @@ function take(index: ShelfIndex, step: Step) {
     index.setFree(there, { sku, free: step.free })
 }
 
-const said = ({ first, total, hidden, counts }: Finding, wanted: number) => ({
-  ...{ total, hidden },
+const summaryOf = ({ first, total, hidden, counts }: Finding, wanted: number) => ({
+  total,
+  hidden,
   first: first
     .slice(0, wanted)
     .map(({ product, variant, price }) => [snapshotOf(product), variant.sku, price]),
@@ -64,36 +65,48 @@ const said = ({ first, total, hidden, counts }: Finding, wanted: number) => ({
 })
 
 const likes = {
-  ...{ colours: [], prints: [], budgetByKind: {}, occasions: [] },
-  ...{ sizes: { dress: 'S' }, avoidColours: ['red'], never: ['silk'] },
+  colours: [],
+  prints: [],
+  budgetByKind: {},
+  occasions: [],
+  sizes: { dress: 'S' },
+  avoidColours: ['red'],
+  never: ['silk'],
 }
 
 test('R7.02 a cached finding that was updated by any changes equals a new one', () => {
-  const asked = fc.record({ size: some('S'), brand: some('a'), price: some('50-'), material: some('wool') })
+  const anyRequest = fc.record({
+    size: some('S'),
+    brand: some('a'),
+    price: some('50-'),
+    material: some('wool'),
+  })
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 30 }),
-      asked,
+      anyRequest,
       oneOf<Sort>(...sorts),
       fc.integer({ min: 1, max: 4 }),
       oneOf(undefined, hiddenBy(likes, 'nl')),
-      (steps, asked, sort, wanted, hides) => {
+      (steps, requested, sort, wanted, hides) => {
         const index = new ShelfIndex()
         const has = ({ category }: ShelfProduct) => category === 'dresses'
         const search: Search = {
-          criteria: { market: 'nl', filters: filtersOf(asked, 'nl'), hides, counted: facets },
+          criteria: { market: 'nl', filters: filtersOf(requested, 'nl'), hides, counted: facets },
           sort,
-          ...{ wanted, most: wanted, has },
+          wanted,
+          most: wanted,
+          has,
           goods: () => index.products.values().filter(has),
         }
         for (const each of [...steps, { what: 'look' as const }]) {
           take(index, each)
           if (each.what !== 'look') continue
           const before = index.answers.get('it') as Finding | undefined
-          const [were, revision] = [before && said(before, wanted), before?.revision]
+          const [were, revision] = [before && summaryOf(before, wanted), before?.revision]
           const now = findIn(index, search, 'it')
-          const anew = said(findIn(index, search, undefined), wanted)
-          expect(said(now, wanted)).toEqual(anew)
+          const anew = summaryOf(findIn(index, search, undefined), wanted)
+          expect(summaryOf(now, wanted)).toEqual(anew)
           // A page written at a revision is valid while the finding has that revision.
           if (now === before && now.revision === revision)
             expect([anew.first, anew.hidden]).toEqual([were?.first, were?.hidden])
@@ -110,7 +123,10 @@ test('R7.02 a cached finding that is older than the changes still held is found 
   const search: Search = {
     criteria: { market: 'nl', filters: filtersOf({}, 'nl') },
     sort: 'new',
-    ...{ wanted: 10, most: 10, has: () => true, goods: () => index.products.values() },
+    wanted: 10,
+    most: 10,
+    has: () => true,
+    goods: () => index.products.values(),
   }
   findIn(index, search, 'it')
   const sold = one!.variants.map((each) => ({ ...each, prices: { nl: 100 }, free: true }))

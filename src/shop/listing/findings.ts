@@ -1,7 +1,7 @@
 import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
-import { type Criteria, type Found, findGoods, type Shown } from './find-goods.rule.ts'
-import { firstOf, type Order, orderOf, type Sort } from './sorts.rule.ts'
+import { type Criteria, type FoundGoods, findGoods, type ShownVariant } from './find-goods.rule.ts'
+import { type Compare, compareBy, firstOf, type Sort } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'
 
 /** A search in a listing. `wanted`: the requested length, `most`: the cached length. */
@@ -18,7 +18,7 @@ export type Search = {
 }
 /** The result of a search at one moment of the shelf: the first products in their order, and the counts of all. */
 export type Finding = {
-  readonly first: readonly Shown[]
+  readonly first: readonly ShownVariant[]
   readonly total: number
   readonly hidden: number
   readonly counts: Counts | undefined
@@ -29,7 +29,7 @@ export type Finding = {
 }
 type Tally = Map<string, Map<string, number>>
 type Cached = { -readonly [Key in keyof Finding]: Finding[Key] } & {
-  first: Shown[]
+  first: ShownVariant[]
   counts: Tally | undefined
   at: number
   most: number
@@ -74,7 +74,7 @@ function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boo
 
 /** Removes all changed products before it adds any: those that have not changed are still in order. */
 function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: Search) {
-  const order = orderOf(sort, criteria.market)
+  const order = compareBy(sort, criteria.market)
   const of = (product: ShelfProduct | undefined) =>
     findGoods(product && has(product) ? [product] : [], criteria)
   const changed = since.map(({ was, is }) => ({ before: of(was), after: of(is) }))
@@ -93,7 +93,11 @@ function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort,
 }
 
 /** Inserts a product in its place; beyond the last of an incomplete list its place is unknown. */
-function insert(first: Shown[], shown: Shown, { order, isWhole }: { order: Order; isWhole: boolean }) {
+function insert(
+  first: ShownVariant[],
+  shown: ShownVariant,
+  { order, isWhole }: { order: Compare; isWhole: boolean },
+) {
   let [from, to] = [0, first.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -104,7 +108,7 @@ function insert(first: Shown[], shown: Shown, { order, isWhole }: { order: Order
 }
 
 /** True when a count has changed. */
-function recount(counts: Tally, before: Found, after: Found): boolean {
+function recount(counts: Tally, before: FoundGoods, after: FoundGoods): boolean {
   let isOther = false
   for (const [name, values] of counts) {
     const [less, more] = [before.counts?.get(name), after.counts?.get(name)]

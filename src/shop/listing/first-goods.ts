@@ -1,19 +1,19 @@
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { filtersOf } from './filters.rule.ts'
-import type { Shown } from './find-goods.rule.ts'
+import type { ShownVariant } from './find-goods.rule.ts'
 import { findIn, type Search } from './findings.ts'
 
 type First = { market: MarketId; wanted: number }
 
 /** The first products of a category in the usual order. */
-export function firstInCategory(index: ShelfIndex, slug: string, first: First): readonly Shown[] {
+export function firstInCategory(index: ShelfIndex, slug: string, first: First): readonly ShownVariant[] {
   const slugs = index.categoriesIn(slug)
   const has = ({ category }: ShelfProduct) => slugs.has(category)
   return firstIn(index, `first of ${slug}`, { ...first, has, goods: () => index.inCategory(slug) })
 }
 
-export const firstOfAll = (index: ShelfIndex, first: First): readonly Shown[] =>
+export const firstOfAll = (index: ShelfIndex, first: First): readonly ShownVariant[] =>
   firstIn(index, 'first of all', { ...first, has: () => true, goods: () => index.products.values() })
 
 /** More than are requested, so that a finding survives a few products that sell out. */

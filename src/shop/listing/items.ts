@@ -3,14 +3,14 @@ import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import type { ProductLabel, Rated, ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Shown } from './find-goods.rule.ts'
+import type { ShownVariant } from './find-goods.rule.ts'
 import type { Item } from './listing.schema.ts'
-import { dayOf, isNew, percentOff } from './sorts.rule.ts'
+import { dayNumber, isNew, percentOff } from './sorts.rule.ts'
 
 /** The items of a page, with the prices and stock of the moment at which the page was found. */
 export async function itemsOf(
   ctx: Ctx,
-  shown: readonly Shown[],
+  shown: readonly ShownVariant[],
   market: MarketId,
 ): Promise<Static<typeof Item>[]> {
   const labels = await ctx.shelf.labels(
@@ -18,14 +18,18 @@ export async function itemsOf(
     shown.map(({ product }) => product),
     market,
   )
-  const today = dayOf(ctx.clock.now())
+  const today = dayNumber(ctx.clock.now())
   return shown.flatMap((one) => {
     const label = labels.get(one.product)
     return label ? [itemOf(one, label, { market, today })] : []
   })
 }
 
-function itemOf(shown: Shown, label: ProductLabel, { market, today }: { market: MarketId; today: number }) {
+function itemOf(
+  shown: ShownVariant,
+  label: ProductLabel,
+  { market, today }: { market: MarketId; today: number },
+) {
   const { product, variant, price, low } = shown
   const [image, secondImage] = picturesOf(label, variant.colourKey)
   return {

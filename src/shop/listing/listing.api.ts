@@ -8,7 +8,7 @@ import { Listing, ListingQuery, SearchQuery, Tree, TreeQuery } from './listing.s
 import { isFilled, type ListingRequest, listGoods, type Query, type Scope } from './listing.ts'
 import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
-import { dayOf } from './sorts.rule.ts'
+import { dayNumber } from './sorts.rule.ts'
 
 const InCategory = closed({ category: text })
 const InSubcategory = closed({ category: text, subcategory: text })
@@ -30,8 +30,8 @@ async function list(
 ) {
   const { ctx, query } = request
   const index = await ctx.shelf.index(ctx.db)
-  const asked = requestOf(request, { ...(sort && { sort }), ...query })
-  return writtenOnce(reply, await listGoods(ctx, index, of(index), asked))
+  const listingRequest = requestOf(request, { ...(sort && { sort }), ...query })
+  return writtenOnce(reply, await listGoods(ctx, index, of(index), listingRequest))
 }
 
 /** The shop's listings (R7.01, R7.02). */
@@ -77,7 +77,7 @@ export const listingApi = routes(
   route('GET /api/shop/new', listed, (request, reply) => {
     const { ctx, market } = request
     return list(request, reply, {
-      of: (index) => newScope(index, market.id, dayOf(ctx.clock.now())),
+      of: (index) => newScope(index, market.id, dayNumber(ctx.clock.now())),
       sort: 'new',
     })
   }),

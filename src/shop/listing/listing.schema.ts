@@ -25,7 +25,7 @@ const filters = Object.fromEntries(facetNames.map((name) => [name, values])) as 
   FacetName,
   typeof values
 >
-const asked = {
+const listingParams = {
   page: optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 96 })),
   sort: optional(oneOf(sorts)),
@@ -33,8 +33,8 @@ const asked = {
   facets: isSet,
   all: isSet,
 }
-export const ListingQuery = closed(asked)
-export const SearchQuery = closed({ q: question, ...asked })
+export const ListingQuery = closed(listingParams)
+export const SearchQuery = closed({ q: question, ...listingParams })
 export const SuggestQuery = closed({ q: question })
 
 export const ItemColour = closed({ key: text, title: text, hex: orNull(text), sku: text })

@@ -6,13 +6,13 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
-import { type Asked, filtersOf } from './filters.rule.ts'
+import { filtersOf, type RequestedValues } from './filters.rule.ts'
 import type { Criteria } from './find-goods.rule.ts'
 import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
-import { apart, dayOf, type Sort } from './sorts.rule.ts'
+import { apart, dayNumber, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
 export type Query = Partial<Record<FacetName, Values>> & {
@@ -59,7 +59,7 @@ export async function listGoods(
   const { page = 1, limit = PAGE } = query
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
-  const name = nameOf(scope, request, { today: dayOf(ctx.clock.now()), rules: hides?.rules })
+  const name = nameOf(scope, request, { today: dayNumber(ctx.clock.now()), rules: hides?.rules })
   const finding = findIn(index, searchOf(scope, request, hides), name)
   const { total, revision, counted } = finding
   const key = name && `${name} ${page} ${limit}`
@@ -91,7 +91,7 @@ function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criter
     criteria: {
       market,
       hides,
-      filters: filtersOf(askedOf(query), market),
+      filters: filtersOf(requestedOf(query), market),
       required: scope.required,
       counted: query.facets === '1' ? facets : undefined,
     },
@@ -115,7 +115,7 @@ function nameOf(
   return JSON.stringify([scope.name, market, of, query.sort, query.facets, filters])
 }
 
-const askedOf = (query: Query): Asked =>
+const requestedOf = (query: Query): RequestedValues =>
   Object.fromEntries(
     facetNames.flatMap((name) => (query[name] === undefined ? [] : [[name, [query[name]].flat()]])),
   )

@@ -19,7 +19,7 @@ export async function hiddenFrom(
 }
 
 export function hiddenBy(likes: Likes, market: MarketId): Hides {
-  const nevers = likes.never.map((said) => readNever(said, market))
+  const nevers = likes.never.map((text) => readNever(text, market))
   const { variant } = hardRules(
     { market, likes, wish: {}, past: [], seen: [] },
     { nevers, sizeFit: fitsOf(likes.sizes) },

@@ -9,7 +9,7 @@ export function priceRange(text: string): PriceRange | undefined {
   return { from: Number(from) * 100, to: to === '' ? Infinity : Number(to) * 100 }
 }
 
-export const isWithin = (price: number, { from, to }: PriceRange) => price >= from && price <= to
+export const isInRange = (price: number, { from, to }: PriceRange) => price >= from && price <= to
 
 const steps = [0, 25, 50, 75, 100, 150, 200, 300, 500]
 /**

@@ -39,10 +39,10 @@ const nothingTaken = sql`UPDATE stock_level SET reserved = 0`
 
 const request = { market: 'nl', memberId: undefined, query: { facets: '1' } } as const
 const questions = ['silk', 'red', 'red dress', 'striped silk', 'stripd', 'gown']
-const kept = { ...app.ctx, shelf: openShelf() }
-const answers = async (ctx: typeof kept, asked: readonly string[]) => {
+const cached = { ...app.ctx, shelf: openShelf() }
+const answers = async (ctx: typeof cached, searched: readonly string[]) => {
   const found = []
-  for (const question of asked) found.push(await searchGoods(ctx, question, request))
+  for (const question of searched) found.push(await searchGoods(ctx, question, request))
   return found
 }
 
@@ -51,10 +51,10 @@ test('R7.02 after any changes made elsewhere, the next search finds the same as 
     fc.asyncProperty(
       fc.array(fc.tuple(step, fc.subarray(questions)), { minLength: 1, maxLength: 8 }),
       async (steps) => {
-        for (const [each, asked] of steps) {
+        for (const [each, searched] of steps) {
           await db.run(change(each))
-          const anew = { ...kept, shelf: openShelf() }
-          expect(await answers(kept, asked)).toEqual(await answers(anew, asked))
+          const anew = { ...cached, shelf: openShelf() }
+          expect(await answers(cached, searched)).toEqual(await answers(anew, searched))
         }
       },
     ),
@@ -64,7 +64,7 @@ test('R7.02 after any changes made elsewhere, the next search finds the same as 
 })
 
 test('R7.02 after a change of stock or price, no product is asked for its words again', async () => {
-  const ask = () => searchGoods(kept, 'silk', request)
+  const ask = () => searchGoods(cached, 'silk', request)
   await ask()
   const { sku } = garments[0]!
   await db.run(sql`UPDATE stock_level SET reserved = on_hand - reserved WHERE sku = ${sku}`)

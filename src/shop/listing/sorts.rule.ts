@@ -1,6 +1,6 @@
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { Shown } from './find-goods.rule.ts'
+import type { ShownVariant } from './find-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
 export type Sort = (typeof sorts)[number]
@@ -10,7 +10,7 @@ export const percentOff = ({ price, low }: { price: number; low: number | undefi
   low === undefined ? 0 : Math.floor((100 * (low - price)) / low)
 
 const DAY_MS = 86_400_000
-export const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS)
+export const dayNumber = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS)
 /** Days for which a garment counts as new, after its first day on sale in a market. */
 const NEW_DAYS = 30
 export const isNew = (since: number | undefined, today: number): boolean =>
@@ -19,7 +19,7 @@ export const isNew = (since: number | undefined, today: number): boolean =>
 /** Greater than the difference of any two days. */
 const FAR = 1e7
 
-type SortKey = (shown: Shown, market: MarketId) => number
+type SortKey = (shown: ShownVariant, market: MarketId) => number
 const sinceOf: SortKey = ({ product }, market) => product.since[market] ?? 0
 
 /** The sort key of each order as one number, the least first. */
@@ -31,17 +31,17 @@ const sortKeys: Readonly<Record<Sort, SortKey>> = {
   reduction: (shown, market) => -percentOff(shown) * FAR - sinceOf(shown, market),
 }
 
-export type Order = (one: Shown, other: Shown) => number
-export function orderOf(sort: Sort, market: MarketId): Order {
+export type Compare = (one: ShownVariant, other: ShownVariant) => number
+export function compareBy(sort: Sort, market: MarketId): Compare {
   const key = sortKeys[sort]
   return (one, other) => key(one, market) - key(other, market) || tie(sort, one.product, other.product)
 }
 
 /** The first products of a listing in their order. Each sort key is computed once. */
 export function firstOf(
-  shown: readonly Shown[],
+  shown: readonly ShownVariant[],
   by: { sort: Sort; market: MarketId; most: number },
-): Shown[] {
+): ShownVariant[] {
   const keyed = shown.map((one) => ({ one, key: sortKeys[by.sort](one, by.market) }))
   keyed.sort((a, b) => a.key - b.key || tie(by.sort, a.one.product, b.one.product))
   return keyed.slice(0, by.most).map(({ one }) => one)
@@ -54,7 +54,7 @@ function tie(sort: Sort, { ordinal: a = 0, id }: Ordered, { ordinal: b = 0, id: 
 }
 
 /** Keeps brands apart: within one day no brand comes twice in a row while there is another. Days keep their order. */
-export function apart<P extends Pick<Shown, 'product'>>(shown: readonly P[], market: MarketId): P[] {
+export function apart<P extends Pick<ShownVariant, 'product'>>(shown: readonly P[], market: MarketId): P[] {
   const left = [...shown]
   const mixed: P[] = []
   while (left[0]) {

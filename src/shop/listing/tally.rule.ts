@@ -1,7 +1,7 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { remembered } from '#/styling/ranking/remembered.rule.ts'
-import type { Facets, Row } from './facets.rule.ts'
+import type { FacetRow, Facets } from './facets.rule.ts'
 import type { Missed } from './filters.rule.ts'
 
 /** The number of products that each value of each facet would show under the other filters. */
@@ -39,7 +39,7 @@ export function openTally(market: MarketId, facets: Facets) {
   }
 }
 
-function counterOf<One>(facet: Row<One>, entries: Map<string, Entry>, market: MarketId) {
+function counterOf<One>(facet: FacetRow<One>, entries: Map<string, Entry>, market: MarketId) {
   const entryOf = (value: string) => {
     const entry = entries.get(value) ?? { count: 0 }
     entries.set(value, entry)

@@ -41,7 +41,7 @@ const everything = async () => ({
 })
 
 const word = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replace(/\p{Cc}/gu, ' '))
-const said = {
+const seller = {
   origin: 'https://shop.example',
   country: 'DK',
   currency: 'DKK',
@@ -71,8 +71,8 @@ test.each(['xml', 'tsv'])('R8.04 whatever goes out as %s is read again as it was
     fc.asyncProperty(offer, async (one) => {
       const text =
         form === 'xml'
-          ? `<rss><channel><title>x</title>${merchantItem(one, said)}</channel></rss>`
-          : merchantTsvHead + merchantTsvRow(one, said)
+          ? `<rss><channel><title>x</title>${merchantItem(one, seller)}</channel></rss>`
+          : merchantTsvHead + merchantTsvRow(one, seller)
       const products = []
       for await (const product of readProductRows(
         { open: () => Readable.from([Buffer.from(text)]), gzip: false },
@@ -193,7 +193,10 @@ test('R8.04 another shop’s feed comes in, in the words of its market', async (
   ).toEqual({
     title: { da: 'Sommerkjole & <bånd>' },
     description: { da: 'Let & luftig' },
-    ...{ kind: 'dress', size: '38', amount: 399_00, onHand: 4 },
+    kind: 'dress',
+    size: '38',
+    amount: 399_00,
+    onHand: 4,
   })
 })
 

@@ -36,7 +36,7 @@ const forms = [
   { file: 'google.tsv', type: 'text/tab-separated-values', feed: tsvOf },
 ]
 
-function saidBy(ctx: Ctx, market: MarketId) {
+function sellerOf(ctx: Ctx, market: MarketId) {
   const { country, currency } = marketOf(market)
   return {
     origin: ctx.links.origin(market),
@@ -48,18 +48,18 @@ function saidBy(ctx: Ctx, market: MarketId) {
 
 async function* xmlOf(ctx: Ctx, market: MarketId): AsyncGenerator<string> {
   const { name } = marketOf(market)
-  const said = saidBy(ctx, market)
+  const seller = sellerOf(ctx, market)
   yield `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', `Garderobe ${name}`)}${element('link', `${said.origin}/shop`)}${element('description', `Garderobe ${name}`)}
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', `Garderobe ${name}`)}${element('link', `${seller.origin}/shop`)}${element('description', `Garderobe ${name}`)}
 `
   for await (const offers of eachOffer(ctx.db, market))
-    yield offers.map((offer) => merchantItem(offer, said)).join('')
+    yield offers.map((offer) => merchantItem(offer, seller)).join('')
   yield '</channel></rss>\n'
 }
 
 async function* tsvOf(ctx: Ctx, market: MarketId): AsyncGenerator<string> {
-  const said = saidBy(ctx, market)
+  const seller = sellerOf(ctx, market)
   yield merchantTsvHead
   for await (const offers of eachOffer(ctx.db, market))
-    yield offers.map((offer) => merchantTsvRow(offer, said)).join('')
+    yield offers.map((offer) => merchantTsvRow(offer, seller)).join('')
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { element } from '#/platform/xml.rule.ts'
 
-type Said = {
+type Seller = {
   origin: string
   country: string
   currency: Currency
@@ -12,13 +12,13 @@ type Said = {
 const MOST_PICTURES = 10
 
 /** The fields of a variant, in Google's names and order. */
-type Told = readonly (readonly [name: string, text: string | number | undefined])[]
+type Fields = readonly (readonly [name: string, text: string | number | undefined])[]
 
 /**
  * A variant as Google's product data. A reduced price is given with the lowest price of the thirty days before it,
  * never with an invented one (R7.03).
  */
-function toldOf(offer: ShopOffer, { origin, currency }: Said): Told {
+function fieldsOf(offer: ShopOffer, { origin, currency }: Seller): Fields {
   const { low, price, barcode } = offer
   const reduced = low !== null && price < low
   return [
@@ -49,11 +49,11 @@ const picturesOf = ({ images }: ShopOffer, origin: string) =>
 /** Names that RSS defines itself. */
 const ofRss = new Set(['title', 'description', 'link'])
 
-export function merchantItem(offer: ShopOffer, said: Said): string {
-  const { country, currency, shipping, origin } = said
+export function merchantItem(offer: ShopOffer, seller: Seller): string {
+  const { country, currency, shipping, origin } = seller
   return [
     '<item>',
-    ...toldOf(offer, said).map(([name, text]) => element(ofRss.has(name) ? name : `g:${name}`, text)),
+    ...fieldsOf(offer, seller).map(([name, text]) => element(ofRss.has(name) ? name : `g:${name}`, text)),
     ...picturesOf(offer, origin)
       .slice(1)
       .map((address) => element('g:additional_image_link', address)),
@@ -93,14 +93,14 @@ const tsvNames = [
 /** The header line of the tab-separated feed. */
 export const merchantTsvHead = `${tsvNames.join('\t')}\n`
 
-export function merchantTsvRow(offer: ShopOffer, said: Said): string {
-  const { country, currency, shipping, origin } = said
-  const told = new Map([
-    ...toldOf(offer, said),
+export function merchantTsvRow(offer: ShopOffer, seller: Seller): string {
+  const { country, currency, shipping, origin } = seller
+  const fields = new Map([
+    ...fieldsOf(offer, seller),
     ['additional_image_link', picturesOf(offer, origin).slice(1).join(',')],
     ['shipping', shipping.map(({ id, amount }) => `${country}::${id}:${money(amount, currency)}`).join(',')],
-  ] as Told)
-  return `${tsvNames.map((name) => cell(String(told.get(name) ?? ''))).join('\t')}\n`
+  ] as Fields)
+  return `${tsvNames.map((name) => cell(String(fields.get(name) ?? ''))).join('\t')}\n`
 }
 
 /** A text with tabs, lines or quotes is quoted; characters that no line can hold are removed. */

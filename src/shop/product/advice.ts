@@ -7,21 +7,21 @@ import { styleProfile } from '#/people/survey/survey.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizesToldOfOrders } from '#/shop/orders/size-told.ts'
-import { sizesToldOfReviews } from '#/shop/reviews/read-reviews.ts'
+import { sizeOutcomesOfReviews } from '#/shop/reviews/read-reviews.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
-import { chosenFrom, type Piece } from './goes-with.rule.ts'
+import { chosenFrom, type ShopPiece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
 import type { Advice } from './product.schema.ts'
-import { sizeEvidence, type Told } from './size-advice.rule.ts'
+import { type SizeOutcome, sizeEvidence } from './size-advice.rule.ts'
 
-type Asked = { sku: string; market: MarketId; memberId: string | undefined }
+type AdviceRequest = { sku: string; market: MarketId; memberId: string | undefined }
 type Answer = Static<typeof Advice>
 const nothing: Answer = { size: {}, goesWith: [] }
 
 /** Advice on a product page: the member's size, the fit for others, and pieces that go with it (R7.03). */
-export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Promise<Answer> {
+export async function adviseOn(ctx: Ctx, { sku, market, memberId }: AdviceRequest): Promise<Answer> {
   const index = await ctx.shelf.index(ctx.db)
   const piece = await pieceOf(ctx, index, sku)
   if (!piece) return nothing
@@ -32,10 +32,10 @@ export async function adviseOn(ctx: Ctx, { sku, market, memberId }: Asked): Prom
   return { size, goesWith }
 }
 
-type Who = Pick<Asked, 'market' | 'memberId'>
+type Who = Pick<AdviceRequest, 'market' | 'memberId'>
 const MOST = 6
 
-async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: Piece, { market, memberId }: Who) {
+async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: ShopPiece, { market, memberId }: Who) {
   const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const shown = chosenFrom(matchesIn(index, piece, market), { most: MOST, market, hides }).map(
     ({ product, variant }) => ({
@@ -50,16 +50,16 @@ async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: Piece, { market,
 
 async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { market, memberId }: Who) {
   const sizes = memberId === undefined ? {} : (await styleProfile(ctx.db, memberId)).sizes
-  const standing = fitsOf(sizes)
+  const fitOf = fitsOf(sizes)
   const labels = [...new Set(product.variants.map(({ size }) => size))]
   const own = labels.filter((size) => {
-    const stands = standing(product, size)
-    return stands.is === 'known' && stands.steps === 0
+    const fit = fitOf(product, size)
+    return fit.is === 'known' && fit.steps === 0
   })
-  const heard = { garment: await told(ctx, [product]), brand: [] }
+  const heard = { garment: await outcomesOf(ctx, [product]), brand: [] }
   const evidence =
     sizeEvidence(heard, new Set(own)) ??
-    sizeEvidence({ garment: [], brand: await told(ctx, alike(index, product)) }, new Set())
+    sizeEvidence({ garment: [], brand: await outcomesOf(ctx, alike(index, product)) }, new Set())
   const cut = product.traits.fit?.flatMap((value) => traitLabels.fit?.[value]?.[market] ?? [])[0]
   return { ...(own[0] && { own: own[0] }), ...(cut && { cut }), ...(evidence && { evidence }) }
 }
@@ -67,19 +67,19 @@ async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { mark
 const alike = (index: ShelfIndex, { brandSlug, kind }: ShelfProduct) =>
   [...index.ofBrand(brandSlug)].filter((other) => other.kind === kind)
 
-async function pieceOf({ db }: Ctx, index: ShelfIndex, sku: string): Promise<Piece | undefined> {
+async function pieceOf({ db }: Ctx, index: ShelfIndex, sku: string): Promise<ShopPiece | undefined> {
   const product = index.products.get((await findProductIdOf(db, sku)) ?? '')
   const variant = product?.variants.find((one) => one.sku === sku) ?? product?.variants[0]
   return product && variant && { product, variant }
 }
 
-async function told({ db }: Ctx, products: readonly ShelfProduct[]): Promise<Told[]> {
+async function outcomesOf({ db }: Ctx, products: readonly ShelfProduct[]): Promise<SizeOutcome[]> {
   const sizes = new Map(products.flatMap(({ variants }) => variants.map(({ sku, size }) => [sku, size])))
   const skus = [...sizes.keys()]
   const heard: SizeTold[] = [
     ...(await sizesToldOfBoxes(db, skus)),
     ...(await sizesToldOfOrders(db, skus)),
-    ...(await sizesToldOfReviews(db, skus)),
+    ...(await sizeOutcomesOfReviews(db, skus)),
   ]
   return heard.map(({ sku, ...one }) => ({ ...one, size: sizes.get(sku)! }))
 }

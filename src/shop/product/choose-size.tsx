@@ -20,7 +20,7 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
   const [unchosen, setUnchosen] = useState(false)
   const { add, busy, error, added } = useAdding()
   const inCart = useInCart(variants)
-  const told = variants
+  const addedText = variants
     .filter(({ sku }) => sku === added || inCart.includes(sku))
     .map(({ sku, size }) => t(sku === added ? 'shop.added' : 'shop.restInCart', { size }))
     .join(' ')
@@ -54,9 +54,9 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
       )}
       {free && <WishButton sku={chosen} onUnchosen={() => setUnchosen(true)} />}
       <p role="status">
-        {told && (
+        {addedText && (
           <>
-            {told} <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
+            {addedText} <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
           </>
         )}
       </p>

@@ -4,9 +4,9 @@ import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
-export type Piece = { product: ShelfProduct; variant: ShelfVariant }
+export type ShopPiece = { product: ShelfProduct; variant: ShelfVariant }
 /** A garment that goes with another, and the index of its matching variant. */
-export type Match = { product: ShelfProduct; nth: number; score: number }
+export type PieceMatch = { product: ShelfProduct; nth: number; score: number }
 
 /** The kinds that are worn with each kind, the most needed first. */
 const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
@@ -44,7 +44,7 @@ export function harmony(one: string, other: string): 0 | 2 | 3 {
 
 const isPrinted = ({ traits }: ShelfProduct) => traits.print?.some((print) => print !== 'plain') ?? false
 /** True when two pieces can be worn together: matching colours, and no two prints. */
-export const goTogether = (one: Piece, other: Piece) =>
+export const goTogether = (one: ShopPiece, other: ShopPiece) =>
   harmony(one.variant.colourKey, other.variant.colourKey) > 0 &&
   !(isPrinted(one.product) && isPrinted(other.product))
 /** A stable pseudo-random number of two ids, so that different garments get different matches. */
@@ -59,9 +59,9 @@ const likeness = (to: ShelfProduct, product: ShelfProduct) =>
   Math.min(product.tags.filter((tag) => to.tags.includes(tag)).length, 4) + chance(to.id, product.id)
 const MOST_OF_COLOURS = 6
 
-function matchOf(to: Piece, product: ShelfProduct, of: { market: MarketId; alike: number }) {
+function matchOf(to: ShopPiece, product: ShelfProduct, of: { market: MarketId; alike: number }) {
   if (isPrinted(to.product) && isPrinted(product)) return undefined
-  let best: Match | undefined
+  let best: PieceMatch | undefined
   for (const [nth, { free, prices, colourKey }] of product.variants.entries()) {
     if (!free || prices[of.market] === undefined) continue
     const goes = harmony(to.variant.colourKey, colourKey)
@@ -71,18 +71,18 @@ function matchOf(to: Piece, product: ShelfProduct, of: { market: MarketId; alike
   return best
 }
 
-const order = (one: Match, other: Match) =>
+const order = (one: PieceMatch, other: PieceMatch) =>
   other.score - one.score || (one.product.id < other.product.id ? -1 : 1)
 
 /** Number of matches of a kind to choose from; a few more are kept in case some sell out. */
 const CHOSEN_FROM = 40
 const KEPT = 60
 /** The best matches of a kind; `isAll`: there are no others. */
-type OfKind = { best: Match[]; isAll: boolean }
+type OfKind = { best: PieceMatch[]; isAll: boolean }
 export type Matches = ReadonlyMap<Kind, OfKind>
 
 /** Available garments that go with one in one colour, kind by kind, the best first (R7.03). */
-export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: MarketId): Matches {
+export function matchesFor(to: ShopPiece, goods: Iterable<ShelfProduct>, market: MarketId): Matches {
   const kinds = new Map((wornWith[to.product.kind] ?? []).map((kind) => [kind, { best: [], isAll: true }]))
   for (const product of goods) take(kinds, to, { product, market })
   for (const of of kinds.values()) cut(of)
@@ -90,7 +90,11 @@ export function matchesFor(to: Piece, goods: Iterable<ShelfProduct>, market: Mar
 }
 
 /** Most garments cannot beat the kept ones in any colour: their variants are skipped. */
-function take(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
+function take(
+  kinds: Matches,
+  to: ShopPiece,
+  { product, market }: { product: ShelfProduct; market: MarketId },
+) {
   const of = kinds.get(product.kind)
   if (!of) return
   const alike = likeness(to.product, product)
@@ -115,7 +119,7 @@ function cut(of: OfKind) {
  */
 export function patchMatches(
   kinds: Matches,
-  to: Piece,
+  to: ShopPiece,
   { changes, market }: { changes: readonly ShelfChange[]; market: MarketId },
 ): boolean {
   const gone = new Set(changes.map(({ was }) => was?.id))
@@ -126,7 +130,11 @@ export function patchMatches(
 }
 
 /** Garments that were not kept may rank behind the last kept one. */
-function put(kinds: Matches, to: Piece, { product, market }: { product: ShelfProduct; market: MarketId }) {
+function put(
+  kinds: Matches,
+  to: ShopPiece,
+  { product, market }: { product: ShelfProduct; market: MarketId },
+) {
   const of = kinds.get(product.kind)
   const match = of && matchOf(to, product, { market, alike: likeness(to.product, product) })
   const last = of?.best.at(-1)
@@ -139,10 +147,10 @@ type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
 type Choosing = { most: number; market: MarketId; hides?: Hides | undefined }
 
 /** A few matches of as many kinds as there are, each in the first size that suits the member. */
-export function chosenFrom(kinds: Matches, choosing: Choosing): Piece[] {
+export function chosenFrom(kinds: Matches, choosing: Choosing): ShopPiece[] {
   const { most } = choosing
   const suits = [...kinds.values()].map(({ best }) => wearable(best.slice(0, CHOSEN_FROM), choosing))
-  const chosen: Piece[] = []
+  const chosen: ShopPiece[] = []
   const rounds = suits.map((pieces) => pieces[Symbol.iterator]())
   for (let round = 0; round < most; round++)
     for (const pieces of rounds) {
@@ -154,7 +162,7 @@ export function chosenFrom(kinds: Matches, choosing: Choosing): Piece[] {
 }
 
 /** Yields matches one by one, only as many as are read. */
-function* wearable(matches: readonly Match[], { market, hides }: Choosing): Generator<Piece> {
+function* wearable(matches: readonly PieceMatch[], { market, hides }: Choosing): Generator<ShopPiece> {
   for (const { product, nth } of matches) {
     const { variants } = product
     const variant = variants[nth]

@@ -1,11 +1,11 @@
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { type Matches, matchesFor, type Piece, patchMatches } from './goes-with.rule.ts'
+import { type Matches, matchesFor, patchMatches, type ShopPiece } from './goes-with.rule.ts'
 
 type Cached = { matches: Matches; at: number }
 
 /** The present matches of a piece: found among all products once, then updated by the shelf's changes. */
-export function matchesIn(index: ShelfIndex, piece: Piece, market: MarketId): Matches {
+export function matchesIn(index: ShelfIndex, piece: ShopPiece, market: MarketId): Matches {
   const { product, variant } = piece
   const key = `goes with ${product.id} ${product.kind} ${product.tags} ${product.traits.print} ${variant.colourKey} ${market}`
   const known = index.answers.get(key) as Cached | undefined

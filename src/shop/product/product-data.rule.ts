@@ -23,7 +23,7 @@ export function productData(
   const material =
     product.fibres?.map(({ part, fibres }) => [part, fibres].filter(Boolean).join(': ')).join('; ') ||
     product.material
-  const said = {
+  const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
@@ -51,7 +51,7 @@ export function productData(
       availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
     })),
   }
-  return JSON.stringify(said).replace(
+  return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -13,8 +13,8 @@ import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
 import { Maker } from './maker.tsx'
 import type { Product } from './product-check.ts'
-import { ProductWords } from './product-words.tsx'
-import { Share } from './share.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ShareProduct } from './share.tsx'
 import { SizeAdvice, type SizeAdviceShown } from './size-advice.tsx'
 
 type ColourProps = { product: Product; colourKey: string }
@@ -35,7 +35,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
           </Link>
           <div className="product-actions">
             <Heart piece={product} />
-            <Share product={product} />
+            <ShareProduct product={product} />
           </div>
         </div>
         <h1>{product.title}</h1>
@@ -49,7 +49,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       <SizeAdvice brand={product.brand} size={size} />
       <AskNotice key={`notice ${colourKey}`} variants={variants} />
       <DeliveryInShort {...product} />
-      {product.description && <ProductWords text={product.description} />}
+      {product.description && <ProductDescription text={product.description} />}
       <Terms product={product} />
     </div>
   )

@@ -17,18 +17,18 @@ export function ProductHead({ product, rating, origin }: HeadProps) {
   const path = paths.product(product.variants[0]!.sku)
   const { colourKey, price } = product.variants.find(({ sku }) => sku === product.sku)!
   const picture = product.images.find((image) => image.colourKey === colourKey) ?? product.images[0]
-  const words = product.description.slice(0, 300)
+  const description = product.description.slice(0, 300)
   const image = picture && `${origin}/media/${picture.key}/${picture.widths.at(-1)}.webp`
   return (
     <>
       <SamePage origin={origin} path={path} />
-      <meta name="description" content={words} />
+      <meta name="description" content={description} />
       <meta property="og:type" content="product" />
       <meta property="og:site_name" content="Garderobe" />
       <meta property="og:locale" content={market.wireLocale} />
       <meta property="og:url" content={origin + paths.product(product.sku)} />
       <meta property="og:title" content={`${product.brand} ${product.title}`} />
-      <meta property="og:description" content={words} />
+      <meta property="og:description" content={description} />
       <meta property="product:price:amount" content={(price / 100).toFixed(2)} />
       <meta property="product:price:currency" content={product.currency} />
       {picture && <SharePicture picture={picture} origin={origin} />}

@@ -3,7 +3,7 @@ import { findCategoryOf } from '#/goods/catalogue/garments.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
 import { adviseOn } from './advice.ts'
-import { Advice, Alternatives, Product } from './product.schema.ts'
+import { Advice, Product, ProductAlternatives } from './product.schema.ts'
 import { alternativesTo, showProduct } from './product.ts'
 
 const OfSku = closed({ sku: Type.String({ maxLength: 200 }) })
@@ -15,7 +15,7 @@ export const productApi = routes(
   ),
   route(
     'GET /api/shop/product/:sku/alternatives',
-    { params: OfSku, answer: Alternatives },
+    { params: OfSku, answer: ProductAlternatives },
     async ({ ctx, params, market }) => ({
       items: await alternativesTo(ctx, await findCategoryOf(ctx.db, params.sku), market.id),
     }),

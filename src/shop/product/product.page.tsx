@@ -11,7 +11,7 @@ import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
 import { ReviewsPart } from '#/shop/reviews/shown/reviews-part.tsx'
 import { ItemCard } from '../browse/item-card.tsx'
 import { ItemGrid, inFours } from '../browse/item-grid.tsx'
-import type { Item } from '../browse/load-listing.ts'
+import type { ItemView } from '../browse/load-listing.ts'
 import { Trail } from '../browse/trail.tsx'
 import { Gallery } from './gallery.tsx'
 import { productContext } from './product-check.ts'
@@ -77,7 +77,7 @@ export function Page() {
   )
 }
 
-function Gone({ items }: { items: Item[] }) {
+function Gone({ items }: { items: ItemView[] }) {
   const t = useTexts()
   return (
     <PageFrame title={t('shop.gone')} lead={t('shop.goneLead')}>

@@ -51,7 +51,7 @@ export const Product = closed({
   /** Days to return from delivery, and the fee of a parcel back (R6.14). */
   returns: closed({ days: count, fee: amount }),
 })
-export const Alternatives = closed({ items: list(Item) })
+export const ProductAlternatives = closed({ items: list(Item) })
 
 const Evidence = closed({
   basis: oneOf(bases),

@@ -24,13 +24,13 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
   const garment = units && (await garmentOf(ctx, index, units, market))
   const category = garment && index.tree.get(garment.category)
   if (!garment || !category) throw NotFound()
-  const { category: _, variants, fibres, ...rest } = garment
+  const { category: _, variants, fibres, ...shown } = garment
   const now = ctx.clock.now()
   const { withdrawalDays, paidReturnFee } = marketAt(market, now)
   const first = variants.find(({ free }) => free > 0) ?? variants[0]!
   return {
-    ...rest,
-    material: saysOnly(rest.material, fibres) ? '' : rest.material,
+    ...shown,
+    material: saysOnly(shown.material, fibres) ? '' : shown.material,
     fibres: labelParts(market, fibres),
     sku: variants.some((variant) => variant.sku === sku) ? sku : first.sku,
     currency: marketOf(market).currency,

@@ -7,7 +7,7 @@ import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { Product } from './product-check.ts'
 
 /** Opens the device's share sheet, or else copies the address. A closed sheet is no error. */
-export function Share({ product: { sku, brand, title } }: { product: Product }) {
+export function ShareProduct({ product: { sku, brand, title } }: { product: Product }) {
   const t = useTexts()
   const toast = useToast()
   async function share() {

@@ -1,5 +1,5 @@
 /** One member's outcome with one size of a garment. */
-export type Told = { memberId: string; size: string; kept: boolean; felt: 'small' | 'large' | null }
+export type SizeOutcome = { memberId: string; size: string; kept: boolean; felt: 'small' | 'large' | null }
 
 export const tendencies = ['small', 'as-labelled', 'large'] as const
 type Tendency = (typeof tendencies)[number]
@@ -22,7 +22,7 @@ export const leastMembers = 5
 /** Share of the group that must feel alike before a garment is called small or large. */
 const CLEARLY = 0.25
 
-type Heard = { garment: readonly Told[]; brand: readonly Told[] }
+type Heard = { garment: readonly SizeOutcome[]; brand: readonly SizeOutcome[] }
 
 /** The result of the closest group that is large enough; undefined when none is. */
 export function sizeEvidence(heard: Heard, ownSizes: ReadonlySet<string>): Evidence | undefined {
@@ -30,9 +30,9 @@ export function sizeEvidence(heard: Heard, ownSizes: ReadonlySet<string>): Evide
   return counted('own-size', own) ?? counted('garment', heard.garment) ?? counted('brand', heard.brand)
 }
 
-function counted(basis: Evidence['basis'], told: readonly Told[]): Evidence | undefined {
-  const people = new Map<string, { kept: boolean; felt: Set<Told['felt']> }>()
-  for (const { memberId, kept, felt } of told) {
+function counted(basis: Evidence['basis'], outcomes: readonly SizeOutcome[]): Evidence | undefined {
+  const people = new Map<string, { kept: boolean; felt: Set<SizeOutcome['felt']> }>()
+  for (const { memberId, kept, felt } of outcomes) {
     const one = people.get(memberId) ?? { kept: false, felt: new Set() }
     one.kept ||= kept
     one.felt.add(felt)

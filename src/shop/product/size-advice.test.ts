@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { sizeEvidence, type Told } from './size-advice.rule.ts'
+import { type SizeOutcome, sizeEvidence } from './size-advice.rule.ts'
 
 let nth = 0
-const people = (count: number, said: Partial<Told> = {}): Told[] =>
-  Array.from({ length: count }, () => ({ memberId: `m${nth++}`, size: 'M', kept: true, felt: null, ...said }))
+const people = (count: number, outcome: Partial<SizeOutcome> = {}): SizeOutcome[] =>
+  Array.from({ length: count }, () => ({
+    memberId: `m${nth++}`,
+    size: 'M',
+    kept: true,
+    felt: null,
+    ...outcome,
+  }))
 const m = new Set(['M'])
 const [one] = people(1)
 
@@ -12,7 +18,7 @@ describe('R7.03 size advice', () => {
     { garment: [], brand: [], is: undefined, because: 'nobody had it' },
     { garment: people(4), brand: people(4), is: undefined, because: 'four people are too few to be counted' },
     {
-      garment: Array<Told>(9).fill(one!),
+      garment: Array<SizeOutcome>(9).fill(one!),
       brand: [],
       is: undefined,
       because: 'one person who had it nine times is one',

@@ -1,18 +1,20 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Shown } from '#/shop/listing/find-goods.rule.ts'
+import type { ShownVariant } from '#/shop/listing/find-goods.rule.ts'
 import { hiddenFrom, isHiddenBy } from '#/shop/listing/member-rules.ts'
-import { type Dealt, isShown } from './deal.rule.ts'
+import { type Dealt, isKindShown } from './deal.rule.ts'
 
-export type Candidate = Dealt & { shown: Shown }
+export type QuizCandidate = Dealt & { shown: ShownVariant }
 
 /** The available variants of a garment in a market. */
 export const offeredIn = (market: MarketId) => (product: ShelfProduct) =>
-  isShown(product) ? product.variants.filter(({ free, prices }) => free && prices[market] !== undefined) : []
+  isKindShown(product)
+    ? product.variants.filter(({ free, prices }) => free && prices[market] !== undefined)
+    : []
 
 /** A variant as a listing would show it. */
-export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: MarketId): Shown => ({
+export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: MarketId): ShownVariant => ({
   product,
   variant,
   price: variant.prices[market] ?? 0,
@@ -23,7 +25,7 @@ export const shownOf = (product: ShelfProduct, variant: ShelfVariant, market: Ma
 export async function candidateFor(ctx: Ctx, market: MarketId, memberId?: string) {
   const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
   const offered = offeredIn(market)
-  return (product: ShelfProduct): Candidate | undefined => {
+  return (product: ShelfProduct): QuizCandidate | undefined => {
     const variant = offered(product).find((one) => !hides?.(product, one))
     if (!variant) return undefined
     const { id, brand, kind, traits } = product

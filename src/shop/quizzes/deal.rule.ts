@@ -15,7 +15,7 @@ const kindsShown: ReadonlySet<string> = new Set([
   'shoes',
   'bag',
 ])
-export const isShown = ({ kind }: { kind: string }) => kindsShown.has(kind)
+export const isKindShown = ({ kind }: { kind: string }) => kindsShown.has(kind)
 
 /** Penalty of a further piece of one kind, colour, price or brand: new values teach most. */
 const AGAIN = { kind: 6, colour: 4, price: 2, brand: 1 } as const

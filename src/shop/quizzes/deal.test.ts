@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Dealt, deal, drawn, isShown } from './deal.rule.ts'
+import { type Dealt, deal, drawn, isKindShown } from './deal.rule.ts'
 
 const piece = (id: string, over: Partial<Dealt> = {}): Dealt => ({
   id,
@@ -47,7 +47,7 @@ describe('R6.02 the pieces that are shown', () => {
     { kind: 'bag', shown: true },
     { kind: 'lingerie', shown: false },
     { kind: 'other', shown: false },
-  ])('a $kind is shown: $shown', ({ kind, shown }) => expect(isShown({ kind })).toBe(shown))
+  ])('a $kind is shown: $shown', ({ kind, shown }) => expect(isKindShown({ kind })).toBe(shown))
 
   const anyPiece = fc.record({
     id: fc.uuid(),

@@ -6,10 +6,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import type { Item } from '#/shop/listing/listing.schema.ts'
-import { dayOf } from '#/shop/listing/sorts.rule.ts'
-import { type Candidate, candidateFor } from './candidates.ts'
+import { dayNumber } from '#/shop/listing/sorts.rule.ts'
+import { candidateFor, type QuizCandidate } from './candidates.ts'
 import { deal, drawn } from './deal.rule.ts'
-import { weeklyOf } from './rest.ts'
+import { weeklyOf } from './put-off-weekly.ts'
 import { lengths } from './rounds.rule.ts'
 
 type Answers = Awaited<ReturnType<typeof latestQuizAnswers>>
@@ -49,7 +49,7 @@ type Wanted = {
   shown: Answers
   market: MarketId
   answered: ReadonlySet<string>
-  may: (product: ShelfProduct) => Candidate | undefined
+  may: (product: ShelfProduct) => QuizCandidate | undefined
 }
 
 /** Deals one deck a day, so that a returning visitor finds the next piece where they left off. */
@@ -60,7 +60,7 @@ async function dealt(
   if (count === 0) return []
   const products = await ctx.shelf.read(ctx.db)
   const pool = drawn(products.values(), {
-    seed: `${market} ${dayOf(ctx.clock.now())} `,
+    seed: `${market} ${dayNumber(ctx.clock.now())} `,
     may: (product) => (answered.has(product.id) ? undefined : may(product)),
   })
   const pieces = deal({ pool, count: count + SPARE, shown })

@@ -6,7 +6,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
-import { Deck } from './deck/deck.tsx'
+import { SwipeDeck } from './deck/deck.tsx'
 import { LearntPage } from './learnt/learnt.tsx'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
@@ -38,7 +38,7 @@ export function Page() {
           <h1>{t(`quiz.${quiz}.heading`)}</h1>
           <p className="page-lead">{t(`quiz.${quiz}.lead`, { of: deck.of })}</p>
         </header>
-        <Deck
+        <SwipeDeck
           key={deck.cards[0]?.productId}
           quiz={quiz}
           of={deck.of}

@@ -7,11 +7,11 @@ import { route, routes } from '#/platform/http/route.ts'
 import { done } from '#/platform/http/schema.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import { deckFor } from './deck.ts'
-import { Answers, Deck, Learnt, OfQuiz, Progress, Sample } from './quizzes.schema.ts'
-import { restFromNow } from './rest.ts'
-import { nothing, sampleFor } from './sample.ts'
+import { leaningView } from './leaning-view.ts'
+import { putOffWeekly } from './put-off-weekly.ts'
+import { LearntTaste, OfQuiz, QuizAnswers, QuizDeck, QuizProgress, Sample } from './quizzes.schema.ts'
+import { noSample, sampleFor } from './sample.ts'
 import { takeAnswers } from './take-answers.ts'
-import { told } from './told.ts'
 
 const isMember = ({ actor }: FastifyRequest) => actor.kind === 'member' && actor.scope === 'full'
 /** The short quiz is public, the others are for members. */
@@ -21,7 +21,7 @@ const isOpenTo = (quiz: Quiz, request: FastifyRequest) => quiz === 'sneakpeek' |
  * The answers of the requesting visitor or member, by cookie or session, as with favourites. No address names a person.
  */
 export const quizzesApi = routes(
-  route('GET /api/quizzes/decks/:quiz', { params: OfQuiz, answer: Deck }, async (request, reply) => {
+  route('GET /api/quizzes/decks/:quiz', { params: OfQuiz, answer: QuizDeck }, async (request, reply) => {
     const { ctx, params, market } = request
     if (!isOpenTo(params.quiz, request)) return { deck: null, isMember: false }
     const visit = await visitOf(request, reply)
@@ -30,7 +30,7 @@ export const quizzesApi = routes(
   }),
   route(
     'POST /api/quizzes/decks/:quiz/answers',
-    { params: OfQuiz, body: Answers, answer: Progress },
+    { params: OfQuiz, body: QuizAnswers, answer: QuizProgress },
     async (request, reply) => {
       if (!isOpenTo(request.params.quiz, request)) throw Unauthenticated()
       const visit = (await visitOf(request, reply, true))!
@@ -39,15 +39,15 @@ export const quizzesApi = routes(
   ),
   route('GET /api/quizzes/sample-box', { answer: Sample }, async (request, reply) => {
     const visit = await visitOf(request, reply)
-    return visit ? sampleFor(request.ctx, visit) : nothing(request.market.id)
+    return visit ? sampleFor(request.ctx, visit) : noSample(request.market.id)
   }),
-  route('GET /api/quizzes/taste', { answer: Learnt }, async (request, reply) => {
+  route('GET /api/quizzes/taste', { answer: LearntTaste }, async (request, reply) => {
     const visit = await visitOf(request, reply)
     const answers = visit ? await latestQuizAnswers(request.ctx.db, visit.owner) : []
     const { id } = request.market
     const { likes, not, ...counts } = learntFrom(tasteOf(pricedIn(answers, id)))
-    const inWords = (leanings: typeof likes) => leanings.map((one) => told(one, id))
-    return { ...counts, likes: inWords(likes), not: inWords(not) }
+    const titled = (leanings: typeof likes) => leanings.map((one) => leaningView(one, id))
+    return { ...counts, likes: titled(likes), not: titled(not) }
   }),
   route('DELETE /api/quizzes/answers', { answer: done }, async (request, reply) => {
     const visit = await visitOf(request, reply)
@@ -55,7 +55,7 @@ export const quizzesApi = routes(
     return {}
   }),
   route('POST /api/quizzes/weekly/rest', { answer: done }, async ({ ctx, memberId }) => {
-    await restFromNow(ctx, memberId)
+    await putOffWeekly(ctx, memberId)
     return {}
   }),
 )

@@ -18,19 +18,19 @@ const Answered = closed({
   answer: oneOf(['liked', 'passed', 'undone']),
   why: list(oneOf(passReasons), { maxItems: passReasons.length, uniqueItems: true }),
 })
-export const Answers = closed({ answers: list(Answered, { minItems: 1, maxItems: MOST_AT_ONCE }) })
+export const QuizAnswers = closed({ answers: list(Answered, { minItems: 1, maxItems: MOST_AT_ONCE }) })
 export type AnsweredPiece = Shown<typeof Answered>
 
-export const Deck = closed({
+export const QuizDeck = closed({
   /** Null for a visitor when the quiz is for members. */
   deck: orNull(closed({ of: count, left: count, cards: list(Item) })),
   isMember: flag,
 })
-export const Progress = closed({ of: count, left: count })
+export const QuizProgress = closed({ of: count, left: count })
 /** The value and its title; kinds are named in the page's texts. */
-const said = { value: text, title: text, liked: count, seen: count }
+const leaning = { value: text, title: text, liked: count, seen: count }
 /** A reason for a piece: the number of earlier pieces with this value, and the number liked. */
-const Reason = closed({ ...said, about: oneOf([...tasteAspects, 'piece']) })
+const Reason = closed({ ...leaning, about: oneOf([...tasteAspects, 'piece']) })
 export type SampleReason = Shown<typeof Reason>
 export const Sample = closed({
   pieces: list(closed({ item: Item, reasons: list(Reason) })),
@@ -38,8 +38,8 @@ export const Sample = closed({
   budget: amount,
   currency: text,
 })
-const Leaning = closed({ ...said, about: oneOf(tasteAspects) })
-export const Learnt = closed({ liked: count, seen: count, likes: list(Leaning), not: list(Leaning) })
+const Leaning = closed({ ...leaning, about: oneOf(tasteAspects) })
+export const LearntTaste = closed({ liked: count, seen: count, likes: list(Leaning), not: list(Leaning) })
 export type SampleView = Shown<typeof Sample>
-export type LearntView = Shown<typeof Learnt>
+export type LearntView = Shown<typeof LearntTaste>
 export const AtHome = orNull(closed({ left: count, of: count, pictures: list(Picture) }))

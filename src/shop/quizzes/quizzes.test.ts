@@ -179,12 +179,12 @@ describe('R6.02 T33 whose answers they are', () => {
   })
 
   test('are forgotten at once when asked, and a visitor’s after 90 days', async () => {
-    const [asked, old] = [browser(), browser()]
+    const [forgotten, old] = [browser(), browser()]
     const as = await givenCustomer(app)
     const member = browser({ as })
-    for (const one of [asked, old, member]) await one.say('liked', rail[0]!)
-    await asked.forget()
-    expect((await asked.taste()).body).toMatchObject({ seen: 0 })
+    for (const one of [forgotten, old, member]) await one.say('liked', rail[0]!)
+    await forgotten.forget()
+    expect((await forgotten.taste()).body).toMatchObject({ seen: 0 })
     const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 3600_000)
     await forgetVisitorsAnswers(db, days(89))
     expect((await old.taste()).body).toMatchObject({ seen: 1 })

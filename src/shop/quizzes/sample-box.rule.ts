@@ -10,22 +10,23 @@ const ROOM_PERCENT = 110
 const STEP = 50_00
 
 /** The budget of a sample box, from the prices of liked pieces, or of those shown when none was liked. */
-export function sampleBudget(said: readonly Pick<TasteAnswer, 'answer' | 'price'>[]): number | undefined {
-  const pricesOf = (those: typeof said) => those.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
-  const liked = pricesOf(said.filter(({ answer }) => answer === 'liked'))
-  const prices = liked.length > 0 ? liked : pricesOf(said)
+export function sampleBudget(answers: readonly Pick<TasteAnswer, 'answer' | 'price'>[]): number | undefined {
+  const pricesOf = (those: typeof answers) =>
+    those.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
+  const liked = pricesOf(answers.filter(({ answer }) => answer === 'liked'))
+  const prices = liked.length > 0 ? liked : pricesOf(answers)
   const middle = prices[Math.floor(prices.length / 2)]
   return middle && Math.ceil((middle * SAMPLE_PIECES * ROOM_PERCENT) / (100 * STEP)) * STEP
 }
 
-export type Choice = { id: string; kind: string; price: number; liked: boolean }
+export type SampleChoice = { id: string; kind: string; price: number; liked: boolean }
 
 /**
  * The first pieces of a ranking that fit the budget together, varied in kind. Each leaves enough for the cheapest of
  * the others, so that the box is full where possible. A piece that does not fit is skipped; the budget is never
  * exceeded.
  */
-export function sampleBox<C extends Choice>(ranked: readonly C[], budget: number): C[] {
+export function sampleBox<C extends SampleChoice>(ranked: readonly C[], budget: number): C[] {
   const cheapest = ranked.toSorted((a, b) => a.price - b.price).slice(0, 2 * SAMPLE_PIECES)
   const varied = filled([], { ranked, cheapest, budget, ofKind: MOST_OF_KIND, known: MOST_KNOWN })
   const full = filled(varied, { ranked, cheapest, budget, ofKind: SAMPLE_PIECES, known: SAMPLE_PIECES })
@@ -41,9 +42,9 @@ type Filling<C> = {
   known: number
 }
 
-const sumOf = (pieces: readonly Choice[]) => pieces.reduce((sum, { price }) => sum + price, 0)
+const sumOf = (pieces: readonly SampleChoice[]) => pieces.reduce((sum, { price }) => sum + price, 0)
 
-function filled<C extends Choice>(begun: readonly C[], filling: Filling<C>): C[] {
+function filled<C extends SampleChoice>(begun: readonly C[], filling: Filling<C>): C[] {
   const { ranked, cheapest, budget, ofKind, known } = filling
   const box = [...begun]
   for (const piece of ranked) {

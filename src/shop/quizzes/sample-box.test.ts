@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Choice, SAMPLE_PIECES, sampleBox, sampleBudget } from './sample-box.rule.ts'
+import { SAMPLE_PIECES, type SampleChoice, sampleBox, sampleBudget } from './sample-box.rule.ts'
 
-const choice = (id: string, over: Partial<Choice> = {}): Choice => ({
+const choice = (id: string, over: Partial<SampleChoice> = {}): SampleChoice => ({
   id,
   kind: id,
   price: 100_00,
@@ -14,24 +14,24 @@ const passed = (price?: number) => ({ answer: 'passed' as const, price })
 
 describe('R6.02 the budget of a sample box', () => {
   test.each([
-    { because: 'nothing was answered', said: [], budget: undefined },
-    { because: 'five like the one that was liked, and a little', said: [liked(100_00)], budget: 550_00 },
+    { because: 'nothing was answered', answers: [], budget: undefined },
+    { because: 'five like the one that was liked, and a little', answers: [liked(100_00)], budget: 550_00 },
     {
       because: 'the median of liked prices counts, not of the others',
-      said: [liked(200_00), liked(100_00), liked(900_00), passed(5000_00)],
+      answers: [liked(200_00), liked(100_00), liked(900_00), passed(5000_00)],
       budget: 1100_00,
     },
-    { because: 'nothing was liked', said: [passed(100_00), passed(200_00)], budget: 1100_00 },
-    { because: 'it is said in round steps', said: [liked(33_95)], budget: 200_00 },
-    { because: 'all was shown in another market', said: [liked(undefined)], budget: undefined },
-  ])('$budget: $because', ({ said, budget }) => expect(sampleBudget(said)).toBe(budget))
+    { because: 'nothing was liked', answers: [passed(100_00), passed(200_00)], budget: 1100_00 },
+    { because: 'it is said in round steps', answers: [liked(33_95)], budget: 200_00 },
+    { because: 'all was shown in another market', answers: [liked(undefined)], budget: undefined },
+  ])('$budget: $because', ({ answers, budget }) => expect(sampleBudget(answers)).toBe(budget))
 })
 
 describe('R6.02 a sample box', () => {
-  const ids = (ranked: Choice[], budget = 10_000_00) => sampleBox(ranked, budget).map(({ id }) => id)
+  const ids = (ranked: SampleChoice[], budget = 10_000_00) => sampleBox(ranked, budget).map(({ id }) => id)
   const plenty = [...'abcdefg'].map((id) => choice(id))
 
-  test.each<{ because: string; ranked: Choice[]; budget?: number; box: string }>([
+  test.each<{ because: string; ranked: SampleChoice[]; budget?: number; box: string }>([
     { because: 'the first five', ranked: plenty, box: 'abcde' },
     {
       because: 'two of a kind at most',
@@ -74,7 +74,7 @@ describe('R6.02 a sample box', () => {
     fc.assert(
       fc.property(fc.array(anyChoice), fc.nat(3000_00), (ranked, budget) => {
         const box = sampleBox(ranked, budget)
-        const sum = (pieces: Choice[]) => pieces.reduce((total, { price }) => total + price, 0)
+        const sum = (pieces: SampleChoice[]) => pieces.reduce((total, { price }) => total + price, 0)
         expect(sum(box)).toBeLessThanOrEqual(budget)
         expect(new Set(box).size).toBe(box.length)
         const cheapest = ranked.toSorted((a, b) => a.price - b.price).slice(0, SAMPLE_PIECES)

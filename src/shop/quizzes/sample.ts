@@ -9,9 +9,9 @@ import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { offeredIn, shownOf } from './candidates.ts'
+import { leaningView } from './leaning-view.ts'
 import type { Sample } from './quizzes.schema.ts'
 import { sampleBox, sampleBudget } from './sample-box.rule.ts'
-import { told } from './told.ts'
 
 /** Pieces of the ranking to choose from: enough to vary and to keep within a budget. */
 const LOOKED_AT = 120
@@ -28,9 +28,9 @@ const nobody = {
 
 /** A sample box as a stylist would begin it: the studio's own ranking, with the taste learnt from the answers. */
 export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner' | 'market'>) {
-  const said = pricedIn(await latestQuizAnswers(ctx.db, owner), market)
-  const [budget, taste] = [sampleBudget(said), tasteOf(said)]
-  if (budget === undefined) return nothing(market)
+  const answers = pricedIn(await latestQuizAnswers(ctx.db, owner), market)
+  const [budget, taste] = [sampleBudget(answers), tasteOf(answers)]
+  if (budget === undefined) return noSample(market)
   const likes = owner.kind === 'member' ? await styleProfile(ctx.db, owner.memberId) : nobody
   const member = { market, likes, wish: {}, past: [], seen: [], taste }
   const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), member, offeredIn(market))
@@ -55,7 +55,7 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   return { pieces, amount, budget, currency: marketOf(market).currency }
 }
 
-export const nothing = (market: Visit['market']): Static<typeof Sample> => ({
+export const noSample = (market: Visit['market']): Static<typeof Sample> => ({
   pieces: [],
   amount: 0,
   budget: 0,
@@ -75,6 +75,6 @@ function reasonsFor(
     .flatMap((about) => leaningTo(taste, looked, about) ?? [])
     .filter(({ lean, liked }) => lean > 0 && liked > 0)
     .toSorted((a, b) => b.lean - a.lean)
-    .map((leaning) => told(leaning, market))
+    .map((leaning) => leaningView(leaning, market))
   return [...itself, ...others].slice(0, REASONS)
 }

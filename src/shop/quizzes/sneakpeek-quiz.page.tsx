@@ -5,7 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { Deck } from './deck/deck.tsx'
+import { SwipeDeck } from './deck/deck.tsx'
 import { SampleBox } from './sample/sample-box.tsx'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
@@ -14,8 +14,8 @@ export const title = (t: Translate, data: Loaded | undefined) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const asked = { params: { quiz: 'sneakpeek' }, withCookies: true } as const
-  const { deck, isMember } = await client.get('/quizzes/decks/:quiz', asked)
+  const request = { params: { quiz: 'sneakpeek' }, withCookies: true } as const
+  const { deck, isMember } = await client.get('/quizzes/decks/:quiz', request)
   const isOver = !deck || deck.cards.length === 0
   return {
     deck,
@@ -37,7 +37,7 @@ export function Page() {
           <h1>{t('quiz.sneakpeek.heading')}</h1>
           <p className="page-lead">{t('quiz.sneakpeek.lead', { of: deck.of })}</p>
         </header>
-        <Deck
+        <SwipeDeck
           key={deck.cards[0]?.productId}
           quiz="sneakpeek"
           of={deck.of}

@@ -2,8 +2,8 @@ import { type GivenAnswer, latestQuizAnswers, type Quiz, saveQuizAnswers } from 
 import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
+import { putOffWeekly, weeklyOf } from './put-off-weekly.ts'
 import type { AnsweredPiece } from './quizzes.schema.ts'
-import { restFromNow, weeklyOf } from './rest.ts'
 import { lengths } from './rounds.rule.ts'
 
 /** Stores answers with the present values of each piece. Pieces that have left the catalogue teach nothing. */
@@ -27,7 +27,7 @@ export async function takeAnswers(
     const all = await latestQuizAnswers(ctx.db, owner)
     if (quiz === 'weekly' && owner.kind === 'member') {
       const { left } = await weeklyOf(ctx, owner.memberId, all)
-      if (left === 0) await restFromNow(ctx, owner.memberId)
+      if (left === 0) await putOffWeekly(ctx, owner.memberId)
       return { of: lengths.weekly, left }
     }
     const answered = all.filter((one) => one.quiz === quiz).length

@@ -15,7 +15,7 @@ const shop = givenShop(app, studio.warehouse)
 const support = await givenStaff(app, 'support')
 const prices = { da: 500_00, se: 500_00 }
 const shirt = (more = {}) => givenVariant(db, { stock: 20, prices, ...more })
-const said = { stars: 4, fit: 'small' as const, words: 'Fin, men kort i ærmerne.', named: true }
+const review = { stars: 4, fit: 'small' as const, words: 'Fin, men kort i ærmerne.', named: true }
 
 /** A signed-in member to whom this was delivered. */
 async function buyerOf(sku: string) {
@@ -25,7 +25,7 @@ async function buyerOf(sku: string) {
   return { customer: customer!, as: await openSession(app.ctx, { ownerKind: 'member', ownerId: id }) }
 }
 const write = (as: Who, sku: string, more = {}) =>
-  call('POST', '/shop/reviews', { as, body: { ...said, sku, ...more } })
+  call('POST', '/shop/reviews', { as, body: { ...review, sku, ...more } })
 const seen = (sku: string) => ask('GET', '/shop/product/:sku/reviews', { params: { sku }, market: 'se' })
 const own = (as: Who) => ask('GET', '/shop/reviews', { as })
 
@@ -38,7 +38,7 @@ describe('R7.03 a guest reviews by the link of their order', () => {
     call('POST', '/shop/orders/:orderId/reviews', {
       as: order.who,
       params: params(order),
-      body: { ...said, sku, ...more },
+      body: { ...review, sku, ...more },
     })
 
   test('as a member does, with size and fit, once, and read by everybody; and takes it back', async () => {
@@ -102,7 +102,7 @@ describe('R7.03 a guest reviews by the link of their order', () => {
     await write(as, sku)
     const again = await shop.delivered({ customer, lines: [{ sku }] })
     const { status, text } = await ofPiece(again, sku)
-    expect({ status, words: text.includes(said.words) }).toEqual({ status: 409, words: false })
+    expect({ status, words: text.includes(review.words) }).toEqual({ status: 409, words: false })
     const { id } = (await own(as)).written[0]!
     const taken = await call('DELETE', '/shop/orders/:orderId/reviews/:id', {
       as: again.who,

@@ -1,7 +1,7 @@
-export const fits = ['small', 'as-labelled', 'large'] as const
-export type Fit = (typeof fits)[number]
+export const reviewFits = ['small', 'as-labelled', 'large'] as const
+export type ReviewFit = (typeof reviewFits)[number]
 
-export type Rating = { count: number; stars: readonly number[]; fits: Readonly<Record<Fit, number>> }
+export type Rating = { count: number; stars: readonly number[]; fits: Readonly<Record<ReviewFit, number>> }
 
 /** The average to one decimal, as it is shown and as search engines read it; undefined without reviews. */
 export function averageOf({ count, stars }: Pick<Rating, 'count' | 'stars'>): number | undefined {

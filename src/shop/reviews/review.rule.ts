@@ -13,7 +13,7 @@ export const reviewRules: FieldRules<{ words: string }> = { words: [maxLength(MO
 /** Invisible control characters, and those that change the direction of the text. */
 const unreadable = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
 /** A review's text as it is stored: lines, at most one of them empty in a row. */
-export const readable = (typed: string) =>
+export const readableText = (typed: string) =>
   typed
     .replace(/\r\n?/g, '\n')
     .replace(unreadable, '')

@@ -15,7 +15,7 @@ const shop = givenShop(app, studio.warehouse)
 const support = await givenStaff(app, 'support')
 const prices = { da: 500_00, se: 500_00 }
 const shirt = (more = {}) => givenVariant(db, { stock: 20, prices, ...more })
-const said = { stars: 4, fit: 'small' as const, words: 'Fin, men kort i ærmerne.', named: true }
+const review = { stars: 4, fit: 'small' as const, words: 'Fin, men kort i ærmerne.', named: true }
 
 /** A signed-in member to whom these were delivered. */
 async function buyerOf(...skus: string[]) {
@@ -29,7 +29,7 @@ const again = async (member: Customer) => ({
   ...(await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })),
 })
 const write = (as: Who, sku: string, more = {}) =>
-  call('POST', '/shop/reviews', { as, body: { ...said, sku, ...more } })
+  call('POST', '/shop/reviews', { as, body: { ...review, sku, ...more } })
 const seen = (sku: string, as?: Who) =>
   ask('GET', '/shop/product/:sku/reviews', { params: { sku }, ...(as && { as }), market: 'se' })
 const own = (as: Who) => ask('GET', '/shop/reviews', { as })
@@ -38,8 +38,12 @@ describe('R7.03 a review is by a customer who has the piece', () => {
   test('bought in the shop: everybody reads it, with its size and a first name that was chosen', async () => {
     const { sku } = await shirt()
     expect(await seen(sku)).toEqual({
-      ...{ count: 0, stars: [0, 0, 0, 0, 0], fits: { small: 0, 'as-labelled': 0, large: 0 } },
-      ...{ reviews: [], more: false, own: 'no' },
+      count: 0,
+      stars: [0, 0, 0, 0, 0],
+      fits: { small: 0, 'as-labelled': 0, large: 0 },
+      reviews: [],
+      more: false,
+      own: 'no',
     })
     const as = await buyerOf(sku)
     expect((await seen(sku, as)).own).toBe('may')
@@ -50,8 +54,12 @@ describe('R7.03 a review is by a customer who has the piece', () => {
     expect((await write(as, sku)).status).toBe(201)
     const { firstName } = (await findCustomer(db, as.id))!
     expect(await seen(sku, as)).toMatchObject({
-      ...{ count: 1, average: 4, stars: [0, 0, 0, 1, 0], fits: { small: 1 }, own: 'has' },
-      reviews: [{ stars: 4, size: 'M', fit: 'small', words: said.words, signed: firstName, market: 'se' }],
+      count: 1,
+      average: 4,
+      stars: [0, 0, 0, 1, 0],
+      fits: { small: 1 },
+      own: 'has',
+      reviews: [{ stars: 4, size: 'M', fit: 'small', words: review.words, signed: firstName, market: 'se' }],
     })
     expect(JSON.stringify(await seen(sku))).not.toContain(as.id)
   })
@@ -88,7 +96,7 @@ describe('R7.03 a review is by a customer who has the piece', () => {
     const as = await buyerOf(sku)
     expect((await write(as, large.sku)).body).toMatchObject({ error: { code: 'review-not-yours' } })
     expect((await write(await givenCustomer(app, 'se'), sku)).status).toBe(422)
-    expect((await call('POST', '/shop/reviews', { body: { ...said, sku } })).status).toBe(401)
+    expect((await call('POST', '/shop/reviews', { body: { ...review, sku } })).status).toBe(401)
     expect((await write(as, 'no-such-sku')).status).toBe(404)
     expect((await seen(sku)).count).toBe(0)
   })
@@ -110,7 +118,7 @@ describe('R7.03 a review is by a customer who has the piece', () => {
   test('a double press with one key is answered twice the same', async () => {
     const { sku } = await shirt()
     const as = await buyerOf(sku)
-    const press = () => call('POST', '/shop/reviews', { as, body: { ...said, sku }, key: `review-${sku}` })
+    const press = () => call('POST', '/shop/reviews', { as, body: { ...review, sku }, key: `review-${sku}` })
     const answers = [await press(), await press()]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect((await seen(sku)).count).toBe(1)
@@ -124,7 +132,7 @@ describe('R7.03 a returned piece’s review is hidden', () => {
     await write(as, sku)
     await sendBack(as)
     expect((await seen(sku, as)).count).toBe(0)
-    expect((await own(as)).written).toMatchObject([{ hiddenWhy: 'sent-back', words: said.words }])
+    expect((await own(as)).written).toMatchObject([{ hiddenWhy: 'sent-back', words: review.words }])
     expect((await write(as, sku)).status).toBe(422)
   })
 

@@ -6,11 +6,11 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf } from '#/platform/validation/validation.rule.ts'
 import { listOrderLines } from '#/shop/orders/order-lines.ts'
 import { piecesHad, writerOf } from './pieces-had.ts'
-import type { Fit } from './rating.rule.ts'
-import { readable, reviewRules } from './review.rule.ts'
+import type { ReviewFit } from './rating.rule.ts'
+import { readableText, reviewRules } from './review.rule.ts'
 
-type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
-type Writing = Said & { memberId: string; orderId?: string }
+type TypedReview = { sku: string; stars: number; fit: ReviewFit; words: string; named: boolean }
+type Writing = TypedReview & { memberId: string; orderId?: string }
 
 /**
  * Writes a review by a customer who has the piece in this size, once for a garment (R7.03). The piece is locked
@@ -21,7 +21,7 @@ export const writeReview = (
   { memberId, orderId, sku, stars, fit, named, ...typed }: Writing,
 ): Promise<void> =>
   inTransaction(ctx, async ({ db, random, clock }) => {
-    const words = readable(typed.words)
+    const words = readableText(typed.words)
     const problems = problemsOf({ words }, reviewRules)
     if (Object.keys(problems).length > 0) throw Invalid(problems)
     const variant = (await listSkusOfGarment(db, sku)).find((one) => one.sku === sku)

@@ -169,7 +169,7 @@ describe('time and countries', () => {
       'src/platform/app/studio/choose-form.tsx',
       'src/platform/list/list-filters.tsx',
       'src/platform/list/rail-find.tsx',
-      'src/shop/browse/filters.tsx',
+      'src/shop/browse/filter-panel.tsx',
       'src/shop/search-field/search-field.tsx',
     ])
   })

@@ -20,7 +20,7 @@ export function CartCodes({ cart: { discounts, unused } }: { cart: CartView }) {
       {codes.length > 0 && (
         <ul className="cart-codes">
           {codes.map((one) => (
-            <KeptCode key={one.code} {...one} />
+            <CartCode key={one.code} {...one} />
           ))}
         </ul>
       )}
@@ -29,7 +29,7 @@ export function CartCodes({ cart: { discounts, unused } }: { cart: CartView }) {
   )
 }
 
-function KeptCode({ code, why }: { code: string; why: string }) {
+function CartCode({ code, why }: { code: string; why: string }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(

@@ -84,10 +84,10 @@ describe('R7.05 discounts in a cart', () => {
     const { name } = await given({ trigger: 'cookie', percent: 50 })
     const visitor = await filled()
     const { cookie } = visitor.kept
-    const asked = await call('GET', '/shop/cart/items', {
+    const answer = await call('GET', '/shop/cart/items', {
       cookie: `${cookie}; canary_discount_campaign=${name}`,
     })
-    expect(asked.body).toMatchObject({ discount: 20_000 })
+    expect(answer.body).toMatchObject({ discount: 20_000 })
     expect((await visitor.see()).body).toMatchObject({ discount: 20_000, discounts: [{ amount: 20_000 }] })
     const other = await filled()
     const wrong = await call('GET', '/shop/cart/items', {

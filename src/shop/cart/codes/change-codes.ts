@@ -1,8 +1,8 @@
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
-import { codeAsKept, usableCode } from '#/shop/discounts/codes.ts'
-import { type CartOwner, isOf, type Visit } from '../cart.queries.ts'
+import { storedCode, usableCode } from '#/shop/discounts/codes.ts'
+import { type CartOwner, isCartOf, type Visit } from '../cart.queries.ts'
 import { touchCart } from '../change-cart.ts'
 
 /** Most codes of a cart; ordinary use stays below. */
@@ -21,6 +21,6 @@ export const removeCode = (ctx: PlatformCtx, owner: CartOwner, typed: string): P
   inTransaction(ctx, async ({ db, clock }) => {
     await db.run(sql`
       WITH cart AS (
-        UPDATE cart SET version = version + 1, touched_at = ${clock.now()} WHERE ${isOf(owner)} RETURNING id)
-      DELETE FROM cart_code WHERE code = ${codeAsKept(typed)} AND cart_id IN (SELECT id FROM cart)`)
+        UPDATE cart SET version = version + 1, touched_at = ${clock.now()} WHERE ${isCartOf(owner)} RETURNING id)
+      DELETE FROM cart_code WHERE code = ${storedCode(typed)} AND cart_id IN (SELECT id FROM cart)`)
   })

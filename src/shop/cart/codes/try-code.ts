@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
 import { type Failures, failuresOfPlace, limitFailures } from '#/platform/http/limits/rate-limit.ts'
-import { isCode } from '#/shop/discounts/codes.ts'
-import { isOf, type Visit } from '../cart.queries.ts'
+import { isKnownCode } from '#/shop/discounts/codes.ts'
+import { isCartOf, type Visit } from '../cart.queries.ts'
 import { addCode } from './change-codes.ts'
 
 /**
@@ -21,14 +21,14 @@ export async function tryCode(
 ): Promise<void> {
   const { ctx, ip, body } = request
   const cart = await ctx.db.maybe<{ id: string }>(sql`
-    SELECT id FROM cart WHERE ${isOf(visit.owner)} AND EXISTS (SELECT FROM cart_line WHERE cart_id = cart.id)`)
+    SELECT id FROM cart WHERE ${isCartOf(visit.owner)} AND EXISTS (SELECT FROM cart_line WHERE cart_id = cart.id)`)
   const own: Failures[] = cart
     ? [{ what: 'code-of-cart', from: cart.id, most: MOST_OF_CART }]
     : failuresOfPlace({ what: 'code-without-cart', ip, most: MOST_WITHOUT_CART })
-  const place = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_PLACE })
+  const network = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_PLACE })
   // An ended code is not counted as a guess: a whole network may have it from a newsletter.
-  const known = await isCode(ctx.db, body.code)
-  await limitFailures(ctx, [...own, ...place], {
+  const known = await isKnownCode(ctx.db, body.code)
+  await limitFailures(ctx, [...own, ...network], {
     run: () => addCode(ctx, visit, body.code),
     isFailure: (error) => !known && error instanceof DomainError && error.code === 'discount-unknown',
   })

@@ -2,8 +2,8 @@ import { moveHolds, renewHolds } from '#/goods/catalogue/stock/holds.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Cart, Visit } from '../cart.queries.ts'
-import { heldUntil, MOST_UNITS, releaseSurplus, touchCart } from '../change-cart.ts'
-import { type MergedLine, mergedLines } from './merged-lines.rule.ts'
+import { cartHeldUntil, MOST_UNITS, releaseSurplus, touchCart } from '../change-cart.ts'
+import { type MergedLine, mergedCartLines } from './merged-lines.rule.ts'
 
 /**
  * Moves a visitor's cart to the member after a sign-in (R7.04). The visitor's cart ends, so of several sign-ins at one
@@ -27,14 +27,14 @@ export const mergeCarts = (
       SELECT ${cart.id}, code, added_at FROM cart_code WHERE cart_id = ${theirs.id} ON CONFLICT DO NOTHING`)
     const owner = { ownerKind: 'cart', ownerId: cart.id }
     await moveHolds(db, { ownerKind: 'cart', ownerId: theirs.id }, owner)
-    await releaseSurplus(db, cart.id, await renewHolds(db, owner, heldUntil(ctx)))
+    await releaseSurplus(db, cart.id, await renewHolds(db, owner, cartHeldUntil(ctx)))
   })
 
 async function takeOver(db: Db, cartId: string, theirId: string) {
   const lines = await db.many<MergedLine & { cartId: string }>(sql`
     SELECT cart_id, sku, quantity FROM cart_line WHERE cart_id IN (${cartId}, ${theirId}) ORDER BY added_at, sku`)
   const [own, theirs] = [true, false].map((own) => lines.filter((line) => (line.cartId === cartId) === own))
-  for (const { sku, quantity } of mergedLines({ own: own!, theirs: theirs!, most: MOST_UNITS }))
+  for (const { sku, quantity } of mergedCartLines({ own: own!, theirs: theirs!, most: MOST_UNITS }))
     await db.run(sql`
       INSERT INTO cart_line (cart_id, sku, quantity, seen_price, seen_market, added_at)
       SELECT ${cartId}, sku, ${quantity}, seen_price, seen_market, added_at FROM cart_line

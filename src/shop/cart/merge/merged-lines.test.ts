@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedLines } from './merged-lines.rule.ts'
+import { mergedCartLines } from './merged-lines.rule.ts'
 
 const lines = (given: { [sku: string]: number | undefined }) =>
   Object.entries(given).map(([sku, quantity]) => ({ sku, quantity: quantity! }))
@@ -13,5 +13,5 @@ test.each([
   { own: { a: 19 }, theirs: { b: 2, c: 1 }, changes: { b: 1 }, because: 'there is room for one' },
   { own: { a: 10, b: 10 }, theirs: { a: 20 }, changes: {}, because: 'there is no room' },
 ])('R7.04 $own and $theirs: $because', ({ own, theirs, changes }) => {
-  expect(mergedLines({ own: lines(own), theirs: lines(theirs), most: 20 })).toEqual(lines(changes))
+  expect(mergedCartLines({ own: lines(own), theirs: lines(theirs), most: 20 })).toEqual(lines(changes))
 })

@@ -1,9 +1,9 @@
 import { takenAndHeld } from '#/goods/catalogue/stock/holds.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { type Cart, contentsOf, type Told, type Visit, withContents } from '../cart.queries.ts'
+import { type Cart, type ContentsRow, contentsOf, type Visit, withContents } from '../cart.queries.ts'
 import { type PricedCart, pricedCart } from '../cart.ts'
-import { heldUntil, type Wanted } from '../change-cart.ts'
+import { cartHeldUntil, type WantedLine } from '../change-cart.ts'
 
 /**
  * Creates, fills and holds a cart's first line in one statement, or nothing of it. Undefined when anything is in the
@@ -12,19 +12,19 @@ import { heldUntil, type Wanted } from '../change-cart.ts'
  */
 export async function beginCart(
   { db, clock, random }: PlatformCtx,
-  { visit: { owner, market, campaign }, wanted: { sku, quantity } }: { visit: Visit; wanted: Wanted },
+  { visit: { owner, market, campaign }, wanted: { sku, quantity } }: { visit: Visit; wanted: WantedLine },
 ): Promise<PricedCart | undefined> {
   if (owner.kind !== 'visitor') return undefined
   const [id, now] = [random.uuid(), clock.now()]
   const ids = Array.from({ length: quantity }, () => random.uuid())
   const held = { ids, ownerKind: 'cart', ownerId: id, now }
   const asking = { market, now, codes: [], campaign, customer: null }
-  const begun = await db.maybe<Cart & Told>(sql`
+  const begun = await db.maybe<Cart & ContentsRow>(sql`
     WITH sold AS (
       SELECT v.sku, price.amount FROM variant v JOIN product p ON p.id = v.product_id
       JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
       WHERE v.sku = ${sku} AND p.status = 'active' AND v.withdrawn_at IS NULL
-    ), ${takenAndHeld(sql`SELECT sku FROM sold`, { ...held, expiresAt: heldUntil({ clock }) })},
+    ), ${takenAndHeld(sql`SELECT sku FROM sold`, { ...held, expiresAt: cartHeldUntil({ clock }) })},
     begun AS (
       INSERT INTO cart (id, visitor_hash, market, campaign, created_at, touched_at)
       SELECT ${id}, ${owner.tokenHash}, ${market}, ${campaign}, ${now}, ${now} FROM taken

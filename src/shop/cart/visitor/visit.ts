@@ -8,12 +8,12 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { event, publish } from '#/platform/ports/events.ts'
 import { cartCountCookie, visitorCookie } from '#/platform/sessions/session-cookies.ts'
 import { VISITORS_DAYS } from '#/platform/sessions/visitors-kept.rule.ts'
-import { campaignOf } from '#/shop/discounts/campaign-cookie.ts'
+import { campaignCookie } from '#/shop/discounts/campaign-cookie.rule.ts'
 import type { Visit } from '../cart.queries.ts'
 import { mergeCarts } from '../merge/merge-carts.ts'
 import { isVisitorToken, newVisitorToken } from './visitor-token.ts'
 
-export const cartCookieKept = {
+export const cartCookieOptions = {
   path: '/',
   httpOnly: true,
   secure: true,
@@ -23,7 +23,7 @@ export const cartCookieKept = {
 
 /** The number of pieces for the header, in a cookie that the page itself reads. */
 export const tellCount = (reply: FastifyReply, count: number) =>
-  reply.setCookie(cartCountCookie, String(count), { ...cartCookieKept, httpOnly: false })
+  reply.setCookie(cartCountCookie, String(count), { ...cartCookieOptions, httpOnly: false })
 
 /**
  * A visitor with a cart cookie has signed in: the visitor's things become the member's. The event may be sent more than
@@ -45,14 +45,14 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
       const tokenHash = hashSecret(token)
       await mergeCarts(ctx, { tokenHash, visit })
       await inTransaction(ctx, (ctx) => publish(ctx, visitorIsMember, { tokenHash, memberId: actor.id }))
-      reply.clearCookie(visitorCookie, { ...cartCookieKept, maxAge: 0 })
+      reply.clearCookie(visitorCookie, { ...cartCookieOptions, maxAge: 0 })
     }
     return visit
   }
   if (!token && !asNew) return undefined
   const secret = token ?? (await newVisitorToken(ctx))
   // A read leaves the cookie unchanged: a cart is kept from its last change (forgottenBefore).
-  if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieKept)
+  if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieOptions)
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
     market: market.id,
@@ -72,6 +72,12 @@ async function memberVisit({ ctx }: FastifyRequest, memberId: string, campaign: 
 /** True when this browser may have a cart: it has a cookie of ours, or a member is signed in. */
 export const hasCart = async (request: FastifyRequest) =>
   request.actor.kind === 'member' || (await tokenOf(request)) !== undefined
+
+/** The campaign name in the browser's cookie, if it is a valid name. */
+function campaignOf({ cookies, host, ctx }: FastifyRequest): string | null {
+  const name = cookies[campaignCookie({ environment: ctx.config.APP_ENV, host })]
+  return name && /^[a-z0-9-]{1,60}$/.test(name) ? name : null
+}
 
 /** The cookie's token, if its signature is ours. */
 async function tokenOf({ ctx, cookies }: FastifyRequest): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { type CampaignDraft, termsOf } from './form/campaign-draft.rule.ts'
+import { type CampaignDraft, draftTerms } from './form/campaign-draft.rule.ts'
 
 type Cost = AnswerTo<'POST', '/studio/campaigns/preview'>
 type Row = Cost['markets'][number]
@@ -18,9 +18,9 @@ type Row = Cost['markets'][number]
 export function CampaignCostPanel({ draft }: { draft: CampaignDraft }) {
   const [worked, setWorked] = useState<{ cost: Cost; of: CampaignDraft }>()
   const { submit, busy, error } = useSubmit(
-    (asked: CampaignDraft, { idempotencyKey }) =>
+    (draft: CampaignDraft, { idempotencyKey }) =>
       send('POST', '/studio/campaigns/preview', {
-        body: { terms: { ...termsOf(asked), name: 'preview' } },
+        body: { terms: { ...draftTerms(draft), name: 'preview' } },
         idempotencyKey,
       }),
     (cost, of) => setWorked({ cost, of }),

@@ -3,12 +3,12 @@ import { staffLongMoment } from '#/platform/app/studio/staff-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { campaignLink, type PerMarket, triggerWords } from './campaign.rule.ts'
+import { campaignLink, type PerMarket, triggerLabels } from './campaign.rule.ts'
 import type { CampaignView } from './campaign.schema.ts'
-import { takesOff } from './campaign-words.tsx'
+import { takesOff } from './campaign-cells.tsx'
 
 /** The terms of a campaign, in words. */
-export function factsOf(campaign: CampaignView) {
+export function campaignFacts(campaign: CampaignView) {
   const {
     markets,
     title,
@@ -33,7 +33,8 @@ export function factsOf(campaign: CampaignView) {
     },
     {
       name: 'Given',
-      value: trigger === 'cookie' ? `By the shop’s address and ${campaignLink(name)}` : triggerWords[trigger],
+      value:
+        trigger === 'cookie' ? `By the shop’s address and ${campaignLink(name)}` : triggerLabels[trigger],
     },
     { name: 'From', value: staffLongMoment(startsAt) },
     { name: 'Until', value: endsAt ? staffLongMoment(endsAt) : 'somebody ends it' },
@@ -65,7 +66,7 @@ function scopeOf({ categories, brands, products, fullPriceOnly }: CampaignView) 
   return fullPriceOnly ? `${goods}, unless it is reduced` : goods
 }
 
-const words: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'campaign-made': 'Made',
   'campaign-changed': 'Changed',
   'campaign-replaced': 'Replaced by another',
@@ -74,4 +75,4 @@ const words: Record<string, string> = {
   'campaign-codes-made': 'Single-use codes made',
   'campaign-codes-handed-out': 'File of codes handed out',
 }
-export const historyWords = (what: string) => words[what] ?? what
+export const actionLabel = (what: string) => actionLabels[what] ?? what

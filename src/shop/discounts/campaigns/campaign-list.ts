@@ -4,9 +4,9 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import {
   type CampaignKind,
+  type CampaignStatus,
   campaignKinds,
-  type Standing,
-  standings,
+  campaignStatuses,
   type Trigger,
   triggers,
 } from './campaign.rule.ts'
@@ -18,7 +18,7 @@ export type CampaignListRow = {
   trigger: Trigger
   kind: CampaignKind
   percent: number | null
-  standing: Standing
+  status: CampaignStatus
   markets: MarketId[]
   startsAt: Date
   endsAt: Date | null
@@ -29,13 +29,13 @@ export const usesOf = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('market', u.market, 'uses', u.uses, 'given', u.given) ORDER BY u.market)
   FROM (SELECT market, count(*) AS uses, sum(amount) AS given FROM redemption
     WHERE campaign_id = c.id AND given_back_at IS NULL GROUP BY market) u), '[]')`
-export const standingAt = (now: Date) =>
+export const statusAt = (now: Date) =>
   sql`CASE WHEN c.ends_at <= ${now} THEN 'ended' WHEN c.starts_at <= ${now} THEN 'running' ELSE 'planned' END`
 
 /** The filters and sorts of the route, known before the time of the request. */
-export const campaignLook = (now: Date) => ({
+export const campaignFilters = (now: Date) => ({
   filters: {
-    standing: { by: standingAt(now), values: standings },
+    status: { by: statusAt(now), values: campaignStatuses },
     kind: { by: sql`c.kind`, values: campaignKinds },
     trigger: { by: sql`c.trigger`, values: triggers },
   } as const,
@@ -46,16 +46,16 @@ export const campaignLook = (now: Date) => ({
 export const campaignList = (now: Date) => {
   return listSpec<CampaignListRow>()({
     tables: sql`campaign c`,
-    columns: sql`c.id, c.name, c.title, c.trigger, c.kind, c.percent, ${standingAt(now)} AS standing, c.markets, c.starts_at, c.ends_at, ${usesOf} AS uses`,
+    columns: sql`c.id, c.name, c.title, c.trigger, c.kind, c.percent, ${statusAt(now)} AS status, c.markets, c.starts_at, c.ends_at, ${usesOf} AS uses`,
     key: sql`c.id`,
     added: sql`c.created_at`,
     search: [sql`c.name`, sql`c.title::text`, hasCode],
-    ...campaignLook(now),
+    ...campaignFilters(now),
     order: '-starts',
     csv: [
       ['Name', ({ name }) => name],
       ['Title', ({ title }) => title.da],
-      ['State', ({ standing }) => standing],
+      ['State', ({ status }) => status],
       ['Takes off', ({ kind }) => kind],
       ['Per cent', ({ percent }) => percent],
       ['Given', ({ trigger }) => trigger],

@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest'
 import {
+  CAMPAIGN_CODE_LENGTH,
   type CampaignTerms,
-  CODE_LENGTH,
   campaignLink,
+  campaignStatusOf,
   codeAsRead,
   codeFrom,
-  standingOf,
   termsProblems,
 } from './campaign.rule.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date))
 const title = { da: 'Efterår', se: 'Höst', nl: 'Herfst', de: 'Herbst' }
 const terms: CampaignTerms = {
-  ...{ name: 'autumn', title, trigger: 'code', kind: 'percent', percent: 10 },
-  ...{ amounts: {}, minimums: {}, markets: ['da', 'de'], categories: [], brands: [], products: [] },
-  ...{ fullPriceOnly: false, perCustomer: null, totalLimit: null, position: 1, combinable: true },
+  name: 'autumn',
+  title,
+  trigger: 'code',
+  kind: 'percent',
+  percent: 10,
+  amounts: {},
+  minimums: {},
+  markets: ['da', 'de'],
+  categories: [],
+  brands: [],
+  products: [],
+  fullPriceOnly: false,
+  perCustomer: null,
+  totalLimit: null,
+  position: 1,
+  combinable: true,
 }
 const inForce = { startsAt: day(10), endsAt: day(20) }
 
@@ -48,17 +61,17 @@ test.each<{ more: Partial<CampaignTerms>; force?: object; problems: object; beca
 )
 
 test.each([
-  { now: day(9), standing: 'planned' },
-  { now: day(10), standing: 'running' },
-  { now: day(19), standing: 'running' },
-  { now: day(20), standing: 'ended' },
-])('R7.05 on $now it is $standing', ({ now, standing }) => expect(standingOf(inForce, now)).toBe(standing))
+  { now: day(9), status: 'planned' },
+  { now: day(10), status: 'running' },
+  { now: day(19), status: 'running' },
+  { now: day(20), status: 'ended' },
+])('R7.05 on $now it is $status', ({ now, status }) => expect(campaignStatusOf(inForce, now)).toBe(status))
 test('R7.05 a campaign without an end runs on', () => {
-  expect(standingOf({ startsAt: day(10), endsAt: null }, day(28))).toBe('running')
+  expect(campaignStatusOf({ startsAt: day(10), endsAt: null }, day(28))).toBe('running')
 })
 
 test('T65 a code has 18 signs that are not mistaken for each other, each as likely', () => {
-  const fair = Uint8Array.from({ length: CODE_LENGTH }, (_, nth) => nth)
+  const fair = Uint8Array.from({ length: CAMPAIGN_CODE_LENGTH }, (_, nth) => nth)
   expect(codeFrom(fair)).toBe('23456789ABCDEFGHJK')
   expect(codeFrom(Uint8Array.from([255, 254, ...fair, 7])), 'unfair bytes are passed over').toBe(
     codeFrom(fair),

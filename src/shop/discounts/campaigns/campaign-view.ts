@@ -5,7 +5,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { PerMarket } from './campaign.rule.ts'
 import type { CampaignSeen } from './campaign.schema.ts'
-import { type CampaignListRow, listHistory, standingAt, usesOf } from './campaign-list.ts'
+import { type CampaignListRow, listHistory, statusAt, usesOf } from './campaign-list.ts'
 
 type Row = CampaignListRow & {
   amounts: PerMarket
@@ -28,7 +28,7 @@ export async function campaignView(
 ): Promise<Static<typeof CampaignSeen>> {
   const row = found(
     await db.maybe<Row>(sql`
-      SELECT c.id, c.name, c.title, c.trigger, c.kind, c.percent, ${standingAt(clock.now())} AS standing, c.markets, c.starts_at, c.ends_at,
+      SELECT c.id, c.name, c.title, c.trigger, c.kind, c.percent, ${statusAt(clock.now())} AS status, c.markets, c.starts_at, c.ends_at,
         ${usesOf} AS uses, c.amounts, c.minimums, c.categories, c.brands, c.products, c.full_price_only, c.per_customer, c.total_limit,
         c.position, c.combinable, c.version,
         (SELECT jsonb_build_object('id', o.id, 'name', o.name) FROM campaign o WHERE o.id = c.copied_from) AS copied_from

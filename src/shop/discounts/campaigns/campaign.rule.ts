@@ -3,22 +3,22 @@ import type { FieldCode } from '#/platform/texts.ts'
 
 export const triggers = ['automatic', 'code', 'cookie'] as const
 export const campaignKinds = ['percent', 'amount', 'free-shipping'] as const
-export const standings = ['planned', 'running', 'ended'] as const
+export const campaignStatuses = ['planned', 'running', 'ended'] as const
 export type Trigger = (typeof triggers)[number]
 export type CampaignKind = (typeof campaignKinds)[number]
-export type Standing = (typeof standings)[number]
+export type CampaignStatus = (typeof campaignStatuses)[number]
 
-export const triggerWords: Record<Trigger, string> = {
+export const triggerLabels: Record<Trigger, string> = {
   automatic: 'By itself',
   code: 'With a code',
   cookie: 'By a link',
 }
-export const kindWords: Record<CampaignKind, string> = {
+export const campaignKindLabels: Record<CampaignKind, string> = {
   percent: 'Per cent',
   amount: 'An amount',
   'free-shipping': 'Free shipping',
 }
-export const standingWords: Record<Standing, string> = {
+export const campaignStatusLabels: Record<CampaignStatus, string> = {
   planned: 'Planned',
   running: 'Running',
   ended: 'Ended',
@@ -60,18 +60,18 @@ export function termsProblems(terms: CampaignTerms, { startsAt, endsAt }: Force,
   return problems
 }
 
-export const standingOf = ({ startsAt, endsAt }: Force, now: Date): Standing =>
+export const campaignStatusOf = ({ startsAt, endsAt }: Force, now: Date): CampaignStatus =>
   endsAt && endsAt <= now ? 'ended' : startsAt <= now ? 'running' : 'planned'
 
 /** Without characters that look alike: no O and 0, no I, L and 1, no U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
-export const CODE_LENGTH = 18
+export const CAMPAIGN_CODE_LENGTH = 18
 
 /** A code from random bytes, each character as likely as any other; undefined when the bytes do not suffice. */
 export function codeFrom(bytes: Uint8Array): string | undefined {
   const fair = Math.floor(256 / alphabet.length) * alphabet.length
-  const signs = [...bytes].filter((byte) => byte < fair).slice(0, CODE_LENGTH)
-  return signs.length < CODE_LENGTH
+  const signs = [...bytes].filter((byte) => byte < fair).slice(0, CAMPAIGN_CODE_LENGTH)
+  return signs.length < CAMPAIGN_CODE_LENGTH
     ? undefined
     : signs.map((byte) => alphabet[byte % alphabet.length]).join('')
 }

@@ -14,18 +14,18 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { campaignKinds, standings, triggers } from './campaign.rule.ts'
+import { campaignKinds, campaignStatuses, triggers } from './campaign.rule.ts'
 
 const market = oneOf(marketIds)
 const each = <S extends TSchema>(one: S) => closed({ da: one, se: one, nl: one, de: one })
 const some = optional(Type.Integer({ minimum: 0, maximum: 1e9 }))
-const words = Type.String({ maxLength: 60 })
+const shortText = Type.String({ maxLength: 60 })
 const named = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems })
 /** Local time in Copenhagen, which is that of all our markets. */
 const wall = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$' })
 
 const promised = {
-  title: each(words),
+  title: each(shortText),
   trigger: oneOf(triggers),
   kind: oneOf(campaignKinds),
   percent: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -40,7 +40,7 @@ const promised = {
   position: Type.Integer({ minimum: 1, maximum: 1000 }),
   combinable: flag,
 }
-export const Terms = closed({
+export const CampaignBody = closed({
   name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
   ...promised,
   products: named(500),
@@ -56,7 +56,7 @@ const seen = {
   trigger: promised.trigger,
   kind: promised.kind,
   percent: orNull(count),
-  standing: oneOf(standings),
+  status: oneOf(campaignStatuses),
   markets: list(market),
   startsAt: moment,
   endsAt: orNull(moment),
@@ -83,10 +83,10 @@ export const CampaignSeen = closed({
   batches: list(closed({ id: uuid, size: count, used: count, madeAt: moment, handedOutAt: orNull(moment) })),
   history: list(closed({ at: moment, what: text, by: text })),
 })
-export const Choices = closed({
+export const CampaignChoices = closed({
   categories: list(closed({ value: text, label: text })),
   brands: list(closed({ value: text, label: text })),
 })
 export type CampaignView = Shown<typeof CampaignSeen>
 export type CampaignRowView = Shown<typeof CampaignRow>
-export type ChoicesView = Shown<typeof Choices>
+export type CampaignChoicesView = Shown<typeof CampaignChoices>

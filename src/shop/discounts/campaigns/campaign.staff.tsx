@@ -14,8 +14,8 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Timeline } from '#/platform/ui/notice/progress.tsx'
 import type { CampaignView } from './campaign.schema.ts'
-import { factsOf, historyWords } from './campaign-facts.tsx'
-import { CampaignBadge, Uses } from './campaign-words.tsx'
+import { CampaignBadge, Uses } from './campaign-cells.tsx'
+import { actionLabel, campaignFacts } from './campaign-facts.tsx'
 import { CampaignCodes } from './codes/campaign-codes-panel.tsx'
 
 export const title = () => 'Campaign'
@@ -32,7 +32,7 @@ export function Page() {
         <Actions campaign={campaign} />
         <Columns split="halves">
           <Stack space="wide">
-            <Facts facts={factsOf(campaign)} />
+            <Facts facts={campaignFacts(campaign)} />
           </Stack>
           <Stack space="wide">
             <Facts
@@ -49,7 +49,7 @@ export function Page() {
         <Timeline
           label="What happened"
           items={campaign.history.map(({ at, what, by }) => ({
-            title: historyWords(what),
+            title: actionLabel(what),
             detail: `${staffMoment(at)} · ${by}`,
             state: 'done',
           }))}
@@ -59,11 +59,11 @@ export function Page() {
   )
 }
 
-function Actions({ campaign: { id, standing } }: { campaign: CampaignView }) {
+function Actions({ campaign: { id, status } }: { campaign: CampaignView }) {
   return (
     <Row>
       <TextLink to={paths.studioCampaigns()}>All campaigns</TextLink>
-      {standing !== 'ended' && (
+      {status !== 'ended' && (
         <ButtonLink to={paths.studioChangeCampaign(id)} size="small" variant="secondary">
           Change
         </ButtonLink>
@@ -71,7 +71,7 @@ function Actions({ campaign: { id, standing } }: { campaign: CampaignView }) {
       <ButtonLink to={paths.studioNewCampaign(id)} size="small" variant="secondary">
         Copy
       </ButtonLink>
-      {standing !== 'ended' && <End id={id} running={standing === 'running'} />}
+      {status !== 'ended' && <End id={id} running={status === 'running'} />}
     </Row>
   )
 }
@@ -89,23 +89,23 @@ function End({ id, running }: { id: string; running: boolean }) {
       else await revalidate()
     },
   )
-  const words = running ? 'End it now' : 'Delete it'
+  const label = running ? 'End it now' : 'Delete it'
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        {words}
+        {label}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`${words}?`}
+        title={`${label}?`}
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Not now
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void submit(id)}>
-              {words}
+              {label}
             </Button>
           </>
         }

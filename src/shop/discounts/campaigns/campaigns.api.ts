@@ -5,36 +5,40 @@ import { closed, count, csv, oneOf, optional, orNull, uuid } from '#/platform/ht
 import { sendCsv } from '#/platform/list/csv.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
-import { standings } from './campaign.rule.ts'
-import { CampaignRow, CampaignSeen, Choices, Terms } from './campaign.schema.ts'
-import { campaignList, campaignLook } from './campaign-list.ts'
+import { campaignStatuses } from './campaign.rule.ts'
+import { CampaignBody, CampaignChoices, CampaignRow, CampaignSeen } from './campaign.schema.ts'
+import { campaignFilters, campaignList } from './campaign-list.ts'
 import { campaignView } from './campaign-view.ts'
 import { addChosenCode, handOutCodes, makeCodes } from './codes/campaign-codes.ts'
 import { changeCampaign, createCampaign, endCampaign, replaceCampaign } from './keep-campaign.ts'
 
-const asked = listQuery(campaignLook(new Date(0)))
+const campaignQuery = listQuery(campaignFilters(new Date(0)))
 const params = closed({ id: uuid })
 const Made = closed({ id: uuid })
-const Versioned = closed({ version: count, terms: Terms })
+const Versioned = closed({ version: count, terms: CampaignBody })
 const most = { totalLimit: orNull(Type.Integer({ minimum: 1, maximum: 1e7 })) }
 
 /** Campaigns for staff (R8.09): planned, running and ended. A campaign in use is ended or replaced, never changed. */
 export const campaignsApi = routes(
-  route('GET /api/studio/campaigns', { query: asked, answer: listOf(CampaignRow) }, ({ ctx, query }) => {
-    const now = ctx.clock.now()
-    return listPage(ctx.db, campaignList(now), { query, now })
-  }),
-  route('GET /api/studio/campaigns.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route(
+    'GET /api/studio/campaigns',
+    { query: campaignQuery, answer: listOf(CampaignRow) },
+    ({ ctx, query }) => {
+      const now = ctx.clock.now()
+      return listPage(ctx.db, campaignList(now), { query, now })
+    },
+  ),
+  route('GET /api/studio/campaigns.csv', { query: campaignQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: campaignList(ctx.clock.now()), query, file: 'campaigns.csv' }),
   ),
-  route('GET /api/studio/campaigns/choices', { answer: Choices }, ({ ctx }) => scopeChoices(ctx.db)),
+  route('GET /api/studio/campaigns/choices', { answer: CampaignChoices }, ({ ctx }) => scopeChoices(ctx.db)),
   route('GET /api/studio/campaigns/:id', { params, answer: CampaignSeen }, ({ ctx, params }) =>
     campaignView(ctx, params.id),
   ),
   route(
     'POST /api/studio/campaigns',
     {
-      body: closed({ terms: Terms, copiedFrom: optional(uuid) }),
+      body: closed({ terms: CampaignBody, copiedFrom: optional(uuid) }),
       answer: Made,
       status: 201,
       idempotent: true,
@@ -58,7 +62,7 @@ export const campaignsApi = routes(
   ),
   route(
     'POST /api/studio/campaigns/:id/end',
-    { params, answer: closed({ was: oneOf(standings) }), idempotent: true },
+    { params, answer: closed({ was: oneOf(campaignStatuses) }), idempotent: true },
     async ({ ctx, params, staffId }) => ({ was: await endCampaign(ctx, { ...params, staffId }) }),
   ),
   route(

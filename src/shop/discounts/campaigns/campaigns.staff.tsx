@@ -13,33 +13,33 @@ import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import {
+  campaignKindLabels,
   campaignKinds,
-  kindWords,
-  standings,
-  standingWords,
+  campaignStatuses,
+  campaignStatusLabels,
+  triggerLabels,
   triggers,
-  triggerWords,
 } from './campaign.rule.ts'
 import type { CampaignRowView } from './campaign.schema.ts'
-import { CampaignBadge, takesOff, Uses } from './campaign-words.tsx'
+import { CampaignBadge, takesOff, Uses } from './campaign-cells.tsx'
 
 export const title = () => 'Campaigns'
 
 const filters: FilterField<ListAsked<'/studio/campaigns'>>[] = [
   {
-    name: 'standing',
+    name: 'status',
     label: 'State',
-    options: standings.map((value) => ({ value, label: standingWords[value] })),
+    options: campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] })),
   },
   {
     name: 'kind',
     label: 'Takes off',
-    options: campaignKinds.map((value) => ({ value, label: kindWords[value] })),
+    options: campaignKinds.map((value) => ({ value, label: campaignKindLabels[value] })),
   },
   {
     name: 'trigger',
     label: 'Given',
-    options: triggers.map((value) => ({ value, label: triggerWords[value] })),
+    options: triggers.map((value) => ({ value, label: triggerLabels[value] })),
   },
 ]
 const passing = ['page', 'asOf']
@@ -96,7 +96,7 @@ const columns: Column<CampaignRowView>[] = [
   },
   { id: 'state', card: 'lead', header: 'State', cell: CampaignBadge },
   { id: 'off', card: 'plain', header: 'Takes off', cell: takesOff },
-  { id: 'trigger', card: 'plain', header: 'Given', cell: ({ trigger }) => triggerWords[trigger] },
+  { id: 'trigger', card: 'plain', header: 'Given', cell: ({ trigger }) => triggerLabels[trigger] },
   {
     id: 'markets',
     header: 'Markets',

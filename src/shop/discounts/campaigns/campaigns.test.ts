@@ -19,9 +19,22 @@ let made = 0
 const terms = (more: Partial<Terms> = {}): Terms => ({
   name: `spring-${++made}`,
   title: { da: 'Forår', se: 'Vår', nl: 'Lente', de: 'Frühling' },
-  ...{ trigger: 'code', kind: 'percent', percent: 20, amounts: {}, minimums: {} },
-  ...{ markets: ['da', 'se'], categories: [], brands: [], products: [], fullPriceOnly: false },
-  ...{ perCustomer: null, totalLimit: null, position: 100, combinable: true, startsAt: null, endsAt: null },
+  trigger: 'code',
+  kind: 'percent',
+  percent: 20,
+  amounts: {},
+  minimums: {},
+  markets: ['da', 'se'],
+  categories: [],
+  brands: [],
+  products: [],
+  fullPriceOnly: false,
+  perCustomer: null,
+  totalLimit: null,
+  position: 100,
+  combinable: true,
+  startsAt: null,
+  endsAt: null,
   ...more,
 })
 const make = (more: Partial<Terms> = {}) =>
@@ -36,7 +49,10 @@ const chosen = (id: string, code: string) =>
   })
 const use = (campaign: { id: string; code: string | null }, email: string) =>
   redeem(ctx, {
-    ...{ orderId: ctx.random.uuid(), memberId: member.id, market: 'da', email },
+    orderId: ctx.random.uuid(),
+    memberId: member.id,
+    market: 'da',
+    email,
     applied: [{ ...campaign, amount: 100 }],
   })
 const later = '2027-01-01T00:00'
@@ -102,10 +118,11 @@ test('T83 R8.09 a planned one is changed only by its newest version; a running o
     put(1, { percent: 40, startsAt: later }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await see(id)).toMatchObject({ version: 2, standing: 'planned' })
+  expect(await see(id)).toMatchObject({ version: 2, status: 'planned' })
   const running = await given()
   const refused = await app.call('PUT', '/studio/campaigns/:id', {
-    ...{ as: buyer, params: { id: running } },
+    as: buyer,
+    params: { id: running },
     body: { version: 1, terms: terms() },
   })
   expect(refused.status).toBe(409)
@@ -129,7 +146,8 @@ test('R7.05 R8.09 a customer’s used limit still counts when the campaign is re
   app.clock.advance('PT1M')
   const replace = (more: Partial<Terms>) =>
     app.call('POST', '/studio/campaigns/:id/replace', {
-      ...{ as: buyer, params: { id } },
+      as: buyer,
+      params: { id },
       body: { version: 1, terms: terms({ percent: 50, ...more }) },
     })
   const tooLow = await replace({ perCustomer: 1, totalLimit: 1 })
@@ -155,7 +173,8 @@ test('T80 R8.09 fifty use it while it is replaced: each has one of the two, and 
   app.clock.advance('PT1M')
   const uses = Array.from({ length: 50 }, (_, nth) => use({ id, code }, `race${nth}@garderobe.example`))
   const replaced = app.call('POST', '/studio/campaigns/:id/replace', {
-    ...{ as: buyer, params: { id } },
+    as: buyer,
+    params: { id },
     body: { version: 1, terms: terms({ percent: 50, totalLimit: 45 }) },
   })
   const done = await Promise.allSettled(uses)
@@ -166,7 +185,7 @@ test('T80 R8.09 fifty use it while it is replaced: each has one of the two, and 
   const next = await see(body.id)
   expect(next).toMatchObject({
     percent: 50,
-    standing: 'running',
+    status: 'running',
     uses: [],
     codes: [{ code }],
     copiedFrom: { id },
@@ -180,7 +199,9 @@ test('T80 R8.09 fifty use it while it is replaced: each has one of the two, and 
 test('R8.09 ten thousand codes, each its own, none that reads like another, handed out once', async () => {
   const id = await given()
   const { batches } = await app.ask('POST', '/studio/campaigns/:id/batches', {
-    ...{ as: buyer, params: { id }, body: { size: 10_000 } },
+    as: buyer,
+    params: { id },
+    body: { size: 10_000 },
   })
   expect(batches).toMatchObject([{ size: 10_000, used: 0, handedOutAt: null }])
   const take = () =>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { type CampaignDraft, draftOf, termsOf } from './form/campaign-draft.rule.ts'
+import { type CampaignDraft, draftOf, draftTerms } from './form/campaign-draft.rule.ts'
 import { CampaignForm } from './form/campaign-form.tsx'
 
 export const title = () => 'Change a campaign'
@@ -24,19 +24,19 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A campaign that has not begun is changed; a running one is replaced from now on. */
 export function Page() {
   const { choices, campaign } = useLoaderData<typeof loader>()
-  const { id, name, version, standing } = campaign
+  const { id, name, version, status } = campaign
   const navigate = useNavigate()
-  const replacing = standing === 'running'
+  const replacing = status === 'running'
   const { submit, busy, error, fields } = useSubmit(
     (draft: CampaignDraft, { idempotencyKey }) => {
-      const asked = { params: { id }, body: { version, terms: termsOf(draft) }, idempotencyKey }
+      const request = { params: { id }, body: { version, terms: draftTerms(draft) }, idempotencyKey }
       return replacing
-        ? send('POST', '/studio/campaigns/:id/replace', asked)
-        : send('PUT', '/studio/campaigns/:id', asked)
+        ? send('POST', '/studio/campaigns/:id/replace', request)
+        : send('PUT', '/studio/campaigns/:id', request)
     },
-    (kept) => navigate(paths.studioCampaign(kept.id)),
+    (saved) => navigate(paths.studioCampaign(saved.id)),
   )
-  if (standing === 'ended') return <Over id={id} name={name} />
+  if (status === 'ended') return <Over id={id} name={name} />
   return (
     <Frame
       title={`Change ${name}`}
@@ -52,7 +52,13 @@ export function Page() {
           </Notice>
         )}
         <CampaignForm
-          {...{ id, first: draftOf(campaign), choices, replacing, busy, error, fields }}
+          id={id}
+          first={draftOf(campaign)}
+          choices={choices}
+          replacing={replacing}
+          busy={busy}
+          error={error}
+          fields={fields}
           button={replacing ? 'Change it from now on' : 'Keep the change'}
           onSubmit={(draft) => void submit(draft)}
         />

@@ -6,12 +6,12 @@ import { Conflict, found, Invalid } from '#/platform/errors.ts'
 import { instant } from '#/platform/markets/market-time.ts'
 import { houseTimeZone } from '#/platform/markets/markets.ts'
 import { countOn } from '../redeem.ts'
-import { type CampaignTerms, type Force, standingOf, termsProblems } from './campaign.rule.ts'
+import { type CampaignTerms, campaignStatusOf, type Force, termsProblems } from './campaign.rule.ts'
 
 /** The terms as staff enter them: local times, and null for at once. */
-export type Given = CampaignTerms & { startsAt: string | null; endsAt: string | null }
-type Keeping = { terms: Given; staffId: string }
-type Kept = Force & { id: string; name: string; version: number; trigger: string }
+export type CampaignInput = CampaignTerms & { startsAt: string | null; endsAt: string | null }
+type Keeping = { terms: CampaignInput; staffId: string }
+type StoredCampaign = Force & { id: string; name: string; version: number; trigger: string }
 
 export const createCampaign = (
   ctx: PlatformCtx,
@@ -35,9 +35,9 @@ export const changeCampaign = (
   { id, version, terms, staffId }: Keeping & { id: string; version: number },
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const kept = await lockCampaign(ctx.db, id)
-    if (kept.version !== version) throw Conflict('changed-meanwhile')
-    if (standingOf(kept, ctx.clock.now()) !== 'planned') throw Conflict('not-possible-now')
+    const campaign = await lockCampaign(ctx.db, id)
+    if (campaign.version !== version) throw Conflict('changed-meanwhile')
+    if (campaignStatusOf(campaign, ctx.clock.now()) !== 'planned') throw Conflict('not-possible-now')
     const row = await checked(ctx, terms)
     await named(
       ctx.db.run(sql`
@@ -56,16 +56,16 @@ export const replaceCampaign = (
   { id, version, terms, staffId }: Keeping & { id: string; version: number },
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const kept = await lockCampaign(ctx.db, id)
-    if (kept.version !== version) throw Conflict('changed-meanwhile')
+    const campaign = await lockCampaign(ctx.db, id)
+    if (campaign.version !== version) throw Conflict('changed-meanwhile')
     const now = ctx.clock.now()
-    if (standingOf(kept, now) !== 'running') throw Conflict('not-possible-now')
-    const trigger = kept.trigger as CampaignTerms['trigger']
+    if (campaignStatusOf(campaign, now) !== 'running') throw Conflict('not-possible-now')
+    const trigger = campaign.trigger as CampaignTerms['trigger']
     await ctx.db.run(sql`
-      UPDATE campaign SET ends_at = ${endOf(kept, now)}, name = ${`${kept.name.slice(0, 50)}-${id.slice(0, 8)}`}, version = version + 1
+      UPDATE campaign SET ends_at = ${endOf(campaign, now)}, name = ${`${campaign.name.slice(0, 50)}-${id.slice(0, 8)}`}, version = version + 1
       WHERE id = ${id}`)
     const next = await createCampaign(ctx, {
-      terms: { ...terms, name: kept.name, trigger, startsAt: null },
+      terms: { ...terms, name: campaign.name, trigger, startsAt: null },
       staffId,
       copiedFrom: id,
     })
@@ -80,36 +80,36 @@ export const replaceCampaign = (
 /** Ends a running campaign now. One that has not begun is deleted with its codes, since no customer has seen it. */
 export const endCampaign = (ctx: PlatformCtx, { id, staffId }: { id: string; staffId: string }) =>
   inTransaction(ctx, async (ctx) => {
-    const kept = await lockCampaign(ctx.db, id)
+    const campaign = await lockCampaign(ctx.db, id)
     const now = ctx.clock.now()
-    const standing = standingOf(kept, now)
-    if (standing === 'ended') throw Conflict('not-possible-now')
-    if (standing === 'running')
+    const status = campaignStatusOf(campaign, now)
+    if (status === 'ended') throw Conflict('not-possible-now')
+    if (status === 'running')
       await ctx.db.run(
-        sql`UPDATE campaign SET ends_at = ${endOf(kept, now)}, version = version + 1 WHERE id = ${id}`,
+        sql`UPDATE campaign SET ends_at = ${endOf(campaign, now)}, version = version + 1 WHERE id = ${id}`,
       )
     else {
       await ctx.db.run(sql`DELETE FROM campaign_code WHERE campaign_id = ${id}`)
       await ctx.db.run(sql`DELETE FROM campaign WHERE id = ${id}`)
     }
-    const action = standing === 'running' ? 'campaign-ended' : 'campaign-deleted'
-    await noted(ctx, { id, staffId, action, detail: { name: kept.name } })
-    return standing
+    const action = status === 'running' ? 'campaign-ended' : 'campaign-deleted'
+    await noted(ctx, { id, staffId, action, detail: { name: campaign.name } })
+    return status
   })
 
 /** A campaign lasts at least a millisecond, so that one may end at the moment it began. */
 const endOf = ({ startsAt }: Force, now: Date) => new Date(Math.max(now.getTime(), startsAt.getTime() + 1))
 
-export const lockCampaign = async (db: Db, id: string): Promise<Kept> =>
+export const lockCampaign = async (db: Db, id: string): Promise<StoredCampaign> =>
   found(
-    await db.maybe<Kept>(
+    await db.maybe<StoredCampaign>(
       sql`SELECT id, name, version, trigger, starts_at, ends_at FROM campaign WHERE id = ${id} FOR UPDATE`,
     ),
   )
 
 type Row = CampaignTerms & Force & { productIds: string[] }
 
-async function checked(ctx: PlatformCtx, terms: Given): Promise<Row> {
+async function checked(ctx: PlatformCtx, terms: CampaignInput): Promise<Row> {
   const now = ctx.clock.now()
   const force = {
     startsAt: terms.startsAt ? onWall('startsAt', terms.startsAt) : now,

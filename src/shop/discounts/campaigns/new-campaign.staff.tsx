@@ -4,7 +4,7 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import { type CampaignDraft, draftOf, newDraft, termsOf } from './form/campaign-draft.rule.ts'
+import { type CampaignDraft, draftOf, draftTerms, newDraft } from './form/campaign-draft.rule.ts'
 import { CampaignForm } from './form/campaign-form.tsx'
 
 export const title = () => 'New campaign'
@@ -29,7 +29,7 @@ export function Page() {
   const { submit, busy, error, fields } = useSubmit(
     (draft: CampaignDraft, { idempotencyKey }) =>
       send('POST', '/studio/campaigns', {
-        body: { terms: termsOf(draft), ...(copied && { copiedFrom: copied.id }) },
+        body: { terms: draftTerms(draft), ...(copied && { copiedFrom: copied.id }) },
         idempotencyKey,
       }),
     ({ id }) => navigate(paths.studioCampaign(id)),
@@ -42,7 +42,11 @@ export function Page() {
     >
       <CampaignForm
         key={copied?.id}
-        {...{ first, choices, busy, error, fields }}
+        first={first}
+        choices={choices}
+        busy={busy}
+        error={error}
+        fields={fields}
         button="Create campaign"
         onSubmit={(draft) => void submit(draft)}
       />

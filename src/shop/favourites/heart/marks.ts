@@ -58,17 +58,17 @@ export async function mark({ sku, productId }: Piece, on: boolean, listId?: stri
   change(on)
   underWay++
   taps++
-  const turn = last.then(() =>
+  const request = last.then(() =>
     on
       ? send('POST', '/shop/favorites/pieces', { body: { sku, listId }, withCookies: true })
       : send('DELETE', '/shop/favorites/pieces', { query: { sku }, withCookies: true }),
   )
-  last = turn.then(
+  last = request.then(
     () => {},
     () => {},
   )
   try {
-    const answer = await turn
+    const answer = await request
     underWay--
     answered(answer)
   } catch (error) {

@@ -14,7 +14,7 @@ import { Heart } from '../heart/heart.tsx'
 import type { WatchView } from '../notices/notices.schema.ts'
 import { OwnNotices } from '../notices/own-notices.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { Pieces, type Removed } from './pieces.tsx'
+import { Pieces, type RemovedPiece } from './pieces.tsx'
 
 export const title = (t: Translate) => t('favourites.title')
 
@@ -46,7 +46,7 @@ type Shown = {
 
 function Favourites({ view, page, origin, notices, arrivals }: Shown) {
   const t = useTexts()
-  const [removed, setRemoved] = useState<Removed>()
+  const [removed, setRemoved] = useState<RemovedPiece>()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   return (

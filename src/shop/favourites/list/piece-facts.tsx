@@ -1,12 +1,12 @@
 import './favourites.css'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
-import type { PieceView } from '../favourites.schema.ts'
+import type { FavouritePieceView } from '../favourites.schema.ts'
 
 const FEW = 3
 
 /** The price now and then, and the availability in the member's size. */
-export function PieceFacts({ piece }: { piece: PieceView }) {
+export function PieceFacts({ piece }: { piece: FavouritePieceView }) {
   const t = useTexts()
   const { money } = useFormat()
   const { price, was, sizes } = piece
@@ -19,12 +19,12 @@ export function PieceFacts({ piece }: { piece: PieceView }) {
           {t('favourites.wasMore', { was: money(was) })}
         </span>
       )}
-      <span className="favourites-quiet">{stockWords(sizes, t)}</span>
+      <span className="favourites-quiet">{stockText(sizes, t)}</span>
     </>
   )
 }
 
-function stockWords(sizes: PieceView['sizes'], t: ReturnType<typeof useTexts>): string {
+function stockText(sizes: FavouritePieceView['sizes'], t: ReturnType<typeof useTexts>): string {
   const own = sizes.filter((size) => size.own)
   const left = own.reduce((sum, { available }) => sum + available, 0)
   if (own.length > 0 && left > FEW) return t('favourites.ownIn')

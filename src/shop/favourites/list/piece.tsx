@@ -11,14 +11,14 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 import { WishButton } from '#/styling/wished/wish-button.tsx'
-import type { FavouritesView, PieceView } from '../favourites.schema.ts'
+import type { FavouritePieceView, FavouritesView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
 import { PieceFacts } from './piece-facts.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
-type PieceProps = { piece: PieceView; view: FavouritesView; onRemove: () => void }
+type PieceProps = { piece: FavouritePieceView; view: FavouritesView; onRemove: () => void }
 
-export function Piece({ piece, view, onRemove }: PieceProps) {
+export function FavouritePiece({ piece, view, onRemove }: PieceProps) {
   const t = useTexts()
   const { sku, title, brand, image, sizes } = piece
   const [chosen, setChosen] = useState(() => firstChoice(piece))
@@ -70,12 +70,12 @@ export function Piece({ piece, view, onRemove }: PieceProps) {
 }
 
 /** The member's own size when it is available, else the only size that is. */
-function firstChoice({ sizes }: PieceView) {
+function firstChoice({ sizes }: FavouritePieceView) {
   const free = sizes.filter(({ available }) => available > 0)
   return (free.find(({ own }) => own) ?? (sizes.length === 1 ? free[0] : undefined))?.sku
 }
 
-function useRemoval(piece: PieceView, onRemove: () => void) {
+function useRemoval(piece: FavouritePieceView, onRemove: () => void) {
   const { revalidate } = useRevalidator()
   const { submit, error } = useSubmit(
     () => mark(piece, false),

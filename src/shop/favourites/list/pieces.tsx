@@ -5,15 +5,15 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import type { FavouritesView, PieceView } from '../favourites.schema.ts'
+import type { FavouritePieceView, FavouritesView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
-import { Piece } from './piece.tsx'
+import { FavouritePiece } from './piece.tsx'
 
-export type Removed = { piece: PieceView; at: number }
+export type RemovedPiece = { piece: FavouritePieceView; at: number }
 type PiecesProps = {
   view: FavouritesView
-  removed: Removed | undefined
-  onRemoved: (removed: Removed | undefined) => void
+  removed: RemovedPiece | undefined
+  onRemoved: (removed: RemovedPiece | undefined) => void
 }
 
 /** The pieces. A removed one leaves a link to undo it in its place. */
@@ -21,7 +21,7 @@ export function Pieces({ view, removed, onRemoved }: PiecesProps) {
   const shown = view.pieces.filter(({ productId }) => productId !== removed?.piece.productId)
   const rows = shown.map((piece, at) => (
     <li key={piece.productId}>
-      <Piece piece={piece} view={view} onRemove={() => onRemoved({ piece, at })} />
+      <FavouritePiece piece={piece} view={view} onRemove={() => onRemoved({ piece, at })} />
     </li>
   ))
   if (removed)
@@ -38,14 +38,14 @@ export function Pieces({ view, removed, onRemoved }: PiecesProps) {
   return <ul className="favourites-grid">{rows}</ul>
 }
 
-type UndoProps = { piece: PieceView; listId: string | undefined; onDone: () => void }
+type UndoProps = { piece: FavouritePieceView; listId: string | undefined; onDone: () => void }
 
 /** Takes the focus, which was on a button that is gone. */
 function Undo({ piece, listId, onDone }: UndoProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.focus(), [])
   const { submit, busy, error } = useSubmit(
     () => mark(piece, true, listId),
     async () => {
@@ -55,7 +55,7 @@ function Undo({ piece, listId, onDone }: UndoProps) {
     },
   )
   return (
-    <li className="favourites-removed" ref={place} tabIndex={-1}>
+    <li className="favourites-removed" ref={row} tabIndex={-1}>
       <span>{t('favourites.removed', { title: piece.title })}</span>
       {piece.price !== null && (
         <TextButton tone="accent" busy={busy} onClick={() => submit(undefined)}>

@@ -1,9 +1,9 @@
 import './favourites.css'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import type { PieceView } from '../favourites.schema.ts'
+import type { FavouritePieceView } from '../favourites.schema.ts'
 
 type ChoiceProps = {
-  piece: Pick<PieceView, 'title' | 'sizes'>
+  piece: Pick<FavouritePieceView, 'title' | 'sizes'>
   chosen: string | undefined
   onChoose: (sku: string | undefined) => void
 }

@@ -10,10 +10,10 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { WatchKind } from './notices.schema.ts'
 
-export type Variant = { sku: string; size: string; available: number }
+export type NoticeVariant = { sku: string; size: string; available: number }
 type Wanted = { sku: string; kind: WatchKind; email?: string }
 
-type DialogProps = { open: boolean; variants: Variant[]; onClose: () => void }
+type DialogProps = { open: boolean; variants: NoticeVariant[]; onClose: () => void }
 
 /** The dialog for the kind of notice. A member's address is known; a visitor enters one. */
 export function NoticeDialog({ open, variants, onClose }: DialogProps) {
@@ -56,7 +56,7 @@ export function NoticeDialog({ open, variants, onClose }: DialogProps) {
 }
 
 type FormProps = {
-  variants: Variant[]
+  variants: NoticeVariant[]
   id: string
   emailError: string | undefined
   onWanted: (wanted: Wanted) => void
@@ -65,27 +65,27 @@ type FormProps = {
 function NoticeForm({ id, variants, emailError, onWanted }: FormProps) {
   const t = useTexts()
   const { signedIn } = useRouteLoaderData<{ signedIn: boolean }>('root') ?? {}
-  const ways = [
+  const choices = [
     ...variants
       .filter(({ available }) => available === 0)
       .map(({ sku, size }) => ({ value: `stock ${sku}`, label: t('notices.size', { size }) })),
     { value: `price ${variants[0]!.sku}`, label: t('notices.price') },
   ]
-  const [way, setWay] = useState(ways[0]!.value)
+  const [choice, setChoice] = useState(choices[0]!.value)
   const [email, setEmail] = useState('')
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const kind = way.startsWith('stock ') ? 'stock' : 'price'
-    onWanted({ kind, sku: way.slice(6), ...(!signedIn && { email }) })
+    const kind = choice.startsWith('stock ') ? 'stock' : 'price'
+    onWanted({ kind, sku: choice.slice(6), ...(!signedIn && { email }) })
   }
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
       <Stack>
         <Select
           label={t('notices.when')}
-          options={ways}
-          value={way}
-          onChange={({ target }) => setWay(target.value)}
+          options={choices}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
         />
         {!signedIn && (
           <EmailField

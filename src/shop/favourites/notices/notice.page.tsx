@@ -20,11 +20,11 @@ export const title = (t: Translate) => t('notices.title')
 
 /** The watch of the mailed link; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [watched, fresh] = await Promise.all([lookAt(args), loadArrivals(args)])
+  const [watched, fresh] = await Promise.all([loadWatch(args), loadArrivals(args)])
   return { watched, ...fresh }
 }
 
-async function lookAt(args: LoaderFunctionArgs): Promise<Watched | null> {
+async function loadWatch(args: LoaderFunctionArgs): Promise<Watched | null> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
   try {
     return await api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })

@@ -6,15 +6,15 @@ import { amount, closed, list, moment, oneOf, optional, orNull, text, uuid } fro
 export const watchKinds = ['stock', 'price'] as const
 export type WatchKind = (typeof watchKinds)[number]
 
-export const Asking = closed({
+export const WatchRequest = closed({
   sku: Type.String({ minLength: 1, maxLength: 100 }),
   kind: oneOf(watchKinds),
   /** A visitor's address; a member's is that of the account. */
   email: optional(Type.String({ maxLength: 254 })),
 })
 /** Every request gets the same kind of answer, so that it reveals no one's watches. */
-export const Asked = closed({ state: oneOf(['waiting', 'to-confirm']) })
-export const OfKey = closed({ key: Type.String({ minLength: 1, maxLength: 100 }) })
+export const WatchState = closed({ state: oneOf(['waiting', 'to-confirm']) })
+export const WatchKey = closed({ key: Type.String({ minLength: 1, maxLength: 100 }) })
 export const Watched = closed({
   kind: oneOf(watchKinds),
   title: text,

@@ -22,7 +22,7 @@ const mails = (template: string, sku?: string) =>
     SELECT member_id, recipient, props FROM email
     WHERE template = ${template} AND (${sku ?? null}::text IS NULL OR props ->> 'product' LIKE ${`%${sku ?? ''}`})
     ORDER BY queued_at, id`)
-const told = async (sku: string) => (await mails('watch-told', sku)).map(({ memberId }) => memberId)
+const notified = async (sku: string) => (await mails('watch-told', sku)).map(({ memberId }) => memberId)
 const keyOf = async (email: string) => {
   const { id } = await db.one<{ id: string }>(
     sql`SELECT id FROM watch WHERE email = ${email} ORDER BY created_at, id LIMIT 1`,
@@ -30,7 +30,7 @@ const keyOf = async (email: string) => {
   return (await makeWatchKey(ctx, id))!
 }
 /** The queue is ordered by the time of the request. */
-const inTurn = async (count: number, sku: string) => {
+const watchersOf = async (count: number, sku: string) => {
   const members = []
   for (let nth = 0; nth < count; nth++) {
     const as = await givenCustomer(app)
@@ -46,35 +46,35 @@ afterEach(() => app.settle())
 describe('R7.07 a size that is back', () => {
   test('tells as many watchers as there are pieces, the longest waiting first, the next after a day', async () => {
     const { sku } = await soldOut()
-    const members = await inTurn(5, sku)
+    const members = await watchersOf(5, sku)
     await tellWatches(ctx)
-    expect(await told(sku)).toEqual([])
+    expect(await notified(sku)).toEqual([])
     await restock(sku, 2, 'one')
     await Promise.all([tellWatches(ctx), tellWatches(ctx), tellWatches(ctx)])
-    expect((await told(sku)).toSorted()).toEqual(members.slice(0, 2).toSorted())
+    expect((await notified(sku)).toSorted()).toEqual(members.slice(0, 2).toSorted())
     await restock(sku, 1, 'two')
     await tellWatches(ctx)
-    expect(await told(sku)).toHaveLength(3)
+    expect(await notified(sku)).toHaveLength(3)
     clock.advance('PT23H')
     await tellWatches(ctx)
-    expect(await told(sku)).toHaveLength(3)
+    expect(await notified(sku)).toHaveLength(3)
     clock.advance('PT2H')
     await tellWatches(ctx)
-    expect((await told(sku)).toSorted()).toEqual(members.toSorted())
+    expect((await notified(sku)).toSorted()).toEqual(members.toSorted())
     clock.advance('PT25H')
     await tellWatches(ctx)
-    expect(await told(sku)).toHaveLength(5)
+    expect(await notified(sku)).toHaveLength(5)
   })
 
   test('tells no one else when the first has bought the piece', async () => {
     const { sku } = await soldOut()
-    const [first] = await inTurn(2, sku)
+    const [first] = await watchersOf(2, sku)
     await restock(sku, 1, 'one')
     await tellWatches(ctx)
     await call('POST', '/shop/cart/items', { market: 'da', body: { sku, quantity: 1 } })
     clock.advance('PT25H')
     await tellWatches(ctx)
-    expect(await told(sku)).toEqual([first])
+    expect(await notified(sku)).toEqual([first])
   })
 
   test('a member waits once for it, however often she clicks', async () => {
@@ -102,10 +102,10 @@ describe('R7.07 a lower price', () => {
       await tellWatches(ctx)
     }
     await price(350_00)
-    expect(await told(sku)).toEqual([])
+    expect(await notified(sku)).toEqual([])
     await price(250_00)
     await price(200_00)
-    expect(await told(sku)).toEqual([as.id])
+    expect(await notified(sku)).toEqual([as.id])
   })
 })
 
@@ -118,7 +118,7 @@ describe('R7.07 a visitor’s address', () => {
     expect(await mails('watch-confirm')).toMatchObject([{ recipient: 'eva@example.com' }])
     await restock(sku, 1, 'one')
     await tellWatches(ctx)
-    expect(await told(sku)).toEqual([])
+    expect(await notified(sku)).toEqual([])
     const key = await keyOf('eva@example.com')
     expect((await call('POST', '/shop/notices/look', { body: { key } })).body).toMatchObject({
       state: 'unconfirmed',
@@ -147,8 +147,8 @@ describe('R7.07 a visitor’s address', () => {
 
   test('is not written to again and again by others, and is forgotten when it says nothing', async () => {
     for (let nth = 0; nth < 5; nth++) await ask('ida@example.com', (await soldOut()).sku)
-    const asked = await mails('watch-confirm')
-    expect(asked.filter(({ recipient }) => recipient === 'ida@example.com')).toHaveLength(3)
+    const requests = await mails('watch-confirm')
+    expect(requests.filter(({ recipient }) => recipient === 'ida@example.com')).toHaveLength(3)
     clock.advance('P3D')
     await forgetWatches(db, clock.now())
     expect(await db.many(sql`SELECT FROM watch`)).toEqual([])
@@ -177,7 +177,7 @@ describe('R7.07 what a member waits for', () => {
     expect((await seen(member)).map(({ sku }) => sku)).toEqual([dear.sku])
     await restock(gone.sku, 1, 'three')
     await tellWatches(ctx)
-    expect(await told(gone.sku)).toEqual([])
+    expect(await notified(gone.sku)).toEqual([])
     expect((await wait(member, gone.sku)).body).toEqual({ state: 'waiting' })
   })
 })

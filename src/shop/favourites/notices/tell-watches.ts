@@ -8,11 +8,13 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { WatchKind } from './notices.schema.ts'
-import { headStartEnded, toldNow } from './queue.rule.ts'
 import { watchToldEmail } from './watch-told.email.tsx'
 import { after, WATCH_KEY } from './watches.ts'
 
 const AT_ONCE = 200
+/** Time that a notified watcher has for the last pieces before the next in the queue is notified. */
+const HEAD_START_MS = 24 * 3_600_000
+const headStartEnded = (now: Date) => new Date(now.getTime() - HEAD_START_MS)
 /** Days for which a mail's link still stops further notices. */
 const STOPS_DAYS = 60
 type Waiting = {
@@ -51,7 +53,8 @@ async function tellBack(ctx: Ctx, sku: string) {
   const { running } = await db.one<{ running: number }>(sql`
     SELECT count(*)::int AS running FROM watch
     WHERE sku = ${sku} AND kind = 'stock' AND state = 'told' AND told_at > ${headStartEnded(clock.now())}`)
-  const next = await listWaiting(ctx, { sku, kind: 'stock' }, toldNow({ free, running }))
+  // A watcher whose head start still runs is counted for one of the free pieces.
+  const next = await listWaiting(ctx, { sku, kind: 'stock' }, Math.max(0, free - running))
   for (const one of next) await tell(ctx, one, { sku, kind: 'stock' })
 }
 

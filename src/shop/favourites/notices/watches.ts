@@ -27,7 +27,7 @@ export const WATCH_KEY = 'watch'
  * Adds a watch: a member's at once, an address's after its confirmation by mail. A repeated request changes nothing and
  * gets the same answer.
  */
-export const watch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: Wanted): Promise<void> =>
+export const requestWatch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: Wanted): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock, random } = ctx
     const garment = found(await findGarment(db, sku, market))
@@ -75,8 +75,8 @@ export const after = (now: Date, days: number) => new Date(now.getTime() + days 
 /** A new key for each mail of a watch; the key before it is void. */
 export async function makeWatchKey({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
   const key = random.token(32)
-  const kept = await db.run(sql`UPDATE watch SET key_hash = ${hashSecret(key)} WHERE id = ${id}`)
-  return kept === 1 ? key : undefined
+  const updated = await db.run(sql`UPDATE watch SET key_hash = ${hashSecret(key)} WHERE id = ${id}`)
+  return updated === 1 ? key : undefined
 }
 
 type Row = {
@@ -87,7 +87,7 @@ type Row = {
   state: 'unconfirmed' | 'waiting' | 'told' | 'stopped'
 }
 
-export async function lookAtWatch({ db, clock }: PlatformCtx, key: string) {
+export async function watchView({ db, clock }: PlatformCtx, key: string) {
   const { sku, market, kind, state } = found(
     await db.maybe<Row>(sql`
       SELECT id, kind, sku, market, state FROM watch WHERE key_hash = ${hashSecret(key)} AND expires_at > ${clock.now()}`),
@@ -103,7 +103,7 @@ export async function confirmWatch(ctx: PlatformCtx, key: string) {
   await ctx.db.run(sql`
     UPDATE watch SET state = 'waiting', waiting_since = ${now}, expires_at = ${after(now, WAITS_DAYS)}
     WHERE key_hash = ${hashSecret(key)} AND state = 'unconfirmed' AND expires_at > ${now}`)
-  return lookAtWatch(ctx, key)
+  return watchView(ctx, key)
 }
 
 /** Stops all watches of this kind of the mail's receiver. */
@@ -112,7 +112,7 @@ export async function stopWatches(ctx: PlatformCtx, key: string) {
     UPDATE watch w SET state = 'stopped' FROM watch mine
     WHERE mine.key_hash = ${hashSecret(key)} AND w.state IN ('unconfirmed', 'waiting')
       AND (w.member_id = mine.member_id OR w.email = mine.email)`)
-  const seen = await lookAtWatch(ctx, key)
+  const seen = await watchView(ctx, key)
   return { ...seen, state: 'stopped' as const }
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
-import type { PieceView } from '../favourites.schema.ts'
+import type { FavouritePieceView } from '../favourites.schema.ts'
 import { Heart } from '../heart/heart.tsx'
 import { PieceFacts } from '../list/piece-facts.tsx'
 
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-function SharedPiece({ piece }: { piece: PieceView }) {
+function SharedPiece({ piece }: { piece: FavouritePieceView }) {
   const { sku, title, brand, image } = piece
   return (
     <ProductCard

@@ -4,7 +4,7 @@ import { memberOf, requireSubject } from '#/platform/http/access/access.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, uuid } from '#/platform/http/schema.ts'
 import { findWaiting } from '#/platform/second-looks/second-looks.ts'
-import { AddressAsked } from '../gift-cards.schema.ts'
+import { AddressRequest } from '../gift-cards.schema.ts'
 import { findOwnGiftCard } from '../gift-cards.ts'
 import { findOwnAddress } from './addresses.ts'
 import { answerAddress } from './ask-address.ts'
@@ -13,23 +13,23 @@ const params = closed({ addressId: uuid })
 
 /** A buyer's answer to a request for another address of a gift card, by the mail's link or signed in. Reading changes nothing (T13). */
 export const addressApi = routes(
-  route('GET /api/gift-cards/address/:addressId', { params, answer: AddressAsked }, (request) =>
-    asked(request),
+  route('GET /api/gift-cards/address/:addressId', { params, answer: AddressRequest }, (request) =>
+    addressView(request),
   ),
   route(
     'POST /api/gift-cards/address/:addressId',
-    { params, body: closed({ agree: flag }), answer: AddressAsked, idempotent: true },
+    { params, body: closed({ agree: flag }), answer: AddressRequest, idempotent: true },
     async (request) => {
       const { ctx, params, body, memberId } = request
       requireSubject(request, params.addressId)
       await answerAddress(ctx, { id: params.addressId, memberId, ...body })
-      return asked(request)
+      return addressView(request)
     },
   ),
 )
 
 type Asking = FastifyRequest<{ Params: { addressId: string } }>
-async function asked(request: Asking): Promise<Static<typeof AddressAsked>> {
+async function addressView(request: Asking): Promise<Static<typeof AddressRequest>> {
   const { ctx, params } = request
   const { id: memberId } = memberOf(request)
   requireSubject(request, params.addressId)

@@ -15,8 +15,8 @@ import {
 } from '#/platform/second-looks/second-looks.ts'
 import { email, problemsOf, required } from '#/platform/validation/validation.rule.ts'
 import { type GiftCard, isForgotten, lockGiftCard } from '../gift-cards.ts'
+import { askBuyer, tellOver, tellSentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from '../send/send-gift-card.ts'
-import { askBuyer, tellOver, tellSentAgain } from '../told/told.ts'
 import { findOwnAddress, lockAddress } from './addresses.ts'
 
 type Asking = { cardId: string; staffId: string; email: string; reason: string }
@@ -38,8 +38,16 @@ export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: Ask
     if (!buyer) throw Refused('gift-buyer-gone')
     const [id, now] = [ctx.random.uuid(), ctx.clock.now()]
     await askSecondLook(ctx, {
-      ...{ id, kind: 'gift-card-elsewhere', subjectId: cardId, askedBy: staffId, reason },
-      ...{ memberId, market, currency, amount, effect: effects.asked },
+      id,
+      kind: 'gift-card-elsewhere',
+      subjectId: cardId,
+      askedBy: staffId,
+      reason,
+      memberId,
+      market,
+      currency,
+      amount,
+      effect: effects.unanswered,
     })
     const expiresAt = addDays(now, marketAt(market, now).secondLook.days, market)
     await ctx.db.run(sql`
@@ -50,7 +58,7 @@ export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: Ask
 
 /** The effects name no address, since more colleagues read the list of looks than the card's page. */
 const effects = {
-  asked: 'To another address. The buyer has not answered yet',
+  unanswered: 'To another address. The buyer has not answered yet',
   agreed: 'To another address. The buyer has confirmed it',
   refused: 'To another address. The buyer has said no',
 }
@@ -62,10 +70,10 @@ export const answerAddress = (ctx: Ctx, { id, memberId, agree }: Answer) =>
   inTransaction(ctx, async (ctx) => {
     const { cardId } = await findOwnAddress(ctx.db, { id, memberId })
     await oneLookAtATime(ctx.db, { subjectId: cardId })
-    const asked = await lockAddress(ctx.db, id)
-    if (asked.agreed === agree) return
+    const request = await lockAddress(ctx.db, id)
+    if (request.agreed === agree) return
     const waiting = await findWaiting(ctx.db, { subjectId: cardId })
-    if (asked.agreed !== null || waiting?.id !== id || asked.expiresAt <= ctx.clock.now())
+    if (request.agreed !== null || waiting?.id !== id || request.expiresAt <= ctx.clock.now())
       throw Conflict('gift-address-over')
     await ctx.db.run(sql`
       UPDATE gift_card_address SET agreed = ${agree}, answered_at = ${ctx.clock.now()} WHERE id = ${id}`)

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const addressId = args.params.addressId ?? ''
     return {
       addressId,
-      asked: await client.get('/gift-cards/address/:addressId', { params: { addressId } }),
+      request: await client.get('/gift-cards/address/:addressId', { params: { addressId } }),
     }
   })
 
@@ -24,8 +24,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const t = useTexts()
   const { money, dateLong } = useFormat()
-  const { addressId, asked } = useLoaderData<typeof loader>()
-  const { number, amount, toName, former, email, until, state } = asked
+  const { addressId, request } = useLoaderData<typeof loader>()
+  const { number, amount, toName, former, email, until, state } = request
   return (
     <Frame width="form" title={t('giftCard.address.title')} lead={t('giftCard.address.lead', { number })}>
       <Stack space="wide">

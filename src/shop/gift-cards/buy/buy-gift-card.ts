@@ -9,9 +9,9 @@ import { openBrowserSession } from '#/platform/sessions/companion.ts'
 import { checked, problemsOf, tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
 import { buyerRules } from '#/shop/orders/placing/checkout.rule.ts'
 import { type Gift, giftRules } from '../gift-card.rule.ts'
-import type { Bought, Buying } from '../gift-cards.schema.ts'
+import type { BoughtGiftCard, Buying } from '../gift-cards.schema.ts'
 import { giftOffer } from '../gift-days.rule.ts'
-import { type GiftBuyer, placeGiftCard, pressOf } from './place-gift-card.ts'
+import { type GiftBuyer, giftPressOf, placeGiftCard } from './place-gift-card.ts'
 
 type Body = Static<typeof Buying>
 
@@ -19,14 +19,14 @@ type Body = Static<typeof Buying>
 export async function buyGiftCard(
   request: FastifyRequest<{ Body: Body }>,
   reply: FastifyReply,
-): Promise<Static<typeof Bought>> {
+): Promise<Static<typeof BoughtGiftCard>> {
   const { ctx, body } = request
-  const member = await signedIn(request)
+  const member = await signedInBuyer(request)
   const market = member?.market ?? request.market.id
   const gift = checkedGift(body, giftOffer(market, ctx.clock.now()))
   const buyer = member ? { memberId: member.id } : checkedGuest(body, market)
   const key = idempotencyKeyOf(request)
-  const press = key && pressOf(member?.id, key, body)
+  const press = key && giftPressOf(member?.id, key, body)
   const { id, memberId } = await placeGiftCard(ctx, { buyer, market, gift, press })
   await ctx.failpoint('gift_card_committed')
   if (member) return { id, session: null }
@@ -36,7 +36,7 @@ export async function buyGiftCard(
 }
 
 /** A member with a full session; a mail's link buys nothing in a member's name. */
-export async function signedIn({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
+export async function signedInBuyer({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
   return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
 }
 
@@ -50,8 +50,15 @@ function checkedGift(body: Body, offer: ReturnType<typeof giftOffer>): Gift {
 
 function checkedGuest({ buyer: given, terms }: Body, market: MarketId): GiftBuyer {
   const none = {
-    ...{ email: '', firstName: '', lastName: '', phone: '', street: '', streetNumber: '', streetDoor: '' },
-    ...{ zip: '', city: '' },
+    email: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    street: '',
+    streetNumber: '',
+    streetDoor: '',
+    zip: '',
+    city: '',
   }
   const buyer = tidied({ ...(given ?? none), terms })
   const problems = problemsOf(buyer, buyerRules(market))

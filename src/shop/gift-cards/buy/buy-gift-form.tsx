@@ -23,7 +23,7 @@ import { GiftCardFace } from '../gift-card-face.tsx'
 import type { OfferView } from '../gift-cards.schema.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
-import { OTHER, typedAmount } from './typed-gift.rule.ts'
+import { OTHER, typedGiftAmount } from './typed-gift.rule.ts'
 
 /** `choice`: an offered amount, or another that is typed. A guest also fills in the buyer's fields. */
 export type GiftForm = Omit<Gift, 'amount'> & Buyer & { choice: string; other: string }
@@ -35,8 +35,12 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
   const { buyer } = offer
   const { withdrawalDays } = useMarketNow()
   const begun = {
-    ...{ choice: String(offer.amounts[1]), other: '', words: '', streetDoor: '' },
-    ...{ sendOn: offer.first, fromName: buyer?.firstName ?? '' },
+    choice: String(offer.amounts[1]),
+    other: '',
+    words: '',
+    streetDoor: '',
+    sendOn: offer.first,
+    fromName: buyer?.firstName ?? '',
   }
   const go = useBought(() => forget())
   const order = useSubmit(
@@ -100,18 +104,18 @@ function Total(form: GiftForm) {
   )
 }
 
-type Asked = { market: Parameters<typeof buyerRules>[0]; choice: string }
+type RuleInput = { market: Parameters<typeof buyerRules>[0]; choice: string }
 
 /** A signed-in member fills in nothing about themselves and only agrees. */
-function formRules(offer: OfferView, { market, choice }: Asked): FieldRules<GiftForm> {
+function formRules(offer: OfferView, { market, choice }: RuleInput): FieldRules<GiftForm> {
   const { amount = [], ...gift } = giftRules(offer)
-  const typed = amount.map((rule) => (other: string) => rule(typedAmount(other)))
+  const typed = amount.map((rule) => (other: string) => rule(typedGiftAmount(other)))
   const buyer = offer.buyer ? { terms: [checked] } : buyerRules(market)
   return { ...buyer, ...gift, ...(choice === OTHER && { other: typed }) }
 }
 
 function giftOf({ choice, other, toName, toEmail, fromName, words, sendOn, terms }: GiftForm) {
-  const amount = choice === OTHER ? typedAmount(other) : Number(choice)
+  const amount = choice === OTHER ? typedGiftAmount(other) : Number(choice)
   return { amount, toName, toEmail, fromName, words, sendOn, terms }
 }
 

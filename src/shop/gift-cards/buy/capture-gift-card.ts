@@ -10,29 +10,34 @@ import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text } from '#/platform/texts/server-texts.ts'
 import {
-  asSubject,
   EXPIRE_GIFT_CARD,
   type GiftCard,
+  giftCardSubject,
   LAPSE_GIFT_CARD,
   lockGiftCard,
   moveGiftCard,
   SEND_GIFT_CARD,
 } from '../gift-cards.ts'
-import { sendAt, withdrawUntil } from '../gift-days.rule.ts'
-import { tellBought } from '../told/told.ts'
+import { giftWithdrawUntil, sendAt } from '../gift-days.rule.ts'
+import { tellBought } from '../mails/gift-mails.ts'
 
 /**
  * Issues the invoice of a paid card. Its sale is no supply, since it is open what it will buy (Directive 2006/112/EC,
  * art. 30b): the invoice has no VAT, and the money is owed (`bookInvoice`).
  */
-export async function onChargeToInvoice(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
+export async function invoiceGiftCard(ctx: Ctx, { subjectType, subjectId, issued }: ToBeInvoiced) {
   if (subjectType !== 'gift-card') return
   const card = await lockGiftCard(ctx.db, subjectId)
   const at = ctx.clock.now()
   const { memberId, market, currency, amount } = card
   const { id, buyer } = await invoiceCharge(ctx, {
-    ...asSubject(card.id),
-    ...{ memberId, market, currency, at, credit: 0, address: await addressOf(ctx, card) },
+    ...giftCardSubject(card.id),
+    memberId,
+    market,
+    currency,
+    at,
+    credit: 0,
+    address: await buyerAddress(ctx, card),
     lines: [{ ...lineOf(card), amount }],
     plan: payAtOnce(amount, { at, market }),
   })
@@ -46,7 +51,7 @@ export const lineOf = ({ market, number }: GiftCard) => ({
 })
 
 /** The buyer's address for the invoice; empty for an erased member. */
-export async function addressOf({ db }: Ctx, { memberId, market }: GiftCard): Promise<object> {
+export async function buyerAddress({ db }: Ctx, { memberId, market }: GiftCard): Promise<object> {
   const customer = await findCustomer(db, memberId)
   if (!customer) return {}
   const { street, streetNumber, streetDoor, zip, city } = customer
@@ -54,7 +59,7 @@ export async function addressOf({ db }: Ctx, { memberId, market }: GiftCard): Pr
 }
 
 /** The invoice of a card is paid: the card is valid from now on. May be called twice. */
-export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+export const onGiftCardPaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'gift-card') return
     const card = await lockGiftCard(ctx.db, subjectId)
@@ -66,7 +71,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     await moveGiftCard(ctx, card, event, {
       paidAt: now,
       expiresAt,
-      withdrawUntil: withdrawUntil(now, market),
+      withdrawUntil: giftWithdrawUntil(now, market),
     })
     await ctx.failpoint('gift_card_paid')
     await cancelJobs(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id }, now)

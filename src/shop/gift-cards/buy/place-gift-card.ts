@@ -9,7 +9,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Gift } from '../gift-card.rule.ts'
-import { asSubject, findGiftCardPlacedBy, type GiftCard, LAPSE_GIFT_CARD } from '../gift-cards.ts'
+import { findGiftCardPlacedBy, type GiftCard, giftCardSubject, LAPSE_GIFT_CARD } from '../gift-cards.ts'
 
 export type GiftBuyer = { memberId: string } | { email: string; contact: Contact }
 type Placing = { buyer: GiftBuyer; market: MarketId; gift: Gift; press: string | undefined }
@@ -19,7 +19,7 @@ export type PlacedGift = { id: string; memberId: string }
 const PAY_WITHIN_MS = 60 * 60_000
 
 /** The key of one press of the button: a hash of its request key, the member and the body (T67). */
-export const pressOf = (memberId: string | undefined, key: string, body: object): string =>
+export const giftPressOf = (memberId: string | undefined, key: string, body: object): string =>
   hashSecret(JSON.stringify(['gift-card', memberId ?? null, key, body]))
 
 /**
@@ -53,7 +53,7 @@ async function insert(ctx: Ctx, { id, memberId, market, gift, press }: Placing &
         ordered_at, pay_by, placed_by)
       VALUES (${id}, 'G' || nextval('gift_card_number'), ${memberId}, ${market}, ${currency}, ${amount}, ${toName}, ${toEmail},
         ${fromName}, ${words}, ${sendOn}::date, ${now}, ${payBy}, ${press ?? null})`)
-  await createPageCharge(ctx, { ...asSubject(id), memberId, market, currency, amount })
+  await createPageCharge(ctx, { ...giftCardSubject(id), memberId, market, currency, amount })
   await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_GIFT_CARD}:${id}` })
 }
 

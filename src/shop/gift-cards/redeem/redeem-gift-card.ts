@@ -8,21 +8,21 @@ import { hashSecret } from '#/platform/hash-secret.ts'
 import { failuresOfPlace, limitFailures } from '#/platform/http/limits/rate-limit.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { typedCode } from '../code.rule.ts'
-import { creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { type GiftCard, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 
 /** Limits of wrong codes in a quarter of an hour: a member's, and a network's. */
 const MOST_OF_MEMBER = 10
 const MOST_FROM_PLACE = 40
 
 type Redeeming = { memberId: string; ip: string; code: string }
-export type Redeemed = { amount: number; expiresAt: Date }
+export type RedeemedGift = { amount: number; expiresAt: Date }
 
 /**
  * Redeems a gift card as credit (R9.07). Every invalid code gets the same error: unknown, used, refunded, expired,
  * replaced, of another country, or disputed by its buyer's bank. Two concurrent requests for one card take turns at its
  * row, and one succeeds.
  */
-export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<Redeemed> {
+export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<RedeemedGift> {
   const counted = [
     { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
     ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_FROM_PLACE }),
@@ -32,7 +32,7 @@ export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming
 
 const isUnknown = (error: unknown) => error instanceof DomainError && error.code === 'gift-code-unknown'
 
-const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Redeemed> =>
+const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<RedeemedGift> =>
   inTransaction(ctx, async (ctx) => {
     const member = found(await findMember(ctx.db, memberId))
     const card = await lockByCode(ctx, code)
@@ -47,7 +47,7 @@ const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Re
       memberId,
       market,
       source: 'gift-card',
-      event: creditEventOf(id),
+      event: giftCreditEvent(id),
       amount,
       expiresAt,
     } as const

@@ -25,14 +25,15 @@ export const refundGiftByStaff = (ctx: Ctx, { cardId, staffId, reason }: StaffRe
     const card = await lockRefundable(ctx, cardId)
     const { market, currency, amount, number } = card
     const may = await askSecondLook(ctx, {
-      ...{
-        kind: 'gift-card-refund',
-        subjectId: cardId,
-        askedBy: staffId,
-        reason,
-        effect: `Of card ${number}`,
-      },
-      ...{ memberId: isThere ? memberId : null, market, currency, amount },
+      kind: 'gift-card-refund',
+      subjectId: cardId,
+      askedBy: staffId,
+      reason,
+      effect: `Of card ${number}`,
+      memberId: isThere ? memberId : null,
+      market,
+      currency,
+      amount,
     })
     if (may === 'alone') await refund(ctx, card, { staffId, reason })
   })

@@ -7,10 +7,10 @@ import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
-import { addressOf, lineOf } from '../buy/capture-gift-card.ts'
+import { buyerAddress, lineOf } from '../buy/capture-gift-card.ts'
 import { giftCardMachine } from '../gift-card.states.ts'
-import { asSubject, creditEventOf, type GiftCard, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
-import { tellOver, tellRefunded } from '../told/told.ts'
+import { type GiftCard, giftCardSubject, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { tellOver, tellRefunded } from '../mails/gift-mails.ts'
 
 /** True while the buyer may withdraw by law. The refund itself checks that nothing is spent (R6.11). */
 export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): boolean =>
@@ -44,7 +44,7 @@ export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }
  * taken out of the wallet. Returns false and changes nothing when a part of it is spent or held.
  */
 export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): Promise<boolean> {
-  if (card.state === 'redeemed' && !(await recallCredit(ctx, creditEventOf(card.id)))) return false
+  if (card.state === 'redeemed' && !(await recallCredit(ctx, giftCreditEvent(card.id)))) return false
   await takeBack(ctx, card, reason)
   await tellRefunded(ctx, card)
   return true
@@ -57,8 +57,13 @@ async function takeBack(ctx: Ctx, card: GiftCard, reason: string) {
   await ctx.failpoint('gift_card_refunded')
   const invoice = found(await findInvoiceOf(ctx.db, { subjectId: id, memberId }))
   await issueCreditNote(ctx, {
-    ...asSubject(id),
-    ...{ memberId, market, currency, creditsId: invoice.id, at, address: await addressOf(ctx, card) },
+    ...giftCardSubject(id),
+    memberId,
+    market,
+    currency,
+    creditsId: invoice.id,
+    at,
+    address: await buyerAddress(ctx, card),
     lines: [{ ...lineOf(card), amount: -amount }],
   })
   await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId: invoice.id, amount, reason })

@@ -3,7 +3,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isForgotten, lockGiftCard } from '../gift-cards.ts'
-import { tellSentAgain } from '../told/told.ts'
+import { tellSentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from './send-gift-card.ts'
 
 type Sending = { cardId: string; staffId: string; reason: string }

@@ -6,7 +6,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { CODE_LENGTH, codeOf, writtenCode } from '../code.rule.ts'
+import { codeOf, GIFT_CODE_LENGTH, writtenCode } from '../code.rule.ts'
 import { type GiftCard, lockGiftCard, SEND_GIFT_CARD } from '../gift-cards.ts'
 import { giftCardMail } from './gift-card.email.tsx'
 
@@ -42,8 +42,8 @@ export async function mailGift(ctx: Ctx, card: GiftCard): Promise<void> {
 
 /** Creates the code as the mail is sent. The row keeps only its hash, and no stored mail has the code (T5, I43). */
 export async function makeGiftCode({ db, random }: PlatformCtx, id: string): Promise<string | undefined> {
-  const code = codeOf(Buffer.from(random.token(CODE_LENGTH), 'base64url'))
-  const kept = await db.run(sql`
+  const code = codeOf(Buffer.from(random.token(GIFT_CODE_LENGTH), 'base64url'))
+  const updated = await db.run(sql`
     UPDATE gift_card SET code_hash = ${hashSecret(code)} WHERE id = ${id} AND state = 'active'`)
-  return kept === 1 ? writtenCode(code) : undefined
+  return updated === 1 ? writtenCode(code) : undefined
 }

@@ -17,7 +17,7 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { giftCardMachine } from '../gift-card.states.ts'
 import { CardTerms } from './card-terms.tsx'
-import { GiftCardBadge, giftCardStateWords } from './gift-card-words.tsx'
+import { GiftCardBadge, giftCardStateLabels } from './gift-card-badge.tsx'
 import type { GiftCardRowView, OwedCardsRow } from './studio-gift-cards.schema.ts'
 
 export const title = () => 'Gift cards'
@@ -26,7 +26,7 @@ const filters: FilterField<ListAsked<'/studio/gift-cards'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: statesOf(giftCardMachine).map((value) => ({ value, label: giftCardStateWords[value] })),
+    options: statesOf(giftCardMachine).map((value) => ({ value, label: giftCardStateLabels[value] })),
   },
   {
     name: 'market',

@@ -17,7 +17,7 @@ import { sendAgain } from '../send/send-again.ts'
 import { findStudioGiftCard, giftCardList, listOwedCards } from './studio-gift-cards.queries.ts'
 import { OwedCards, Readdressing, StudioGiftCard, StudioGiftCards } from './studio-gift-cards.schema.ts'
 
-const asked = listQuery(giftCardList)
+const giftCardQuery = listQuery(giftCardList)
 const params = closed({ cardId: uuid })
 const NOTICE_DAYS = 30
 
@@ -27,21 +27,21 @@ async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
   const { cardId } = request.params
   const card = found(await findStudioGiftCard(db, cardId))
   const waits = await findWaitingLook(db, { subjectId: cardId, staffId: staffOf(request).id })
-  const asked = waits?.kind === 'gift-card-elsewhere' ? await findLastAddress(db, cardId) : undefined
+  const latest = waits?.kind === 'gift-card-elsewhere' ? await findLastAddress(db, cardId) : undefined
   return {
     ...card,
     waits,
-    address: asked ? { email: asked.email, former: asked.former, agreed: asked.agreed } : null,
+    address: latest ? { email: latest.email, former: latest.former, agreed: latest.agreed } : null,
     refundLimit: marketAt(card.market, clock.now()).secondLook.refund,
   }
 }
 
 /** Gift cards for staff: finding, sending again and refunding them. No answer contains a code. */
 export const studioGiftCardsApi = routes(
-  route('GET /api/studio/gift-cards', { query: asked, answer: StudioGiftCards }, ({ ctx, query }) =>
+  route('GET /api/studio/gift-cards', { query: giftCardQuery, answer: StudioGiftCards }, ({ ctx, query }) =>
     listPage(ctx.db, giftCardList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/gift-cards.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/gift-cards.csv', { query: giftCardQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: giftCardList, query, file: 'gift-cards.csv' }),
   ),
   route('GET /api/studio/gift-cards/owed', { answer: OwedCards }, async ({ ctx }) => ({

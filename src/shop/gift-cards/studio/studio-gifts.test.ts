@@ -26,7 +26,7 @@ const act = (as: Who, cardId: string, what: 'send' | 'refund', body: object = { 
   app.call('POST', `/studio/gift-cards/${cardId}/${what}`, { as, body })
 const askFor = (as: Who, cardId: string, email: string) =>
   app.call('POST', '/studio/gift-cards/:cardId/address', { as, params: { cardId }, body: { email, reason } })
-const lookAt = async (as: Who, cardId: string) =>
+const waitingLook = async (as: Who, cardId: string) =>
   (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(({ about }) => about === cardId)
 const decide = (as: Who, lookId: string, agree = true) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })
@@ -109,7 +109,7 @@ test.each(marketIds)(
     })
     await app.settle()
     const second = await colleague('support')
-    const look = (await lookAt(second, card.id))!
+    const look = (await waitingLook(second, card.id))!
     expect(codeOf(await decide(support, look.id)), 'the asker').toBe('second-look-own')
     expect(codeOf(await decide(second, look.id)), 'before the buyer').toBe('gift-buyer-silent')
     const link = await byMail(card.buyerEmail)
@@ -122,7 +122,7 @@ test.each(marketIds)(
     expect((await answer(link, true)).body).toMatchObject({ state: 'agreed' })
     expect((await answer(link, true)).status, 'pressed twice').toBe(200)
     expect(await addressOf(card.id), 'one answer of two').toBe(card.toEmail)
-    expect((await lookAt(second, card.id))!.effect).toContain('has confirmed')
+    expect((await waitingLook(second, card.id))!.effect).toContain('has confirmed')
     const both = await Promise.all([decide(second, look.id), decide(finance, look.id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await app.settle()
@@ -157,7 +157,7 @@ test('R9.07 T14 the link answers its own request alone; a no, a refusal and seve
   expect((await app.call('GET', '/gift-cards/:cardId', { params, as: mine.who })).status).toBe(403)
   expect((await answer(mine, false)).body).toMatchObject({ state: 'refused' })
   expect(codeOf(await answer(mine, true))).toBe('gift-address-over')
-  const { id } = (await lookAt(finance, one.id))!
+  const { id } = (await waitingLook(finance, one.id))!
   expect(codeOf(await decide(finance, id))).toBe('not-possible-now')
   expect((await decide(finance, id, false)).status).toBe(200)
   app.clock.advance('P7D')
@@ -178,7 +178,7 @@ test('R9.07 a card that waits for its day goes to its new address on that day, w
   await askFor(support, card.id, 'planned@garderobe.example')
   await app.settle()
   await answer(await byMail(card.buyerEmail), true)
-  await decide(finance, (await lookAt(finance, card.id))!.id)
+  await decide(finance, (await waitingLook(finance, card.id))!.id)
   await app.settle()
   expect(await templates('planned@garderobe.example')).toEqual([])
   app.clock.advance('P4D')
@@ -199,9 +199,9 @@ test('R8.05 T29 a card’s money goes back alone within the limit, and counts wi
   const next = await gifts.bought({ amount: 200_00, as: buyer })
   expect((await act(finance, next.id, 'refund')).body).toMatchObject({ waits: { kind: 'gift-card-refund' } })
   expect(await refundsOf(next.id)).toEqual([])
-  expect((await decide(finance, (await lookAt(finance, next.id))!.id)).status).toBe(409)
+  expect((await decide(finance, (await waitingLook(finance, next.id))!.id)).status).toBe(409)
   const second = await colleague('finance')
-  expect((await decide(second, (await lookAt(second, next.id))!.id)).status).toBe(200)
+  expect((await decide(second, (await waitingLook(second, next.id))!.id)).status).toBe(200)
   await app.settle()
   expect(await refundsOf(next.id)).toEqual([{ amount: 200_00 }])
   expect(await brokenInvariants(app.db, app.clock.now())).toEqual([])
@@ -220,7 +220,7 @@ test('T29 two windows give back two cards of one buyer at once: the limit holds 
 test('I12 a card that was spent while its refund waited is not refunded', async () => {
   const card = await gifts.bought({ amount: LIMIT + 100_00 })
   await act(finance, card.id, 'refund')
-  const { id } = (await lookAt(finance, card.id))!
+  const { id } = (await waitingLook(finance, card.id))!
   const member = await givenMember(app)
   await gifts.redeem(member, await gifts.codeTo(card.toEmail))
   await app.db.run(

@@ -21,7 +21,11 @@ export async function giftCardView(ctx: Ctx, card: GiftCard): Promise<Static<typ
   const { id: subjectId, memberId, toEmail, fromName, words, withdrawUntil, paidAt } = card
   return {
     ...giftCardSummary(card),
-    ...{ toEmail, fromName, words, withdrawUntil, paid: paidAt !== null },
+    toEmail,
+    fromName,
+    words,
+    withdrawUntil,
+    paid: paidAt !== null,
     canWithdraw: isWithdrawable(card, ctx.clock.now()),
     payment: await paymentView(ctx, card),
     dispute: await disputeOf(ctx.db, { subjectId, memberId }),

@@ -28,13 +28,13 @@ export function Page() {
   const { revalidate } = useRevalidator()
   const card = useLoaderData<typeof loader>()
   const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw, dispute } = card
-  const told = state === 'active' && sentAt ? 'sent' : state
+  const status = state === 'active' && sentAt ? 'sent' : state
   return (
     <Frame
       width="form"
       eyebrow={t('giftCard.numbered', { number })}
       title={t(state === 'active' ? 'giftCard.paidTitle' : `giftCard.state.${state}`)}
-      lead={t(`giftCard.tell.${told}`, { name: toName, date: weekday(atNoon(sendOn)) })}
+      lead={t(`giftCard.tell.${status}`, { name: toName, date: weekday(atNoon(sendOn)) })}
     >
       <Stack space="wide">
         {dispute && <DisputedNotice dispute={dispute} />}

@@ -4,7 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, count, flag, list, oneOf } from '#/platform/http/schema.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { Terms } from '#/shop/discounts/campaigns/campaign.schema.ts'
+import { CampaignBody } from '#/shop/discounts/campaigns/campaign.schema.ts'
 import { campaignCost } from './campaign-cost.rule.ts'
 import { listPastOrders } from './past-orders.ts'
 
@@ -24,7 +24,7 @@ const Cost = closed({
 export const campaignCostApi = routes(
   route(
     'POST /api/studio/campaigns/preview',
-    { body: closed({ terms: Terms }), answer: Cost, summary: 'Nothing is kept' },
+    { body: closed({ terms: CampaignBody }), answer: Cost, summary: 'Nothing is kept' },
     async ({ ctx, body: { terms } }) => {
       nothingChanged(ctx)
       const { ids } = await productsNamed(ctx.db, terms.products)

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { CampaignTerms } from '#/shop/discounts/campaigns/campaign.rule.ts'
-import { type BasketLine, type Offer, priceBasket } from '#/shop/discounts/price-basket.rule.ts'
+import { type BasketLine, type DiscountOffer, priceBasket } from '#/shop/discounts/price-basket.rule.ts'
 
 /** A placed order; `paid`: for its goods, after its discounts. Minor units. */
 export type PastOrder = {
@@ -52,7 +52,7 @@ export function campaignCost(orders: readonly PastOrder[], terms: Promised): Cam
   return [...byMarket.values()]
 }
 
-const offerOf = (terms: Promised, market: MarketId): Offer => ({
+const offerOf = (terms: Promised, market: MarketId): DiscountOffer => ({
   ...{ id: 'draft', title: '', code: null, position: 1, combinable: true },
   ...{ kind: terms.kind, percent: terms.percent, fullPriceOnly: terms.fullPriceOnly },
   ...{ categories: terms.categories, brands: terms.brands, products: terms.products },

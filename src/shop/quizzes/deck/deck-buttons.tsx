@@ -3,9 +3,9 @@ import '#/platform/ui/form/button.css'
 import type { FormEvent } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Icon, type IconName } from '#/platform/ui/picture/icon.tsx'
-import type { Way } from './swipe.rule.ts'
+import type { Swipe } from './swipe.rule.ts'
 
-type Buttons = { answer: (way: Way) => void; undo: () => void; canUndo: boolean; isOver: boolean }
+type Buttons = { answer: (swipe: Swipe) => void; undo: () => void; canUndo: boolean; isOver: boolean }
 
 /** Forms, so that a tap before hydration is replayed after it. */
 export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
@@ -14,7 +14,7 @@ export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
     <div className="quiz-buttons">
       <Round
         icon="close"
-        way="passed"
+        swipe="passed"
         label={t('quiz.pass')}
         disabled={isOver}
         press={() => answer('passed')}
@@ -22,7 +22,7 @@ export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
       <Round icon="return" label={t('quiz.undo')} disabled={!canUndo} press={undo} />
       <Round
         icon="heart"
-        way="liked"
+        swipe="liked"
         label={t('quiz.like')}
         disabled={isOver}
         press={() => answer('liked')}
@@ -31,17 +31,17 @@ export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
   )
 }
 
-type RoundProps = { icon: IconName; way?: Way; label: string; disabled: boolean; press: () => void }
+type RoundProps = { icon: IconName; swipe?: Swipe; label: string; disabled: boolean; press: () => void }
 
 /** The button keeps the focus while it is disabled. */
-function Round({ icon, way, label, disabled, press }: RoundProps) {
+function Round({ icon, swipe, label, disabled, press }: RoundProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!disabled) press()
   }
   return (
     <form onSubmit={onSubmit}>
-      <button type="submit" className="quiz-button" data-way={way} aria-disabled={disabled || undefined}>
+      <button type="submit" className="quiz-button" data-way={swipe} aria-disabled={disabled || undefined}>
         <span className="quiz-button-round">
           <Icon name={icon} />
         </span>

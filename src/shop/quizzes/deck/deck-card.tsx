@@ -3,28 +3,33 @@ import type { Ref } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import type { Item } from '#/shop/browse/load-listing.ts'
-import type { Way } from './swipe.rule.ts'
+import type { ItemView } from '#/shop/browse/load-listing.ts'
+import type { Swipe } from './swipe.rule.ts'
 
-type CardProps = { item: Item; place: 'top' | 'next' | 'after' | 'left'; way?: Way; ref?: Ref<HTMLElement> }
+type CardProps = {
+  item: ItemView
+  position: 'top' | 'next' | 'after' | 'left'
+  swipe?: Swipe
+  ref?: Ref<HTMLElement>
+}
 
 const sizes = '(min-width: 60rem) 460px, 80vw'
 
 /** One piece, as large as there is room. Cards below the top one are decorative. */
-export function DeckCard({ item, place, way, ref }: CardProps) {
+export function DeckCard({ item, position, swipe, ref }: CardProps) {
   const t = useTexts()
   const { title, brand, price, image } = item
-  const isTop = place === 'top'
+  const isTop = position === 'top'
   return (
     <article
       className="quiz-card"
       ref={ref}
-      data-place={place}
-      data-leans={way}
+      data-place={position}
+      data-leans={swipe}
       aria-hidden={!isTop || undefined}
       inert={!isTop}
     >
-      <PictureOrGap picture={image} sizes={sizes} priority={place !== 'after'} />
+      <PictureOrGap picture={image} sizes={sizes} priority={position !== 'after'} />
       <span className="quiz-stamp" data-way="liked" aria-hidden="true">
         {t('quiz.like')}
       </span>

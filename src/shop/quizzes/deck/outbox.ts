@@ -53,13 +53,13 @@ export function openOutbox(quiz: Quiz): Outbox {
     },
     emptied: () =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (waiting.length > 0) return
-          heard.delete(look)
+          heard.delete(check)
           resolve()
         }
-        heard.add(look)
-        look()
+        heard.add(check)
+        check()
       }),
     listen(hear) {
       heard.add(hear)

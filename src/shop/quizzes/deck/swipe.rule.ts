@@ -1,4 +1,4 @@
-export type Way = 'liked' | 'passed'
+export type Swipe = 'liked' | 'passed'
 type Moved = { by: number; width: number; ms: number }
 
 /** A swipe must be deliberate: a good part of the card's width, or a flick. */
@@ -8,7 +8,7 @@ const FLICK_PX = 36
 const FLICK_PER_MS = 0.6
 
 /** The direction of a swipe by its distance and time: right is yes. Undefined: the card goes back. */
-export function swipeOf({ by, width, ms }: Moved): Way | undefined {
+export function swipeOf({ by, width, ms }: Moved): Swipe | undefined {
   const far = Math.abs(by)
   const isFlick = far >= FLICK_PX && far / Math.max(1, ms) >= FLICK_PER_MS
   if (far < Math.min(MOST_PX, width * PART) && !isFlick) return undefined
@@ -18,7 +18,7 @@ export function swipeOf({ by, width, ms }: Moved): Way | undefined {
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
 
 /** The answer of a key; undefined for keys that belong to something else. */
-export function keyed({ key, ...held }: Pressed): Way | 'undone' | undefined {
+export function keyed({ key, ...held }: Pressed): Swipe | 'undone' | undefined {
   if (held.ctrlKey || held.metaKey || held.altKey || held.shiftKey) return undefined
   if (key === 'ArrowRight') return 'liked'
   if (key === 'ArrowLeft') return 'passed'

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Quiz } from '#/people/taste/answers.ts'
 import type { PassReason } from '#/people/taste/taste.rule.ts'
-import type { Item } from '#/shop/browse/load-listing.ts'
+import type { ItemView } from '#/shop/browse/load-listing.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import type { Way } from './swipe.rule.ts'
+import type { Swipe } from './swipe.rule.ts'
 
-export type Said = { card: Item; way: Way; why: PassReason[] }
-type Dealt = { quiz: Quiz; cards: Item[]; onEnd: () => void }
+export type Swiped = { card: ItemView; swipe: Swipe; why: PassReason[] }
+type Dealt = { quiz: Quiz; cards: ItemView[]; onEnd: () => void }
 
 /** The deck's state. Each tap counts at once, however fast, and is sent in the background. */
 export function useDeck({ quiz, cards, onEnd }: Dealt) {
   const outbox = useRef<Outbox>(undefined)
-  const latest = useRef<Said[]>([])
-  const [said, setSaid] = useState<Said[]>([])
-  const [taken, setTaken] = useState<Said>()
+  const latest = useRef<Swiped[]>([])
+  const [swiped, setSwiped] = useState<Swiped[]>([])
+  const [taken, setTaken] = useState<Swiped>()
   const out = useCallback(() => {
     outbox.current ??= openOutbox(quiz)
     return outbox.current
@@ -23,17 +23,17 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
     () => out().isStuck(),
     () => false,
   )
-  function change(next: Said[]) {
+  function change(next: Swiped[]) {
     latest.current = next
-    setSaid(next)
+    setSwiped(next)
   }
-  function post({ card: { productId, sku }, way, why }: Said, answer: Way | 'undone' = way) {
+  function post({ card: { productId, sku }, swipe, why }: Swiped, answer: Swipe | 'undone' = swipe) {
     out().add({ id: crypto.randomUUID(), productId, sku, answer, why: answer === 'passed' ? why : [] })
   }
-  function answer(way: Way) {
+  function answer(swipe: Swipe) {
     const card = cards[latest.current.length]
     if (!card) return
-    const one: Said = { card, way, why: [] }
+    const one: Swiped = { card, swipe, why: [] }
     change([...latest.current, one])
     setTaken(undefined)
     post(one)
@@ -47,12 +47,12 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
   }
   function explain(why: PassReason[]) {
     const one = latest.current.at(-1)
-    if (one?.way !== 'passed') return
+    if (one?.swipe !== 'passed') return
     const explained = { ...one, why }
     change([...latest.current.slice(0, -1), explained])
     post(explained)
   }
-  const isOver = said.length >= cards.length
+  const isOver = swiped.length >= cards.length
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
@@ -61,5 +61,5 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
         .emptied()
         .then(() => end.current())
   }, [isOver, out])
-  return { said, taken, answer, undo, explain, isOver, isStuck }
+  return { swiped, taken, answer, undo, explain, isOver, isStuck }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { keyed, swipeOf, type Way } from './swipe.rule.ts'
+import { keyed, type Swipe, swipeOf } from './swipe.rule.ts'
 
 /** From this distance in px a touch is a swipe and no tap. */
 const HELD_PX = 6
@@ -9,17 +9,17 @@ const LEANS_PX = 40
 export function useSwipes(
   card: RefObject<HTMLElement | null>,
   top: string | undefined,
-  onSwiped: (way: Way) => void,
+  onSwiped: (swipe: Swipe) => void,
 ) {
   const swiped = useRef(onSwiped)
   swiped.current = onSwiped
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card is held anew
-  useEffect(() => (card.current ? follow(card.current, (way) => swiped.current(way)) : undefined), [top])
+  useEffect(() => (card.current ? follow(card.current, (swipe) => swiped.current(swipe)) : undefined), [top])
 }
 
 type Held = { id: number; x: number; at: number; by: number }
 
-function follow(card: HTMLElement, onSwiped: (way: Way) => void): () => void {
+function follow(card: HTMLElement, onSwiped: (swipe: Swipe) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let held: Held | undefined
@@ -53,9 +53,9 @@ function follow(card: HTMLElement, onSwiped: (way: Way) => void): () => void {
     held = undefined
     delete card.dataset.held
     lean(0)
-    const way =
+    const swipe =
       type === 'pointerup' ? swipeOf({ by, width: card.clientWidth, ms: timeStamp - at }) : undefined
-    if (way) onSwiped(way)
+    if (swipe) onSwiped(swipe)
   }
   card.addEventListener('pointerup', letGo, { signal })
   card.addEventListener('pointercancel', letGo, { signal })
@@ -67,17 +67,17 @@ function follow(card: HTMLElement, onSwiped: (way: Way) => void): () => void {
 const ownsKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog'
 
 /** Arrow keys and backspace, except where another element uses them. */
-export function useSwipeKeys(hear: (said: Way | 'undone') => void) {
+export function useSwipeKeys(hear: (swipe: Swipe | 'undone') => void) {
   const latest = useRef(hear)
   latest.current = hear
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      const said = keyed(event)
+      const swipe = keyed(event)
       const { target } = event
-      if (!said || event.defaultPrevented || event.repeat) return
+      if (!swipe || event.defaultPrevented || event.repeat) return
       if (target instanceof Element && target.closest(ownsKeys)) return
       event.preventDefault()
-      latest.current(said)
+      latest.current(swipe)
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)

@@ -2,14 +2,14 @@ import './deck.css'
 import { type PassReason, passReasons } from '#/people/taste/taste.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
-import type { Said } from './use-deck.ts'
+import type { Swiped } from './use-deck.ts'
 
-type WhyNotProps = { last: Said | undefined; explain: (why: PassReason[]) => void }
+type WhyNotProps = { last: Swiped | undefined; explain: (why: PassReason[]) => void }
 
 /** The reason for passing on a piece, by a tap or left open. Its space is reserved, so that nothing moves. */
 export function WhyNot({ last, explain }: WhyNotProps) {
   const t = useTexts()
-  if (last?.way !== 'passed')
+  if (last?.swipe !== 'passed')
     return (
       <p className="quiz-why quiz-words">
         <span className="quiz-by-key">{t('quiz.keys')}</span>

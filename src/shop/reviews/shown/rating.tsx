@@ -1,10 +1,10 @@
 import './reviews.css'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
-import { averageOf, fits, percentOf } from '../rating.rule.ts'
+import { averageOf, percentOf, reviewFits } from '../rating.rule.ts'
 import type { ReviewsView } from '../review.schema.ts'
 import { Stars } from './stars.tsx'
 
-export function Rating({ reviews }: { reviews: ReviewsView }) {
+export function RatingSummary({ reviews }: { reviews: ReviewsView }) {
   const t = useTexts()
   const { number } = useFormat()
   const { count, stars } = reviews
@@ -32,7 +32,7 @@ export function Rating({ reviews }: { reviews: ReviewsView }) {
           ))}
       </ul>
       <ul className="rating-bars" aria-label={t('reviews.fit')}>
-        {fits.map((fit) => (
+        {reviewFits.map((fit) => (
           <Bar key={fit} name={t(`reviews.fit.${fit}`)} many={reviews.fits[fit]} of={count} />
         ))}
       </ul>

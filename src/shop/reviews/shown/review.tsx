@@ -4,13 +4,13 @@ import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import type { ReviewsView } from '../review.schema.ts'
 import { Stars } from './stars.tsx'
 
-type Said = Pick<
+type ShownReview = Pick<
   ReviewsView['reviews'][number],
   'stars' | 'size' | 'fit' | 'words' | 'signed' | 'createdAt' | 'market'
 >
 
 /** A review in its author's words and language. */
-export function Review({ review }: { review: Said }) {
+export function Review({ review }: { review: ShownReview }) {
   const t = useTexts()
   const { dateLong } = useFormat()
   const own = useMarket()

@@ -8,7 +8,7 @@ import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { ReviewsView } from '../review.schema.ts'
-import { Rating } from './rating.tsx'
+import { RatingSummary } from './rating.tsx'
 import { Review } from './review.tsx'
 
 type PartProps = { sku: string; reviews: ReviewsView }
@@ -21,7 +21,7 @@ export function ReviewsPart({ sku, reviews: first }: PartProps) {
     <Section id="reviews" title={t('reviews.title')}>
       <div className="reviews">
         <div className="reviews-aside">
-          <Rating reviews={first} />
+          <RatingSummary reviews={first} />
           {first.count === 0 && <p>{t('reviews.none')}</p>}
           <OwnWord sku={sku} own={first.own} />
           {first.count > 0 && <p className="reviews-checked">{t('reviews.checked')}</p>}

@@ -29,7 +29,7 @@ export function StarField({ value, onChoose }: FieldProps) {
       <legend>{t('reviews.stars')}</legend>
       <div className="star-field">
         {five.map((stars) => (
-          <label key={stars} title={t(starWords[stars - 1]!)}>
+          <label key={stars} title={t(starLabels[stars - 1]!)}>
             <input
               className="choice-input"
               type="radio"
@@ -42,13 +42,13 @@ export function StarField({ value, onChoose }: FieldProps) {
             <span className="visually-hidden">{t('reviews.starsOf', { stars })}</span>
           </label>
         ))}
-        <output>{value ? t(starWords[value - 1]!) : ''}</output>
+        <output>{value ? t(starLabels[value - 1]!) : ''}</output>
       </div>
     </fieldset>
   )
 }
 
-const starWords = [
+const starLabels = [
   'reviews.star1',
   'reviews.star2',
   'reviews.star3',

@@ -9,7 +9,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { type WhyOfStaff, whysOfStaff } from '../review.rule.ts'
-import { whyWords } from './review-words.ts'
+import { hiddenReasonLabels } from './review-labels.ts'
 import type { ReviewRowView } from './studio-reviews.api.ts'
 
 type HideProps = { review: ReviewRowView | undefined; onClose: () => void }
@@ -54,7 +54,7 @@ export function HideReview({ review, onClose }: HideProps) {
           type="radio"
           name="why"
           legend="Why? Its author reads this."
-          options={whysOfStaff.map((value) => ({ value, label: whyWords[value] }))}
+          options={whysOfStaff.map((value) => ({ value, label: hiddenReasonLabels[value] }))}
           values={why ? [why] : []}
           onChoose={([chosen]) => setWhy(chosen)}
         />

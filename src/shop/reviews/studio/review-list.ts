@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { saysAll } from '#/platform/list/words.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import type { Fit } from '../rating.rule.ts'
+import type { ReviewFit } from '../rating.rule.ts'
 import { type HiddenWhy, hiddenWhys } from '../review.rule.ts'
 
 export type ReviewRow = {
@@ -14,7 +14,7 @@ export type ReviewRow = {
   size: string
   market: MarketId
   stars: number
-  fit: Fit
+  fit: ReviewFit
   words: string
   signed: string
   hiddenWhy: HiddenWhy | null

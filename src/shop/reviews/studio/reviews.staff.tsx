@@ -14,7 +14,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { hiddenWhys } from '../review.rule.ts'
 import { HideReview, useShowReview } from './hide-review.tsx'
-import { fitWords, whyWords } from './review-words.ts'
+import { fitLabels, hiddenReasonLabels } from './review-labels.ts'
 import type { ReviewRowView } from './studio-reviews.api.ts'
 
 export const title = () => 'Reviews'
@@ -23,7 +23,7 @@ const filters: FilterField<ListAsked<'/studio/reviews'>>[] = [
   {
     name: 'hidden',
     label: 'Hidden',
-    options: hiddenWhys.map((value) => ({ value, label: whyWords[value] })),
+    options: hiddenWhys.map((value) => ({ value, label: hiddenReasonLabels[value] })),
   },
   {
     name: 'stars',
@@ -91,7 +91,7 @@ const columnsWith = (onHide: (review: ReviewRowView) => void): Column<ReviewRowV
   },
   { id: 'market', card: 'plain', header: 'Market', cell: ({ market }) => marketOf(market).country },
   { id: 'stars', header: 'Stars', align: 'end', cell: ({ stars }) => stars },
-  { id: 'fit', header: 'Fit', cell: ({ fit }) => fitWords[fit] },
+  { id: 'fit', header: 'Fit', cell: ({ fit }) => fitLabels[fit] },
   {
     id: 'words',
     card: 'plain',
@@ -113,7 +113,7 @@ function State({ review, onHide }: { review: ReviewRowView; onHide: (review: Rev
     )
   return (
     <>
-      <Badge tone="warning">{whyWords[hiddenWhy]}</Badge>{' '}
+      <Badge tone="warning">{hiddenReasonLabels[hiddenWhy]}</Badge>{' '}
       {hiddenWhy !== 'sent-back' && (
         <Button size="small" variant="quiet" busy={busy} onClick={show}>
           Show again

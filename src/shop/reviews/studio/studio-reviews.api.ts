@@ -5,12 +5,12 @@ import { sendCsv } from '#/platform/list/csv.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { fits } from '../rating.rule.ts'
+import { reviewFits } from '../rating.rule.ts'
 import { hiddenWhys, whysOfStaff } from '../review.rule.ts'
 import { hideReview, showReview } from './judge-review.ts'
 import { reviewList } from './review-list.ts'
 
-const asked = listQuery(reviewList)
+const reviewQuery = listQuery(reviewList)
 const params = closed({ id: uuid })
 const Row = closed({
   id: uuid,
@@ -20,7 +20,7 @@ const Row = closed({
   size: text,
   market: oneOf(marketIds),
   stars: count,
-  fit: oneOf(fits),
+  fit: oneOf(reviewFits),
   words: text,
   signed: text,
   hiddenWhy: orNull(oneOf(hiddenWhys)),
@@ -29,10 +29,10 @@ export type ReviewRowView = Shown<typeof Row>
 
 /** Reviews for staff: hidden for one of three reasons, or shown again, never edited. */
 export const studioReviewsApi = routes(
-  route('GET /api/studio/reviews', { query: asked, answer: listOf(Row) }, ({ ctx, query }) =>
+  route('GET /api/studio/reviews', { query: reviewQuery, answer: listOf(Row) }, ({ ctx, query }) =>
     listPage(ctx.db, reviewList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/reviews.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/reviews.csv', { query: reviewQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: reviewList, query, file: 'reviews.csv' }),
   ),
   route(

@@ -32,7 +32,7 @@ export function Page() {
   const garment = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { order_id: orderId = '' } = useParams()
-  if (!garment) return <Said orderId={orderId} title={t('reviews.done')} />
+  if (!garment) return <ReviewFrame orderId={orderId} title={t('reviews.done')} />
   const { written, piece } = garment
   if (!written)
     return (
@@ -45,20 +45,20 @@ export function Page() {
       />
     )
   return (
-    <Said orderId={orderId} title={t('reviews.yourReview')}>
+    <ReviewFrame orderId={orderId} title={t('reviews.yourReview')}>
       <ul className="reviews-list">
         <OwnReview
           review={{ ...written, piece }}
           takeBack={(id) => send('DELETE', '/shop/orders/:orderId/reviews/:id', { params: { orderId, id } })}
         />
       </ul>
-    </Said>
+    </ReviewFrame>
   )
 }
 
-type SaidProps = { orderId: string; title: string; children?: ReactNode }
+type ReviewFrameProps = { orderId: string; title: string; children?: ReactNode }
 
-function Said({ orderId, title, children }: SaidProps) {
+function ReviewFrame({ orderId, title, children }: ReviewFrameProps) {
   const t = useTexts()
   return (
     <Frame title={title} width="text">

@@ -7,17 +7,17 @@ import { Chips } from '#/platform/ui/form/choice.tsx'
 import { CheckBox, TextArea } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { type Fit, fits } from '../rating.rule.ts'
+import { type ReviewFit, reviewFits } from '../rating.rule.ts'
 import { MOST_WORDS } from '../review.rule.ts'
 import type { OfGarmentView } from '../review.schema.ts'
 import { StarField } from '../shown/stars.tsx'
 
-export type Said = { sku: string; stars: number; fit: Fit; words: string; named: boolean }
+export type ReviewInput = { sku: string; stars: number; fit: ReviewFit; words: string; named: boolean }
 
 type FormProps = {
   garment: OfGarmentView
   write: (
-    said: Said,
+    input: ReviewInput,
     options: { idempotencyKey: string; error: ReturnType<typeof whenOutdated> },
   ) => Promise<unknown>
   onWritten: () => void | Promise<void>
@@ -28,7 +28,7 @@ export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }:
   const t = useTexts()
   const [sku, setSku] = useState(piece.sku)
   const [stars, setStars] = useState<number>()
-  const [fit, setFit] = useState<Fit>()
+  const [fit, setFit] = useState<ReviewFit>()
   const [words, setWords] = useState('')
   const [named, setNamed] = useState(false)
   const [unchosen, setUnchosen] = useState(false)
@@ -56,7 +56,7 @@ export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }:
           type="radio"
           name="fit"
           legend={t('reviews.howFits', { size: sizes.find((one) => one.sku === sku)?.size ?? piece.size })}
-          options={fits.map((value) => ({ value, label: t(`reviews.fit.${value}`) }))}
+          options={reviewFits.map((value) => ({ value, label: t(`reviews.fit.${value}`) }))}
           values={fit ? [fit] : []}
           onChoose={([chosen]) => setFit(chosen)}
         />
@@ -93,7 +93,8 @@ export function ReviewForm({ garment: { piece, sizes, firstName }, ...sending }:
 function useSending({ write, onWritten }: Pick<FormProps, 'write' | 'onWritten'>) {
   const { revalidate } = useRevalidator()
   return useSubmit(
-    (body: Said, { idempotencyKey }) => write(body, { idempotencyKey, error: whenOutdated(revalidate) }),
+    (body: ReviewInput, { idempotencyKey }) =>
+      write(body, { idempotencyKey, error: whenOutdated(revalidate) }),
     () => onWritten(),
   )
 }

@@ -16,7 +16,7 @@ type Of = { campaign: CampaignView }
 /** The shared codes of a campaign, and its single-use codes. */
 export function CampaignCodes({ campaign }: Of) {
   if (campaign.trigger !== 'code') return null
-  const open = campaign.standing !== 'ended'
+  const open = campaign.status !== 'ended'
   return (
     <Stack space="wide">
       <Stack>

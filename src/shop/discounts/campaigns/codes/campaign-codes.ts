@@ -3,8 +3,8 @@ import { isUniqueViolation, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
 import { csvLine } from '#/platform/list/csv.rule.ts'
 import type { Random } from '#/platform/random.ts'
-import { codeAsKept } from '#/shop/discounts/codes.ts'
-import { CODE_LENGTH, codeAsRead, codeFrom, standingOf } from '../campaign.rule.ts'
+import { storedCode } from '#/shop/discounts/codes.ts'
+import { CAMPAIGN_CODE_LENGTH, campaignStatusOf, codeAsRead, codeFrom } from '../campaign.rule.ts'
 import { lockCampaign, noted } from '../keep-campaign.ts'
 
 type For = { campaignId: string; staffId: string }
@@ -15,7 +15,7 @@ export const addChosenCode = (
   { campaignId, staffId, code: typed, totalLimit }: For & { code: string; totalLimit: number | null },
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const code = codeAsKept(typed)
+    const code = storedCode(typed)
     if (!/^[A-Z0-9ÆØÅÄÖÜ]{3,40}$/.test(code)) throw Invalid({ code: 'invalid' })
     await openForCodes(ctx, campaignId)
     await ctx.db
@@ -72,15 +72,15 @@ export const handOutCodes = (
   })
 
 async function openForCodes(ctx: PlatformCtx, campaignId: string) {
-  const kept = await lockCampaign(ctx.db, campaignId)
-  if (kept.trigger !== 'code' || standingOf(kept, ctx.clock.now()) === 'ended')
+  const campaign = await lockCampaign(ctx.db, campaignId)
+  if (campaign.trigger !== 'code' || campaignStatusOf(campaign, ctx.clock.now()) === 'ended')
     throw Conflict('not-possible-now')
 }
 
 /** Enough bytes that a second draw is hardly ever needed. */
 function randomCode(random: Random): string {
   for (;;) {
-    const code = codeFrom(Buffer.from(random.token(CODE_LENGTH * 2), 'base64url'))
+    const code = codeFrom(Buffer.from(random.token(CAMPAIGN_CODE_LENGTH * 2), 'base64url'))
     if (code) return code
   }
 }

@@ -18,7 +18,10 @@ export const campaignLinkApi: Api = async (app) => {
     async ({ ctx, host, params: { name } }, reply) => {
       if (nameForm.test(name))
         reply.setCookie(campaignCookie({ environment: ctx.config.APP_ENV, host }), name, {
-          ...{ path: '/', httpOnly: true, secure: true, sameSite: 'lax' },
+          path: '/',
+          httpOnly: true,
+          secure: true,
+          sameSite: 'lax',
           maxAge: aMonth,
         })
       return reply.header('cache-control', 'no-store').redirect(paths.shop(), 303)

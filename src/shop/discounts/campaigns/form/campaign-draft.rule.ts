@@ -33,26 +33,38 @@ type Shown = Omit<CampaignTerms, 'products'> & {
 
 const nothing: Typed = { da: '', se: '', nl: '', de: '' }
 export const newDraft: CampaignDraft = {
-  ...{
-    name: '',
-    title: nothing,
-    trigger: 'code',
-    kind: 'percent',
-    percent: '10',
-    amounts: nothing,
-    minimums: nothing,
-  },
-  ...{ markets: [...marketIds], categories: [], brands: [], products: '', fullPriceOnly: false },
-  ...{ perCustomer: '', totalLimit: '', position: '100', combinable: true, startsAt: '', endsAt: '' },
+  name: '',
+  title: nothing,
+  trigger: 'code',
+  kind: 'percent',
+  percent: '10',
+  amounts: nothing,
+  minimums: nothing,
+  markets: [...marketIds],
+  categories: [],
+  brands: [],
+  products: '',
+  fullPriceOnly: false,
+  perCustomer: '',
+  totalLimit: '',
+  position: '100',
+  combinable: true,
+  startsAt: '',
+  endsAt: '',
 }
 
 export const draftOf = (shown: Shown): CampaignDraft => ({
   ...newDraft,
-  ...{ name: shown.name, title: { ...nothing, ...shown.title }, trigger: shown.trigger, kind: shown.kind },
+  name: shown.name,
+  title: { ...nothing, ...shown.title },
+  trigger: shown.trigger,
+  kind: shown.kind,
   percent: typed(shown.percent),
   amounts: typedEach(shown.amounts),
   minimums: typedEach(shown.minimums),
-  ...{ markets: shown.markets, categories: shown.categories, brands: shown.brands },
+  markets: shown.markets,
+  categories: shown.categories,
+  brands: shown.brands,
   products: shown.products.map(({ handle }) => handle).join('\n'),
   fullPriceOnly: shown.fullPriceOnly,
   perCustomer: typed(shown.perCustomer),
@@ -64,7 +76,7 @@ export const draftOf = (shown: Shown): CampaignDraft => ({
 })
 
 /** The request's body. The server reports texts that are not numbers, at their field. */
-export const termsOf = (
+export const draftTerms = (
   draft: CampaignDraft,
 ): CampaignTerms & { startsAt: string | null; endsAt: string | null } => ({
   ...draft,
@@ -97,6 +109,10 @@ const minorEach = (each: Typed): PerMarket =>
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: houseTimeZone,
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 const onWall = (at: string) => wall.format(new Date(at)).replace(' ', 'T')

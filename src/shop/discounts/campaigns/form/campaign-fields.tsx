@@ -3,15 +3,15 @@ import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { Chips } from '#/platform/ui/form/choice.tsx'
 import { CheckBox, TextArea, TextField } from '#/platform/ui/form/field.tsx'
-import { campaignKinds, kindWords, type Trigger, triggers, triggerWords } from '../campaign.rule.ts'
-import type { ChoicesView } from '../campaign.schema.ts'
+import { campaignKindLabels, campaignKinds, type Trigger, triggerLabels, triggers } from '../campaign.rule.ts'
+import type { CampaignChoicesView } from '../campaign.schema.ts'
 import { MinimumFields } from './campaign-folds.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { PerMarket } from './per-market.tsx'
+import { PerMarketFields } from './per-market.tsx'
 import { ScopePicker } from './scope-picker.tsx'
 
-const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
-  values.map((value) => ({ value, label: words[value] }))
+const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
 /** The names of the campaign: for staff and for customers. */
 export function WordFields({ draft, set, error, replacing }: DraftFieldsProps) {
@@ -63,7 +63,7 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
         legend="What is taken off"
         name="kind"
         type="radio"
-        options={options(campaignKinds, kindWords)}
+        options={options(campaignKinds, campaignKindLabels)}
         values={[draft.kind]}
         onChoose={([kind]) => kind && set({ kind })}
       />
@@ -78,19 +78,21 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
           error={error('percent')}
         />
       )}
-      {draft.kind === 'amount' && <PerMarket name="amounts" label="Amount" {...{ draft, set, error }} />}
+      {draft.kind === 'amount' && (
+        <PerMarketFields name="amounts" label="Amount" draft={draft} set={set} error={error} />
+      )}
       {!replacing && (
         <div className="campaign-way">
           <Chips
             legend="How customers get it"
             name="trigger"
             type="radio"
-            options={options(triggers, triggerWords)}
+            options={options(triggers, triggerLabels)}
             values={[draft.trigger]}
             onChoose={([trigger]) => trigger && set({ trigger })}
           />
           <p className="campaign-note" aria-live="polite">
-            {waysOf[draft.trigger]}
+            {triggerHints[draft.trigger]}
           </p>
         </div>
       )}
@@ -98,13 +100,18 @@ export function TermFields({ draft, set, error, replacing }: DraftFieldsProps) {
   )
 }
 
-const waysOf: Record<Trigger, string> = {
+const triggerHints: Record<Trigger, string> = {
   automatic: 'Taken off every basket that it counts for; nobody types anything.',
   code: 'Its codes are made on its page once it is created: one word for everybody, or a code for each.',
   cookie: 'Its page has the link once it is created; whoever comes by it pays less.',
 }
 
-export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & { choices: ChoicesView }) {
+export function ScopeFields({
+  draft,
+  set,
+  error,
+  choices,
+}: DraftFieldsProps & { choices: CampaignChoicesView }) {
   return (
     <fieldset className="campaign-part">
       <legend>For which goods</legend>
@@ -138,7 +145,7 @@ export function ScopeFields({ draft, set, error, choices }: DraftFieldsProps & {
         checked={draft.fullPriceOnly}
         onChange={({ target }) => set({ fullPriceOnly: target.checked })}
       />
-      <MinimumFields {...{ draft, set, error }} />
+      <MinimumFields draft={draft} set={set} error={error} />
     </fieldset>
   )
 }

@@ -1,18 +1,18 @@
 import '../campaigns.css'
 import { type ReactNode, useState } from 'react'
 import { CheckBox, TextField } from '#/platform/ui/form/field.tsx'
-import { datesSaid, limitsSaid, minimumSaid } from '../campaign-said.ts'
+import { datesText, limitsText, minimumText } from '../draft-facts.ts'
 import type { CampaignDraft } from './campaign-draft.rule.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { PerMarket } from './per-market.tsx'
+import { PerMarketFields } from './per-market.tsx'
 
-type FoldProps = { title: string; said: string; refused: boolean; children: ReactNode }
+type FoldProps = { title: string; summary: string; refused: boolean; children: ReactNode }
 
 /**
  * A folded part of the form that most campaigns leave as it is, with its value in a line. It opens by itself when one
  * of its fields was refused, and stays open.
  */
-function Fold({ title, said, refused, children }: FoldProps) {
+function Fold({ title, summary, refused, children }: FoldProps) {
   const [open, setOpen] = useState(false)
   if (refused && !open) setOpen(true)
   return (
@@ -23,7 +23,7 @@ function Fold({ title, said, refused, children }: FoldProps) {
     >
       <summary>
         <b>{title}</b>
-        <span>{said}</span>
+        <span>{summary}</span>
       </summary>
       <div className="campaign-folded">{children}</div>
     </details>
@@ -33,10 +33,10 @@ function Fold({ title, said, refused, children }: FoldProps) {
 export const MinimumFields = ({ draft, set, error }: DraftFieldsProps) => (
   <Fold
     title="Minimum spend"
-    said={minimumSaid(draft)}
+    summary={minimumText(draft)}
     refused={draft.markets.some((id) => error(`minimums.${id}`))}
   >
-    <PerMarket name="minimums" label="Minimum spend" {...{ draft, set, error }} />
+    <PerMarketFields name="minimums" label="Minimum spend" draft={draft} set={set} error={error} />
     <p className="campaign-note">Empty: any sum. Only goods that it counts for are added up.</p>
   </Fold>
 )
@@ -72,7 +72,7 @@ function Dates({ draft, set, error, replacing }: DraftFieldsProps) {
   return (
     <Fold
       title="Dates"
-      said={datesSaid(draft)}
+      summary={datesText(draft)}
       refused={Boolean((!replacing && error('startsAt')) || error('endsAt'))}
     >
       <div className="campaign-each">
@@ -84,12 +84,14 @@ function Dates({ draft, set, error, replacing }: DraftFieldsProps) {
 }
 
 const Limits = ({ draft, set, error }: DraftFieldsProps) => (
-  <Fold title="Limits" said={limitsSaid(draft)} refused={numbers.some(({ name }) => error(name))}>
+  <Fold title="Limits" summary={limitsText(draft)} refused={numbers.some(({ name }) => error(name))}>
     <div className="campaign-each">
       {numbers.map(({ name, label, hint }) => (
         <TextField
           key={name}
-          {...{ name, label, hint }}
+          name={name}
+          label={label}
+          hint={hint}
           inputMode="numeric"
           value={draft[name]}
           onChange={({ target }) => set({ [name]: target.value } as Partial<CampaignDraft>)}

@@ -5,9 +5,9 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import type { ChoicesView } from '../campaign.schema.ts'
+import type { CampaignChoicesView } from '../campaign.schema.ts'
 import { CampaignCostPanel } from '../campaign-cost.tsx'
-import { draftSaid } from '../campaign-said.ts'
+import { draftFacts } from '../draft-facts.ts'
 import type { CampaignDraft } from './campaign-draft.rule.ts'
 import { ScopeFields, TermFields, WordFields } from './campaign-fields.tsx'
 import { LimitFields } from './campaign-folds.tsx'
@@ -15,7 +15,7 @@ import type { DraftFieldsProps } from './draft-fields.ts'
 
 type CampaignFormProps = {
   first: CampaignDraft
-  choices: ChoicesView
+  choices: CampaignChoicesView
   replacing?: boolean
   /** The campaign that is edited; undefined for a new one. */
   id?: string
@@ -59,7 +59,7 @@ export function CampaignForm(props: CampaignFormProps) {
       <aside className="campaign-side" aria-label="The campaign so far">
         <section>
           <h2>{draft.name || 'The campaign so far'}</h2>
-          <Facts facts={draftSaid(draft)} />
+          <Facts facts={draftFacts(draft)} />
         </section>
         <CampaignCostPanel draft={draft} />
         <div className="campaign-send">

@@ -5,7 +5,7 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 
 type PerMarketProps = Omit<DraftFieldsProps, 'replacing'> & { name: 'amounts' | 'minimums'; label: string }
-export const PerMarket = ({ name, label, draft, set, error }: PerMarketProps) => (
+export const PerMarketFields = ({ name, label, draft, set, error }: PerMarketProps) => (
   <div className="campaign-each">
     {draft.markets.map((id: MarketId) => (
       <TextField

@@ -2,17 +2,17 @@ import './campaigns.css'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
-import { kindWords, standingWords } from './campaign.rule.ts'
+import { campaignKindLabels, campaignStatusLabels } from './campaign.rule.ts'
 import type { CampaignRowView } from './campaign.schema.ts'
 
 const tones = { planned: 'warning', running: 'positive', ended: 'quiet' } as const
 
-export const CampaignBadge = ({ standing }: Pick<CampaignRowView, 'standing'>) => (
-  <Badge tone={tones[standing]}>{standingWords[standing]}</Badge>
+export const CampaignBadge = ({ status }: Pick<CampaignRowView, 'status'>) => (
+  <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>
 )
 
 export const takesOff = ({ kind, percent }: Pick<CampaignRowView, 'kind' | 'percent'>) =>
-  kind === 'percent' ? `${percent} %` : kindWords[kind]
+  kind === 'percent' ? `${percent} %` : campaignKindLabels[kind]
 
 /** One line for each market: sums of two currencies are not added. */
 export function Uses({ uses }: Pick<CampaignRowView, 'uses'>) {

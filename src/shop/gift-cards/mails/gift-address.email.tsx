@@ -16,8 +16,12 @@ export const giftAddressMail = email<Props>({
   name: 'gift-card-address',
   samples: [
     {
-      ...{ firstName: 'Asta', number: 'G70001', amount: 500_00, toName: 'Liv' },
-      ...{ former: 'liv@garderobe.example', email: 'liv.holm@garderobe.example' },
+      firstName: 'Asta',
+      number: 'G70001',
+      amount: 500_00,
+      toName: 'Liv',
+      former: 'liv@garderobe.example',
+      email: 'liv.holm@garderobe.example',
       until: '2026-12-05T12:00:00Z',
     },
   ],

@@ -4,30 +4,30 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { addressWith } from './address.rule.ts'
 import { ItemGrid } from './item-grid.tsx'
-import type { Shelf } from './load-listing.ts'
+import type { ListingShelf } from './load-listing.ts'
 import { useNextPage } from './next-page.ts'
 
 const IN_SIGHT = 4
-const besideFilters = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
+const gridSizes = '(min-width: 60rem) 26vw, (min-width: 40rem) 33vw, 50vw'
 
 /** The pieces of the address, and a link to more of them, which works without script too. */
-export function Goods({ shelf }: { shelf: Shelf }) {
+export function GoodsList({ shelf }: { shelf: ListingShelf }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const { items, total, shown, pages, before } = shelf
   const until = Math.min(total, shown * 24)
-  const more = until < total && shown < pages * 4 ? addressWith(asked, { page: String(shown + 1) }) : ''
-  const end = useNextPage({ to: more, sizes: besideFilters, shown: items })
+  const more = until < total && shown < pages * 4 ? addressWith(params, { page: String(shown + 1) }) : ''
+  const end = useNextPage({ to: more, sizes: gridSizes, shown: items })
   return (
     <>
       {before && (
         <div className="shop-more">
-          <ButtonLink variant="quiet" to={addressWith(asked, { page: String(before) })}>
+          <ButtonLink variant="quiet" to={addressWith(params, { page: String(before) })}>
             {t('shop.before')}
           </ButtonLink>
         </div>
       )}
-      <ItemGrid items={items} sizes={besideFilters} priority={IN_SIGHT} />
+      <ItemGrid items={items} sizes={gridSizes} priority={IN_SIGHT} />
       <div className="shop-more" ref={end}>
         {total > 0 && <p>{t('shop.shown', { until, total })}</p>}
         {more && (

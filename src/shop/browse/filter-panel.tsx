@@ -7,7 +7,7 @@ import { Button, IconButton } from '#/platform/ui/form/button.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { readAddress } from './address.rule.ts'
-import type { Facet, Shelf } from './load-listing.ts'
+import type { FacetView, ListingShelf } from './load-listing.ts'
 
 export const filtersId = 'filters'
 export const filterFormId = 'filter-form'
@@ -17,13 +17,13 @@ const FIRST_VALUES = 7
  * The filters: a drawer on small screens, a column on large ones. One element, which opens and submits without script
  * too.
  */
-export function Filters({ shelf }: { shelf: Shelf }) {
+export function FilterPanel({ shelf }: { shelf: ListingShelf }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const { pathname } = useLocation()
   const submit = useSubmit()
-  const { filters, all } = readAddress(asked)
-  const q = asked.get('q')
+  const { filters, all } = readAddress(params)
+  const q = params.get('q')
   return (
     <aside className="shop-filters" id={filtersId} popover="auto" aria-label={t('shop.filters')}>
       <div className="shop-filters-head">
@@ -62,10 +62,10 @@ export function Filters({ shelf }: { shelf: Shelf }) {
 /** A single brand is no choice, but a chosen one can be removed. */
 const isChoice =
   (filters: ReturnType<typeof readAddress>['filters']) =>
-  ({ name, values }: Facet) =>
+  ({ name, values }: FacetView) =>
     name !== 'brand' || values.length > 1 || filters.brand !== undefined
 
-type BoxProps = { facet: Facet; chosen?: string[]; open: boolean }
+type BoxProps = { facet: FacetView; chosen?: string[]; open: boolean }
 
 function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
   const t = useTexts()
@@ -75,7 +75,7 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
   if (all.length === 0) return null
   const short = name === 'size' || all.length <= FIRST_VALUES + 2
   const first = short ? all : all.filter(({ value }, index) => index < FIRST_VALUES || has(value))
-  const rest = short ? [] : all.filter((one) => !first.includes(one))
+  const others = short ? [] : all.filter((one) => !first.includes(one))
   const boxes = (some: typeof all) =>
     some.map((value) => <ValueBox key={value.value} name={name} value={value} chosen={has(value.value)} />)
   return (
@@ -92,10 +92,10 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
             {boxes(group)}
           </div>
         ))}
-        {rest.length > 0 && (
+        {others.length > 0 && (
           <details className="facet-more">
-            <summary className="text-link">{t('shop.moreValues', { count: rest.length })}</summary>
-            <div className="facet-values">{boxes(rest)}</div>
+            <summary className="text-link">{t('shop.moreValues', { count: others.length })}</summary>
+            <div className="facet-values">{boxes(others)}</div>
           </details>
         )}
       </fieldset>
@@ -107,7 +107,7 @@ function FacetBox({ facet: { name, values }, chosen = [], open }: BoxProps) {
 const sizeGroup = ({ value }: { value: string }) =>
   /^\d/.test(value) ? 'number' : /^w\d/i.test(value) ? 'waist' : 'letter'
 
-type ValueProps = { name: string; value: Facet['values'][number]; chosen: boolean }
+type ValueProps = { name: string; value: FacetView['values'][number]; chosen: boolean }
 
 /** The box is ticked at once, before the answer arrives; the address then decides. */
 function ValueBox({ name, value: { value, title, hex, count }, chosen }: ValueProps) {

@@ -1,13 +1,13 @@
 import { formatMoney } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { text } from '#/platform/texts/server-texts.ts'
-import type { Applied, Unmet } from './price-basket.rule.ts'
+import type { AppliedOffer, Unmet } from './price-basket.rule.ts'
 
-type Given = Pick<Applied, 'kind' | 'percent' | 'scoped' | 'code' | 'minimum' | 'amount'>
+type Explained = Pick<AppliedOffer, 'kind' | 'percent' | 'scoped' | 'code' | 'minimum' | 'amount'>
 
 /** Explains a discount in the customer's words: "10 % off selected pieces · with the code SPRING". */
 export function whyApplied(
-  { kind, percent, scoped, code, minimum, amount }: Given,
+  { kind, percent, scoped, code, minimum, amount }: Explained,
   market: MarketId,
 ): string {
   const what =

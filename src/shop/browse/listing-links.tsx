@@ -1,10 +1,10 @@
 import '#/platform/ui/form/choice.css'
 import './shop.css'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import type { Step } from './trail.tsx'
+import type { TrailStep } from './trail.tsx'
 
 /** Links to narrower and neighbouring listings. */
-export const Beside = ({ steps }: { steps: readonly (Step & { here?: boolean })[] }) => (
+export const ListingLinks = ({ steps }: { steps: readonly (TrailStep & { here?: boolean })[] }) => (
   <ul className="shop-beside">
     {steps.map(({ title, to, here }) => (
       <li key={to}>

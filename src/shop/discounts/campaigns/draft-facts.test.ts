@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { draftSaid } from './campaign-said.ts'
-import { newDraft, termsOf } from './form/campaign-draft.rule.ts'
+import { draftFacts } from './draft-facts.ts'
+import { draftTerms, newDraft } from './form/campaign-draft.rule.ts'
 
-const said = (change: Partial<typeof newDraft>) =>
-  Object.fromEntries(draftSaid({ ...newDraft, ...change }).map(({ name, value }) => [name, value]))
+const factsOf = (change: Partial<typeof newDraft>) =>
+  Object.fromEntries(draftFacts({ ...newDraft, ...change }).map(({ name, value }) => [name, value]))
 
 test('R8.09 the form tells the campaign in words, empty fields by their meaning', () => {
-  expect(said({})).toEqual({
+  expect(factsOf({})).toEqual({
     'Takes off': '10 %',
     For: 'all goods',
     In: 'Denmark, Sweden, Netherlands, Germany',
@@ -18,16 +18,19 @@ test('R8.09 the form tells the campaign in words, empty fields by their meaning'
 })
 
 test('R8.09 filled fields are told as they were typed', () => {
-  const filled = said({
-    ...{ kind: 'amount', amounts: { da: '50', se: '60', nl: '', de: '8' }, markets: ['da', 'de'] },
-    ...{
-      brands: ['a'],
-      products: 'moa-top\nMOA-2',
-      fullPriceOnly: true,
-      minimums: { ...newDraft.minimums, de: '100' },
-    },
-    ...{ startsAt: '2026-12-01T08:00', endsAt: '2026-12-24T18:00' },
-    ...{ perCustomer: '1', totalLimit: '500', combinable: false },
+  const filled = factsOf({
+    kind: 'amount',
+    amounts: { da: '50', se: '60', nl: '', de: '8' },
+    markets: ['da', 'de'],
+    brands: ['a'],
+    products: 'moa-top\nMOA-2',
+    fullPriceOnly: true,
+    minimums: { ...newDraft.minimums, de: '100' },
+    startsAt: '2026-12-01T08:00',
+    endsAt: '2026-12-24T18:00',
+    perCustomer: '1',
+    totalLimit: '500',
+    combinable: false,
   })
   expect(filled).toMatchObject({
     'Takes off': '50 DKK · 8 EUR',
@@ -40,15 +43,15 @@ test('R8.09 filled fields are told as they were typed', () => {
 })
 
 test('R8.09 missing terms are told as missing', () => {
-  expect(said({ percent: ' ', markets: [] })).toMatchObject({
+  expect(factsOf({ percent: ' ', markets: [] })).toMatchObject({
     'Takes off': 'nothing yet',
     In: 'no market yet',
   })
-  expect(said({ kind: 'free-shipping' })['Takes off']).toBe('Shipping')
+  expect(factsOf({ kind: 'free-shipping' })['Takes off']).toBe('Shipping')
 })
 
 test('R8.09 a limit that is no number is refused, not left out', () => {
-  const { perCustomer, totalLimit, position } = termsOf({
+  const { perCustomer, totalLimit, position } = draftTerms({
     ...newDraft,
     perCustomer: 'once',
     totalLimit: '',

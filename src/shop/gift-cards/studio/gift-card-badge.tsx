@@ -1,7 +1,7 @@
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { GiftCardState } from '../gift-card.states.ts'
 
-export const giftCardStateWords: Record<GiftCardState, string> = {
+export const giftCardStateLabels: Record<GiftCardState, string> = {
   'awaiting-payment': 'Not paid yet',
   cancelled: 'Never paid',
   active: 'Not redeemed',
@@ -19,5 +19,5 @@ const tones = {
 } as const
 
 export const GiftCardBadge = ({ state }: { state: GiftCardState }) => (
-  <Badge tone={tones[state]}>{giftCardStateWords[state]}</Badge>
+  <Badge tone={tones[state]}>{giftCardStateLabels[state]}</Badge>
 )

@@ -1,19 +1,19 @@
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { triggerWords } from './campaign.rule.ts'
+import { triggerLabels } from './campaign.rule.ts'
 import type { CampaignDraft } from './form/campaign-draft.rule.ts'
 
-type Said = { name: string; value: string }
+type Fact = { name: string; value: string }
 
 /** The terms in the form so far, in words (R8.09). */
-export const draftSaid = (draft: CampaignDraft): Said[] => [
+export const draftFacts = (draft: CampaignDraft): Fact[] => [
   { name: 'Takes off', value: takenOff(draft) },
-  { name: 'For', value: goodsSaid(draft) },
+  { name: 'For', value: goodsText(draft) },
   { name: 'In', value: draft.markets.map(staffCountry).join(', ') || 'no market yet' },
-  { name: 'Given', value: triggerWords[draft.trigger] },
-  { name: 'Minimum spend', value: minimumSaid(draft) },
-  { name: 'When', value: datesSaid(draft) },
-  { name: 'How often', value: limitsSaid(draft) },
+  { name: 'Given', value: triggerLabels[draft.trigger] },
+  { name: 'Minimum spend', value: minimumText(draft) },
+  { name: 'When', value: datesText(draft) },
+  { name: 'How often', value: limitsText(draft) },
 ]
 
 function takenOff({ kind, percent, ...draft }: CampaignDraft) {
@@ -22,7 +22,7 @@ function takenOff({ kind, percent, ...draft }: CampaignDraft) {
   return each(draft.markets, draft.amounts) || 'nothing yet'
 }
 
-function goodsSaid({ categories, brands, products, fullPriceOnly }: CampaignDraft) {
+function goodsText({ categories, brands, products, fullPriceOnly }: CampaignDraft) {
   const parts = [
     counted(categories.length, ['category', 'categories']),
     counted(brands.length, ['brand', 'brands']),
@@ -33,13 +33,13 @@ function goodsSaid({ categories, brands, products, fullPriceOnly }: CampaignDraf
 }
 
 /** Texts of the folded parts too; an empty field has a meaning. */
-export const minimumSaid = ({ markets, minimums }: Pick<CampaignDraft, 'markets' | 'minimums'>) =>
+export const minimumText = ({ markets, minimums }: Pick<CampaignDraft, 'markets' | 'minimums'>) =>
   each(markets, minimums) || 'any sum'
 
-export const datesSaid = ({ startsAt, endsAt }: Pick<CampaignDraft, 'startsAt' | 'endsAt'>) =>
+export const datesText = ({ startsAt, endsAt }: Pick<CampaignDraft, 'startsAt' | 'endsAt'>) =>
   `from ${startsAt ? onWall(startsAt) : 'at once'} until ${endsAt ? onWall(endsAt) : 'somebody ends it'}`
 
-export function limitsSaid({
+export function limitsText({
   perCustomer,
   totalLimit,
   combinable,
@@ -64,7 +64,11 @@ const counted = (count: number, [one, many]: [string, string]) =>
 
 const wall = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 /** The time is local and carries no zone. */
 const onWall = (typed: string) => wall.format(new Date(`${typed}Z`))

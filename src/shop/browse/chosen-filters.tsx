@@ -7,13 +7,13 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { facetNames } from '../listing/facet-names.rule.ts'
 import { addressWith, addressWithout, readAddress, withoutFilters } from './address.rule.ts'
-import type { Shelf } from './load-listing.ts'
+import type { ListingShelf } from './load-listing.ts'
 
 /** The active filters, each with a link that removes it. */
-export function Chosen({ shelf }: { shelf: Shelf }) {
+export function ChosenFilters({ shelf }: { shelf: ListingShelf }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
-  const { filters } = readAddress(asked)
+  const [params] = useSearchParams()
+  const { filters } = readAddress(params)
   const chosen = facetNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   const titleOf = (name: string, value: string) => {
@@ -28,7 +28,7 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
     <ul className="shop-chosen" aria-label={t('shop.chosen')}>
       {chosen.map(({ name, value }) => (
         <li key={`${name} ${value}`}>
-          <Link className="chip" to={addressWithout(asked, name, value)} preventScrollReset>
+          <Link className="chip" to={addressWithout(params, name, value)} preventScrollReset>
             <span className="visually-hidden">{t('shop.remove')} </span>
             {titleOf(name, value)}
             <Icon name="close" />
@@ -36,7 +36,7 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
         </li>
       ))}
       <li>
-        <TextLink to={withoutFilters(asked)} preventScrollReset>
+        <TextLink to={withoutFilters(params)} preventScrollReset>
           {t('shop.removeAll')}
         </TextLink>
       </li>
@@ -45,20 +45,20 @@ export function Chosen({ shelf }: { shelf: Shelf }) {
 }
 
 /** For members: the number of hidden products, and the switch that shows them. */
-export function MySize({ shelf: { hidden } }: { shelf: Shelf }) {
+export function MySize({ shelf: { hidden } }: { shelf: ListingShelf }) {
   const t = useTexts()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const root = useRouteLoaderData<{ signedIn: boolean }>('root')
   if (!root?.signedIn) return null
   const on = hidden !== undefined
-  if (!on && !readAddress(asked).all) return null
+  if (!on && !readAddress(params).all) return null
   return (
     <p className="my-size">
       <Link
         className="my-size-switch"
         role="switch"
         aria-checked={on}
-        to={addressWith(asked, { all: on ? '1' : undefined })}
+        to={addressWith(params, { all: on ? '1' : undefined })}
         preventScrollReset
       >
         {t('shop.mySize')}

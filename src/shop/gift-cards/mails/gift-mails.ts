@@ -27,11 +27,17 @@ export const tellBought = (
     event: `invoice-issued:${invoiceId}`,
     template: giftBoughtMail,
     props: {
-      ...{ firstName, number, amount, toName, sendOn: atNoon(sendOn) },
+      firstName,
+      number,
+      amount,
+      toName,
+      sendOn: atNoon(sendOn),
       until: expiryOf('gift-card', ctx.clock.now(), market).toISOString(),
       days: marketAt(market, ctx.clock.now()).withdrawalDays,
     },
-    ...{ market, memberId, link: linkTo(id) },
+    market,
+    memberId,
+    link: linkTo(id),
     attachments: [attachedInvoice(invoiceId)],
   })
 
@@ -45,17 +51,19 @@ export async function tellRefunded(ctx: Ctx, card: GiftCard) {
     event: `gift-card-refunded:${id}`,
     template: giftRefundedMail,
     props: { firstName: buyer.firstName, number, amount },
-    ...{ market, memberId, link: linkTo(id) },
+    market,
+    memberId,
+    link: linkTo(id),
   })
 }
 
 type Buyer = { firstName: string }
-type Asked = { id: string; email: string; expiresAt: Date }
+type NewAddress = { id: string; email: string; expiresAt: Date }
 
 /** Asks the buyer to confirm another address. The link opens this request alone, until it lapses. */
 export const askBuyer = (
   ctx: Ctx,
-  { card, buyer, address }: { card: GiftCard; buyer: Buyer; address: Asked },
+  { card, buyer, address }: { card: GiftCard; buyer: Buyer; address: NewAddress },
 ) => {
   const { number, market, memberId, amount, toName, toEmail: former } = card
   const { id, email, expiresAt } = address
@@ -64,10 +72,16 @@ export const askBuyer = (
     event: `gift-card-address:${id}`,
     template: giftAddressMail,
     props: {
-      ...{ firstName: buyer.firstName, number, amount, toName, former, email },
+      firstName: buyer.firstName,
+      number,
+      amount,
+      toName,
+      former,
+      email,
       until: expiresAt.toISOString(),
     },
-    ...{ market, memberId },
+    market,
+    memberId,
     link: { path: paths.giftAddress(id), purpose: GIFT_ADDRESS, subject: id, minutes },
   })
 }
@@ -81,7 +95,9 @@ export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
     event: `gift-card-again:${id}:${sendings}:${email}`,
     template: giftAgainMail,
     props: { firstName: buyer.firstName, number, amount, email, planned: sendings === 0 },
-    ...{ market, memberId, link: linkTo(id) },
+    market,
+    memberId,
+    link: linkTo(id),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Leaning } from '#/people/taste/leanings.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** A leaning with its value in the market's language, as pages show it. */
-export const told = ({ lean: _, ...leaning }: Leaning, market: MarketId) => ({
+export const leaningView = ({ lean: _, ...leaning }: Leaning, market: MarketId) => ({
   ...leaning,
   title: titleOf(leaning, market),
 })

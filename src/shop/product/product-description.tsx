@@ -1,16 +1,16 @@
 import './product.css'
 
 const bullet = /^[•·–-]\s+/
-type Part = { points: string[] } | { words: string }
+type Part = { points: string[] } | { text: string }
 
 /** A garment's description in its maker's structure; lists stay lists. */
-export function ProductWords({ text }: { text: string }) {
+export function ProductDescription({ text }: { text: string }) {
   return (
     <div className="product-words">
       {partsOf(text).map((part, index) =>
-        'words' in part ? (
+        'text' in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their order
-          <p key={index}>{part.words}</p>
+          <p key={index}>{part.text}</p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their order
           <ul key={index}>
@@ -28,7 +28,7 @@ function partsOf(text: string): Part[] {
   const parts: Part[] = []
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
     const last = parts.at(-1)
-    if (!bullet.test(line)) parts.push({ words: line })
+    if (!bullet.test(line)) parts.push({ text: line })
     else if (last && 'points' in last) last.points.push(line.replace(bullet, ''))
     else parts.push({ points: [line.replace(bullet, '')] })
   }
