@@ -31,13 +31,11 @@ WHERE f.state IN ('second-look', 'told', 'objected', 'charged') AND EXISTS (
 UNION ALL
 SELECT 'R6.13 told, and nothing will come of it', c.id::text FROM claim c
 WHERE c.state = 'told' AND NOT EXISTS (
-  SELECT FROM job j WHERE j.kind = CASE WHEN c.box_id IS NULL THEN 'take-order-claim' ELSE 'charge-claim' END
-    AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
+  SELECT FROM job j WHERE j.kind = 'take-claim' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
 SELECT 'R6.13 an objection without a day for its answer', c.id::text FROM claim c
 WHERE c.state = 'objected' AND NOT EXISTS (
-  SELECT FROM job j WHERE j.kind = CASE WHEN c.box_id IS NULL THEN 'lapse-order-objection' ELSE 'lapse-box-objection' END
-    AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
+  SELECT FROM job j WHERE j.kind = 'lapse-objection' AND j.subject = c.id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
 
 -- R6.13: a claim on a shop refund is on one credit note with its piece, as a colleague decided it; the rest is refunded
 -- when the buyer is told, and all of it when no one decides.

@@ -67,7 +67,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 
     await page.goto(`/feedback/payment?box=${boxId}`)
     await link('claims.see').click()
-    await heading('claims.asked', { amount: money(30_00) }).waitFor()
+    await heading('claims.asked.card', { amount: money(30_00) }).waitFor()
     await page.getByText(words).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-claim-told`)
@@ -76,7 +76,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByLabel(t('claims.objectWhy')).fill('It came like that.')
     await photograph(page, `${market}-claim-objecting`)
     await button('claims.send').dblclick()
-    await page.getByText(withAnyValues(t('claims.objected'))).waitFor()
+    await page.getByText(withAnyValues(t('claims.objected.box'))).waitFor()
     expect(await faultsOf(page)).toEqual([])
     const { state } = await world.db.one<{ state: string }>(
       sql`SELECT state FROM claim WHERE item_id = ${itemId}`,

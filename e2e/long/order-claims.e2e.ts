@@ -61,8 +61,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await heading('shopOrder.back.returned').waitFor()
     await photograph(page, `${market}-order-with-claim`)
     expect(await faultsOf(page)).toEqual([])
-    await link('orderClaims.seeAndObject').click()
-    await heading('orderClaims.wished', { amount: money(30_00) }).waitFor()
+    await link('claims.seeAndObject').click()
+    await heading('claims.asked.kept', { amount: money(30_00) }).waitFor()
     await page.getByText(words).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-order-claim-told`)
@@ -70,7 +70,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await button('claims.object').click()
     await page.getByLabel(t('claims.objectWhy')).fill('It came like that.')
     await button('claims.send').dblclick()
-    await page.getByText(withAnyValues(t('orderClaims.objected'))).waitFor()
+    await page.getByText(withAnyValues(t('claims.objected.shop-order'))).waitFor()
     expect(await faultsOf(page)).toEqual([])
 
     await support.reload()
@@ -80,9 +80,9 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await support.getByRole('button', { name: 'Refund in full' }).click()
     await support.getByText('Nothing asked', { exact: true }).waitFor()
     await page.reload()
-    await heading('orderClaims.nothingKept').waitFor()
+    await heading('claims.nothingKept').waitFor()
     await page
-      .getByText(t('orderClaims.waived.lessFee', { fee: money(orderTermsOf(order.order).returnFee) }))
+      .getByText(t('claims.waived.lessFee', { fee: money(orderTermsOf(order.order).returnFee) }))
       .waitFor()
     await photograph(page, `${market}-order-claim-waived`)
     const { state } = await world.db.one<{ state: string }>(

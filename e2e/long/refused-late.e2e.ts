@@ -71,14 +71,14 @@ test('R6.13 R7.08 a piece of an order that comes too late is refused by two coll
     await photograph(second, `${market}-refused-late`)
 
     const { page, t, link, button } = await guestOfOrder(world, beside, given, market)
-    await link('orderClaims.seeAndObject').click()
-    await page.getByRole('heading', { name: t('orderClaims.kind.late-return') }).waitFor()
+    await link('claims.seeAndObject').click()
+    await page.getByRole('heading', { name: t('claims.kind.order-late-return') }).waitFor()
     await page.getByText('We have waited for three weeks.').waitFor()
     await photograph(page, `${market}-told-of-late`)
     expect(await faultsOf(page)).toEqual([])
     await button('claims.object').click()
     await page.getByLabel(t('claims.objectWhy')).fill('The carrier has it since Monday.')
     await button('claims.send').dblclick()
-    await page.getByText(withAnyValues(t('orderClaims.objected'))).waitFor()
+    await page.getByText(withAnyValues(t('claims.objected.shop-order'))).waitFor()
   }
 })

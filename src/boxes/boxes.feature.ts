@@ -4,12 +4,9 @@ import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
+import { boxContract } from './after-sales/box-contract.ts'
+import { lookForLate, onExchangeGraded } from './after-sales/late-box.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
-import { chargeClaim, lapseBoxObjection } from './claims/box-claims.ts'
-import { claimEndedEmail } from './claims/claim-ended.email.tsx'
-import { claimToldEmail } from './claims/claim-told.email.tsx'
-import { claimsApi } from './claims/claims.api.ts'
-import { lookForLate, onUnitGraded } from './claims/propose-claims.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
@@ -51,7 +48,7 @@ import { wornApi } from './worn/worn.api.ts'
 const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
 
 export const boxesFeature = {
-  apis: [cancelApi, claimsApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
+  apis: [cancelApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/wardrobe': { who: 'member' },
@@ -71,14 +68,9 @@ export const boxesFeature = {
     'POST /api/boxes/:boxId/exchange/cancel': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/withdrawal': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/return-label.pdf': { who: 'member', links: ['feedback'] },
-    'GET /api/boxes/:boxId/claims': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/claims/:claimId/objection': { who: 'member', links: ['feedback'] },
-    'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
   jobs: [
-    chargeClaim,
-    lapseBoxObjection,
     lookForLate,
     lapseOffer,
     approvalEnds,
@@ -89,8 +81,6 @@ export const boxesFeature = {
     ...exchangeJobs,
   ],
   mails: [
-    claimEndedEmail,
-    claimToldEmail,
     boxAcceptedEmail,
     boxApprovedEmail,
     boxCancelledEmail,
@@ -113,7 +103,8 @@ export const boxesFeature = {
   listeners: [
     on(invoicePaid, onInvoicePaid),
     on(reminderDue, pauseForWithdrawal),
-    on(unitGraded, onUnitGraded),
+    on(unitGraded, onExchangeGraded),
   ],
+  contracts: { box: boxContract },
   fulfilmentSubjects: { box: boxSubject, exchange: exchangeSubject },
 }

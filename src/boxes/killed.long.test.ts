@@ -19,7 +19,7 @@ import type { TestApp } from '#/testing/world/app.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(boxes|styling|money\/(claims|reminders)|platform\/messages)\//)
+const points = pointsIn(/^src\/(boxes|styling|after-sales|money\/reminders|platform\/messages)\//)
 /** The present process: data from earlier ones stay when one dies. */
 const app = new Proxy({} as TestApp, {
   get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
@@ -133,9 +133,9 @@ const stories: Record<string, Story> = {
       const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
       const deciding = { as, params: { claimId }, body, key: key() }
       await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
-      const params = { boxId: box.boxId, claimId }
+      const params = { contractId: box.boxId, claimId }
       const objecting = { ...box.at, params, body: { text: 'It came like that.' }, key: key() }
-      await ask((p) => p.call('POST', '/boxes/:boxId/claims/:claimId/objection', objecting))
+      await ask((p) => p.call('POST', '/contracts/:contractId/claims/:claimId/objection', objecting))
       await settled()
       clock.advance('P31D')
     },

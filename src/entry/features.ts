@@ -3,6 +3,7 @@ import { homeFeature } from '#/account/home/home.feature.ts'
 import { privacyFeature } from '#/account/privacy/privacy.feature.ts'
 import { referralsFeature } from '#/account/referrals/referrals.feature.ts'
 import { welcomeFeature } from '#/account/welcome/welcome.feature.ts'
+import { afterSalesFeature } from '#/after-sales/after-sales.feature.ts'
 import { withdrawalFeature } from '#/after-sales/withdrawal/withdrawal.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
 import { catalogueFeature } from '#/goods/catalogue/catalogue.feature.ts'
@@ -30,6 +31,7 @@ import type { Api } from '#/platform/http/http.ts'
 import type { Job } from '#/platform/jobs/jobs.ts'
 import { messagesFeature } from '#/platform/messages/messages.feature.ts'
 import type { Ctx, Listener } from '#/platform/ports/context.ts'
+import type { ContractKinds } from '#/platform/ports/contract.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import type { FulfilmentSubjects } from '#/platform/ports/fulfilment-subject.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
@@ -66,11 +68,14 @@ export type Feature = {
   listeners?: readonly Listener[]
   /** Things that the warehouse sends and takes back, by the subject's type. */
   fulfilmentSubjects?: FulfilmentSubjects<Ctx>
+  /** Contracts on goods, by their type. */
+  contracts?: ContractKinds<Ctx>
 }
 
 const joined = [
   accountFeature,
   accountingFeature,
+  afterSalesFeature,
   boxesFeature,
   callsFeature,
   cartFeature,

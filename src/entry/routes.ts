@@ -3,6 +3,7 @@ import { homePages } from '#/account/home/home.pages.ts'
 import { privacyPages } from '#/account/privacy/privacy.pages.ts'
 import { referralsPages } from '#/account/referrals/referrals.pages.ts'
 import { welcomePages } from '#/account/welcome/welcome.pages.ts'
+import { afterSalesPages } from '#/after-sales/after-sales.pages.ts'
 import { withdrawalPages } from '#/after-sales/withdrawal/withdrawal.pages.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
 import { cataloguePages } from '#/goods/catalogue/catalogue.pages.ts'
@@ -61,6 +62,7 @@ export const routes: PageRoute[] = eachOnce(
     ...giftCardsPages,
     ...auditPages,
     ...referralsPages,
+    ...afterSalesPages,
     ...withdrawalPages,
     ...studioPages,
     ...cataloguePages,

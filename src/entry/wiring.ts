@@ -94,6 +94,7 @@ export async function wire(outside: Outside): Promise<World> {
     fulfilmentSubjects: byName(
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),
+    contracts: byName(features.flatMap(({ contracts = {} }) => Object.entries(contracts))),
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),

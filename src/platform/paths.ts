@@ -74,8 +74,8 @@ export const paths = {
     `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
-  /** Our claims for goods that came back worse, late or not at all, with the member's objection. */
-  feedbackClaims: (boxId: string) => `/feedback/claims${query({ box: boxId })}`,
+  /** Our claims for goods of a box or an order that came back worse, late or not at all, with the customer's objection. */
+  claims: (contractId: string) => `/claims/${part(contractId)}`,
   boxFaults: (boxId: string) => `/feedback/faults${query({ box: boxId })}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
@@ -84,8 +84,6 @@ export const paths = {
   orderPayment: (orderId?: string) => `/order/payment${query({ order: orderId })}`,
   orderConfirmation: (orderId: string) => `/order/payment/confirmation${query({ order: orderId })}`,
   shopOrder: (orderId: string) => `/checkout/${part(orderId)}`,
-  /** Our deductions from the refund of a piece that came back worse, with the buyer's objection. */
-  orderClaims: (orderId: string) => `/checkout/${part(orderId)}/claims`,
   shopCheckout: () => '/shop/checkout',
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',

@@ -8,12 +8,12 @@ import type privacy from '#/account/privacy/privacy.texts.json'
 import type referralsMail from '#/account/referrals/referrals.mail-texts.json'
 import type referrals from '#/account/referrals/referrals.texts.json'
 import type welcome from '#/account/welcome/welcome.texts.json'
+import type claims from '#/after-sales/claims/claims.texts.json'
+import type claimsMail from '#/after-sales/claims/mails/claims.mail-texts.json'
 import type withdrawalMail from '#/after-sales/withdrawal/withdrawal.mail-texts.json'
 import type withdrawal from '#/after-sales/withdrawal/withdrawal.texts.json'
 import type boxes from '#/boxes/boxes.texts.json'
 import type cancel from '#/boxes/cancel/cancel.texts.json'
-import type claimsMail from '#/boxes/claims/claims.mail-texts.json'
-import type boxClaims from '#/boxes/claims/claims.texts.json'
 import type exchangeMail from '#/boxes/exchange/exchange.mail-texts.json'
 import type exchange from '#/boxes/exchange/exchange.texts.json'
 import type feedback from '#/boxes/feedback/feedback.texts.json'
@@ -30,7 +30,6 @@ import type returnReasons from '#/goods/fulfilment/intake/reasons/return-reasons
 import type packing from '#/goods/fulfilment/packing/packing.texts.json'
 import type charges from '#/money/charges/charges.texts.json'
 import type chargesMail from '#/money/charges/mails/charges.mail-texts.json'
-import type claims from '#/money/claims/claims.texts.json'
 import type disputes from '#/money/disputes/disputes.texts.json'
 import type disputesMail from '#/money/disputes/mails/disputes.mail-texts.json'
 import type invoicesMail from '#/money/invoices/invoices.mail-texts.json'
@@ -75,8 +74,6 @@ import type noticesMail from '#/shop/favourites/notices/notices.mail-texts.json'
 import type notices from '#/shop/favourites/notices/notices.texts.json'
 import type giftCardsMail from '#/shop/gift-cards/gift-cards.mail-texts.json'
 import type giftCards from '#/shop/gift-cards/gift-cards.texts.json'
-import type orderClaimsMail from '#/shop/orders/claims/order-claims.mail-texts.json'
-import type orderClaims from '#/shop/orders/claims/order-claims.texts.json'
 import type faults from '#/shop/orders/faults/faults.texts.json'
 import type faultsMail from '#/shop/orders/faults/mails/faults.mail-texts.json'
 import type ordersMail from '#/shop/orders/mails/orders.mail-texts.json'
@@ -106,7 +103,6 @@ export type PageText =
   | keyof typeof cancel
   | keyof typeof exchange
   | keyof typeof feedback
-  | keyof typeof boxClaims
   | keyof typeof claims
   | keyof typeof outfits
   | keyof typeof wishes
@@ -150,7 +146,6 @@ export type PageText =
   | keyof typeof desk
   | keyof typeof order
   | keyof typeof orders
-  | keyof typeof orderClaims
   | keyof typeof faults
   | keyof typeof preview
   | keyof typeof declaredEnd
@@ -185,7 +180,6 @@ export type TextKey =
   | keyof typeof messagesMail
   | keyof typeof mailbox
   | keyof typeof ordersMail
-  | keyof typeof orderClaimsMail
   | keyof typeof faultsMail
   | keyof typeof noticesMail
   | keyof typeof paymentMethodsMail

@@ -1,37 +1,16 @@
 import type { Policies } from '#/platform/http/access/access.ts'
-import { claimsDeskApi } from './claims/claims.api.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
 import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
-const claimStaff = {
-  who: 'staff' as const,
-  roles: ['support' as const, 'finance' as const, 'admin' as const],
-}
-
 export const studioFeature = {
-  apis: [todayApi, clockApi, claimsDeskApi, customersApi, studioOrdersApi, affectedApi] as const,
+  apis: [todayApi, clockApi, customersApi, studioOrdersApi, affectedApi] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/clock': { who: 'staff', roles: 'all' },
-    'GET /api/studio/claims': claimStaff,
-    'GET /api/studio/claims.csv': claimStaff,
-    'GET /api/studio/claims/:claimId': {
-      ...claimStaff,
-      opens: { act: 'claim-opened', kind: 'claim', by: 'claimId' },
-    },
-    'GET /api/studio/claims/:claimId/photos/:photoId/:size': {
-      ...claimStaff,
-      opens: { act: 'claim-opened', kind: 'claim', by: 'claimId', part: true },
-    },
-    'POST /api/studio/claims/:claimId/decide': claimStaff,
-    'POST /api/studio/claims/:claimId/refuse': claimStaff,
-    'POST /api/studio/claims/:claimId/second': claimStaff,
-    'POST /api/studio/claims/:claimId/waive': claimStaff,
-    'POST /api/studio/claims/:claimId/uphold': claimStaff,
     'GET /api/studio/customers': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers.csv': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers/:id': {

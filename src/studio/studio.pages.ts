@@ -3,8 +3,6 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 // biome-ignore format: a table, one line a page
 export const studioPages: PageRoute[] = [
   { path: '/studio', layout: 'studio', access: 'studio', page: () => import('#/studio/today/today.staff.tsx') },
-  { path: '/studio/claims', layout: 'studio', access: 'studio', page: () => import('#/studio/claims/claims.staff.tsx') },
-  { path: '/studio/claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/studio/claims/claim.staff.tsx') },
   { path: '/studio/customers', layout: 'studio', access: 'studio', page: () => import('#/studio/customers/customers.staff.tsx') },
   { path: '/studio/customers/:id', layout: 'studio', access: 'studio', page: () => import('#/studio/customers/customer.staff.tsx') },
   { path: '/studio/orders', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/orders.staff.tsx') },

@@ -1,6 +1,6 @@
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
 import { found } from '#/platform/errors.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { atNoon } from '#/platform/markets/noon.ts'

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
+import { countTold } from '#/after-sales/claims/claims.ts'
 import { ChargeSeen } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
-import { countTold } from '#/money/claims/claims.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
@@ -127,7 +127,7 @@ async function readFor(ctx: Ctx, box: Box) {
       creditAndParts(ctx, box),
       findChargeOf(db, { subjectId, memberId }),
       box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-      countTold(db, { boxId: box.id }),
+      countTold(db, { type: 'box', id: box.id }),
       answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
     ],
   )

@@ -1,13 +1,15 @@
+import { dropLate, dropLateFee } from '#/after-sales/claims/drop-claims.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
+import { asContract } from '../after-sales/as-contract.ts'
+import { proposeUnpicked } from '../after-sales/late-box.ts'
 import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
 import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
-import { dropLate, dropRefused, proposeUnpicked } from '../claims/propose-claims.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
@@ -82,8 +84,9 @@ async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<
   const box = await lockBox(ctx.db, boxId)
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
   if (piece.withdrawalId) await settleOrWait(ctx, box, piece.withdrawalId)
-  await dropRefused(ctx, box, itemId)
-  await dropLate(ctx, box)
+  const contract = asContract(box)
+  await dropLate(ctx, contract, [itemId])
+  await dropLateFee(ctx, contract)
   await closeIfDone(ctx, await touchBox(ctx.db, box))
 }
 

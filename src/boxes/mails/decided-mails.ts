@@ -1,5 +1,5 @@
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
 import type { IssuedInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { attachedInvoice, invoiceInMail } from '#/money/invoices/papers/invoice-in-mail.tsx'

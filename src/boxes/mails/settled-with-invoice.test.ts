@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { formatDate } from '#/platform/markets/format.ts'
 import { marketIds } from '#/platform/markets/markets.ts'

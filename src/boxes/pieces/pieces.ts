@@ -8,12 +8,10 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listPieceRows, type PieceRow } from './piece-rows.ts'
 
+export { pieceName } from '#/goods/catalogue/goods-view.ts'
+
 /** A piece for display: the garment, at its promised price (I28). */
 export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
-
-type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
-export const pieceName = ({ brand, title, colour, size }: Named) =>
-  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`
 
 type OfBox = Pick<Box, 'id' | 'market'>
 

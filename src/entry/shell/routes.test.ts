@@ -47,11 +47,12 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
   expect(routes.filter(({ links }) => links).map(({ path }) => path)).toEqual([
     '/checkout/receipt/:order_id',
     '/checkout/:order_id',
-    '/checkout/:orderId/claims',
     '/shop/confirm/:orderId',
     '/checkout/:order_id/review/:productSku',
     '/gift-cards/:cardId',
     '/gift-cards/address/:addressId',
+    '/claims/:contractId',
+    '/checkout/:orderId/claims',
   ])
 })
 

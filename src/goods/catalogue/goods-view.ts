@@ -10,3 +10,7 @@ export const goodsView = ({ description }: { description: string }, card: Shown 
   size: card?.size ?? '',
   image: card?.image,
 })
+
+type Named = Pick<ProductCard, 'brand' | 'title' | 'colour' | 'size'>
+export const pieceName = ({ brand, title, colour, size }: Named) =>
+  `${brand} ${title}, ${[colour, size].filter(Boolean).join(', ')}`

@@ -3,6 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Carrier } from '#/platform/ports/carrier.ts'
+import type { ContractKind } from '#/platform/ports/contract.ts'
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
@@ -32,6 +33,8 @@ export type Ctx = PlatformCtx & {
   shelf: Shelf
   /** The warehouse's partners for what it sends, by the subject's type. */
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
+  /** Contracts on goods, by their type, for all that comes after the hand-over. */
+  contracts: ReadonlyMap<string, ContractKind<Ctx>>
   links: {
     /** The origin of a market's links, without a trailing slash. */
     origin(market: MarketId): string

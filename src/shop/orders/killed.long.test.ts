@@ -20,7 +20,7 @@ const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
 const warehouse = await givenStaff(house.now(), 'warehouse')
 const shop = () => givenShop(house.now(), warehouse)
-const points = pointsIn(/^src\/(shop\/orders|money\/(claims|refunds|invoices)|after-sales|platform\/jobs)\//)
+const points = pointsIn(/^src\/(shop\/orders|money\/(refunds|invoices)|after-sales|platform\/jobs)\//)
 
 async function placed() {
   const { sku } = await givenVariant(db, { stock: 5, prices: { da: 200_00 } })
@@ -158,9 +158,15 @@ const lives: Record<string, () => Promise<Order>> = {
     const decided = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const deciding = { params: { claimId }, as, body: decided, key: crypto.randomUUID() }
     await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
-    const objecting = { params: { orderId, claimId }, as: who, body: { text: 'It came like that.' } }
+    const objecting = {
+      params: { contractId: orderId, claimId },
+      as: who,
+      body: { text: 'It came like that.' },
+    }
     const key = crypto.randomUUID()
-    await ask((p) => p.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', { ...objecting, key }))
+    await ask((p) =>
+      p.call('POST', '/contracts/:contractId/claims/:claimId/objection', { ...objecting, key }),
+    )
     await settled()
     clock.advance('P31D')
     await settled()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { creditedSum } from '#/after-sales/credited-sum.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { creditedSum } from './returns/credited-sum.rule.ts'
 
 const app = await testApp()
 const shop = givenShop(app, await givenStaff(app, 'warehouse'))

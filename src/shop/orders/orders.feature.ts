@@ -1,17 +1,11 @@
 import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
-import { unitGraded } from '#/goods/fulfilment/intake/grading/unit-graded.ts'
 import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
+import { orderContract } from './after-sales/order-contract.ts'
 import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
 import { lapseOrder } from './cancel/cancel-order.ts'
-import { giveUndecidedBack, onOrderUnitGraded } from './claims/hold-refund.ts'
-import { lookForLateReturn } from './claims/look-for-late-return.ts'
-import { orderClaimEndedEmail } from './claims/order-claim-ended.email.tsx'
-import { orderClaimToldEmail } from './claims/order-claim-told.email.tsx'
-import { orderClaimsApi } from './claims/order-claims.api.ts'
-import { lapseOrderObjection, takeOrderClaim } from './claims/order-claims.ts'
 import { answeredFaultsApi } from './faults/answered/answered.api.ts'
 import { faultsApi } from './faults/faults.api.ts'
 import { dropFaultsOfBox } from './faults/faults.ts'
@@ -35,6 +29,7 @@ import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
+import { lookForLateReturn } from './returns/look-for-late-return.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
 import { ordersApi } from './view/orders.api.ts'
@@ -44,7 +39,6 @@ export const ordersFeature = {
     ordersApi,
     checkoutApi,
     campaignCostApi,
-    orderClaimsApi,
     faultPhotosApi,
     faultPhotoUploadApi,
     faultsApi,
@@ -61,12 +55,6 @@ export const ordersFeature = {
     'GET /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout': { who: 'public', most: 60 },
     'POST /api/shop/checkout/order': { who: 'public' },
-    'GET /api/shop/orders/:orderId/claims': { who: 'member', links: ['order'] },
-    'POST /api/shop/orders/:orderId/claims/:claimId/objection': { who: 'member', links: ['order'] },
-    'GET /api/shop/orders/:orderId/claims/:claimId/photos/:photoId/:size': {
-      who: 'member',
-      links: ['order'],
-    },
     'POST /api/shop/orders/:orderId/faults': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/:orderId/faults/:faultId/choice': { who: 'member', links: ['order'] },
     'POST /api/shop/orders/:orderId/faults/:faultId/photos': { who: 'member', links: ['order'] },
@@ -90,21 +78,16 @@ export const ordersFeature = {
   jobs: [
     closeOrder,
     forgetFaultPhoto,
-    giveUndecidedBack,
     lapseOrder,
-    lapseOrderObjection,
     lookForLateReturn,
     mailOrderLink,
     refundDue,
     repayFault,
     settleReturnDue,
-    takeOrderClaim,
   ],
   mails: [
     faultAnsweredEmail,
     orderCancelledEmail,
-    orderClaimEndedEmail,
-    orderClaimToldEmail,
     { ...orderConfirmedEmail, complete: withCard },
     { ...orderDeliveredEmail, complete: withPictures },
     orderLinkEmail,
@@ -117,8 +100,8 @@ export const ordersFeature = {
   listeners: [
     on(chargeToInvoice, onChargeToInvoice),
     on(invoicePaid, onInvoicePaid),
-    on(unitGraded, onOrderUnitGraded),
     on(piecesWentBack, dropFaultsOfBox),
   ],
+  contracts: { 'shop-order': orderContract },
   fulfilmentSubjects: { 'shop-order': orderSubject },
 }

@@ -1,3 +1,5 @@
+import { waitingStates } from '#/after-sales/claims/claim.states.ts'
+import { countClaims, firstClaims } from '#/after-sales/claims/studio/waiting.ts'
 import { countWithdrawals, listWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import {
@@ -8,7 +10,6 @@ import {
   firstExceptions,
   firstExpectedBack,
 } from '#/goods/fulfilment/waiting.ts'
-import { waitingStates } from '#/money/claims/claim.states.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
 import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
@@ -21,7 +22,6 @@ import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/acco
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
-import { countClaims, firstClaims } from '../claims/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 

@@ -135,12 +135,12 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/boxes/:boxId/worn': { ids: [delivered] },
     'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn, ownerStatus: 409 },
     'PUT /api/boxes/:boxId/worn/mails': { ids: [delivered], body: { stopped: true } },
-    'GET /api/boxes/:boxId/claims': { ids: [claimed.boxId] },
-    'POST /api/boxes/:boxId/claims/:claimId/objection': {
+    'GET /api/contracts/:contractId/claims': { ids: [claimed.boxId] },
+    'POST /api/contracts/:contractId/claims/:claimId/objection': {
       ids: [claimed.boxId, claimed.claimId],
       body: { text: 'It came like that.' },
     },
-    'GET /api/boxes/:boxId/claims/:claimId/photos/:photoId/:size': {
+    'GET /api/contracts/:contractId/claims/:claimId/photos/:photoId/:size': {
       ids: [claimed.boxId, claimed.claimId, claimed.photoId, 'small'],
     },
     'GET /api/boxes/:boxId/faults': { ids: [exchangedBox] },
@@ -197,14 +197,6 @@ export async function oneOfEverything(app: TestApp) {
     'POST /api/shop/orders/:orderId/returns': {
       ids: [bought.orderId],
       body: { kind: 'return', lines: [{ lineId: piece!.id, reason: 'colour' }] },
-    },
-    'GET /api/shop/orders/:orderId/claims': { ids: [troubled.orderId] },
-    'POST /api/shop/orders/:orderId/claims/:claimId/objection': {
-      ids: [troubled.orderId, troubled.claim.id],
-      body: { text: 'It came like that.' },
-    },
-    'GET /api/shop/orders/:orderId/claims/:claimId/photos/:photoId/:size': {
-      ids: [troubled.orderId, troubled.claim.id, troubled.photoId, 'small'],
     },
     'POST /api/shop/orders/:orderId/faults': {
       ids: [bought.orderId],

@@ -42,8 +42,8 @@ export async function givenBought(app: TestApp, buyer: Buyer & { words: string }
   const { words } = buyer
   const order = await givenKeptRefund(app, buyer)
   const { claim, of, orderId } = order
-  const said = { ...order.at, params: { orderId, claimId: claim.id }, body: { text: words } }
-  await ask('POST', '/shop/orders/:orderId/claims/:claimId/objection', said)
+  const said = { ...order.at, params: { contractId: orderId, claimId: claim.id }, body: { text: words } }
+  await ask('POST', '/contracts/:contractId/claims/:claimId/objection', said)
   const { version } = await ask('GET', '/studio/claims/:claimId', of)
   const waived = { version, reason: words }
   await ask('POST', '/studio/claims/:claimId/waive', { ...of, body: waived })

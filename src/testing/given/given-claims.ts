@@ -32,7 +32,7 @@ export async function givenClaims(app: TestApp) {
     const member = await givenCustomer(app, market)
     members.push(member)
     const boxId = await studio.givenDelivered(member)
-    const at = { as: member, market, params: { boxId } }
+    const at = { as: member, market, params: { boxId, contractId: boxId } }
     const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
     const sent = pieces.toSorted((a, b) => a.price - b.price).slice(0, back)
     for (const { id } of sent)
@@ -132,12 +132,17 @@ export async function givenClaim(
   const { version } = await ask('GET', '/studio/claims/:claimId', of)
   const asked = { version, amount: 1_00, reason: `There is a stain: ${words}` }
   const { returned } = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: asked })
-  const said = { as: member, market: member.market, params: { boxId, claimId }, body: { text: words } }
+  const said = {
+    as: member,
+    market: member.market,
+    params: { contractId: boxId, claimId },
+    body: { text: words },
+  }
   return {
     ...{ boxId, claimId, photoId: returned!.photos[0]! },
     /** The member objects, and the claim is waived. */
     async end() {
-      await ask('POST', '/boxes/:boxId/claims/:claimId/objection', said)
+      await ask('POST', '/contracts/:contractId/claims/:claimId/objection', said)
       const now = await ask('GET', '/studio/claims/:claimId', of)
       const body = { version: now.version, reason: words }
       await ask('POST', '/studio/claims/:claimId/waive', { ...of, body })

@@ -30,7 +30,12 @@ export async function givenOrderClaims(app: TestApp) {
     const lines = [{ lineId: line!.id, reason: kind === 'return' ? ('colour' as const) : null }]
     await announceReturn(ctx, { orderId, memberId: customer.id, kind, lines })
     await awake()
-    return { ...order, market, lineId: line!.id, at: { as: order.who, market, params: { orderId } } }
+    return {
+      ...order,
+      market,
+      lineId: line!.id,
+      at: { as: order.who, market, params: { orderId, contractId: orderId } },
+    }
   }
 
   /** The warehouse takes a piece in and grades it. */
@@ -82,7 +87,7 @@ export async function givenOrderClaims(app: TestApp) {
     await awake()
   }
   const told = async (email: string) =>
-    (await mailsTo(app, email)).filter(({ template }) => template.startsWith('order-claim'))
+    (await mailsTo(app, email)).filter(({ template }) => template.startsWith('claim-'))
   const refunded = async (orderId: string) => {
     await app.settle()
     return (await shop.refunds(orderId)).map(({ amount }) => amount)
@@ -97,7 +102,7 @@ export async function givenOrderClaims(app: TestApp) {
   ) => {
     const scope = `link:order:${order.orderId}`
     const as = await openSession(ctx, { ownerKind: 'member', ownerId: order.customer.id, scope })
-    return { as, market: order.market, params: { orderId: order.orderId } }
+    return { as, market: order.market, params: { orderId: order.orderId, contractId: order.orderId } }
   }
   return {
     ...{ shop, warehouse, first, second, awake, announced, takeBack, photograph, oneBack, seen, claimsOf },

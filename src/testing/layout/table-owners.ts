@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'taxed_day_sum',
     'taxed_hour_sum',
   ],
+  'after-sales': ['claim'],
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',
@@ -101,7 +102,6 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'staff_portrait',
   ],
-  claims: ['claim'],
   disputes: ['dispute'],
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],

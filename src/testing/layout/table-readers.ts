@@ -207,6 +207,11 @@ export const readers: readonly Reader[] = [
       'whether a friend’s bill still stands is asked in one query, and whether two accounts share an address, a telephone or a card',
   },
   {
+    folder: 'after-sales',
+    tables: ['box', 'shop_order'],
+    because: 'the desk lists claims with the number and the customer of their box or order, in one query',
+  },
+  {
     folder: 'withdrawal',
     tables: [
       ...['box', 'box_item', 'exchange_piece', 'gift_card', 'invoice_line', 'member', 'order_line'],

@@ -33,14 +33,14 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
 type OfOrder = { as: Who; market: MarketId; orderId: string }
 /** A buyer sometimes objects to a claim on a refund. */
 export async function objectToOrderADay(p: Process, { as, market, orderId }: OfOrder, dice: Dice) {
-  const of = { as, market, params: { orderId } }
-  const { status, body } = await p.call('GET', '/shop/orders/:orderId/claims', of)
+  const of = { as, market, params: { contractId: orderId } }
+  const { status, body } = await p.call('GET', '/contracts/:contractId/claims', of)
   if (status !== 200) return
   for (const { id: claimId, mayObject } of body.claims)
     if (mayObject && dice.chance(0.1))
       await twiceMaybe(dice, () =>
-        p.call('POST', '/shop/orders/:orderId/claims/:claimId/objection', {
-          ...{ as, market, params: { orderId, claimId }, body: { text: 'It came like that' } },
+        p.call('POST', '/contracts/:contractId/claims/:claimId/objection', {
+          ...{ as, market, params: { contractId: orderId, claimId }, body: { text: 'It came like that' } },
         }),
       )
 }
@@ -48,14 +48,17 @@ export async function objectToOrderADay(p: Process, { as, market, orderId }: OfO
 /** A member sometimes objects to a claim on a box. */
 export async function objectADay(p: Process, member: Member, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
-  const { status, body } = await p.call('GET', '/boxes/:boxId/claims', { ...as, params: { boxId } })
+  const { status, body } = await p.call('GET', '/contracts/:contractId/claims', {
+    ...as,
+    params: { contractId: boxId },
+  })
   if (status !== 200) return
   for (const { id: claimId, mayObject } of body.claims)
     if (mayObject && dice.chance(0.1))
       await twiceMaybe(dice, () =>
-        p.call('POST', '/boxes/:boxId/claims/:claimId/objection', {
+        p.call('POST', '/contracts/:contractId/claims/:claimId/objection', {
           ...as,
-          params: { boxId, claimId },
+          params: { contractId: boxId, claimId },
           body: { text: 'It came like that' },
         }),
       )

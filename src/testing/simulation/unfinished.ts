@@ -1,4 +1,4 @@
-import { openStates } from '#/money/claims/claim.states.ts'
+import { openStates } from '#/after-sales/claims/claim.states.ts'
 import { sweptKinds } from '#/money/payments/sweep-payments.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 

@@ -171,9 +171,13 @@ function addressOf(
       photoId: given.faultPhotoId,
       ...(/orders/.test(path) && { orderId: given.faultyOrderId }),
     }),
-    ...(/orders.*claims/.test(path) && {
-      ...{ claimId: given.orderClaimId, photoId: given.orderPhotoId, orderId: given.claimedOrderId },
-    }),
+    ...(/contracts/.test(path) &&
+      (given.claimId
+        ? { contractId: boxId }
+        : {
+            contractId: given.claimedOrderId,
+            ...{ claimId: given.orderClaimId, photoId: given.orderPhotoId },
+          })),
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
   }
   let missing = false

@@ -121,7 +121,7 @@ function Asked({ view: { box, claims } }: { view: View }) {
   return (
     <Section title={t('claims.title')}>
       <Row>
-        <ButtonLink variant="secondary" to={paths.feedbackClaims(box.id)}>
+        <ButtonLink variant="secondary" to={paths.claims(box.id)}>
           {t('claims.see')}
         </ButtonLink>
       </Row>

@@ -54,7 +54,7 @@ export function NothingToDecide({ view }: { view: View | null }) {
       <ButtonLink to={next.to}>{t(next.words)}</ButtonLink>
       {view && returns && <ReturnLabel boxId={view.box.id} number={view.box.number} />}
       {view && view.claims > 0 && (
-        <ButtonLink variant="secondary" to={paths.feedbackClaims(view.box.id)}>
+        <ButtonLink variant="secondary" to={paths.claims(view.box.id)}>
           {t('claims.see')}
         </ButtonLink>
       )}

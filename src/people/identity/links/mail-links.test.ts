@@ -166,8 +166,8 @@ const paying = [
 ]
 /** The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here too. */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
-const claimsOf = (subject: string) =>
-  under(`${subject}/claims`, 'GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection')
+const objecting = ['GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection']
+const claims = under('contracts/:contractId/claims', ...objecting)
 const reporting = ['POST ', 'POST /:faultId/choice', 'POST /:faultId/photos']
 const faultsOf = (of: string) => under(`${of}/faults`, ...reporting, 'GET /:faultId/photos/:photoId/:size')
 const opened: Record<string, string[]> = {
@@ -185,7 +185,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
-    ...claimsOf('boxes/:boxId'),
+    ...claims,
     ...under('boxes/:boxId/faults', 'GET '),
     ...faultsOf('boxes/:boxId'),
     'POST /api/boxes/:boxId/withdrawal',
@@ -205,7 +205,7 @@ const opened: Record<string, string[]> = {
     ...under('gift-cards/:cardId', 'GET ', 'POST /withdraw'),
     'GET /api/shop/orders/:orderId',
     ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
-    ...claimsOf('shop/orders/:orderId'),
+    ...claims,
     ...faultsOf('shop/orders/:orderId'),
     ...paying,
     ...under('shop/orders/:orderId/reviews', 'GET /:sku', 'POST ', 'DELETE /:id'),

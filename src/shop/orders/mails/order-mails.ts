@@ -1,5 +1,5 @@
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
 import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { findCustomer } from '#/people/members/guests.ts'
 import { streetLine } from '#/platform/markets/address.ts'

@@ -1,3 +1,4 @@
+import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
@@ -8,7 +9,7 @@ import { text } from '#/platform/texts/server-texts.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
-import { type RefundSum, refundSum } from './refund.rule.ts'
+import { refundSum } from './refund.rule.ts'
 
 type Refunding = {
   lineIds: readonly string[]

@@ -1,3 +1,4 @@
+import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
 import type { LineState } from '../order.states.ts'
 
 /** A unit's price and state; `credited`: refunded already. */
@@ -16,7 +17,6 @@ export type RefundAsked = {
   waits?: number
   taken?: number
 }
-export type RefundSum = { items: number; shipping: number; fee: number; total: number }
 
 /** The unit never reached the buyer. */
 const neverArrived = (state: LineState) =>

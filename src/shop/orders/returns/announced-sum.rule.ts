@@ -1,6 +1,7 @@
+import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
 import { feeOfReturn } from '#/goods/fulfilment/intake/fee/return-fee.rule.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { type RefundableLine, type RefundSum, refundSum } from '../paying/refund.rule.ts'
+import { type RefundableLine, refundSum } from '../paying/refund.rule.ts'
 
 /** The pieces that go back, each with its reason or none. */
 export type Chosen = ReadonlyMap<string, ReturnReason | null>

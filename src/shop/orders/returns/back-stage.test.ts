@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { creditedSum, takenByClaims } from '#/after-sales/credited-sum.rule.ts'
 import { backStage } from './back-stage.rule.ts'
-import { creditedSum, takenByClaims } from './credited-sum.rule.ts'
 import { waysBack } from './ways-back.rule.ts'
 
 const given = { isComing: false, isHandedOver: false, isCredited: true, waits: false }

@@ -1,8 +1,9 @@
+import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { sql } from '#/platform/database/db.ts'
 import { leftToCredit, type OrderLine } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
-import { type RefundSum, refundSum } from '../paying/refund.rule.ts'
+import { refundSum } from '../paying/refund.rule.ts'
 import { creditedShipping } from '../paying/refund-lines.ts'
 import { listUnsettled } from './unsettled.ts'
 

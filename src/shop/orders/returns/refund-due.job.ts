@@ -1,10 +1,11 @@
+import { dropLate } from '#/after-sales/claims/drop-claims.ts'
 import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { dropClaimsOf } from '../claims/hold-refund.ts'
+import { asContract } from '../after-sales/as-contract.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asSubject, lockOrder, type Order, touchOrder } from '../orders.ts'
 import { REFUND_DUE } from './announce-return.ts'
@@ -25,7 +26,11 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
     )
     const isSent = away.length > 0 && (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))
     const sent = isSent ? away : []
-    for (const { id: lineId } of sent) await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
+    await dropLate(
+      ctx,
+      asContract(order),
+      sent.map(({ id }) => id),
+    )
     await settleReturn(ctx, await lockOrder(ctx.db, orderId), { returnId, sent })
     await touchOrder(ctx, order)
     if (away.length > sent.length) await lookTomorrow(ctx, order, returnId)

@@ -3,7 +3,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { holdForClaim } from '../claims/hold-refund.ts'
+import { holdLine } from '../after-sales/hold-line.ts'
 import { listOrderLines, type OrderLine } from '../order-lines.ts'
 import { lockOrder, type Order, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
@@ -39,7 +39,7 @@ type Settling = { returnId: string; sent?: readonly OrderLine[] }
 export async function settleReturn(ctx: Ctx, order: Order, { returnId, sent = [] }: Settling): Promise<void> {
   const lineIds = sent.map(({ id }) => id)
   for (const line of await listUnsettled(ctx.db, order.id))
-    if (line.returnId === returnId && !(await holdForClaim(ctx, order, line))) lineIds.push(line.id)
+    if (line.returnId === returnId && !(await holdLine(ctx, order, line.id))) lineIds.push(line.id)
   if (lineIds.length > 0) await refundLines(ctx, order, { lineIds, reason: 'returned', returnId })
 }
 

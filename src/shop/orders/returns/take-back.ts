@@ -1,10 +1,12 @@
+import { dropLate } from '#/after-sales/claims/drop-claims.ts'
 import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
 import { listCameWith } from '#/goods/fulfilment/intake/fee/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { dropClaimsOf, holdForClaim } from '../claims/hold-refund.ts'
+import { asContract } from '../after-sales/as-contract.ts'
+import { holdLine } from '../after-sales/hold-line.ts'
 import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
 import { repayReplaced } from '../faults/repay.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
@@ -21,8 +23,8 @@ type One = { orderId: string; lineId: string }
  * value: a colleague decides on them first (R6.13).
  */
 export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
-  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
+  await dropLate(ctx, asContract(order), [lineId])
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
   await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
@@ -36,15 +38,15 @@ async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: st
   const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
   if (!faults.some(isMadeGood)) {
     await dropFaults(ctx, order.id, [line.id])
-    await holdForClaim(ctx, order, line)
+    await holdLine(ctx, order, line.id)
   }
   await settleOrWait(ctx, order, line.returnId)
 }
 
 /** Books an announced piece as lost by a colleague's decision. It is not refunded; the rest of its parcel is settled. */
 export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
-  await dropClaimsOf(ctx, { orderId, lineId, kind: 'late-return' })
   const { order, line } = await lockLine(ctx, { orderId, lineId })
+  await dropLate(ctx, asContract(order), [lineId])
   await moveLines(ctx.db, [line], 'lose')
   if (line.returnId) await settleOrWait(ctx, order, line.returnId)
   await closeIfDone(ctx, await touchOrder(ctx, order))

@@ -1,5 +1,5 @@
-import { isOpen } from '#/money/claims/claim.states.ts'
-import { listClaims } from '#/money/claims/claims.ts'
+import { isOpen } from '#/after-sales/claims/claim.states.ts'
+import { listClaims } from '#/after-sales/claims/claims.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { isMadeGood, listFaults } from '../faults/faults.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
@@ -10,10 +10,10 @@ export async function listUnsettled(db: Db, orderId: string): Promise<OrderLine[
     (line) => line.state === 'returned' && line.creditNoteId === null && paidFor(line) > 0,
   )
   if (here.length === 0) return []
-  const claims = (await listClaims(db, { orderId })).filter(
+  const claims = (await listClaims(db, { type: 'shop-order', id: orderId })).filter(
     (claim) => isOpen(claim) && claim.kind === 'loss-in-value',
   )
   const faults = (await listFaults(db, orderId)).filter(isMadeGood)
-  const otherwise = new Set([...claims, ...faults].map(({ lineId }) => lineId))
+  const otherwise = new Set([...claims.map(({ goodsId }) => goodsId), ...faults.map(({ lineId }) => lineId)])
   return here.filter(({ id }) => !otherwise.has(id))
 }

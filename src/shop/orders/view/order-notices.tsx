@@ -1,10 +1,10 @@
+import { takenByClaims } from '#/after-sales/credited-sum.rule.ts'
 import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { takenByClaims } from '../returns/credited-sum.rule.ts'
 import type { OrderView } from './order.schema.ts'
 
 /** Notices above an order: the bank's dispute, and claims on a refund. */
@@ -20,11 +20,11 @@ export function OrderNotices({ order }: { order: OrderView }) {
       {dispute && <DisputedNotice dispute={dispute} />}
       {hasClaims && (
         <Notice
-          title={t(`orderClaims.${withheld > 0 ? 'wished' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
+          title={t(`claims.${withheld > 0 ? 'asked.kept' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
         >
-          {objectUntil && <p>{t('orderClaims.objectBy', { date: weekday(atNoon(objectUntil)) })}</p>}
-          <TextLink to={paths.orderClaims(id)}>
-            {t(objectUntil ? 'orderClaims.seeAndObject' : 'orderClaims.see')}
+          {objectUntil && <p>{t('claims.objectBy', { date: weekday(atNoon(objectUntil)) })}</p>}
+          <TextLink to={paths.claims(id)}>
+            {t(objectUntil ? 'claims.seeAndObject' : 'claims.seeWhy')}
           </TextLink>
         </Notice>
       )}

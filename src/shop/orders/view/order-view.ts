@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
+import { lastDayBefore } from '#/after-sales/claims/claim-seen.ts'
+import { countTold, objectableUntil } from '#/after-sales/claims/claims.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { isPayable } from '#/money/charges/charge.states.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
-import { lastDayBefore } from '#/money/claims/claim-seen.ts'
-import { countTold, objectableUntil } from '#/money/claims/claims.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { listCreditNotes } from '#/money/invoices/credit/credit-notes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
@@ -14,6 +14,7 @@ import { cardView } from '#/money/payment-methods/card-view.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { asContract } from '../after-sales/as-contract.ts'
 import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
 import { faultView } from '../faults/fault-view.ts'
 import { listFaults } from '../faults/faults.ts'
@@ -57,8 +58,8 @@ async function readFor(ctx: Ctx, order: Order) {
     paymentView(ctx, order),
     findInvoiceOf(db, { subjectId: id, memberId }),
     listCreditNotes(db, { subjectId: id, memberId }),
-    countTold(db, { orderId: id }),
-    objectableUntil(ctx, { orderId: id }),
+    countTold(db, asContract(order)),
+    objectableUntil(ctx, asContract(order)),
     disputeOf(db, { subjectId: id, memberId }),
   ])
   return {

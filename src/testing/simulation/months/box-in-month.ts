@@ -118,9 +118,9 @@ async function askForWorn(theirs: Theirs, { part, end }: NonNullable<Box['claim'
   await step(theirs, 'decide', { amount, reason })
   if (end === 'upheld') {
     const { app } = theirs.house
-    const params = { boxId: theirs.boxId, claimId: claim.id }
+    const params = { contractId: theirs.boxId, claimId: claim.id }
     const body = { text: 'It came like that.' }
-    await app.ask('POST', '/boxes/:boxId/claims/:claimId/objection', { ...of(theirs), params, body })
+    await app.ask('POST', '/contracts/:contractId/claims/:claimId/objection', { ...of(theirs), params, body })
     await step(theirs, 'uphold', { reason })
   }
   theirs.told.push({ did: 'claimed', amount, taxed: false })

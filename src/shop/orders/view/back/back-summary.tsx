@@ -1,7 +1,7 @@
+import { creditedSum, takenByClaims } from '#/after-sales/credited-sum.rule.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { creditedSum, takenByClaims } from '#/shop/orders/returns/credited-sum.rule.ts'
 import { shippingKept } from '#/shop/orders/returns/shipping-kept.rule.ts'
 import { waysBack } from '#/shop/orders/returns/ways-back.rule.ts'
 import type { BackView, OrderView } from '../order.schema.ts'

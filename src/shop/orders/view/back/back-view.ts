@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { sendBackBy } from '#/money/claims/claim.rule.ts'
+import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listOrderLines } from '#/shop/orders/order-lines.ts'
 import type { Order } from '#/shop/orders/orders.ts'

@@ -49,8 +49,8 @@ export function ReturnBill({ order, sum, name, notes, ...more }: Props) {
           ...(loss > 0
             ? [
                 {
-                  ...row(t('orderClaims.kind.loss-in-value'), less(loss)),
-                  note: isOpen && t('orderClaims.pending'),
+                  ...row(t('claims.kind.loss-in-value'), less(loss)),
+                  note: isOpen && t('claims.pending'),
                 },
               ]
             : []),

@@ -1,0 +1,113 @@
+import { Facts, MainButton, Paragraph, QuietLink, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
+import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
+import { samplePictures } from '#/platform/messages/sample-pictures.ts'
+import { paths } from '#/platform/paths.ts'
+import type { ContractType } from '#/platform/ports/contract.ts'
+import { email } from '#/platform/ports/email.ts'
+import type { ClaimKind } from '../claim.states.ts'
+import { wayOf } from '../claim-way.rule.ts'
+
+type Props = {
+  firstName: string
+  number: string
+  /** Absent in older queued mails of boxes, as are `kind`, `billed`, the piece and its pictures. */
+  of?: ContractType
+  kind?: ClaimKind
+  billed?: boolean
+  amount: number
+  /** True: the claim stands after an objection; false: nothing is asked or kept. */
+  upheld: boolean
+  /** A colleague's words; null for a claim that was dropped because it is no longer true. */
+  answer: string | null
+  /** The last day for our answer to an objection, when it passed without one. */
+  unanswered?: string
+  piece?: string
+  pictures?: MailPicture[]
+}
+const sample: Props = {
+  firstName: 'Asta',
+  number: '100234',
+  of: 'box',
+  kind: 'loss-in-value',
+  billed: true,
+  amount: 199_00,
+  upheld: false,
+  answer: 'Pletten kunne vaskes af.',
+  piece: 'Nordstrand Silkekjole, marineblå, 38',
+  pictures: samplePictures.slice(0, 1),
+}
+const { piece: _, ...ofAll } = sample
+const kept: Props = { ...sample, of: 'shop-order', billed: false, number: '500001' }
+const late: Props = { ...kept, kind: 'late-return', amount: 599_00 }
+
+/** Tells the customer the end of a claim: nothing is asked or kept, or it stands, with an answer (R6.13). */
+export const claimEndedEmail = email<Props>({
+  name: 'claim-ended',
+  samples: [
+    sample,
+    { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...ofAll, kind: 'unpicked', answer: null },
+    { ...sample, answer: null, unanswered: '2026-12-19T12:00:00Z' },
+    kept,
+    { ...kept, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...kept, answer: null },
+    { ...kept, answer: null, unanswered: '2026-12-19T12:00:00Z' },
+    { ...kept, billed: true },
+    { ...kept, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...late, answer: 'Pakken var sendt i tide.' },
+    { ...late, upheld: true, answer: 'Fragtfirmaet har ingen pakke fra dig.' },
+  ],
+  subject: (t, { number, of = 'box', kind = 'loss-in-value', billed = true, upheld }) =>
+    t(`mail.claimEnded.subject.${upheld ? 'upheld' : 'free'}.${wayOf({ of, kind, billed })}`, { number }),
+  Body: ({
+    t,
+    firstName,
+    number,
+    of = 'box',
+    kind,
+    billed = true,
+    amount,
+    upheld,
+    answer,
+    piece,
+    ...words
+  }) => {
+    const { pictures = [], unanswered, date, money, link, origin } = words
+    const way = wayOf({ of, kind: kind ?? 'loss-in-value', billed })
+    const end = upheld ? 'upheld' : 'free'
+    const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
+    const what = way === 'card' ? t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }) : ''
+    return (
+      <>
+        <Title>{t(`mail.claimEnded.title.${end}.${way}`, { firstName, amount: money(amount) })}</Title>
+        <Paragraph>{t(`mail.claimEnded.${end}.${way}`, { number, amount: money(amount), what })}</Paragraph>
+        {unanswered && (
+          <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>
+        )}
+        {piece ? (
+          <Piece name={piece} picture={pictures[0]} origin={origin}>
+            {said}
+          </Piece>
+        ) : (
+          said
+        )}
+        {way === 'card' ? (
+          <Facts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
+        ) : upheld ? (
+          <Facts rows={[[t(`mail.claimEnded.sum.upheld.${way}`), money(amount)]]} />
+        ) : (
+          <Facts rows={[]} total={[t(`mail.claimEnded.sum.${way}`), money(amount)]} />
+        )}
+        {upheld && way !== 'card' && (
+          <Paragraph>
+            {t('mail.claimEnded.still')}{' '}
+            <QuietLink href={origin + paths.terms()}>{t('mail.claimEnded.terms')}</QuietLink>.
+          </Paragraph>
+        )}
+        <MainButton href={link}>{t('mail.claimEnded.see')}</MainButton>
+      </>
+    )
+  },
+})

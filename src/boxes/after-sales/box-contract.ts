@@ -1,0 +1,44 @@
+import { keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { refundSubject } from '#/money/refunds/refund-subject.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { ContractKind } from '#/platform/ports/contract.ts'
+import { asSubject } from '../as-subject.ts'
+import { findBox, lockBox, touchBox } from '../boxes.ts'
+import { isIn, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
+import { closeIfDone } from '../settlement/closing.ts'
+import { creditBox } from '../withdrawal/credit-box.ts'
+import { isAllOfIt } from '../withdrawal/refund-pieces.ts'
+import { asContract, goodsOfBox } from './as-contract.ts'
+
+/** A box as a contract on goods. */
+export const boxContract: ContractKind<Ctx> = {
+  purpose: 'feedback',
+  async find({ db }, id) {
+    const box = await findBox(db, id)
+    return box && asContract(box)
+  },
+  lock: async ({ db }, id) => asContract(await lockBox(db, id)),
+  goods: ({ db }, id) => goodsOfBox(db, id),
+  async keep(ctx, id, goodsId) {
+    const piece = await pieceRowOf(ctx.db, id, goodsId)
+    await keepAwaited(ctx, asSubject(id), [piece.id])
+    await movePieces(ctx, [piece].filter(isIn('returning')), 'keepAfterAll')
+  },
+  async credit(ctx, id, { goodsIds, reason }) {
+    const box = found(await findBox(ctx.db, id))
+    const fee = await isAllOfIt(ctx, box, goodsIds)
+    const credited = await creditBox(ctx, box, { subjectLineIds: goodsIds, fee })
+    if (!credited) return undefined
+    const { noteId, invoiceId, rest } = credited
+    const set = sql`SET credit_note_id = ${noteId} WHERE id = ANY(${[...goodsIds]}::uuid[])`
+    await ctx.db.run(sql`UPDATE box_item ${set}`)
+    await ctx.db.run(sql`UPDATE exchange_piece ${set}`)
+    await ctx.failpoint('box_credited')
+    const { memberId, market } = box
+    await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason })
+    return { noteId }
+  },
+  changed: async (ctx, id) => void (await closeIfDone(ctx, await touchBox(ctx.db, { id }))),
+}

@@ -1,0 +1,77 @@
+import type { Address } from '#/platform/markets/address.ts'
+import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+
+export const contractTypes = ['box', 'shop-order'] as const
+export type ContractType = (typeof contractTypes)[number]
+export type ContractKey = { type: ContractType; id: string }
+
+/** A contract on goods, as after-sales knows it: a box, or an order of the shop. */
+export type Contract = ContractKey & {
+  number: string
+  memberId: string
+  market: MarketId
+  currency: Currency
+  address: Address
+  /** The decision on a box, from which its returned pieces are awaited. Null for an order, whose returns are announced. */
+  decidedAt: Date | null
+  /** The first instant at which it is too late to withdraw; null before the goods are bought and delivered. */
+  withdrawUntil: Date | null
+  /** True when a claim keeps its amount back from a refund that is still owed; false when each claim is billed. */
+  withholds: boolean
+}
+
+/** `had`: with the customer for good; `elsewhere`: never handed over, or not decided. */
+export const goodsStates = ['had', 'returning', 'returned', 'lost', 'elsewhere'] as const
+export type GoodsState = (typeof goodsStates)[number]
+
+/** One piece of a contract. Amounts in minor units. */
+export type Goods = {
+  id: string
+  sku: string
+  /** The words of its invoice line; null: the catalogue's. */
+  description: string | null
+  /** Its price for the customer, discounts deducted. */
+  price: number
+  state: GoodsState
+  returnReason: string | null
+  /** The return or withdrawal that it belongs to. */
+  returnId: string | null
+  announcedAt: Date | null
+  refundDueAt: Date | null
+  creditNoteId: string | null
+  /** Left out of its credit note until a claim has ended (R6.13). */
+  withheld: number
+  /** A new one or its price was given for it as faulty: it has no further remedy. */
+  isMadeGood: boolean
+  /** True for a piece that came in exchange for another of the box. */
+  isExchanged: boolean
+}
+
+export type Crediting = {
+  goodsIds: readonly string[]
+  reason: string
+  returnId?: string | null
+  /** The amount left out until a claim has ended, or taken by one that has (R6.13). */
+  waits?: number
+  taken?: number
+}
+
+/**
+ * A kind of contract. After-sales calls these methods in its own transaction; all but `find` and `goods` need the
+ * contract locked.
+ */
+export type ContractKind<Ctx> = {
+  /** The purpose of the links in its mails. */
+  purpose: 'feedback' | 'order'
+  find(ctx: Ctx, id: string): Promise<Contract | undefined>
+  /** Locks its row: every other change of the contract and its goods waits. */
+  lock(ctx: Ctx, id: string): Promise<Contract>
+  goods(ctx: Ctx, id: string): Promise<Goods[]>
+  /** An awaited piece stays with the customer. */
+  keep(ctx: Ctx, id: string, goodsId: string): Promise<void>
+  /** Credits goods once and refunds them. Undefined when nothing is left to credit, or it has to wait for the payment. */
+  credit(ctx: Ctx, id: string, how: Crediting): Promise<{ noteId: string } | undefined>
+  /** Raises its version after a change, and closes it when it waits for nothing. */
+  changed(ctx: Ctx, id: string): Promise<void>
+}
+export type ContractKinds<Ctx> = Readonly<Record<string, ContractKind<Ctx>>>

@@ -1,0 +1,21 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import type { Contract, Goods } from '#/platform/ports/contract.ts'
+import type { Order } from '../orders.ts'
+
+/** An order as after-sales knows it: a claim on a piece is kept of its refund, unless that was paid. */
+export function asContract(order: Order): Contract {
+  const { id, number, memberId, market, currency, address, returnsUntil } = order
+  return {
+    ...{ type: 'shop-order', id, number, memberId, market, currency, address },
+    ...{ decidedAt: null, withdrawUntil: returnsUntil, withholds: true },
+  }
+}
+
+export const goodsOfOrder = (db: Db, orderId: string) =>
+  db.many<Goods>(sql`
+    SELECT l.id, l.sku, l.description, l.price - l.discount AS price,
+      CASE l.state WHEN 'delivered' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'return-lost' THEN 'lost'
+        ELSE 'elsewhere' END AS state,
+      l.return_reason, l.return_id, r.announced_at, r.refund_due_at, l.credit_note_id, l.withheld,
+      EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good, false AS is_exchanged
+    FROM order_line l LEFT JOIN shop_return r ON r.id = l.return_id WHERE l.order_id = ${orderId} ORDER BY l.position`)

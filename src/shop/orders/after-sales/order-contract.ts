@@ -1,0 +1,34 @@
+import { keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { ContractKind } from '#/platform/ports/contract.ts'
+import { listOrderLines, moveLines } from '../order-lines.ts'
+import { asSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
+import { refundLines } from '../paying/refund-lines.ts'
+import { closeIfDone } from '../returns/close-order.ts'
+import { settleOrWait } from '../returns/settle-return.ts'
+import { asContract, goodsOfOrder } from './as-contract.ts'
+
+/** An order as a contract on goods. */
+export const orderContract: ContractKind<Ctx> = {
+  purpose: 'order',
+  async find({ db }, id) {
+    const order = await findOrder(db, id)
+    return order && asContract(order)
+  },
+  lock: async ({ db }, id) => asContract(await lockOrder(db, id)),
+  goods: ({ db }, id) => goodsOfOrder(db, id),
+  async keep(ctx, id, goodsId) {
+    const order = found(await findOrder(ctx.db, id))
+    const line = found((await listOrderLines(ctx.db, id)).find((one) => one.id === goodsId))
+    await keepAwaited(ctx, asSubject(id), [goodsId])
+    await moveLines(ctx.db, [line], 'keepAfterAll')
+    if (line.returnId) await settleOrWait(ctx, order, line.returnId)
+  },
+  async credit(ctx, id, { goodsIds: lineIds, returnId, ...how }) {
+    const order = found(await findOrder(ctx.db, id))
+    return refundLines(ctx, order, { ...how, lineIds, ...(returnId && { returnId }) })
+  },
+  changed: async (ctx, id) =>
+    void (await closeIfDone(ctx, await touchOrder(ctx, found(await findOrder(ctx.db, id))))),
+}
