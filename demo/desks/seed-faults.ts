@@ -1,18 +1,18 @@
+import { listFaults } from '#/after-sales/faults/faults.ts'
+import { makeGood } from '#/after-sales/faults/make-good.ts'
+import { reportFault } from '#/after-sales/faults/report-fault.ts'
+import { decideFault } from '#/after-sales/faults/studio/decide-fault.ts'
+import { listGoods } from '#/after-sales/goods.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
-import { listHadPieces } from '#/boxes/made-good/had-pieces.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { listFaultsOfBox } from '#/shop/orders/faults/faults.ts'
-import { makeGood } from '#/shop/orders/faults/make-good.ts'
-import { reportFaultOfBox } from '#/shop/orders/faults/report-fault.ts'
-import { decideFault } from '#/shop/orders/faults/staff/decide-fault.ts'
 import { runDueThen } from '../history/steps.ts'
 import { ago, colleague, memberOf } from './people.ts'
 
 /** One report that was answered and refunded, and one that waits for an answer since this week. */
 export async function seedFaults(now: Ctx): Promise<void> {
   const box = await latestPaid(now, 'se')
-  const known = box && (await listFaultsOfBox(now.db, box.id))
+  const known = box && (await listFaults(now.db, keyOf(box)))
   if (box && known?.length === 0) {
     await report(ago(now, 'P9D'), box, 'Sömmen i sidan gick upp andra gången jag hade den på mig.')
     await answer(ago(now, 'P8D'), box)
@@ -30,15 +30,16 @@ export async function seedFaults(now: Ctx): Promise<void> {
 const latestPaid = async ({ db }: Ctx, name: string) =>
   (await memberBoxes(db, memberOf(name).id)).find(({ paidAt }) => paidAt !== null)
 
+const keyOf = ({ id }: Box) => ({ type: 'box' as const, id })
+
 async function report(ctx: Ctx, box: Box, words: string) {
-  const piece = (await listHadPieces(ctx.db, box)).find(({ isHad }) => isHad)
-  if (!piece) return
-  const { id: boxId, memberId } = box
-  await reportFaultOfBox(ctx, { boxId, pieceId: piece.id, memberId, kind: 'faulty', words })
+  const goods = (await listGoods(ctx, keyOf(box))).find(({ state }) => state === 'had')
+  if (!goods) return
+  await reportFault(ctx, keyOf(box), { goodsId: goods.id, memberId: box.memberId, kind: 'faulty', words })
 }
 
 async function answer(ctx: Ctx, box: Box) {
-  const [fault] = await listFaultsOfBox(ctx.db, box.id)
+  const [fault] = await listFaults(ctx.db, keyOf(box))
   await decideFault(ctx, {
     ...{ faultId: fault!.id, version: fault!.version, staffId: colleague('support').id, accept: true },
     answer: 'Så ska det inte vara efter två gånger. Välj själv vad du vill ha i stället.',
@@ -46,8 +47,9 @@ async function answer(ctx: Ctx, box: Box) {
   await runDueThen(ctx)
 }
 
-async function takeMoney(ctx: Ctx, { id: ofId, memberId }: Box) {
-  const [fault] = await listFaultsOfBox(ctx.db, ofId)
-  await makeGood(ctx, { choice: 'money', faultId: fault!.id, ofId, memberId })
+async function takeMoney(ctx: Ctx, box: Box) {
+  const [fault] = await listFaults(ctx.db, keyOf(box))
+  const { id: contractId, memberId } = box
+  await makeGood(ctx, { choice: 'money', faultId: fault!.id, contractId, memberId })
   await runDueThen(ctx)
 }

@@ -9,6 +9,17 @@ import { onUnitGraded } from './claims/propose-loss.ts'
 import { claimsDeskApi } from './claims/studio/claims-desk.api.ts'
 import { giveUndecidedBack } from './claims/taking/hold-refund.ts'
 import { takeClaimInTime } from './claims/taking/take-in-time.ts'
+import { faultsApi } from './faults/faults.api.ts'
+import { dropFaults } from './faults/faults.ts'
+import { faultAnsweredEmail } from './faults/mails/fault-answered.email.tsx'
+import { repairEndedEmail } from './faults/mails/repair-ended.email.tsx'
+import { faultPhotosApi, faultPhotoUploadApi } from './faults/photos/fault-photos.api.ts'
+import { forgetFaultPhoto } from './faults/photos/forget-fault-photo.ts'
+import { repayFault } from './faults/repay.ts'
+import { answeredFaultsApi } from './faults/studio/answered.api.ts'
+import { studioFaultsApi } from './faults/studio/studio-faults.api.ts'
+import { piecesWentBack } from './pieces-went-back.ts'
+import { returnLabelApi } from './return-label.api.ts'
 
 const links = ['feedback', 'order']
 const claimStaff = {
@@ -16,12 +27,35 @@ const claimStaff = {
   roles: ['support' as const, 'finance' as const, 'admin' as const],
 }
 
+const support = { who: 'staff' as const, roles: ['support' as const, 'admin' as const] }
+
 export const afterSalesFeature = {
-  apis: [claimsApi, claimsDeskApi] as const,
+  apis: [
+    claimsApi,
+    claimsDeskApi,
+    faultsApi,
+    faultPhotosApi,
+    faultPhotoUploadApi,
+    studioFaultsApi,
+    answeredFaultsApi,
+    returnLabelApi,
+  ] as const,
   policies: {
     'GET /api/contracts/:contractId/claims': { who: 'member', links },
     'POST /api/contracts/:contractId/claims/:claimId/objection': { who: 'member', links },
     'GET /api/contracts/:contractId/claims/:claimId/photos/:photoId/:size': { who: 'member', links },
+    'GET /api/contracts/:contractId/faults': { who: 'member', links },
+    'POST /api/contracts/:contractId/faults': { who: 'member', links },
+    'POST /api/contracts/:contractId/faults/:faultId/choice': { who: 'member', links },
+    'POST /api/contracts/:contractId/faults/:faultId/photos': { who: 'member', links },
+    'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': { who: 'member', links },
+    'POST /api/contracts/:contractId/return-label.pdf': { who: 'member', links },
+    'GET /api/studio/faults': support,
+    'GET /api/studio/faults/answered': support,
+    'GET /api/studio/faults/answered.csv': support,
+    'POST /api/studio/faults/:faultId/decide': support,
+    'POST /api/studio/faults/:faultId/repair': support,
+    'GET /api/studio/faults/:faultId/photos/:photoId/:size': support,
     'GET /api/studio/claims': claimStaff,
     'GET /api/studio/claims.csv': claimStaff,
     'GET /api/studio/claims/:claimId': {
@@ -38,7 +72,7 @@ export const afterSalesFeature = {
     'POST /api/studio/claims/:claimId/waive': claimStaff,
     'POST /api/studio/claims/:claimId/uphold': claimStaff,
   } satisfies Policies,
-  jobs: [giveUndecidedBack, lapseObjection, takeClaimInTime],
-  mails: [claimEndedEmail, claimToldEmail],
-  listeners: [on(unitGraded, onUnitGraded)],
+  jobs: [forgetFaultPhoto, giveUndecidedBack, lapseObjection, repayFault, takeClaimInTime],
+  mails: [claimEndedEmail, claimToldEmail, faultAnsweredEmail, repairEndedEmail],
+  listeners: [on(unitGraded, onUnitGraded), on(piecesWentBack, dropFaults)],
 }

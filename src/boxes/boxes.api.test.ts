@@ -56,7 +56,7 @@ test('T21 another member’s box is not found, and a member has no access to the
     `/studio/warehouse/${id}`,
   ])
     expect((await app.call('GET', path, { as: other })).status).toBe(404)
-  expect((await app.call('POST', `/boxes/${id}/return-label.pdf`, { as: other })).status).toBe(404)
+  expect((await app.call('POST', `/contracts/${id}/return-label.pdf`, { as: other })).status).toBe(404)
   expect(
     (await app.call('POST', `/boxes/${id}/confirm`, { as: other, body: { amount: 1519_00 } })).status,
   ).toBe(404)

@@ -68,7 +68,6 @@ export const boxesFeature = {
     'POST /api/boxes/:boxId/exchange/cancel': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/withdrawal': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/exchange/return-label.pdf': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
   jobs: [
     lookForLate,

@@ -77,8 +77,11 @@ const stories: Record<string, Story> = {
   'is kept, and a faulty piece of it repaid': {
     async live(box) {
       await confirmed(box, { back: false })
-      const said = { pieceId: box.ids[1]!, kind: 'faulty' as const, words: 'The seam is open.' }
-      await ask((p) => p.call('POST', '/boxes/:boxId/faults', { ...box.at, body: said, key: key() }))
+      const said = { goodsId: box.ids[1]!, kind: 'faulty' as const, words: 'The seam is open.' }
+      const of = { contractId: box.boxId }
+      await ask((p) =>
+        p.call('POST', '/contracts/:contractId/faults', { ...box.at, params: of, body: said, key: key() }),
+      )
       const { id: faultId } = await db.one<{ id: string }>(
         sql`SELECT id FROM piece_fault WHERE box_id = ${box.boxId}`,
       )
@@ -86,9 +89,9 @@ const stories: Record<string, Story> = {
       const body = { version: 1, accept: true, answer: 'The seam is open.' }
       const deciding = { as, params: { faultId }, body, key: key() }
       await ask((p) => p.call('POST', '/studio/faults/:faultId/decide', deciding))
-      const params = { boxId: box.boxId, faultId }
+      const params = { ...of, faultId }
       const choosing = { ...box.at, params, body: { choice: 'money' as const }, key: key() }
-      await ask((p) => p.call('POST', '/boxes/:boxId/faults/:faultId/choice', choosing))
+      await ask((p) => p.call('POST', '/contracts/:contractId/faults/:faultId/choice', choosing))
     },
   },
   'is exchanged, and what came goes back': {
@@ -176,7 +179,7 @@ async function previewed(market: MarketId): Promise<Given> {
     dresses.push((await givenVariant(db, { kind: 'dress', size: '38', stock: 1, prices })).sku)
   const boxId = await studio.order(member)
   await studio.style(boxId, [dresses[0]!, ...studio.shelf.slice(0, 4)])
-  const at = { as: member, market, params: { boxId } }
+  const at = { as: member, market, params: { boxId, contractId: boxId } }
   const { pieces } = await app.ask('GET', '/boxes/:boxId/preview', at)
   const [itemId = ''] = pieces.flatMap(({ id, sku }) => (sku === dresses[0] ? [id] : []))
   return { member, boxId, at, others: [{ itemId, sku: dresses[1]! }], ids: [itemId] }

@@ -76,7 +76,8 @@ export const paths = {
   feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
   /** Our claims for goods of a box or an order that came back worse, late or not at all, with the customer's objection. */
   claims: (contractId: string) => `/claims/${part(contractId)}`,
-  boxFaults: (boxId: string) => `/feedback/faults${query({ box: boxId })}`,
+  /** Faults of pieces of a box or an order, with our answers and the remedies. */
+  faults: (contractId: string) => `/faults/${part(contractId)}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,

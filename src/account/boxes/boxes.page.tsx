@@ -87,7 +87,7 @@ function BoxRow({ box }: { box: Box }) {
       <div className="wardrobe-ways">
         <SeeOutfits boxId={box.id} count={box.outfits} />
         {box.settledAt && kept > 0 && (
-          <TextLink to={paths.boxFaults(box.id)}>{t('feedback.faultyHeading')}</TextLink>
+          <TextLink to={paths.faults(box.id)}>{t('feedback.faultyHeading')}</TextLink>
         )}
       </div>
     </article>

@@ -98,10 +98,10 @@ test('R3.13 the price of a faulty piece that goes back to the friend recalls', a
   }
   const fault = { words: 'The seam is open.', accept: true }
   const { faultId } = await givenFaultOfBox(app, { boxId: kept.boxId, member }, fault)
-  await app.ask('POST', '/boxes/:boxId/faults/:faultId/choice', {
+  await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', {
     as: member,
     market: 'se',
-    params: { boxId: kept.boxId, faultId },
+    params: { contractId: kept.boxId, faultId },
     body: { choice: 'money' },
   })
   await app.settle()

@@ -1,4 +1,4 @@
-import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
 import { disputeLost } from '#/money/disputes/dispute-lost.ts'
 import { disputeOpened } from '#/money/disputes/dispute-opened.ts'
 import { invoiceCredited } from '#/money/invoices/credit/invoice-credited.ts'

@@ -31,7 +31,6 @@ const ClaimSeen = closed({
   answer: orNull(text),
   photos: list(uuid),
 })
-export type ClaimView = Shown<typeof ClaimSeen>
 
 export const Objection = closed({ text: Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S' }) })
 

@@ -44,7 +44,7 @@ test.each([
 
 test('R6.13 a parcel that the carrier had in time is not late, whenever it comes', async () => {
   const { boxId, at } = await world.decided({ market: 'nl' })
-  await app.call('POST', '/boxes/:boxId/return-label.pdf', at)
+  await app.call('POST', '/contracts/:contractId/return-label.pdf', at)
   const { trackingNumber } = await db.one<{ trackingNumber: string }>(
     sql`SELECT tracking_number FROM parcel WHERE subject_id = ${boxId} AND direction = 'return'`,
   )

@@ -6,11 +6,12 @@ import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 
 /** A box as after-sales knows it. Its claims are billed: most of its returned pieces were never paid for. */
 export function asContract(box: Box): Contract {
-  const { id, number, memberId, market, currency, address, settledAt } = box
+  const { id, number, memberId, market, currency, address, settledAt, paidAt, instalmentPlan } = box
   return {
     ...{ type: 'box', id, number, memberId, market, currency, address },
     decidedAt: settledAt,
     withdrawUntil: withdrawalEndsAt(withTerms(box)) ?? null,
+    isPaid: paidAt !== null || instalmentPlan !== null,
     withholds: false,
   }
 }
@@ -20,14 +21,13 @@ export const goodsOfBox = (db: Db, boxId: string) =>
   db.many<Goods>(sql`
     SELECT i.id, i.sku, NULL AS description, i.price,
       CASE i.state WHEN 'kept' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'lost' THEN 'lost'
-        ELSE 'elsewhere' END AS state,
+        ELSE 'elsewhere' END AS state, b.delivered_at AS had_since,
       i.return_reason, i.withdrawal_id AS return_id, w.announced_at, w.refund_due_at, i.credit_note_id, 0::bigint AS withheld,
       i.made_good_at IS NOT NULL AS is_made_good, false AS is_exchanged, i.position
-    FROM box_item i LEFT JOIN box_withdrawal w ON w.id = i.withdrawal_id WHERE i.box_id = ${boxId} AND i.state <> 'removed'
+    FROM box_item i JOIN box b ON b.id = i.box_id LEFT JOIN box_withdrawal w ON w.id = i.withdrawal_id WHERE i.box_id = ${boxId} AND i.state <> 'removed'
     UNION ALL
     SELECT x.id, x.sku, NULL, x.price,
       CASE x.state WHEN 'delivered' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'return-lost' THEN 'lost'
-        ELSE 'elsewhere' END,
-      NULL, CASE WHEN x.withdrawn_at IS NOT NULL THEN x.exchange_id END, x.withdrawn_at, x.refund_due_at, x.credit_note_id, 0,
+        ELSE 'elsewhere' END, e.delivered_at, NULL, CASE WHEN x.withdrawn_at IS NOT NULL THEN x.exchange_id END, x.withdrawn_at, x.refund_due_at, x.credit_note_id, 0,
       x.made_good_at IS NOT NULL, true, 1000
-    FROM exchange_piece x WHERE x.box_id = ${boxId} AND x.exchange_id IS NOT NULL ORDER BY position, id`)
+    FROM exchange_piece x JOIN box_exchange e ON e.id = x.exchange_id WHERE x.box_id = ${boxId} ORDER BY position, id`)

@@ -30,15 +30,24 @@ export const boxContract: ContractKind<Ctx> = {
     const box = found(await findBox(ctx.db, id))
     const fee = await isAllOfIt(ctx, box, goodsIds)
     const credited = await creditBox(ctx, box, { subjectLineIds: goodsIds, fee })
-    if (!credited) return undefined
+    if (!credited) return { noteId: null, waits: true }
     const { noteId, invoiceId, rest } = credited
+    if (reason === 'faulty') await markMadeGood(ctx, goodsIds)
     const set = sql`SET credit_note_id = ${noteId} WHERE id = ANY(${[...goodsIds]}::uuid[])`
     await ctx.db.run(sql`UPDATE box_item ${set}`)
     await ctx.db.run(sql`UPDATE exchange_piece ${set}`)
     await ctx.failpoint('box_credited')
     const { memberId, market } = box
     await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason })
-    return { noteId }
+    return { noteId, waits: false }
   },
+  markMadeGood: (ctx, goodsId) => markMadeGood(ctx, [goodsId]),
   changed: async (ctx, id) => void (await closeIfDone(ctx, await touchBox(ctx.db, { id }))),
+}
+
+/** A piece that was made good can no longer be withdrawn from. */
+async function markMadeGood({ db, clock }: Ctx, ids: readonly string[]): Promise<void> {
+  const set = sql`SET made_good_at = ${clock.now()} WHERE id = ANY(${[...ids]}::uuid[]) AND made_good_at IS NULL`
+  await db.run(sql`UPDATE box_item ${set}`)
+  await db.run(sql`UPDATE exchange_piece ${set}`)
 }

@@ -1,12 +1,8 @@
 import { Type } from 'typebox'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { findFulfilmentOrder } from '#/goods/fulfilment/orders.ts'
-import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
-import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
-import { found, NotFound } from '#/platform/errors.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, list, oneOf, optional, orNull, pdf, uuid } from '#/platform/http/schema.ts'
+import { closed, list, oneOf, optional, orNull, uuid } from '#/platform/http/schema.ts'
 import { instalmentPlans } from '#/platform/markets/rules/rules.ts'
 import { BoxParams, BoxSummary, PieceParams } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
@@ -75,11 +71,4 @@ export const feedbackApi = routes(
       return feedbackView(ctx, await withdrawPieces(ctx, { ...body, ...ownBoxKey(request) }))
     },
   ),
-  route('POST /api/boxes/:boxId/return-label.pdf', { params: BoxParams, answer: pdf }, async (request) => {
-    const box = await ownBoxOf(request)
-    if (box.deliveredAt === null) throw NotFound()
-    const { ctx } = request
-    const order = found(await findFulfilmentOrder(ctx.db, box.id))
-    return returnLabelPdf(ctx, order, await bookReturn(ctx, order))
-  }),
 )

@@ -6,7 +6,9 @@ export function ReturnLabel({ boxId, number }: { boxId: string; number: string }
   const t = useTexts()
   return (
     <PaperButton
-      read={() => send('POST', '/boxes/:boxId/return-label.pdf', { params: { boxId }, file: true })}
+      read={() =>
+        send('POST', '/contracts/:contractId/return-label.pdf', { params: { contractId: boxId }, file: true })
+      }
       file={`retur-${number}.pdf`}
       failed={t('feedback.labelFailed')}
     >

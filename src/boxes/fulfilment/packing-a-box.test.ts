@@ -25,7 +25,7 @@ test('R8.03 pick list, packing slip and labels are PDFs', async () => {
   expect(await pdf(`/studio/warehouse/${id}/label.pdf`, 'POST')).toBe('%PDF-')
   await ship(id)
   await must(app.call('POST', `/studio/warehouse/${id}/deliver`, { as: warehouse }))
-  expect(await pdf(`/boxes/${id}/return-label.pdf`, 'POST', theMember)).toBe('%PDF-')
+  expect(await pdf(`/contracts/${id}/return-label.pdf`, 'POST', theMember)).toBe('%PDF-')
 })
 
 test('R8.03 a piece that is missing leaves the box and the stock, and the stylist reads which it is', async () => {

@@ -19,7 +19,7 @@ async function kept() {
   await studio.awake()
   const member = await givenCustomer(app)
   const boxId = await studio.givenDelivered(member)
-  const at = { as: member, params: { boxId } }
+  const at = { as: member, params: { boxId, contractId: boxId } }
   const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   const { pieces } = await app.ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
   await app.settle()
@@ -29,7 +29,7 @@ async function kept() {
 type Kept = Awaited<ReturnType<typeof kept>>
 const withdraw = ({ at }: Kept, itemIds: string[]) =>
   app.call('POST', '/boxes/:boxId/withdrawal', { ...at, body: { itemIds } })
-const label = ({ at }: Kept) => app.call('POST', '/boxes/:boxId/return-label.pdf', at)
+const label = ({ at }: Kept) => app.call('POST', '/contracts/:contractId/return-label.pdf', at)
 async function handedIn(box: Kept) {
   await label(box)
   const { trackingNumber } = await db.one<{ trackingNumber: string }>(

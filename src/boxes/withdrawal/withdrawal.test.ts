@@ -21,7 +21,7 @@ const { warehouse, awake, givenDelivered } = await givenStudio(app)
 async function givenKept({ market = 'se' as MarketId, card = 'pm_card_visa' } = {}) {
   const member = await givenCustomer(app, market, card)
   const boxId = await givenDelivered(member)
-  const at = { as: member, params: { boxId }, market }
+  const at = { as: member, params: { boxId, contractId: boxId }, market }
   const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   const { pieces } = await app.ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
   await app.settle()
@@ -115,7 +115,7 @@ test.each([
 test('R6.11 an undecided box, and another member’s, allow no withdrawal', async () => {
   const member = await givenCustomer(app)
   const boxId = await givenDelivered(member)
-  const at = { as: member, params: { boxId }, market: 'se' as MarketId }
+  const at = { as: member, params: { boxId, contractId: boxId }, market: 'se' as MarketId }
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   expect(codeOf(await withdraw({ at }, [pieces[0]!.id]))).toBe('not-possible-now')
   const kept = await givenKept()
@@ -134,7 +134,7 @@ test('R6.11 T76 ten clicks at once withdraw once', async () => {
 test('R6.11 on the day it is due, what the carrier has is refunded; what is lost a person decides', async () => {
   const kept = await givenKept()
   await withdraw(kept, kept.ids.slice(0, 1))
-  await app.call('POST', '/boxes/:boxId/return-label.pdf', kept.at)
+  await app.call('POST', '/contracts/:contractId/return-label.pdf', kept.at)
   clock.advance('P15D')
   await app.settle()
   expect(await refunds(kept.boxId)).toEqual([])

@@ -53,6 +53,7 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
     '/gift-cards/address/:addressId',
     '/claims/:contractId',
     '/checkout/:orderId/claims',
+    '/faults/:contractId',
   ])
 })
 

@@ -16,6 +16,8 @@ export type Contract = ContractKey & {
   decidedAt: Date | null
   /** The first instant at which it is too late to withdraw; null before the goods are bought and delivered. */
   withdrawUntil: Date | null
+  /** Paid, or in parts as agreed. */
+  isPaid: boolean
   /** True when a claim keeps its amount back from a refund that is still owed; false when each claim is billed. */
   withholds: boolean
 }
@@ -33,6 +35,8 @@ export type Goods = {
   /** Its price for the customer, discounts deducted. */
   price: number
   state: GoodsState
+  /** The delivery. */
+  hadSince: Date | null
   returnReason: string | null
   /** The return or withdrawal that it belongs to. */
   returnId: string | null
@@ -47,6 +51,7 @@ export type Goods = {
   isExchanged: boolean
 }
 
+/** `faulty`: the pieces are made good by it, and stay where they are. */
 export type Crediting = {
   goodsIds: readonly string[]
   reason: string
@@ -69,9 +74,13 @@ export type ContractKind<Ctx> = {
   goods(ctx: Ctx, id: string): Promise<Goods[]>
   /** An awaited piece stays with the customer. */
   keep(ctx: Ctx, id: string, goodsId: string): Promise<void>
-  /** Credits goods once and refunds them. Undefined when nothing is left to credit, or it has to wait for the payment. */
-  credit(ctx: Ctx, id: string, how: Crediting): Promise<{ noteId: string } | undefined>
+  /** Credits goods once and refunds them; no note when nothing is left to credit. `waits`: it has to wait for the payment. */
+  credit(ctx: Ctx, id: string, how: Crediting): Promise<{ noteId: string | null; waits: boolean }>
+  /** A new one or its price is given for a faulty piece. */
+  markMadeGood(ctx: Ctx, goodsId: string): Promise<void>
   /** Raises its version after a change, and closes it when it waits for nothing. */
   changed(ctx: Ctx, id: string): Promise<void>
+  /** Sends one more of a piece for nothing, by an order of its own, whose id it returns. Only the shop does. */
+  sendAnother?(ctx: Ctx, of: { contract: Contract; goods: Goods; name: string }): Promise<string>
 }
 export type ContractKinds<Ctx> = Readonly<Record<string, ContractKind<Ctx>>>

@@ -103,12 +103,12 @@ const lives: Record<string, () => Promise<Order>> = {
     const { orderId, who: as } = order
     const lineId = (await shop().lines(orderId))[0]!.id
     const reported = {
-      params: { orderId },
+      params: { contractId: orderId },
       as,
-      body: { lineId, kind: 'faulty', words: 'Torn.' },
+      body: { goodsId: lineId, kind: 'faulty', words: 'Torn.' },
       key: crypto.randomUUID(),
     }
-    await ask((p) => p.call('POST', '/shop/orders/:orderId/faults', reported))
+    await ask((p) => p.call('POST', '/contracts/:contractId/faults', reported))
     const faultId = await faultOf(lineId)
     const body = { version: 1, accept: true, answer: 'The seam is torn.' }
     const answered = {
@@ -119,12 +119,12 @@ const lives: Record<string, () => Promise<Order>> = {
     }
     await ask((p) => p.call('POST', '/studio/faults/:faultId/decide', answered))
     const chosen = {
-      params: { orderId, faultId },
+      params: { contractId: orderId, faultId },
       as,
       body: { choice: 'replacement' },
       key: crypto.randomUUID(),
     }
-    await ask((p) => p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', chosen))
+    await ask((p) => p.call('POST', '/contracts/:contractId/faults/:faultId/choice', chosen))
     await settled()
     const { id: nextId } = await db.one<{ id: string }>(
       sql`SELECT replacement_id AS id FROM piece_fault WHERE id = ${faultId}`,

@@ -50,9 +50,8 @@ test('T23 R7.06 another buyer’s order is not found, by any route', async () =>
     const params = { orderId: mine.orderId }
     expect((await app.call('POST', '/shop/orders/:orderId/cancel', { params, as })).status).toBe(404)
     expect((await app.call('POST', '/shop/orders/:orderId/returns', { params, as, body })).status).toBe(404)
-    expect((await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params, as })).status).toBe(
-      404,
-    )
+    const ofContract = { params: { contractId: mine.orderId }, as }
+    expect((await app.call('POST', '/contracts/:contractId/return-label.pdf', ofContract)).status).toBe(404)
     const pay = { params: { id: mine.chargeId }, as }
     expect((await app.call('POST', '/payments/charges/:id/pay', pay)).status).toBe(404)
   }
@@ -97,7 +96,10 @@ test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told b
     body: { kind: 'withdrawal', lines: [{ lineId: first!.id, reason: null }] },
   })
   expect(body.lines.map(({ state }) => state)).toEqual(['returning', 'delivered'])
-  const label = await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, as })
+  const label = await app.call('POST', '/contracts/:contractId/return-label.pdf', {
+    params: { contractId: orderId },
+    as,
+  })
   expect(label.text.slice(0, 5)).toBe('%PDF-')
   await app.settle()
   expect((await mailsTo(app, customer.email)).map(({ template }) => template)).toContain('return-registered')
@@ -116,7 +118,7 @@ test('R7.08 a returned piece shows its refund, less the fee of the return', asyn
   const coming = { ...sum, total: sum.items + sum.shipping - sum.fee }
   expect(announced).toMatchObject({ stage: 'announced', coming, parcel: null, repaidAt: null })
   expect(announced?.handInBy).toMatch(/^\d{4}-/)
-  await app.call('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, as })
+  await app.call('POST', '/contracts/:contractId/return-label.pdf', { params: { contractId: orderId }, as })
   await app.db.run(sql`
     UPDATE parcel SET handed_over_at = ${app.ctx.clock.now()} WHERE subject_id = ${orderId} AND direction = 'return'`)
   expect((await seen()).back).toMatchObject({

@@ -3,9 +3,6 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 // biome-ignore format: a table, one line a page
 export const ordersPages: PageRoute[] = [
   { path: '/checkout/:order_id', layout: 'simple', access: 'login', links: true, page: () => import('#/shop/orders/view/order.page.tsx') },
-  { path: '/feedback/faults', layout: 'default', access: 'link', page: () => import('#/shop/orders/faults/box-faults.page.tsx') },
-  { path: '/studio/faults', layout: 'studio', access: 'studio', page: () => import('#/shop/orders/faults/staff/faults.staff.tsx') },
-  { path: '/studio/faults/answered', layout: 'studio', access: 'studio', page: () => import('#/shop/orders/faults/answered/answered.staff.tsx') },
   { path: '/checkout/order-cancelled', layout: 'default', access: 'public', page: () => import('#/shop/orders/cancel/order-cancelled.page.tsx') },
   { path: '/shop/checkout', layout: 'default', access: 'public', page: () => import('#/shop/orders/placing/checkout.page.tsx') },
   { path: '/shop/confirm/:orderId', layout: 'default', access: 'login', links: true, page: () => import('#/shop/orders/view/order.page.tsx') },

@@ -1,4 +1,4 @@
-import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { reviewsApi } from './reviews.api.ts'

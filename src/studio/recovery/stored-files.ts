@@ -1,9 +1,9 @@
+import { listFaultPhotoFiles } from '#/after-sales/faults/photos/fault-photos.ts'
 import { listPictureFiles } from '#/goods/catalogue/images/picture-files.ts'
 import { listReturnPhotoFiles } from '#/goods/fulfilment/intake/photos/return-photos.ts'
 import { listPortraitFiles } from '#/people/identity/staff/portrait/portraits.ts'
 import { listPhotoFiles } from '#/people/photos/photos.ts'
 import type { Db } from '#/platform/database/db.ts'
-import { listFaultPhotoFiles } from '#/shop/orders/faults/photos/fault-photos.ts'
 
 /** All stored files that a row names; a backup contains them beside the rows. */
 export const listStoredFiles = async (db: Db): Promise<string[]> => [

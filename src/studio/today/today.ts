@@ -1,5 +1,6 @@
 import { waitingStates } from '#/after-sales/claims/claim.states.ts'
 import { countClaims, firstClaims } from '#/after-sales/claims/studio/waiting.ts'
+import { countReportedFaults, listWaitingFaults } from '#/after-sales/faults/studio/waiting.ts'
 import { countWithdrawals, listWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import {
@@ -17,7 +18,6 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
-import { countReportedFaults, listWaitingFaults } from '#/shop/orders/faults/staff/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
@@ -175,14 +175,14 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
 
-async function faults({ db }: Ctx): Promise<Waiting> {
-  const first = (await listWaitingFaults(db, { states: ['reported'], most: FIRST_SHOWN })).map(
-    ({ id, orderId, customer, number, goods, reportedAt }) => ({
+async function faults(ctx: Ctx): Promise<Waiting> {
+  const first = (await listWaitingFaults(ctx, { states: ['reported'], most: FIRST_SHOWN })).map(
+    ({ id, contractType, customer, number, goods, reportedAt }) => ({
       ...{ id, name: customer, at: reportedAt },
-      detail: `${orderId ? 'Order' : 'Box'} ${number} · ${goods.brand} ${goods.title}`,
+      detail: `${contractType === 'box' ? 'Box' : 'Order'} ${number} · ${goods.brand} ${goods.title}`,
     }),
   )
-  return { of: 'fault', count: await countReportedFaults(db), parts: [], first }
+  return { of: 'fault', count: await countReportedFaults(ctx.db), parts: [], first }
 }
 
 async function claims({ db }: Ctx): Promise<Waiting> {

@@ -39,7 +39,7 @@ export async function oneOfEverything(app: TestApp) {
   const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
   const [piece, secondPiece] = await shop.lines(bought.orderId)
   const troubled = await givenKeptRefund(app, { must, warehouse, member: a, words: 'It came like that.' })
-  const { faultId, photoId: faultPhotoId } = await givenFault(app, troubled, said)
+  await givenFault(app, troubled, said)
   const picture = await aPicture().jpeg().toBuffer()
   const gift = await giftWorld(app).bought({ as: a })
   const support = await proven(app, await givenStaff(app, 'support'))
@@ -122,7 +122,7 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { ids: [delivered, first], body: { choice: 'keep' } },
     'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },
-    'POST /api/boxes/:boxId/return-label.pdf': { ids: [delivered] },
+    'POST /api/contracts/:contractId/return-label.pdf': { ids: [delivered] },
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, first] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': {
       ids: [delivered, feedback.pieces[4]!.id],
@@ -143,21 +143,21 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/contracts/:contractId/claims/:claimId/photos/:photoId/:size': {
       ids: [claimed.boxId, claimed.claimId, claimed.photoId, 'small'],
     },
-    'GET /api/boxes/:boxId/faults': { ids: [exchangedBox] },
-    'POST /api/boxes/:boxId/faults': {
+    'GET /api/contracts/:contractId/faults': { ids: [exchangedBox] },
+    'POST /api/contracts/:contractId/faults': {
       ids: [exchangedBox],
-      body: { pieceId: faulty.pieceId, kind: 'faulty', words: said.words },
+      body: { goodsId: faulty.pieceId, kind: 'faulty', words: said.words },
     },
-    'POST /api/boxes/:boxId/faults/:faultId/choice': {
+    'POST /api/contracts/:contractId/faults/:faultId/choice': {
       ids: [exchangedBox, faulty.faultId],
       body: { choice: 'money' },
     },
-    'POST /api/boxes/:boxId/faults/:faultId/photos': {
+    'POST /api/contracts/:contractId/faults/:faultId/photos': {
       ids: [exchangedBox, faulty.faultId],
       body: picture,
       ownerStatus: 409,
     },
-    'GET /api/boxes/:boxId/faults/:faultId/photos/:photoId/:size': {
+    'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': {
       ids: [exchangedBox, faulty.faultId, faulty.photoId, 'small'],
     },
     'POST /api/boxes/:boxId/exchange/withdrawal': { ids: [delivered], body: exchanged, ownerStatus: 409 },
@@ -198,23 +198,6 @@ export async function oneOfEverything(app: TestApp) {
       ids: [bought.orderId],
       body: { kind: 'return', lines: [{ lineId: piece!.id, reason: 'colour' }] },
     },
-    'POST /api/shop/orders/:orderId/faults': {
-      ids: [bought.orderId],
-      body: { lineId: secondPiece!.id, kind: 'faulty', words: said.words },
-    },
-    'POST /api/shop/orders/:orderId/faults/:faultId/photos': {
-      ids: [troubled.orderId, faultId],
-      body: picture,
-      ownerStatus: 409,
-    },
-    'GET /api/shop/orders/:orderId/faults/:faultId/photos/:photoId/:size': {
-      ids: [troubled.orderId, faultId, faultPhotoId, 'small'],
-    },
-    'POST /api/shop/orders/:orderId/faults/:faultId/choice': {
-      ids: [troubled.orderId, faultId],
-      body: { choice: 'replacement' },
-    },
-    'POST /api/shop/orders/:orderId/return-label.pdf': { ids: [bought.orderId] },
     'PATCH /api/shop/favorites/lists/:listId': { ids: [listId], body: { name: 'Winter' } },
     'PUT /api/shop/favorites/lists/:listId/share': { ids: [listId], body: { shared: true } },
     'DELETE /api/shop/favorites/lists/:listId': { ids: [listId] },

@@ -16,7 +16,7 @@ export function givenExchanges(app: TestApp, studio: Studio) {
   async function delivered({ market = 'se', card, stock = 1, count = 1, ...who }: Options = {}) {
     const member = who.member ?? (await givenCustomer(app, market, card))
     const boxId = await studio.givenDelivered(member)
-    const at = { as: member, params: { boxId }, market }
+    const at = { as: member, params: { boxId, contractId: boxId }, market }
     const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
     const given = pieces.slice(0, count).map(({ id, productId }) => ({ id, productId }))
     const others: { itemId: string; sku: string }[] = []

@@ -1,5 +1,5 @@
+import { listFaultPhotos } from '#/after-sales/faults/photos/fault-photos.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { listFaultPhotos } from '#/shop/orders/faults/photos/fault-photos.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import type { Customer } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
@@ -15,10 +15,11 @@ export async function givenFault(
   { orderId, at, keptId: lineId }: OfOrder & { keptId: string },
   said: Said,
 ) {
-  const body = { lineId, kind: 'faulty' as const, words: said.words }
-  const { lines } = await app.ask('POST', '/shop/orders/:orderId/faults', { ...at, body })
-  const { id } = lines.find((line) => line.id === lineId)!.fault!
-  const { photoId } = await photographFault(app, { path: `/shop/orders/${orderId}/faults/${id}`, as: at.as })
+  const body = { goodsId: lineId, kind: 'faulty' as const, words: said.words }
+  const of = { ...at, params: { contractId: orderId } }
+  const { pieces } = await app.ask('POST', '/contracts/:contractId/faults', { ...of, body })
+  const { id } = pieces.find((piece) => piece.id === lineId)!.fault!
+  const { photoId } = await photographFault(app, { path: `/contracts/${orderId}/faults/${id}`, as: at.as })
   return { faultId: await answer(app, orderId, said), photoId: photoId! }
 }
 
@@ -28,13 +29,13 @@ export async function givenFaultOfBox(
   { boxId, member: { market, ...as } }: { boxId: string; member: Customer },
   said: Said,
 ) {
-  const at = { as, market, params: { boxId } }
-  const { pieces } = await app.ask('GET', '/boxes/:boxId/faults', at)
+  const at = { as, market, params: { contractId: boxId } }
+  const { pieces } = await app.ask('GET', '/contracts/:contractId/faults', at)
   const pieceId = pieces.find(({ mayReport }) => mayReport)!.id
-  const body = { pieceId, kind: 'faulty' as const, words: said.words }
-  const { pieces: after } = await app.ask('POST', '/boxes/:boxId/faults', { ...at, body })
+  const body = { goodsId: pieceId, kind: 'faulty' as const, words: said.words }
+  const { pieces: after } = await app.ask('POST', '/contracts/:contractId/faults', { ...at, body })
   const { id } = after.find((piece) => piece.id === pieceId)!.fault!
-  const { photoId } = await photographFault(app, { path: `/boxes/${boxId}/faults/${id}`, as })
+  const { photoId } = await photographFault(app, { path: `/contracts/${boxId}/faults/${id}`, as })
   return { faultId: await answer(app, boxId, said), photoId: photoId!, pieceId }
 }
 
@@ -59,7 +60,7 @@ async function answer(app: TestApp, ofId: string, { words, accept }: Said): Prom
   const as = await givenStaff(app, 'support')
   const { ask } = app
   const { faults } = await ask('GET', '/studio/faults', { as })
-  const { id, version } = faults.find(({ orderId, boxId }) => (orderId ?? boxId) === ofId)!
+  const { id, version } = faults.find(({ contractId }) => contractId === ofId)!
   const body = { version, accept, answer: `It was looked at: ${words}` }
   await ask('POST', '/studio/faults/:faultId/decide', { as, params: { faultId: id }, body })
   return id

@@ -38,7 +38,11 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
       },
     })
   const label = ({ orderId, who: as, market }: Sent) =>
-    app.call('POST', '/shop/orders/:orderId/return-label.pdf', { as, market, params: { orderId } })
+    app.call('POST', '/contracts/:contractId/return-label.pdf', {
+      as,
+      market,
+      params: { contractId: orderId },
+    })
   /** The carrier has taken the last parcel that a label was printed for. */
   async function handedIn(order: Sent) {
     await label(order)

@@ -89,22 +89,11 @@ export const readers: readonly Reader[] = [
   {
     folder: 'orders',
     tables: [
-      ...[
-        'box',
-        'box_item',
-        'brand',
-        'category',
-        'exchange_piece',
-        'invoice',
-        'invoice_line',
-        'member',
-        'price',
-        'product',
-      ],
-      ...['staff', 'variant'],
+      ...['brand', 'category', 'invoice', 'invoice_line', 'member', 'piece_fault'],
+      ...['price', 'product', 'variant'],
     ],
     because:
-      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, what a campaign would have cost is asked of whole orders, and answered reports are listed with their box and who answered, in one query',
+      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, what a campaign would have cost is asked of whole orders, and a piece that was made good says so, in one query',
   },
   {
     folder: 'subscription',
@@ -208,8 +197,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'after-sales',
-    tables: ['box', 'shop_order'],
-    because: 'the desk lists claims with the number and the customer of their box or order, in one query',
+    tables: ['box', 'box_item', 'exchange_piece', 'order_line', 'shop_order', 'staff'],
+    because:
+      'the desk lists claims and answered reports with the number, the customer and the piece of their box or order, in one query',
   },
   {
     folder: 'withdrawal',

@@ -38,7 +38,6 @@ export const failpoints = [
   'return_settled',
   'claim_billed',
   'replacement_ordered',
-  'faulty_piece_credited',
   'order_claim_taken',
   'gift_card_placed',
   'gift_card_committed',

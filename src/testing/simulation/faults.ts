@@ -1,5 +1,5 @@
+import { faultKinds } from '#/after-sales/faults/fault.states.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { faultKinds } from '#/shop/orders/faults/fault.states.ts'
 import type { OrderView } from '#/shop/orders/view/order.schema.ts'
 import type { Who } from '#/testing/world/world.ts'
 import type { Member } from './cast.ts'
@@ -13,16 +13,16 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
   for (const { id: lineId, mayReport, fault } of lines) {
     if (mayReport && dice.chance(0.03))
       await twiceMaybe(dice, () =>
-        p.call('POST', '/shop/orders/:orderId/faults', {
-          ...{ as, market, params: { orderId } },
-          body: { lineId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+        p.call('POST', '/contracts/:contractId/faults', {
+          ...{ as, market, params: { contractId: orderId } },
+          body: { goodsId: lineId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
         }),
       )
     if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
     const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
-      p.call('POST', '/shop/orders/:orderId/faults/:faultId/choice', {
-        ...{ as, market, params: { orderId, faultId: fault.id }, body: { choice } },
+      p.call('POST', '/contracts/:contractId/faults/:faultId/choice', {
+        ...{ as, market, params: { contractId: orderId, faultId: fault.id }, body: { choice } },
       }),
     )
   }
@@ -43,22 +43,22 @@ export async function faultOfBoxADay(
   boxId: string,
   { dice, ordering }: { dice: Dice; ordering: boolean },
 ) {
-  const at = { as: member, market: member.market, params: { boxId } }
-  const { body } = await p.call('GET', '/boxes/:boxId/faults', at)
+  const at = { as: member, market: member.market, params: { contractId: boxId } }
+  const { body } = await p.call('GET', '/contracts/:contractId/faults', at)
   for (const { id: pieceId, mayReport, fault } of body?.pieces ?? []) {
     if (mayReport && ordering && dice.chance(0.05))
       await twiceMaybe(dice, () =>
-        p.call('POST', '/boxes/:boxId/faults', {
+        p.call('POST', '/contracts/:contractId/faults', {
           ...at,
-          body: { pieceId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
+          body: { goodsId: pieceId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
         }),
       )
     if (fault?.state !== 'accepted' || dice.chance(0.4)) continue
     const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
-      p.call('POST', '/boxes/:boxId/faults/:faultId/choice', {
+      p.call('POST', '/contracts/:contractId/faults/:faultId/choice', {
         ...{ as: member, market: member.market },
-        ...{ params: { boxId, faultId: fault.id }, body: { choice } },
+        ...{ params: { contractId: boxId, faultId: fault.id }, body: { choice } },
       }),
     )
   }

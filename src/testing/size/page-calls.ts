@@ -1,9 +1,9 @@
+import { faultPhotoFile } from '#/after-sales/faults/photos/fault-photos.ts'
 import { policies } from '#/entry/policy.ts'
 import { returnPhotoFile } from '#/goods/fulfilment/intake/photos/return-photos.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { lockFirstList } from '#/shop/favourites/lists.ts'
-import { faultPhotoFile } from '#/shop/orders/faults/photos/fault-photos.ts'
 import { givenHours } from '../given/given-calls.ts'
 import { givenCampaign } from '../given/given-campaign.ts'
 import { givenPhoto } from '../given/given-photo.ts'
@@ -148,6 +148,18 @@ export async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 
+/** A box with a claim or a fault, or an order with one. */
+function contractOf(
+  path: string,
+  boxId: string,
+  given: Pick<Names, 'claimId' | 'claimedOrderId' | 'orderClaimId' | 'orderPhotoId' | 'faultyOrderId'>,
+) {
+  if (/faults/.test(path)) return { contractId: given.faultyOrderId ?? boxId }
+  if (given.claimId) return { contractId: boxId }
+  const { claimedOrderId: contractId, orderClaimId: claimId, orderPhotoId: photoId } = given
+  return { contractId, claimId, photoId }
+}
+
 /** Undefined when an id of the path is missing. */
 function addressOf(
   path: string,
@@ -167,17 +179,8 @@ function addressOf(
     ...(/acts/.test(path) && { kind: 'box', id: boxId }),
     ...{ memberId, userId: memberId, ...given },
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
-    ...(/faults/.test(path) && {
-      photoId: given.faultPhotoId,
-      ...(/orders/.test(path) && { orderId: given.faultyOrderId }),
-    }),
-    ...(/contracts/.test(path) &&
-      (given.claimId
-        ? { contractId: boxId }
-        : {
-            contractId: given.claimedOrderId,
-            ...{ claimId: given.orderClaimId, photoId: given.orderPhotoId },
-          })),
+    ...(/faults/.test(path) && { photoId: given.faultPhotoId }),
+    ...(/contracts/.test(path) && contractOf(path, boxId, given)),
     ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
   }
   let missing = false

@@ -53,7 +53,7 @@ async function takeOfRefund(ctx: Ctx, { contract, claim, goods }: Of): Promise<s
   const credited = await kindOf(ctx, contract).credit(ctx, contract.id, {
     ...{ goodsIds: [id], reason: 'returned', returnId, taken: found(claim.amount) },
   })
-  return found(credited).noteId
+  return found(credited.noteId)
 }
 
 /**

@@ -1,5 +1,5 @@
+import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
 import { type Box, lockOwnBox } from '#/boxes/boxes.ts'
-import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
 import { refundDueAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import { expectReturns, keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'

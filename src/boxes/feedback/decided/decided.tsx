@@ -161,7 +161,7 @@ function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }:
       <Stack>
         <p>{t('feedback.faultyLead')}</p>
         <Row>
-          <ButtonLink variant="secondary" to={paths.boxFaults(box.id)}>
+          <ButtonLink variant="secondary" to={paths.faults(box.id)}>
             {t('feedback.faulty')}
           </ButtonLink>
         </Row>

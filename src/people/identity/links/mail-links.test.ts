@@ -168,8 +168,12 @@ const paying = [
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
 const objecting = ['GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection']
 const claims = under('contracts/:contractId/claims', ...objecting)
-const reporting = ['POST ', 'POST /:faultId/choice', 'POST /:faultId/photos']
-const faultsOf = (of: string) => under(`${of}/faults`, ...reporting, 'GET /:faultId/photos/:photoId/:size')
+const reporting = ['GET ', 'POST ', 'POST /:faultId/choice', 'POST /:faultId/photos']
+const afterSales = [
+  ...claims,
+  ...under('contracts/:contractId/faults', ...reporting, 'GET /:faultId/photos/:photoId/:size'),
+  'POST /api/contracts/:contractId/return-label.pdf',
+]
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
@@ -185,9 +189,7 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
-    ...claims,
-    ...under('boxes/:boxId/faults', 'GET '),
-    ...faultsOf('boxes/:boxId'),
+    ...afterSales,
     'POST /api/boxes/:boxId/withdrawal',
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
@@ -195,7 +197,6 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/exchange/cancel',
     'POST /api/boxes/:boxId/exchange/withdrawal',
     'POST /api/boxes/:boxId/exchange/return-label.pdf',
-    'POST /api/boxes/:boxId/return-label.pdf',
     ...paying,
   ],
   worn: under('boxes/:boxId/worn', 'GET ', 'PUT /items/:itemId', 'PUT /mails'),
@@ -204,9 +205,8 @@ const opened: Record<string, string[]> = {
   order: [
     ...under('gift-cards/:cardId', 'GET ', 'POST /withdraw'),
     'GET /api/shop/orders/:orderId',
-    ...['cancel', 'returns', 'return-label.pdf'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
-    ...claims,
-    ...faultsOf('shop/orders/:orderId'),
+    ...['cancel', 'returns'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
+    ...afterSales,
     ...paying,
     ...under('shop/orders/:orderId/reviews', 'GET /:sku', 'POST ', 'DELETE /:id'),
   ],

@@ -8,6 +8,7 @@ import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
 import { settleOrWait } from '../returns/settle-return.ts'
 import { asContract, goodsOfOrder } from './as-contract.ts'
+import { sendAnother } from './send-another.ts'
 
 /** An order as a contract on goods. */
 export const orderContract: ContractKind<Ctx> = {
@@ -27,8 +28,12 @@ export const orderContract: ContractKind<Ctx> = {
   },
   async credit(ctx, id, { goodsIds: lineIds, returnId, ...how }) {
     const order = found(await findOrder(ctx.db, id))
-    return refundLines(ctx, order, { ...how, lineIds, ...(returnId && { returnId }) })
+    const refunded = await refundLines(ctx, order, { ...how, lineIds, ...(returnId && { returnId }) })
+    return { noteId: refunded?.noteId ?? null, waits: false }
   },
+  // The fault of the piece says it.
+  markMadeGood: async () => {},
+  sendAnother,
   changed: async (ctx, id) =>
     void (await closeIfDone(ctx, await touchOrder(ctx, found(await findOrder(ctx.db, id))))),
 }

@@ -11,7 +11,6 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { giveBack } from '#/shop/discounts/redeem.ts'
-import { giveBackLines } from '../faults/repay.ts'
 import { notifyCancelled } from '../mails/order-mails.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
@@ -24,6 +23,7 @@ import {
   type OrderActor,
   theClock,
 } from '../orders.ts'
+import { giveBackLines } from '../paying/give-back-lines.ts'
 
 export const LAPSE_ORDER = 'lapse-shop-order'
 

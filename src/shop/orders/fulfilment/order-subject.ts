@@ -5,7 +5,6 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
 import { undoOrder } from '../cancel/cancel-order.ts'
-import { giveBackLines } from '../faults/repay.ts'
 import { notifyDelivered, notifyShipped, notifyShort } from '../mails/order-mails.ts'
 import type { OrderState } from '../order.states.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
@@ -19,6 +18,7 @@ import {
   type OrderActor,
   touchOrder,
 } from '../orders.ts'
+import { giveBackLines } from '../paying/give-back-lines.ts'
 import { CLOSE_ORDER } from '../returns/close-order.ts'
 import { returnsUntil } from '../returns/return.rule.ts'
 import { lineLost, lineReceived } from '../returns/take-back.ts'

@@ -1,4 +1,4 @@
-import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
 import { expectReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { feeOfReturn } from '#/goods/fulfilment/intake/fee/return-fee.rule.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
@@ -8,7 +8,7 @@ import { Conflict, NotFound, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { dropFaults } from '../faults/faults.ts'
+import { goodsOfOrder } from '../after-sales/as-contract.ts'
 import { notifyReturn } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
@@ -36,7 +36,8 @@ export const announceReturn = (ctx: Ctx, { orderId, memberId, kind, lines }: Ann
     const reasons = new Map(lines.map(({ lineId, reason }) => [lineId, reason]))
     const chosen = (await listOrderLines(ctx.db, orderId)).filter(({ id }) => reasons.has(id))
     if (chosen.length === 0 || chosen.length !== lines.length) throw Conflict('changed-meanwhile')
-    await dropFaults(ctx, orderId, [...reasons.keys()])
+    const goods = await goodsOfOrder(ctx.db, orderId)
+    if (goods.some(({ id, isMadeGood }) => isMadeGood && reasons.has(id))) throw Conflict('changed-meanwhile')
     const open = await findOpenReturn(ctx.db, orderId)
     const { id: returnId, fee } = open
       ? await joinReturn(ctx, order, open, { reasons, at })

@@ -1,14 +1,13 @@
 import { dropLate } from '#/after-sales/claims/drop-claims.ts'
-import { piecesWentBack } from '#/boxes/pieces/pieces-went-back.ts'
+import { holdForClaim } from '#/after-sales/claims/taking/hold-refund.ts'
+import { repayReplaced } from '#/after-sales/faults/repay.ts'
+import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
 import { listCameWith } from '#/goods/fulfilment/intake/fee/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { asContract } from '../after-sales/as-contract.ts'
-import { holdLine } from '../after-sales/hold-line.ts'
-import { dropFaults, isMadeGood, listFaults } from '../faults/faults.ts'
-import { repayReplaced } from '../faults/repay.ts'
+import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
@@ -35,11 +34,8 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
 
 /** A piece that was replaced or repaid for a fault is not refunded again. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
-  const faults = (await listFaults(ctx.db, order.id)).filter(({ lineId }) => lineId === line.id)
-  if (!faults.some(isMadeGood)) {
-    await dropFaults(ctx, order.id, [line.id])
-    await holdLine(ctx, order, line.id)
-  }
+  const goods = found((await goodsOfOrder(ctx.db, order.id)).find(({ id }) => id === line.id))
+  if (!goods.isMadeGood) await holdForClaim(ctx, asContract(order), goods)
   await settleOrWait(ctx, order, line.returnId)
 }
 

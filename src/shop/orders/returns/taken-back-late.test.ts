@@ -151,17 +151,17 @@ test('R6.13 worn as well, a claim is proposed to a person; of a box in parts the
 test('R6.13 R6.10 a piece with a remedy for its fault is not refunded as well when it comes back late', async () => {
   const { boxId, member, piece } = await keptBox()
   const as = await openSession(ctx, { ownerKind: 'member', ownerId: member.id })
-  const at = { as, market: member.market, params: { boxId } }
-  const said = { pieceId: piece.id, kind: 'faulty' as const, words: 'The seam has come undone.' }
-  const { pieces } = await app.ask('POST', '/boxes/:boxId/faults', { ...at, body: said })
+  const at = { as, market: member.market, params: { contractId: boxId } }
+  const said = { goodsId: piece.id, kind: 'faulty' as const, words: 'The seam has come undone.' }
+  const { pieces } = await app.ask('POST', '/contracts/:contractId/faults', { ...at, body: said })
   const faultId = pieces.find(({ id }) => id === piece.id)!.fault!.id
   const { version } = (await app.ask('GET', '/studio/faults', { as: support })).faults.find(
     ({ id }) => id === faultId,
   )!
   const body = { version, accept: true, answer: 'The seam is not as it should be.' }
   await app.ask('POST', '/studio/faults/:faultId/decide', { as: support, params: { faultId }, body })
-  const choice = { ...at, params: { boxId, faultId }, body: { choice: 'replacement' as const } }
-  await app.ask('POST', '/boxes/:boxId/faults/:faultId/choice', choice)
+  const choice = { ...at, params: { contractId: boxId, faultId }, body: { choice: 'replacement' as const } }
+  await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', choice)
   const refused = await settle(await reported(boxId, piece.sku), 'take-back')
   expect(refused.body).toMatchObject({ error: { code: 'piece-made-good' } })
   expect((await takeIn(piece.id)).status).toBe(409)

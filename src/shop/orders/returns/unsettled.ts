@@ -1,7 +1,7 @@
 import { isOpen } from '#/after-sales/claims/claim.states.ts'
 import { listClaims } from '#/after-sales/claims/claims.ts'
+import { isMadeGood, listFaults } from '#/after-sales/faults/faults.ts'
 import type { Db } from '#/platform/database/db.ts'
-import { isMadeGood, listFaults } from '../faults/faults.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 
 /** Returned pieces that wait for the end of their intake, without those under a claim or made good. */
@@ -13,7 +13,7 @@ export async function listUnsettled(db: Db, orderId: string): Promise<OrderLine[
   const claims = (await listClaims(db, { type: 'shop-order', id: orderId })).filter(
     (claim) => isOpen(claim) && claim.kind === 'loss-in-value',
   )
-  const faults = (await listFaults(db, orderId)).filter(isMadeGood)
-  const otherwise = new Set([...claims.map(({ goodsId }) => goodsId), ...faults.map(({ lineId }) => lineId)])
+  const faults = (await listFaults(db, { type: 'shop-order', id: orderId })).filter(isMadeGood)
+  const otherwise = new Set([...claims, ...faults].map(({ goodsId }) => goodsId))
   return here.filter(({ id }) => !otherwise.has(id))
 }

@@ -21,7 +21,12 @@ export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsPro
     <PaperButton
       variant="primary"
       look={look}
-      read={() => send('POST', '/shop/orders/:orderId/return-label.pdf', { params: { orderId }, file: true })}
+      read={() =>
+        send('POST', '/contracts/:contractId/return-label.pdf', {
+          params: { contractId: orderId },
+          file: true,
+        })
+      }
       file={`retur-${number}.pdf`}
       failed={t('feedback.labelFailed')}
     >

@@ -1,6 +1,9 @@
 import type { Static } from 'typebox'
 import { lastDayBefore } from '#/after-sales/claims/claim-seen.ts'
 import { countTold, objectableUntil } from '#/after-sales/claims/claims.ts'
+import { canReport, isUnsaid } from '#/after-sales/faults/fault.rule.ts'
+import { faultView } from '#/after-sales/faults/fault-view.ts'
+import { listFaults } from '#/after-sales/faults/faults.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
@@ -15,9 +18,6 @@ import { findMandate } from '#/money/payment-methods/mandates.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asContract } from '../after-sales/as-contract.ts'
-import { canReportFault, isUnsaid } from '../faults/fault.rule.ts'
-import { faultView } from '../faults/fault-view.ts'
-import { listFaults } from '../faults/faults.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
@@ -111,19 +111,24 @@ async function linesView(ctx: Ctx, order: Order) {
       state: line.state,
       returnReason: line.returnReason,
       refunded: line.creditNoteId !== null,
-      mayReport: isUnsaid(fault ?? undefined) && order.total > 0 && canReportFault(order, line, now),
+      mayReport: isUnsaid(fault ?? undefined) && canReport(asContract(order), hadOf(order, line), now),
       fault,
     }
   })
 }
 
+const hadOf = ({ deliveredAt: hadSince }: Order, { state, creditNoteId }: OrderLine) => ({
+  state: state === 'delivered' ? ('had' as const) : ('elsewhere' as const),
+  ...{ creditNoteId, hadSince },
+})
+
 async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
   if (!first) return new Map<string, never>()
   const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
-  const faults = await listFaults(ctx.db, first.orderId)
+  const faults = await listFaults(ctx.db, { type: 'shop-order', id: first.orderId })
   const views = faults.map(async (fault) => {
-    const lineId = fault.lineId ?? ''
-    return [lineId, await faultView(ctx, fault, skus.get(lineId) ?? '')] as const
+    const { goodsId } = fault
+    return [goodsId, await faultView(ctx, fault, skus.get(goodsId) ?? '')] as const
   })
   return new Map(await Promise.all(views))
 }

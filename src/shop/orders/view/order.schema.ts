@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { faultSeen } from '#/after-sales/faults/fault.schema.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { ChargeSeen } from '#/money/charges/charge.schema.ts'
@@ -21,7 +22,6 @@ import {
 } from '#/platform/http/schema.ts'
 import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
-import { faultSeen } from '../faults/fault.schema.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
 import { backStages } from '../returns/back-stage.rule.ts'
 

@@ -1,10 +1,6 @@
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { findFulfilmentOrder as findWork } from '#/goods/fulfilment/orders.ts'
-import { returnLabelPdf } from '#/goods/fulfilment/packing/papers/papers.ts'
-import { bookReturn } from '#/goods/fulfilment/parcels/parcels.ts'
-import { found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, list, oneOf, orNull, pdf, text, uuid } from '#/platform/http/schema.ts'
+import { closed, done, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { cancelOrder } from '../cancel/cancel-order.ts'
 import { askForOrderLink } from '../finding/mail-order-link.ts'
 import { listOwnOrders } from '../orders.ts'
@@ -50,13 +46,6 @@ export const ordersApi = routes(
       return orderView(ctx, await announceReturn(ctx, { orderId, memberId, ...body }))
     },
   ),
-  route('POST /api/shop/orders/:orderId/return-label.pdf', { params, answer: pdf }, async (request) => {
-    const { ctx } = request
-    const { id } = await ownOrder(request)
-    const work = found(await findWork(ctx.db, id))
-    if (work.state !== 'delivered') throw NotFound()
-    return returnLabelPdf(ctx, work, await bookReturn(ctx, work))
-  }),
   /** For guests, by the data in their mail; the answer is equal whether there is such an order or not (T2). */
   route(
     'POST /api/shop/orders/find',

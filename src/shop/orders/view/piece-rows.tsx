@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
+import { FaultPart } from '#/after-sales/faults/page/fault-part.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
-import { faultsOfOrder } from '../faults/fault-asks.ts'
-import { FaultPart } from '../faults/fault-part.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
 import { usePrices } from './use-prices.ts'
@@ -16,7 +14,6 @@ type RowsProps = { order: OrderView; lines?: OrderView['lines'] }
 export function PieceRows({ order, lines = order.lines }: RowsProps) {
   const t = useTexts()
   const price = usePrices(order)
-  const asks = useMemo(() => faultsOfOrder(order.id), [order.id])
   // With several returned pieces the claimed one is not marked.
   const inPart = lines.length === 1 && (order.back?.withheld ?? 0) > 0
   return (
@@ -29,7 +26,7 @@ export function PieceRows({ order, lines = order.lines }: RowsProps) {
                 <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
               </div>
             )}
-            <FaultPart piece={line} asks={asks} />
+            <FaultPart piece={line} contractId={order.id} />
           </Stack>
         </OrderPiece>
       ))}

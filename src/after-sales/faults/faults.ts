@@ -1,0 +1,100 @@
+import { assigned } from '#/platform/database/assigned.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { ContractKey, ContractType } from '#/platform/ports/contract.ts'
+import { next } from '#/platform/state-machine.ts'
+import { type FaultKind, type FaultState, faultMachine } from './fault.states.ts'
+
+/** A report that a piece of a contract is not as bought. */
+export type Fault = {
+  id: string
+  contractType: ContractType
+  contractId: string
+  goodsId: string
+  kind: FaultKind
+  words: string
+  state: FaultState
+  reportedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  /** The answer to the customer: the reason for declining, or a note. */
+  answer: string | null
+  /** The order that brings the replacement. */
+  replacementId: string | null
+  /** The end of the repair, successful or not: no second repair is offered. */
+  repairEndedAt: Date | null
+  version: number
+}
+
+export const faultContract = sql`CASE WHEN box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
+  coalesce(box_id, order_id) AS contract_id, coalesce(piece_id, line_id) AS goods_id`
+const columns = sql`piece_fault.*, ${faultContract}`
+
+export const listFaults = (db: Db, { type, id }: ContractKey) =>
+  db.many<Fault>(sql`
+    SELECT ${columns} FROM piece_fault WHERE ${type === 'box' ? sql`box_id` : sql`order_id`} = ${id} ORDER BY reported_at, id`)
+export const findFault = (db: Db, id: string) =>
+  db.maybe<Fault>(sql`SELECT ${columns} FROM piece_fault WHERE id = ${id}`)
+const listFaultsOf = (db: Db, goodsIds: readonly string[]) =>
+  db.many<Fault>(sql`
+    SELECT ${columns} FROM piece_fault
+    WHERE piece_id = ANY(${[...goodsIds]}::uuid[]) OR line_id = ANY(${[...goodsIds]}::uuid[]) ORDER BY id`)
+
+type Said = { goodsId: string; kind: FaultKind; words: string; known: Fault | undefined }
+
+/** Adds the report on a piece of a locked contract: once, and once more after a repair. */
+export async function sayFault(
+  ctx: Ctx,
+  { type, id }: ContractKey,
+  { goodsId, kind, words, known }: Said,
+): Promise<void> {
+  const { db, random, clock } = ctx
+  const undecided = { decidedBy: null, decidedAt: null, answer: null }
+  if (known) {
+    await moveFault(ctx, known, 'report', { kind, words, reportedAt: clock.now(), ...undecided })
+    return
+  }
+  const [boxId, pieceId, orderId, lineId] =
+    type === 'box' ? [id, goodsId, null, null] : [null, null, id, goodsId]
+  await db.run(sql`
+    INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, reported_at)
+    VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
+}
+
+type Changeable = 'kind' | 'words' | 'reportedAt' | 'decidedBy' | 'decidedAt' | 'answer'
+type FaultChanges = Partial<Pick<Fault, Changeable | 'replacementId' | 'repairEndedAt'>> & {
+  sentBackWith?: string | null
+}
+
+/** Moves a fault whose contract is locked, and changes its columns. */
+export async function moveFault(
+  { db }: Pick<Ctx, 'db'>,
+  fault: Fault,
+  event: string,
+  changes: FaultChanges = {},
+): Promise<Fault> {
+  const state = next(faultMachine, fault.state, event)
+  const moved = await db.maybe<Fault>(sql`
+    UPDATE piece_fault SET ${assigned({ state, ...changes }, sql`version = version + 1`)}
+    WHERE id = ${fault.id} AND version = ${fault.version} RETURNING ${columns}`)
+  if (!moved) throw Conflict('changed-meanwhile')
+  return moved
+}
+
+/** True when the piece was replaced or repaid; there is no second remedy. */
+export const isMadeGood = ({ state }: Fault) => state === 'replaced' || state === 'repaid'
+
+/** True when the piece has its remedy or is at the tailor's: it cannot go back now. */
+export const isSettled = (fault: Fault) => isMadeGood(fault) || fault.state === 'in-repair'
+
+/**
+ * Drops the reports of pieces that go back. The contract is locked, and keeps pieces with a remedy from being sent
+ * back.
+ */
+export async function dropFaults(ctx: Ctx, { pieceIds }: { pieceIds: readonly string[] }): Promise<void> {
+  const open = (await listFaultsOf(ctx.db, pieceIds)).filter((fault) => !isMadeGood(fault))
+  if (open.some(({ state }) => state === 'in-repair')) throw Conflict('piece-in-repair')
+  for (const fault of open)
+    if (fault.state === 'reported' || fault.state === 'accepted') await moveFault(ctx, fault, 'drop')
+}

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { asMember } from '#/platform/app/api/as-member.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Translate } from '#/platform/texts/translator.ts'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
+import { FaultPart } from './fault-part.tsx'
+
+export const title = (t: Translate) => t('faults.report')
+
+/** Older mails name the box in the address; without a contract the page is empty. */
+export const loader = (args: LoaderFunctionArgs) =>
+  asMember(args, async (client) => {
+    const contractId = args.params.contractId ?? new URL(args.request.url).searchParams.get('box')
+    if (!contractId) return { view: null }
+    return { view: await client.get('/contracts/:contractId/faults', { params: { contractId } }) }
+  })
+
+/** The faults of a contract's pieces: the customer's report, our answer, and the remedy (R6.10, R7.08). */
+export function Page() {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { view } = useLoaderData<typeof loader>()
+  const { type = 'box', id = '', number = '' } = view?.contract ?? {}
+  const pieces = view?.pieces ?? []
+  const isOfBox = type === 'box'
+  return (
+    <Frame
+      eyebrow={view ? t(isOfBox ? 'feedback.eyebrow' : 'shopOrder.numbered', { number }) : undefined}
+      title={t('faults.report')}
+      lead={t(pieces.length > 0 ? 'faults.lead' : 'faults.nothing')}
+      width="text"
+    >
+      <Stack space="wide">
+        <GoodsRows>
+          {pieces.map((piece) => (
+            <GoodsRow key={piece.id} goods={piece} foot={money(piece.price)}>
+              <FaultPart piece={piece} contractId={id} />
+            </GoodsRow>
+          ))}
+        </GoodsRows>
+        <Row>
+          <ButtonLink
+            variant="secondary"
+            to={view ? (isOfBox ? paths.feedback(id) : paths.shopOrder(id)) : paths.home()}
+          >
+            {t(view ? (isOfBox ? 'faults.toBox' : 'claims.toOrder') : 'preview.toHome')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Frame>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import type { ContractType } from '#/platform/ports/contract.ts'
+import { contractsNumbered } from '../../numbered.ts'
+import type { FaultKind } from '../fault.states.ts'
+import { type AnsweredState, answeredStates } from './answered.schema.ts'
+
+export type AnsweredRow = {
+  id: string
+  kind: FaultKind
+  state: AnsweredState
+  contractType: ContractType
+  contractId: string
+  memberId: string
+  number: string
+  customer: string
+  piece: string
+  sku: string
+  decidedAt: Date
+  decidedBy: string
+}
+
+/** Reports that a colleague has answered, the newest first, without those waiting for a repair. */
+export const answeredFaults = listSpec<AnsweredRow>()({
+  tables: sql`piece_fault f`,
+  joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
+    LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id LEFT JOIN exchange_piece x ON x.id = f.piece_id`,
+  columns: sql`f.id, f.kind, f.state, CASE WHEN f.box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
+    coalesce(f.order_id, f.box_id) AS contract_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
+    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, coalesce(l.sku, i.sku, x.sku) AS sku, f.decided_at,
+    s.name AS decided_by`,
+  // Equal to the conditions of its two indexes.
+  where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,
+  key: sql`f.id`,
+  added: sql`f.decided_at`,
+  search: [
+    (typed) => sql`f.order_id = ANY(ARRAY(${contractsNumbered(typed)}))`,
+    (typed) => sql`f.box_id = ANY(ARRAY(${contractsNumbered(typed)}))`,
+  ],
+  filters: { state: { by: sql`f.state`, values: answeredStates } },
+  sorts: { answered: sql`f.decided_at` },
+  order: '-answered',
+  csv: [
+    ['Answered', ({ decidedAt }) => decidedAt],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ state }) => state],
+    ['Of', ({ contractType }) => contractType],
+    ['Number', ({ number }) => number],
+    ['Piece', ({ piece }) => piece],
+    ['Customer', ({ customer }) => customer],
+    ['By', ({ decidedBy }) => decidedBy],
+  ],
+})
+
+/** Counted by the two small indexes of waiting reports. */
+export const countWaitingFaults = async (db: Db): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state = 'reported' OR state = 'in-repair'`,
+    )
+  ).count

@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { paths } from '#/platform/paths.ts'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { contractWords } from '../../claims/studio/claim-words.ts'
+import { type AnsweredState, type AnsweredView, answeredStates } from './answered.schema.ts'
+import { FaultFrame } from './fault-frame.tsx'
+import { faultWords } from './fault-words.ts'
+
+export const title = () => 'Answered reports'
+
+const becameWords: Record<AnsweredState, string> = {
+  accepted: 'Accepted, the customer chooses',
+  declined: 'Declined',
+  replaced: 'A new piece',
+  repaired: 'Mended',
+  repaid: 'Money back',
+  dropped: 'Sent back instead',
+}
+
+const filters: FilterField<ListAsked<'/studio/faults/answered'>>[] = [
+  {
+    name: 'state',
+    label: 'What came of it',
+    options: answeredStates.map((value) => ({ value, label: becameWords[value] })),
+  },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/faults/answered', { query: listAsked(args.request.url, { filters }) })
+
+export function Page() {
+  const { waiting, answered } = useLoaderData<typeof loader>()
+  useKeptSearch(['page', 'asOf'])
+  return (
+    <FaultFrame waiting={waiting}>
+      <List
+        label="Answered reports"
+        csv={(query) => send('GET', '/studio/faults/answered.csv', { query, file: true })}
+        file="answered-reports.csv"
+        answer={answered}
+        columns={columns}
+        sorts={['answered']}
+        search="Order or box"
+        filters={filters}
+        empty={{ title: 'No report found', words: 'Try the whole number, or take a filter away.' }}
+        none={
+          <EmptyState mark="done" title="No report was answered yet">
+            What you accept or decline stands here, with what the customer chose.
+          </EmptyState>
+        }
+      />
+    </FaultFrame>
+  )
+}
+
+const columns: Column<AnsweredView>[] = [
+  { id: 'piece', card: 'title', header: 'Piece', cell: ({ goods }) => <GoodsName goods={goods} /> },
+  { id: 'answered', card: 'plain', header: 'Answered', cell: ({ decidedAt }) => staffDay(decidedAt) },
+  {
+    id: 'kind',
+    card: 'plain',
+    header: 'Report',
+    cell: ({ kind, contractType, contractId, memberId, number }) => (
+      <TextLink to={contractType === 'box' ? paths.studioCustomer(memberId) : paths.studioOrder(contractId)}>
+        {`${faultWords[kind]}, ${contractWords[contractType]} ${number}`}
+      </TextLink>
+    ),
+  },
+  { id: 'customer', card: 'plain', header: 'Customer', cell: ({ customer }) => customer },
+  {
+    id: 'state',
+    card: 'plain',
+    header: 'What came of it',
+    cell: ({ state }) => <Badge tone="quiet">{becameWords[state]}</Badge>,
+  },
+  { id: 'by', header: 'Answered by', cell: ({ decidedBy }) => decidedBy },
+]
