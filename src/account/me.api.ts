@@ -4,7 +4,7 @@ import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { optional } from '#/platform/http/schema.ts'
-import { lookedAt } from '#/shop/cart/read-cart.ts'
+import { presentCartOfMember } from '#/shop/cart/read-cart.ts'
 import { type LightRecord, lightRecord, type MemberRecord, memberRecord } from './profile/record.queries.ts'
 import { fullMe, lightMe, Me, Segment } from './profile/record.ts'
 
@@ -19,9 +19,9 @@ const record = {
 
 /** The signed-in member (R3.03). */
 export const meApi = routes(
-  route('GET /api/me', record, whoIsIn),
+  route('GET /api/me', record, meView),
   // The browser's code requests the address with a slash.
-  route('GET /api/me/', record, whoIsIn),
+  route('GET /api/me/', record, meView),
   route('GET /api/me/segment', { answer: Segment }, async ({ ctx, memberId }) => ({
     segment: found(await findMember(ctx.db, memberId)).customerType,
   })),
@@ -29,9 +29,9 @@ export const meApi = routes(
 
 const isLight = ({ light }: MeRequest['query']) => light === '1'
 
-async function whoIsIn({ ctx, query, beside }: MeRequest) {
+async function meView({ ctx, query, beside }: MeRequest) {
   if (isLight(query)) return lightMe(found(beside as LightRecord | undefined))
   const record = found(beside as MemberRecord | undefined)
-  const cart = record.cart && (await lookedAt(ctx, record.cart, record.market))
+  const cart = record.cart && (await presentCartOfMember(ctx, record.cart, record.market))
   return fullMe(record, { cart, now: ctx.clock.now() })
 }

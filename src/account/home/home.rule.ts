@@ -52,7 +52,7 @@ export const journeyOf = (state: BoxState): { step: JourneyStep; state: 'done' |
 export const isBoxOver = (state: BoxState) => (['closed', ...undoneStates] as BoxState[]).includes(state)
 
 /** New garments for a member: another size or colour of a garment they have is not new. */
-export const notHad = <I extends { productId: string }>(
+export const withoutOwned = <I extends { productId: string }>(
   items: readonly I[],
   { had, skusOf }: { had: ReadonlySet<string>; skusOf: (productId: string) => readonly string[] },
 ): I[] => items.filter(({ productId }) => !skusOf(productId).some((sku) => had.has(sku)))

@@ -5,7 +5,7 @@ import { listGoods } from '#/shop/listing/listing.ts'
 import { newScope } from '#/shop/listing/scopes.ts'
 import { dayNumber } from '#/shop/listing/sorts.rule.ts'
 import { listBoughtPieces } from '#/shop/orders/bought-pieces.ts'
-import { notHad } from './home.rule.ts'
+import { withoutOwned } from './home.rule.ts'
 
 /** Number of newest pieces that are searched for ones that the member does not have. */
 const LOOKED_THROUGH = 24
@@ -18,7 +18,7 @@ export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member,
   const { items } = await listGoods(ctx, index, newScope(index, market, dayNumber(ctx.clock.now())), request)
   const had = await skusHad(ctx, memberId)
   const skusOf = (productId: string) => index.products.get(productId)?.variants.map(({ sku }) => sku) ?? []
-  return notHad(items, { had, skusOf }).slice(0, SHOWN)
+  return withoutOwned(items, { had, skusOf }).slice(0, SHOWN)
 }
 
 /** All of the member's SKUs. The query goes by member: a member has few pieces, a popular garment has many owners. */

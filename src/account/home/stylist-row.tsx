@@ -26,7 +26,7 @@ export function StylistRow({ box, stylist }: Facts) {
 export const isNobodyYet = ({ box, stylist }: Facts) => !stylist && !box?.note
 
 /** True when another stylist wrote this box's note than styles the next one. */
-const wroteAnother = ({ box, stylist }: Facts) =>
+const isNoteOfAnother = ({ box, stylist }: Facts) =>
   Boolean(box?.note && box.stylist && stylist && box.stylist.id !== stylist.id)
 
 function Left({ box, stylist }: Facts) {
@@ -35,7 +35,7 @@ function Left({ box, stylist }: Facts) {
     return (
       <section className="home-part">
         <h2>
-          {wroteAnother({ box, stylist })
+          {isNoteOfAnother({ box, stylist })
             ? t('home.noteBy', { stylist: box.stylist?.name ?? '' })
             : t('home.note')}
         </h2>
@@ -60,7 +60,7 @@ function Talk({ box, stylist }: Facts) {
     <section className="home-part">
       <h2>{t('home.talk')}</h2>
       <p className="page-lead">{t('home.talkLead')}</p>
-      {stylist && wroteAnother({ box, stylist }) && (
+      {stylist && isNoteOfAnother({ box, stylist }) && (
         <>
           <p>{t('home.takesOver', { stylist: stylist.name })}</p>
           <Introduced of={stylist} />

@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { can, next } from '#/platform/state-machine.ts'
 import { billedBoxOf, lockBill } from './bill.ts'
 import { creditBoth } from './credit-both.ts'
-import { stands } from './earned.rule.ts'
+import { isEarned } from './earned.rule.ts'
 import { referralMachine } from './referral.states.ts'
 import { lockReferral } from './referrals.ts'
 
@@ -22,7 +22,7 @@ export const decideReferral = (ctx: Ctx, { id, staffId, agree }: Deciding): Prom
     const event = agree ? 'credit' : 'refuse'
     if (referral.state !== 'held' || !can(referralMachine, referral.state, event))
       throw Conflict('credit-decided')
-    if (agree && !(bill && stands(bill, marketAt(bill.market, ctx.clock.now()).referralKept)))
+    if (agree && !(bill && isEarned(bill, marketAt(bill.market, ctx.clock.now()).referralKept)))
       throw Conflict('not-possible-now')
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },

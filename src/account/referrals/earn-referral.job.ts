@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { findBill, lockBill } from './bill.ts'
 import { creditBoth } from './credit-both.ts'
-import { nextCheckAt, stands } from './earned.rule.ts'
+import { isEarned, nextCheckAt } from './earned.rule.ts'
 import { findDoubts } from './find-doubts.ts'
 import { referralMachine } from './referral.states.ts'
 import { lockReferralOf } from './referrals.ts'
@@ -47,7 +47,7 @@ export const earnReferral = job<Ctx>(EARN_REFERRAL, (ctx, { subject: boxId }) =>
     const now = ctx.clock.now()
     const again = nextCheckAt(bill, now)
     if (again) return planCheck(ctx, boxId, again)
-    if (!stands(bill, marketAt(bill.market, now).referralKept)) return
+    if (!isEarned(bill, marketAt(bill.market, now).referralKept)) return
     await ctx.db.run(sql`INSERT INTO referral_bill (referral_id, box_id) VALUES (${referral.id}, ${boxId})`)
     const doubts = await findDoubts(ctx, referral)
     if (doubts.length === 0) return creditBoth(ctx, referral)

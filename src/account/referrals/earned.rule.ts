@@ -22,7 +22,7 @@ export type ReferralBill = {
 }
 
 /** True when the friend keeps, and has paid for, pieces for more than the market asks (R3.13). */
-export const stands = ({ isPaid, kept, takenByBanks, givenByHand }: ReferralBill, more: number): boolean =>
+export const isEarned = ({ isPaid, kept, takenByBanks, givenByHand }: ReferralBill, more: number): boolean =>
   isPaid && kept - takenByBanks - givenByHand > more
 
 const underWay: readonly ExchangeState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']

@@ -8,7 +8,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { findBill } from './bill.ts'
 import { type ReferralSide, referralCreditEvent } from './credit-both.ts'
-import { stands } from './earned.rule.ts'
+import { isEarned } from './earned.rule.ts'
 import { mailRecalled } from './mail-referral.ts'
 import { referralMachine } from './referral.states.ts'
 import { lockReferral, type Referral } from './referrals.ts'
@@ -41,7 +41,7 @@ const recheckBill = (ctx: Ctx, boxId: string): Promise<void> =>
       sql`SELECT referral_id FROM referral_bill WHERE box_id = ${boxId} FOR UPDATE`,
     )
     const bill = earned && (await findBill(ctx.db, boxId))
-    if (!bill || stands(bill, marketAt(bill.market, ctx.clock.now()).referralKept)) return
+    if (!bill || isEarned(bill, marketAt(bill.market, ctx.clock.now()).referralKept)) return
     const referral = await lockReferral(ctx.db, earned.referralId)
     if (referral?.state === 'held') return waitAgain(ctx, referral)
     await recall(ctx, earned.referralId, 'referrer')

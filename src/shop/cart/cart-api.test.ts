@@ -90,7 +90,7 @@ describe('R7.04 a visitor’s cart', () => {
       )
   })
 
-  test('T78 there is no more in carts than in the house, and 20 pieces in one', async () => {
+  test('T78 carts hold no more than the stock, and 20 pieces in one', async () => {
     const { sku } = await shirt(2)
     const many = await shirt(30)
     const [a, b] = [browser(), browser()]

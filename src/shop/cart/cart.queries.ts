@@ -98,8 +98,8 @@ export type ContentsRow = {
 const listed = (rows: Sql) => sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`
 
 /** Two columns of one statement, so that lines and offers are of one moment. */
-export const contentsOf = (sources: Sources, asking: OffersQuery): Sql =>
-  sql`${listed(linesOf(sources, asking.market))} AS lines, ${listed(offersNow(asking))} AS offers`
+export const contentsOf = (sources: Sources, query: OffersQuery): Sql =>
+  sql`${listed(linesOf(sources, query.market))} AS lines, ${listed(offersNow(query))} AS offers`
 
 /** JSON returns times as text. */
 export const withContents = (row: Cart & ContentsRow): Cart & Contents => ({
@@ -107,10 +107,10 @@ export const withContents = (row: Cart & ContentsRow): Cart & Contents => ({
   lines: row.lines.map((line) => ({ ...line, heldUntil: line.heldUntil ? new Date(line.heldUntil) : null })),
 })
 
-export const findContents = async (db: Db, cart: Cart, asking: OffersQuery): Promise<Cart & Contents> =>
+export const findContents = async (db: Db, cart: Cart, query: OffersQuery): Promise<Cart & Contents> =>
   withContents({
     ...cart,
-    ...(await db.one<ContentsRow>(sql`SELECT ${contentsOf(sourcesOf(sql`${cart.id}::uuid`), asking)}`)),
+    ...(await db.one<ContentsRow>(sql`SELECT ${contentsOf(sourcesOf(sql`${cart.id}::uuid`), query)}`)),
   })
 
 type Buying = Pick<OffersQuery, 'now' | 'customer'>
@@ -121,9 +121,9 @@ export async function findOpenCart(db: Db, { owner, ...scope }: Visit, buying: B
 }
 
 /** The open cart as a part of a statement that knows the owner and the market. */
-export const openCart = (which: Sql, asking: Omit<OffersQuery, 'codes'>): Sql => {
+export const openCart = (which: Sql, query: Omit<OffersQuery, 'codes'>): Sql => {
   const codes = sql`ARRAY(SELECT code FROM cart_code WHERE cart_id = cart.id)`
-  const campaign = sql`coalesce(${asking.campaign}, cart.campaign)`
+  const campaign = sql`coalesce(${query.campaign}, cart.campaign)`
   return sql`
-    SELECT ${cartColumns}, ${contentsOf(sourcesOf(sql`cart.id`), { ...asking, codes, campaign })} FROM cart WHERE ${which}`
+    SELECT ${cartColumns}, ${contentsOf(sourcesOf(sql`cart.id`), { ...query, codes, campaign })} FROM cart WHERE ${which}`
 }

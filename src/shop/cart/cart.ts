@@ -68,8 +68,8 @@ export async function priceCart(
   { email }: { email?: string } = {},
 ): Promise<PricedCart> {
   const { market, campaign, codes } = cart
-  const asking = { market, now: clock.now(), codes, campaign, customer: customerOf(email) }
-  return pricedCart(await findContents(db, cart, asking))
+  const query = { market, now: clock.now(), codes, campaign, customer: customerOf(email) }
+  return pricedCart(await findContents(db, cart, query))
 }
 
 /** The key for limits per customer, once the buyer is known. */

@@ -27,20 +27,23 @@ export async function readCart(
   buyer: { email?: string } = {},
 ): Promise<PricedCart | undefined> {
   const cart = await findOpenCart(ctx.db, visit, { now: ctx.clock.now(), customer: customerOf(buyer.email) })
-  return cart && looked(ctx, cart, visit)
+  return cart && presentCart(ctx, cart, visit)
 }
 
 /** A member's cart, as one value of a statement about `m`, the member, in the member's market. */
 export const cartOfMember = (now: Sql): Sql => {
-  const asking = { market: sql`m.market`, campaign: null, customer: null, now }
-  return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, asking)}) c)`
+  const query = { market: sql`m.market`, campaign: null, customer: null, now }
+  return sql`(SELECT to_json(c) FROM (${openCart(sql`member_id = m.id AND state = 'open'`, query)}) c)`
 }
 
 /** The cart of that value, read by its owner: its holds are renewed. */
-export const lookedAt = (ctx: PlatformCtx, cart: CartOfMember, market: MarketId): Promise<PricedCart> =>
-  looked(ctx, withContents(cart), { market, campaign: null })
+export const presentCartOfMember = (
+  ctx: PlatformCtx,
+  cart: CartOfMember,
+  market: MarketId,
+): Promise<PricedCart> => presentCart(ctx, withContents(cart), { market, campaign: null })
 
-async function looked(ctx: PlatformCtx, cart: Cart & Contents, scope: Scope): Promise<PricedCart> {
+async function presentCart(ctx: PlatformCtx, cart: Cart & Contents, scope: Scope): Promise<PricedCart> {
   return renewed(ctx, pricedCart(await inMarket(ctx, cart, scope)))
 }
 

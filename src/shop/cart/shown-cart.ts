@@ -8,7 +8,7 @@ import { availableOf, type PricedCart, type PricedLine } from './cart.ts'
 
 type Shown = Static<typeof ShownCart>
 /** Most units that a cart tells as available; the stock itself is not public. */
-const MOST_TOLD = 20
+const MOST_SHOWN = 20
 
 export const emptyCart = (market: MarketId): Shown => ({
   lines: [],
@@ -48,7 +48,7 @@ function shownLine(
 ) {
   const { sku, title, brand, size, colour, image, heldUntil } = line
   const changed = changeOf(line, { market, buyable })
-  const available = Math.min(MOST_TOLD, availableOf(line))
+  const available = Math.min(MOST_SHOWN, availableOf(line))
   const all = { quantity, price: unitPrice, lineTotal, discount, available, heldUntil }
   return { sku, title, brand, size, colour, image, ...all, ...(changed && { changed }) }
 }

@@ -11,15 +11,15 @@ import { takeOverFavourites } from './pieces.ts'
 /**
  * Hearts are tapped in quick succession, and one network address may be an office. The limits of a list bound the rows.
  */
-const BUSY_PLACE = 60_000
+const BUSY_NETWORK = 60_000
 
 export const favouritesFeature = {
   apis: [favouritesApi, noticesApi] as const,
   policies: {
     'GET /api/shop/favorites': { who: 'public' },
     'GET /api/shop/favorites/marks': { who: 'public' },
-    'POST /api/shop/favorites/pieces': { who: 'public', most: BUSY_PLACE },
-    'DELETE /api/shop/favorites/pieces': { who: 'public', most: BUSY_PLACE },
+    'POST /api/shop/favorites/pieces': { who: 'public', most: BUSY_NETWORK },
+    'DELETE /api/shop/favorites/pieces': { who: 'public', most: BUSY_NETWORK },
     'PATCH /api/shop/favorites/pieces': { who: 'public' },
     'POST /api/shop/favorites/lists': { who: 'member' },
     'PATCH /api/shop/favorites/lists/:listId': { who: 'member' },

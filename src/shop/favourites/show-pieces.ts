@@ -8,7 +8,7 @@ import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import type { FavouritePiece } from './favourites.schema.ts'
 
 /** Most units of a size that are told. */
-const MOST_TOLD = 10
+const MOST_SHOWN = 10
 const PAGE = 48
 
 type Row = {
@@ -46,7 +46,7 @@ export async function showPieces(
       price: wanted?.price ?? null,
       sizes: sizes.map(({ free, ...size }) => ({
         ...size,
-        available: Math.max(0, Math.min(free, MOST_TOLD)),
+        available: Math.max(0, Math.min(free, MOST_SHOWN)),
         own: own(size.size),
       })),
     }

@@ -1,6 +1,6 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { remembered } from '#/styling/ranking/remembered.rule.ts'
+import { memoized } from '#/styling/ranking/memoized.rule.ts'
 import { type FacetRow, type Facets, facets } from './facets.rule.ts'
 
 /** The requested values, by facet: those of one facet are alternatives, and every facet must be met. */
@@ -40,7 +40,7 @@ export function missedOf<One>(filters: readonly Filter<One>[], one: One, before?
 
 function acceptsOf<One>(facet: FacetRow<One>, values: readonly string[], market: MarketId) {
   const requested = values.map((value) => facet.written?.(value) ?? value)
-  const accepts = remembered(
+  const accepts = memoized(
     (key: unknown) =>
       facet.accepts?.(key, requested) ?? facet.values(key, market).some((value) => requested.includes(value)),
   )

@@ -1,6 +1,6 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { remembered } from '#/styling/ranking/remembered.rule.ts'
+import { memoized } from '#/styling/ranking/memoized.rule.ts'
 import type { FacetRow, Facets } from './facets.rule.ts'
 import type { Missed } from './filters.rule.ts'
 
@@ -45,7 +45,7 @@ function counterOf<One>(facet: FacetRow<One>, entries: Map<string, Entry>, marke
     entries.set(value, entry)
     return entry
   }
-  const entriesOf = remembered((key: unknown) => facet.values(key, market).map(entryOf))
+  const entriesOf = memoized((key: unknown) => facet.values(key, market).map(entryOf))
   return (one: One, of: ShelfProduct) => {
     for (const entry of entriesOf(facet.key(one, market))) {
       if (entry.last === of) continue

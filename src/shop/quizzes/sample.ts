@@ -44,12 +44,12 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   const choices = first.flatMap(({ garment, variant }) => {
     const item = itemOf.get(garment.id)
     const { id, kind, traits } = garment
-    const looked = { kind, traits, colourKey: variant.colourKey }
-    return item ? [{ id, kind, price: item.price, liked: taste.answers.has(id), item, looked }] : []
+    const tasted = { kind, traits, colourKey: variant.colourKey }
+    return item ? [{ id, kind, price: item.price, liked: taste.answers.has(id), item, tasted }] : []
   })
-  const pieces = sampleBox(choices, budget).map(({ item, looked }) => ({
+  const pieces = sampleBox(choices, budget).map(({ item, tasted }) => ({
     item,
-    reasons: reasonsFor(taste, { productId: item.productId, ...looked }, market),
+    reasons: reasonsFor(taste, { productId: item.productId, ...tasted }, market),
   }))
   const amount = pieces.reduce((sum, { item }) => sum + item.price, 0)
   return { pieces, amount, budget, currency: marketOf(market).currency }
@@ -65,14 +65,14 @@ export const noSample = (market: Visit['market']): Static<typeof Sample> => ({
 /** The reasons for a piece in the box, in the ranking's own points: the piece itself was liked, or its values were. */
 function reasonsFor(
   taste: Taste,
-  { productId, ...looked }: TastedPiece & { productId: string },
+  { productId, ...tasted }: TastedPiece & { productId: string },
   market: MarketId,
 ): Static<typeof Sample>['pieces'][number]['reasons'] {
   const itself = taste.answers.has(productId)
     ? [{ about: 'piece' as const, value: '', title: '', liked: 1, seen: 1 }]
     : []
   const others = tasteAspects
-    .flatMap((about) => leaningTo(taste, looked, about) ?? [])
+    .flatMap((about) => leaningTo(taste, tasted, about) ?? [])
     .filter(({ lean, liked }) => lean > 0 && liked > 0)
     .toSorted((a, b) => b.lean - a.lean)
     .map((leaning) => leaningView(leaning, market))

@@ -39,7 +39,7 @@ export async function reviewsOf(
     ...(average !== undefined && { average }),
     reviews,
     more: rating.count > page * PAGE,
-    own: memberId === undefined ? 'no' : await ownReview(db, { memberId, productId, variants }),
+    own: memberId === undefined ? 'no' : await reviewStatus(db, { memberId, productId, variants }),
   }
 }
 
@@ -57,8 +57,8 @@ async function ratingOf(db: Db, productId: string): Promise<Rating & { stars: nu
 
 type Reader = { memberId: string; productId: string; variants: { sku: string }[] }
 
-async function ownReview(db: Db, { memberId, productId, variants }: Reader) {
-  if (await findOwn(db, { memberId, productId })) return 'has' as const
+async function reviewStatus(db: Db, { memberId, productId, variants }: Reader) {
+  if (await findOwnReview(db, { memberId, productId })) return 'has' as const
   const had = await piecesHad(db, { memberId, skus: variants.map(({ sku }) => sku) })
   return had.length > 0 ? ('may' as const) : ('no' as const)
 }
@@ -69,7 +69,10 @@ type OwnQuery = { memberId: string; productId: string; orderId?: string | undefi
  * The customer's own review. An order's link shows it only for the order's pieces; for a review by another purchase it
  * tells only that there is one.
  */
-async function findOwn(db: Db, { memberId, productId, orderId }: OwnQuery): Promise<Written | undefined> {
+async function findOwnReview(
+  db: Db,
+  { memberId, productId, orderId }: OwnQuery,
+): Promise<Written | undefined> {
   const own = await db.maybe<Written & { pieceId: string }>(sql`
     SELECT ${columns}, sku, hidden_why, piece_id FROM review WHERE member_id = ${memberId} AND product_id = ${productId}`)
   if (!own) return undefined
@@ -108,7 +111,7 @@ export async function ownReviews({ db }: Ctx, memberId: string): Promise<Static<
 type ToReview = { sku: string; memberId: string; orderId?: string }
 
 /** The data of the form for a review; not found for a garment that the customer never had. */
-export async function toReview(
+export async function reviewFormData(
   { db }: Ctx,
   { sku, memberId, orderId }: ToReview,
 ): Promise<Static<typeof OfGarment>> {
@@ -120,7 +123,7 @@ export async function toReview(
   if (orderId && !(await listOrderLines(db, orderId)).some(({ sku }) => all.includes(sku))) throw NotFound()
   const had = await piecesHad(db, { memberId, orderId, skus: all })
   const skus = new Set(had.map((one) => one.sku))
-  const written = await findOwn(db, { memberId, productId, orderId })
+  const written = await findOwnReview(db, { memberId, productId, orderId })
   const shown = found(written?.sku ?? (skus.has(sku) ? sku : had[0]?.sku))
   const piece = found((await reviewedPieces(db, [shown], market)).get(shown))
   const sizes = variants.filter((one) => skus.has(one.sku)).map((one) => ({ sku: one.sku, size: one.size }))

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, optional, uuid } from '#/platform/http/schema.ts'
 import { ownOrder } from '#/shop/orders/own-order.ts'
-import { ownReviews, reviewsOf, toReview } from './read-reviews.ts'
+import { ownReviews, reviewFormData, reviewsOf } from './read-reviews.ts'
 import { OfGarment, OwnReviews, Reviews, Writing } from './review.schema.ts'
 import { takeBackReview, writeReview } from './write-review.ts'
 
@@ -23,7 +23,7 @@ export const reviewsApi = routes(
   ),
   route('GET /api/shop/reviews', { answer: OwnReviews }, ({ ctx, memberId }) => ownReviews(ctx, memberId)),
   route('GET /api/shop/reviews/of/:sku', { params: OfSku, answer: OfGarment }, ({ ctx, params, memberId }) =>
-    toReview(ctx, { ...params, memberId }),
+    reviewFormData(ctx, { ...params, memberId }),
   ),
   route(
     'POST /api/shop/reviews',
@@ -44,7 +44,7 @@ export const reviewsApi = routes(
   route(
     'GET /api/shop/orders/:orderId/reviews/:sku',
     { params: OfOrder, answer: OfGarment },
-    async (request) => toReview(request.ctx, { sku: request.params.sku, ...(await inOrder(request)) }),
+    async (request) => reviewFormData(request.ctx, { sku: request.params.sku, ...(await inOrder(request)) }),
   ),
   route(
     'POST /api/shop/orders/:orderId/reviews',

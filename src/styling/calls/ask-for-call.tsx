@@ -11,7 +11,7 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
-import { askingRules, type CallWish } from './calls.rule.ts'
+import { type CallWish, callWishRules } from './calls.rule.ts'
 import type { CallsView } from './calls.schema.ts'
 import { useCallTimes } from './slots/call-times.tsx'
 import { SlotPicker } from './slots/slot-picker.tsx'
@@ -41,7 +41,7 @@ export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, 
     onBooked,
   )
   const { field, onSubmit } = useCheckedForm<CallWish>({
-    rules: () => askingRules(market.id),
+    rules: () => callWishRules(market.id),
     defaultValues: { topic: '', phone: phoneShown(phone, market.id) },
     refused: fields,
   })
@@ -52,7 +52,7 @@ export function AskForCall({ view: { slots, stylist, minutes, phone }, at, own, 
         noValidate
         onSubmit={(event) => {
           setMissing(!slot)
-          return onSubmit((asking) => (slot ? submit({ ...asking, startsAt: slot }) : undefined))(event)
+          return onSubmit((wish) => (slot ? submit({ ...wish, startsAt: slot }) : undefined))(event)
         }}
       >
         <Stack space="wide">

@@ -8,7 +8,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { bookCall, cancelOwnCall, moveCall } from './book-call.ts'
-import { askingRules } from './calls.rule.ts'
+import { callWishRules } from './calls.rule.ts'
 import { BookingBody, Calls, CallsAbout, Moving } from './calls.schema.ts'
 import { type Call, openCall, ownCall } from './calls.ts'
 import { listDesks } from './desks.ts'
@@ -33,10 +33,10 @@ export const callsApi = routes(
     { body: BookingBody, answer: closed({ id: uuid }), status: 201, idempotent: true },
     async ({ ctx, body, memberId }) => {
       const member = await memberIn(ctx, memberId)
-      const { startsAt, ...asking } = tidied(body)
-      const problems = problemsOf(asking, askingRules(member.market))
+      const { startsAt, ...wish } = tidied(body)
+      const problems = problemsOf(wish, callWishRules(member.market))
       if (Object.keys(problems).length > 0) throw Invalid(problems)
-      const { id } = await bookCall(ctx, member, { ...asking, startsAt: new Date(startsAt) })
+      const { id } = await bookCall(ctx, member, { ...wish, startsAt: new Date(startsAt) })
       return { id }
     },
   ),

@@ -4,7 +4,7 @@ import { type FieldRules, maxLength, required, telephone } from '#/platform/vali
 
 export type CallWish = { topic: string; phone: string }
 
-export const askingRules = (market: MarketId): FieldRules<CallWish> => ({
+export const callWishRules = (market: MarketId): FieldRules<CallWish> => ({
   topic: [required, maxLength(300)],
   phone: [required, telephone(marketOf(market).countryId)],
 })

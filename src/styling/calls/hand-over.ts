@@ -7,7 +7,7 @@ import { type CallActor, planCall, recordCall } from './call-events.ts'
 import { type Call, lockCall, setTime } from './calls.ts'
 import { type CallDesk, findDesk, lockDesks, takesCalls } from './desks.ts'
 import { tellBooked } from './mails/call-mails.ts'
-import { calendarsOf } from './offered-slots.ts'
+import { availabilityIn } from './offered-slots.ts'
 import { canTake } from './slots/slots.rule.ts'
 
 const byClock: CallActor = { kind: 'clock', id: 'calls' }
@@ -53,8 +53,8 @@ async function deputyFor(ctx: Ctx, call: Call): Promise<CallDesk | undefined> {
   )
   const deputy = named?.deputyId ? await findDesk(ctx.db, named.deputyId) : undefined
   if (!deputy?.markets.includes(call.market)) return undefined
-  const askOf = await calendarsOf(ctx, call.market)
-  return canTake(call, askOf(deputy)) ? deputy : undefined
+  const availabilityOf = await availabilityIn(ctx, call.market)
+  return canTake(call, availabilityOf(deputy)) ? deputy : undefined
 }
 
 const isClosed = async ({ db }: Ctx, { memberId }: Call) =>

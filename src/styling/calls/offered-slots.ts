@@ -13,16 +13,16 @@ export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>
 /** Each free time once, with its stylist: the member's own, else one of the market. */
 export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Promise<Offered[]> {
   const desks = await listDesks(ctx.db, member.market)
-  const calendarOf = await calendarsOf(ctx, member.market, but)
+  const availabilityOf = await availabilityIn(ctx, member.market, but)
   const slots = (desk: CallDesk) =>
-    freeSlots(calendarOf(desk)).map((slot) => ({ ...slot, stylistId: desk.stylistId }))
+    freeSlots(availabilityOf(desk)).map((slot) => ({ ...slot, stylistId: desk.stylistId }))
   const own = await stylistForCalls(ctx, member)
   const theirs = desks.filter(({ stylistId }) => stylistId === own).flatMap(slots)
   return theirs.length > 0 ? theirs : eachTimeOnce(desks.flatMap(slots))
 }
 
-/** Input of the slot rules for each stylist who takes calls of a market. */
-export async function calendarsOf({ db, clock }: Ctx, market: Caller['market'], but?: string) {
+/** Availability of the stylists who take calls of a market. `but`: a call that does not count as booked. */
+export async function availabilityIn({ db, clock }: Ctx, market: Caller['market'], but?: string) {
   const now = clock.now()
   const busy = await busyTimes(db, { now, but })
   const { calls: rules } = marketAt(market, now)

@@ -27,16 +27,16 @@ export type QueuedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' 
   boxesBefore: number
 }
 
-type Asking = { staffId: string; day: string }
+type Reader = { staffId: string; day: string }
 /** A reader without boxes, for the list's fields, which are the same for everyone. */
-export const noReader: Asking = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
+export const noReader: Reader = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
 /**
  * Condition with the meaning of `forId`, written as a list of colleague ids, so that a queue of thousands reads no
  * member rows.
  */
-export const isForReader = ({ staffId, day }: Asking) => sql`coalesce(
+export const isForReader = ({ staffId, day }: Reader) => sql`coalesce(
   CASE WHEN b.stylist_id IS NULL THEN b.member_stylist_id = ANY(ARRAY(
     SELECT w.stylist_id FROM ${atWork(day)} w WHERE w.works_id = ${staffId}::uuid))
   ELSE b.stylist_id = ${staffId}::uuid END, false)`
@@ -47,16 +47,16 @@ const BEHIND = 1e10
  * Sort key as one number, which sorts fastest: own boxes, then others', then previews; within each the earliest due
  * first.
  */
-const urgency = (asking: Asking) => sql`date_part('epoch', b.due_at)
-  + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isForReader(asking)} THEN 0 ELSE ${BEHIND}::float8 END`
+const urgency = (reader: Reader) => sql`date_part('epoch', b.due_at)
+  + CASE WHEN b.state = 'previewing' THEN ${2 * BEHIND}::float8 ELSE 0 END + CASE WHEN ${isForReader(reader)} THEN 0 ELSE ${BEHIND}::float8 END`
 
 /** Boxes of a stylist: begun by them, else of their own members, even while a deputy stands in. */
-const isOf = (id: string) => sql`coalesce(b.stylist_id, b.member_stylist_id) = ${stylistNamed(id)}`
+const isOfStylist = (id: string) => sql`coalesce(b.stylist_id, b.member_stylist_id) = ${stylistNamed(id)}`
 const isInState = (state: string) =>
   state === 'to-style' ? sql`b.state IN ('ordered', 'styling')` : sql`b.state = ${state}`
 
 /** The queue: the reader's members first, the most urgent before others; boxes in preview come last. */
-export const queueList = ({ staffId, day }: Asking) =>
+export const queueList = ({ staffId, day }: Reader) =>
   listSpec<QueuedBox>()({
     tables: sql`box b`,
     joins: sql`LEFT JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
@@ -74,7 +74,10 @@ export const queueList = ({ staffId, day }: Asking) =>
     filters: {
       market: { by: sql`b.market`, values: marketIds },
       state: { is: isInState, values: ['to-style', 'ordered', 'styling', 'previewing'] },
-      whose: { is: (whose) => (whose === 'mine' ? isForReader({ staffId, day }) : isOf(whose)), exact: true },
+      whose: {
+        is: (whose) => (whose === 'mine' ? isForReader({ staffId, day }) : isOfStylist(whose)),
+        exact: true,
+      },
     },
     sorts: {
       due: urgency({ staffId, day }),

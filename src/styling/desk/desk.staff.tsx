@@ -53,7 +53,7 @@ export function Page() {
   )
 }
 
-const whereItIs: Record<Exclude<BoxState, 'ordered'>, string> = {
+const stateTexts: Record<Exclude<BoxState, 'ordered'>, string> = {
   styling: 'A colleague works on this box.',
   previewing: 'The member has the preview, and looks at it now.',
   approved: 'The box is with the warehouse, to be packed.',
@@ -125,7 +125,7 @@ function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
             onMore={more}
           />
         ) : (
-          <p className="desk-empty">{whereItIs[box.state]}</p>
+          <p className="desk-empty">{stateTexts[box.state]}</p>
         )}
       </div>
       {awake && (

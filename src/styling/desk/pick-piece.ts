@@ -9,7 +9,7 @@ import { styleProfile } from '#/people/survey/survey.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
-import { freeForBox, isWishedFor, markTaken, reopen, wishBehind } from '../wished/answer.ts'
+import { freeForBox, isWishedFor, lockWishOf, markTaken, reopen } from '../wished/answer.ts'
 import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
 
 export type Pick = { sku: string; replacesId?: string; note?: string }
@@ -27,7 +27,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
     const { price, kind, size } = found(product)
-    const wish = isWished ? await wishBehind(ctx.db, box, sku) : undefined
+    const wish = isWished ? await lockWishOf(ctx.db, box, sku) : undefined
     const replaced = pieces.find(({ id }) => id === replacesId)
     if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
     await freeForBox(ctx.db, wish)

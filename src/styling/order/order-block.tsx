@@ -27,7 +27,7 @@ export function orderObstacle({ styling, now }: Stopped) {
   return block ? <Obstacle code={block} now={now} /> : undefined
 }
 
-const whatToDo: Readonly<Record<Named, PageText>> = {
+const obstacleTexts: Readonly<Record<Named, PageText>> = {
   'box-under-way': 'error.box-under-way',
   'card-needed': 'error.card-needed',
   'credit-needed': 'error.credit-needed',
@@ -50,7 +50,7 @@ function Obstacle({ code, to, now }: ObstacleProps) {
       lead={
         due
           ? `${t('home.dueBy', { date: weekday(atNoon(due)) })} ${t('order.nextOnceSent')}`
-          : t(whatToDo[code])
+          : t(obstacleTexts[code])
       }
       seen={now && <Seen now={now} />}
     >

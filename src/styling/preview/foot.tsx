@@ -34,7 +34,7 @@ export function useDeadline(view: PreviewView): string {
 export function Foot({ view, error, saving, onMove }: FootProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [sent, setSent] = useState<'approve' | 'send-back'>()
   const { count, amount, declined } = previewOutcome(view.pieces)
   const done = view.pieces.filter(({ liked }) => liked !== null).length
@@ -61,30 +61,30 @@ export function Foot({ view, error, saving, onMove }: FootProps) {
           <>
             {deadline}{' '}
             {declined > 0 && count > 0 && (
-              <TextButton onClick={() => setAsking(true)}>{t('preview.approveRest')}</TextButton>
+              <TextButton onClick={() => setConfirming(true)}>{t('preview.approveRest')}</TextButton>
             )}
           </>
         ),
       }}
     >
-      <Alert>{!asking && error}</Alert>
+      <Alert>{!confirming && error}</Alert>
       {declined > 0 && (
         <Button busy={saving && sent === 'send-back'} onClick={() => go('send-back')}>
           {t('preview.sendBack', { stylist, count: declined })}
         </Button>
       )}
       {declined === 0 && (
-        <Button busy={saving && sent === 'approve'} onClick={() => setAsking(true)}>
+        <Button busy={saving && sent === 'approve'} onClick={() => setConfirming(true)}>
           {t('preview.approve')}
         </Button>
       )}
       <ShipDialog
         view={view}
-        open={asking}
+        open={confirming}
         busy={saving && sent === 'approve'}
         error={error}
         onShip={() => go('approve')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </AmountBar>
   )

@@ -1,9 +1,12 @@
 import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
+import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
-import { remembered } from './remembered.rule.ts'
-import type { OnRail, SizeFit } from './size.rule.ts'
+import type { LabelledGarment, SizeFit } from './size.rule.ts'
 
-export type ReadRules = { nevers: readonly Never[]; sizeFit: (garment: OnRail, size: string) => SizeFit }
+export type ReadRules = {
+  nevers: readonly Never[]
+  sizeFit: (garment: LabelledGarment, size: string) => SizeFit
+}
 
 const isFar = (fit: SizeFit) => fit.is === 'known' && Math.abs(fit.steps) > 1
 
@@ -13,7 +16,7 @@ export function hardRules(
   { nevers, sizeFit }: ReadRules,
 ) {
   const had = new Set(seen)
-  const avoided = remembered((key: string) => {
+  const avoided = memoized((key: string) => {
     const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
     return colour && `the member does not wear ${colour}`
   })
@@ -26,7 +29,7 @@ export function hardRules(
       return never && `never ${never.text}`
     },
     variant: (
-      garment: OnRail,
+      garment: LabelledGarment,
       { size, colourKey }: Pick<Variant, 'size' | 'colourKey'>,
     ): string | undefined =>
       avoided(colourKey) ??

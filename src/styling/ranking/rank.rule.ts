@@ -45,7 +45,7 @@ export function rank<G extends Garment>(
     else if (because) hidden.set(because, (hidden.get(because) ?? 0) + 1)
   }
   return {
-    ranked: varied(ranked, member.wish),
+    ranked: variedByKind(ranked, member.wish),
     hidden: [...hidden]
       .map(([because, count]): Hidden => ({ because, count }))
       .toSorted((a, b) => b.count - a.count),
@@ -67,7 +67,7 @@ const IN_BOX_COUNTS = 5
  * Sorts by score, with the kinds mixed: the third dress ranks where a dress of four points less would. A much
  * better garment still comes first, so a wanted kind fills the top, and nothing is left out.
  */
-export function varied<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: ForThisBox): R[] {
+export function variedByKind<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: ForThisBox): R[] {
   const seen = new Map<string, number>()
   for (const { kind } of inBox) seen.set(kind, (seen.get(kind) ?? 0) + IN_BOX_COUNTS)
   return ranked

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Garment, RankingMember, Variant } from './garment.rule.ts'
-import { rank, varied } from './rank.rule.ts'
+import { rank, variedByKind } from './rank.rule.ts'
 
 type Given = Partial<Garment> & Partial<Variant> & { price?: number }
 const garment = ({
@@ -173,10 +173,10 @@ test('R8.02 the best variant of a garment stands for it, the others behind it', 
 })
 
 test('R8.02 kinds take turns, what she asked for comes more often, and what lies in the box less', () => {
-  const rail = ['dress', 'dress', 'dress', 'top', 'top', 'bag'].map((kind, n) =>
+  const garments = ['dress', 'dress', 'dress', 'top', 'top', 'bag'].map((kind, n) =>
     garment({ sku: `${kind}${n}`, kind, size: kind === 'bag' ? 'One size' : '38' }),
   )
-  const kinds = (of: RankingMember) => rank(rail, of).ranked.map(({ garment }) => garment.kind)
+  const kinds = (of: RankingMember) => rank(garments, of).ranked.map(({ garment }) => garment.kind)
   expect(kinds(member())).toEqual(['dress', 'top', 'dress', 'top', 'dress', 'bag'])
   expect(kinds(member({ wish: { wanted: ['top'] } })).slice(0, 3)).toEqual(['top', 'top', 'dress'])
   expect(kinds(member({ wish: { inBox: [{ productId: 'x', kind: 'dress' }] } }))[0]).toBe('top')
@@ -203,11 +203,11 @@ test('R8.02 no allowed garment is left unranked, and none is ranked that a rule 
     hidden.reduce((sum, { count }) => sum + count, 0)
   fc.assert(
     fc.property(anyShelf, fc.boolean(), (rows, allSizes) => {
-      const rail = rows.map((row) => garment(row))
-      const { ranked, hidden, explain } = rank(rail, { ...picky, allSizes })
-      const alone = rail.filter((one) => rank([one], { ...picky, allSizes }).ranked.length === 1)
+      const garments = rows.map((row) => garment(row))
+      const { ranked, hidden, explain } = rank(garments, { ...picky, allSizes })
+      const alone = garments.filter((one) => rank([one], { ...picky, allSizes }).ranked.length === 1)
       expect(new Set(ranked.map(({ variant }) => variant.sku))).toEqual(new Set(alone.map(({ id }) => id)))
-      expect(ranked.length + says(hidden)).toBe(rail.length)
+      expect(ranked.length + says(hidden)).toBe(garments.length)
       for (const one of ranked)
         expect(one.score).toBe(explain(one).reasons.reduce((sum, { weight }) => sum + weight, 0))
       for (const { garment } of ranked) {
@@ -222,8 +222,8 @@ test('R8.02 no allowed garment is left unranked, and none is ranked that a rule 
 test('R8.02 the order does not depend on how the garments came', () => {
   fc.assert(
     fc.property(anyShelf, (rows) => {
-      const rail = rows.map((row) => garment(row))
-      expect(order(rail.toReversed(), picky)).toEqual(order(rail, picky))
+      const garments = rows.map((row) => garment(row))
+      expect(order(garments.toReversed(), picky)).toEqual(order(garments, picky))
     }),
   )
 })
@@ -236,7 +236,7 @@ test('R8.02 taking turns keeps the order within a kind', () => {
         member(),
       )
       for (const kind of ['dress', 'top', 'bag']) {
-        const scores = varied(ranked, {})
+        const scores = variedByKind(ranked, {})
           .filter(({ garment }) => garment.kind === kind)
           .map(({ score }) => score)
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))

@@ -1,7 +1,7 @@
 import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
 import type { ReadRules } from './hard-rules.rule.ts'
+import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
-import { remembered } from './remembered.rule.ts'
 import type { SizeFit } from './size.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
@@ -21,11 +21,9 @@ const pointsOf = (reasons: readonly Given[]) => {
 export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules) {
   const { likes, wish, market } = member
   const inBox = new Set(wish.inBox?.map(({ productId }) => productId))
-  const ofSize = remembered((fit: SizeFit) => remembered((size: string) => sizeReason(size, fit)))
-  const ofBudget = remembered((kind: string) =>
-    remembered((price: number) => budgetReason(kind, price, member)),
-  )
-  const ofColour = remembered(
+  const ofSize = memoized((fit: SizeFit) => memoized((size: string) => sizeReason(size, fit)))
+  const ofBudget = memoized((kind: string) => memoized((price: number) => budgetReason(kind, price, member)))
+  const ofColour = memoized(
     (key: string): Given =>
       likes.colours.some((wanted) => isColour(key, wanted)) && {
         weight: weights.colour,
@@ -33,9 +31,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
         mark: 'colour',
       },
   )
-  const ofBrand = remembered((brand: string) =>
-    remembered((kind: string) => brandReasons(brand, kind, member)),
-  )
+  const ofBrand = memoized((brand: string) => memoized((kind: string) => brandReasons(brand, kind, member)))
   const ofTaste = tasteReasons(member)
   const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
 

@@ -2,7 +2,7 @@ import type { SizeAdvice } from '#/boxes/pieces/piece-rows.ts'
 import { isOneSize, type Reading, readSize } from '#/goods/catalogue/sizes/size-systems.rule.ts'
 import { lineOfWaist } from '#/goods/catalogue/sizes/sizes.rule.ts'
 
-import { remembered } from './remembered.rule.ts'
+import { memoized } from './memoized.rule.ts'
 
 export type Sizes = Readonly<Record<string, string | undefined>>
 
@@ -61,14 +61,14 @@ export function fitOf({ kind, size, otherSizes }: Labelled, sizes: Sizes): SizeF
 }
 
 /** A garment's kind and the labels of its variants. */
-export type OnRail = { kind: string; variants: readonly { size: string }[] }
+export type LabelledGarment = { kind: string; variants: readonly { size: string }[] }
 
 /**
  * Compares each label of a shelf with the member's sizes. Only an ambiguous label, which may be two sizes, reads
  * the labels beside it.
  */
-export function fitsOf(sizes: Sizes): (garment: OnRail, size: string) => SizeFit {
-  const alone = remembered((kind: string) => remembered((size: string) => fitOf({ kind, size }, sizes)))
+export function fitsOf(sizes: Sizes): (garment: LabelledGarment, size: string) => SizeFit {
+  const alone = memoized((kind: string) => memoized((size: string) => fitOf({ kind, size }, sizes)))
   return ({ kind, variants }, size) => {
     const fit = alone(kind)(size)
     return fit.is === 'ambiguous'

@@ -1,6 +1,6 @@
 import { type Leaning, leaningTo } from '#/people/taste/leanings.rule.ts'
 import type { Garment, RankingMember } from './garment.rule.ts'
-import { remembered } from './remembered.rule.ts'
+import { memoized } from './memoized.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
 
 const points = {
@@ -16,7 +16,7 @@ const noTraits = {}
 /** Reasons from answers to other pieces, with points by their certainty. Undefined without answers. */
 export function tasteReasons({ taste }: Pick<RankingMember, 'taste'>) {
   if (!taste || taste.answers.size === 0) return undefined
-  const colour = remembered((colourKey: string) =>
+  const colour = memoized((colourKey: string) =>
     reasonOf(leaningTo(taste, { kind: '', colourKey, traits: noTraits }, 'colour')),
   )
   return {

@@ -9,11 +9,11 @@ import { listOpenWished, lockWished, wishedWithCards } from './wished.ts'
 type Answered = Pick<Box, 'id' | 'memberId'>
 
 /** The wish that a pick answers, locked before any stock is; undefined if the piece was not wished for. */
-export const wishBehind = (db: Db, { memberId }: Answered, sku: string) => lockWished(db, memberId, sku)
+export const lockWishOf = (db: Db, { memberId }: Answered, sku: string) => lockWished(db, memberId, sku)
 /** Tells, without a lock, whether there is a wish to lock. */
 export const isWishedFor = async (db: Db, { memberId }: Answered, sku: string): Promise<boolean> =>
   (await listOpenWished(db, memberId)).some((one) => one.sku === sku)
-type Wish = Awaited<ReturnType<typeof wishBehind>>
+type Wish = Awaited<ReturnType<typeof lockWishOf>>
 
 /** Releases the wish's reserved unit to the box, which takes it in the same transaction. */
 export const freeForBox = async (db: Db, wish: Wish) => {

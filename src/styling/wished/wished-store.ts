@@ -4,7 +4,7 @@ import type { WishedView } from './wished.schema.ts'
 
 /** The member's wished pieces, shared by all buttons of a page; read when the first button appears. */
 let view: WishedView | undefined
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 let drawn = 0
 /** Count of shown changes: an answer to a request from before a change is outdated. */
 let changes = 0
@@ -12,7 +12,7 @@ let changes = 0
 export function shown(next: WishedView) {
   changes++
   view = next
-  for (const tell of heard) tell()
+  for (const tell of listeners) tell()
 }
 
 export function askWished() {
@@ -29,8 +29,8 @@ async function readWished() {
 export const useWished = () =>
   useSyncExternalStore(
     (tell) => {
-      heard.add(tell)
-      return () => void heard.delete(tell)
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
     },
     () => view,
     () => undefined,

@@ -1,5 +1,5 @@
 import { findBill } from '#/account/referrals/bill.ts'
-import { stands } from '#/account/referrals/earned.rule.ts'
+import { isEarned } from '#/account/referrals/earned.rule.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -39,7 +39,7 @@ export async function unearned(db: Pool, now: Date): Promise<string[]> {
   const broken: string[] = []
   for (const { boxId, market } of credited) {
     const bill = await findBill(db, boxId)
-    if (!bill || !stands(bill, marketAt(market, now).referralKept))
+    if (!bill || !isEarned(bill, marketAt(market, now).referralKept))
       broken.push(`referral credit of box ${boxId}`)
   }
   return broken

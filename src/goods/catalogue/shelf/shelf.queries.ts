@@ -48,7 +48,7 @@ export type ShelfVariant = {
 }
 type PriceRead = [amount: number, low: number | null, day: number]
 type VariantRead = Omit<ShelfVariant, 'prices' | 'lows'> & { sold: Partial<Record<MarketId, PriceRead>> }
-type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'words' | 'since' | 'rating'> & {
+type Row = Omit<ShelfProduct, 'variants' | 'traits' | 'materials' | 'searchText' | 'since' | 'rating'> & {
   rating: Rated | null
   fibres: Fibres
   /** As stored; null until they are read from the words. */

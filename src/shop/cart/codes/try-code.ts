@@ -12,7 +12,7 @@ import { addCode } from './change-codes.ts'
  */
 const MOST_OF_CART = 10
 const MOST_WITHOUT_CART = 30
-const MOST_OF_PLACE = 150
+const MOST_OF_NETWORK = 150
 
 /** Adds a discount code under the limits of wrong ones. Right codes do not count, since many people of a network may enter one from a newsletter. */
 export async function tryCode(
@@ -25,7 +25,7 @@ export async function tryCode(
   const own: Failures[] = cart
     ? [{ what: 'code-of-cart', from: cart.id, most: MOST_OF_CART }]
     : failuresOfPlace({ what: 'code-without-cart', ip, most: MOST_WITHOUT_CART })
-  const network = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_PLACE })
+  const network = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_NETWORK })
   // An ended code is not counted as a guess: a whole network may have it from a newsletter.
   const known = await isKnownCode(ctx.db, body.code)
   await limitFailures(ctx, [...own, ...network], {

@@ -18,7 +18,7 @@ export async function beginCart(
   const [id, now] = [random.uuid(), clock.now()]
   const ids = Array.from({ length: quantity }, () => random.uuid())
   const held = { ids, ownerKind: 'cart', ownerId: id, now }
-  const asking = { market, now, codes: [], campaign, customer: null }
+  const query = { market, now, codes: [], campaign, customer: null }
   const begun = await db.maybe<Cart & ContentsRow>(sql`
     WITH sold AS (
       SELECT v.sku, price.amount FROM variant v JOIN product p ON p.id = v.product_id
@@ -32,6 +32,6 @@ export async function beginCart(
     ), line AS (
       INSERT INTO cart_line (cart_id, sku, quantity, seen_price, seen_market, added_at)
       SELECT ${id}, sold.sku, ${quantity}, sold.amount, ${market}, ${now} FROM sold JOIN taken USING (sku) RETURNING *)
-    SELECT begun.*, ARRAY[]::text[] AS codes, ${contentsOf({ lines: sql`line`, stock: sql`taken`, holds: sql`held` }, asking)} FROM begun`)
+    SELECT begun.*, ARRAY[]::text[] AS codes, ${contentsOf({ lines: sql`line`, stock: sql`taken`, holds: sql`held` }, query)} FROM begun`)
   return begun && pricedCart(withContents(begun))
 }

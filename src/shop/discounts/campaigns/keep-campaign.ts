@@ -25,7 +25,7 @@ export const createCampaign = (
         INSERT INTO campaign (id, ${columns}, copied_from, created_by, created_at)
         VALUES (${id}, ${values(row)}, ${copiedFrom ?? null}, ${staffId}, ${ctx.clock.now()})`),
     )
-    await noted(ctx, { id, staffId, action: 'campaign-made', detail: { name: terms.name } })
+    await auditCampaign(ctx, { id, staffId, action: 'campaign-made', detail: { name: terms.name } })
     return id
   })
 
@@ -44,7 +44,7 @@ export const changeCampaign = (
         UPDATE campaign SET (${columns}) = (${values(row)}), version = version + 1
         WHERE id = ${id}`),
     )
-    await noted(ctx, { id, staffId, action: 'campaign-changed', detail: { name: terms.name } })
+    await auditCampaign(ctx, { id, staffId, action: 'campaign-changed', detail: { name: terms.name } })
   })
 
 /**
@@ -73,7 +73,7 @@ export const replaceCampaign = (
     if (terms.totalLimit !== null && terms.totalLimit < used) throw Invalid({ totalLimit: 'below-used' })
     await ctx.db.run(sql`UPDATE campaign_batch SET campaign_id = ${next} WHERE campaign_id = ${id}`)
     await ctx.db.run(sql`UPDATE campaign_code SET campaign_id = ${next} WHERE campaign_id = ${id}`)
-    await noted(ctx, { id, staffId, action: 'campaign-replaced', detail: { by: next } })
+    await auditCampaign(ctx, { id, staffId, action: 'campaign-replaced', detail: { by: next } })
     return next
   })
 
@@ -93,7 +93,7 @@ export const endCampaign = (ctx: PlatformCtx, { id, staffId }: { id: string; sta
       await ctx.db.run(sql`DELETE FROM campaign WHERE id = ${id}`)
     }
     const action = status === 'running' ? 'campaign-ended' : 'campaign-deleted'
-    await noted(ctx, { id, staffId, action, detail: { name: campaign.name } })
+    await auditCampaign(ctx, { id, staffId, action, detail: { name: campaign.name } })
     return status
   })
 
@@ -144,6 +144,6 @@ const named = <T>(write: Promise<T>) =>
     throw isUniqueViolation(error, 'campaign_name_key') ? Invalid({ name: 'name-taken' }) : error
   })
 
-type Noted = { id: string; staffId: string; action: string; detail?: object }
-export const noted = (ctx: PlatformCtx, { id, staffId, action, detail }: Noted) =>
+type CampaignAudit = { id: string; staffId: string; action: string; detail?: object }
+export const auditCampaign = (ctx: PlatformCtx, { id, staffId, action, detail }: CampaignAudit) =>
   audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'campaign', id }, detail })

@@ -6,7 +6,7 @@ import { send } from '#/platform/app/api/api-client.ts'
  * for all visitors, and cached while pages come and go. The server renders every heart empty.
  */
 let marked: ReadonlySet<string> = new Set()
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 let last = Promise.resolve()
 let underWay = 0
 /** Number of taps. An answer that was requested before a later tap is outdated. */
@@ -14,7 +14,7 @@ let taps = 0
 
 function show(products: Iterable<string>) {
   marked = new Set(products)
-  for (const tell of heard) tell()
+  for (const tell of listeners) tell()
 }
 
 /** An answer that arrives while another request is under way is outdated. */
@@ -23,8 +23,8 @@ function answered({ products }: { products: string[] }) {
 }
 
 function listen(tell: () => void) {
-  heard.add(tell)
-  return () => void heard.delete(tell)
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
 }
 
 async function readMarks() {

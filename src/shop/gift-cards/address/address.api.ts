@@ -28,8 +28,8 @@ export const addressApi = routes(
   ),
 )
 
-type Asking = FastifyRequest<{ Params: { addressId: string } }>
-async function addressView(request: Asking): Promise<Static<typeof AddressRequest>> {
+type RequestOfAddress = FastifyRequest<{ Params: { addressId: string } }>
+async function addressView(request: RequestOfAddress): Promise<Static<typeof AddressRequest>> {
   const { ctx, params } = request
   const { id: memberId } = memberOf(request)
   requireSubject(request, params.addressId)

@@ -19,13 +19,13 @@ import { askBuyer, tellOver, tellSentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from '../send/send-gift-card.ts'
 import { findOwnAddress, lockAddress } from './addresses.ts'
 
-type Asking = { cardId: string; staffId: string; email: string; reason: string }
+type NewAddress = { cardId: string; staffId: string; email: string; reason: string }
 
 /**
  * Requests that a card goes to another address than its buyer named. The buyer answers by a mail's link, then a second colleague
  * (R9.07). The card does not change before both have agreed.
  */
-export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: Asking) =>
+export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: NewAddress) =>
   inTransaction(ctx, async (ctx) => {
     const problems = problemsOf({ email: to }, { email: [required, email] })
     if (Object.keys(problems).length > 0) throw Invalid(problems)

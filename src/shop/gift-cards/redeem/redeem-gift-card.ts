@@ -12,7 +12,7 @@ import { type GiftCard, giftCreditEvent, lockGiftCard, moveGiftCard } from '../g
 
 /** Limits of wrong codes in a quarter of an hour: a member's, and a network's. */
 const MOST_OF_MEMBER = 10
-const MOST_FROM_PLACE = 40
+const MOST_OF_NETWORK = 40
 
 type Redeeming = { memberId: string; ip: string; code: string }
 export type RedeemedGift = { amount: number; expiresAt: Date }
@@ -25,7 +25,7 @@ export type RedeemedGift = { amount: number; expiresAt: Date }
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<RedeemedGift> {
   const counted = [
     { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
-    ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_FROM_PLACE }),
+    ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_OF_NETWORK }),
   ]
   return limitFailures(ctx, counted, { run: () => redeem(ctx, { memberId, code }), isFailure: isUnknown })
 }

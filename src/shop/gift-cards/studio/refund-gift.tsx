@@ -12,7 +12,7 @@ export function RefundGift({ card }: { card: StudioGiftCardView }) {
   const { id, email, currency, refundLimit } = card
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { submit, ...asking } = useSubmit(
+  const { submit, ...submission } = useSubmit(
     (body: { reason: string }, { idempotencyKey }) =>
       send('POST', '/studio/gift-cards/:cardId/refund', { params: { cardId: id }, body, idempotencyKey }),
     ({ waits }) => {
@@ -25,7 +25,7 @@ export function RefundGift({ card }: { card: StudioGiftCardView }) {
       <ReasonForm
         button="Give it back"
         variant="danger"
-        {...asking}
+        {...submission}
         onReason={(reason) => void submit({ reason })}
       >
         <p>{`${staffMoney(card)} go back to the card that ${email} paid with, and the code ends. Up to ${staffMoney({ amount: refundLimit, currency })} a customer in thirty days alone; above it a second colleague has to agree.`}</p>

@@ -15,7 +15,7 @@ export function SendAgain({ card: { id, toEmail } }: CardProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [sendings, setSendings] = useState(0)
-  const { submit, ...asking } = useSubmit(
+  const { submit, ...submission } = useSubmit(
     (body: { reason: string }, { idempotencyKey }) =>
       send('POST', '/studio/gift-cards/:cardId/send', { params: { cardId: id }, body, idempotencyKey }),
     () => {
@@ -30,7 +30,7 @@ export function SendAgain({ card: { id, toEmail } }: CardProps) {
         key={sendings}
         button="Send it again"
         variant="secondary"
-        {...asking}
+        {...submission}
         onReason={(reason) => void submit({ reason })}
       >
         <p>{`To ${toEmail}, with a new code. The code before it is good no more, and the buyer is told.`}</p>
@@ -44,7 +44,7 @@ export function SendElsewhere({ card: { id, email: buyer } }: CardProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
-  const { submit, ...asking } = useSubmit(
+  const { submit, ...submission } = useSubmit(
     (body: { email: string; reason: string }, { idempotencyKey }) =>
       send('POST', '/studio/gift-cards/:cardId/address', { params: { cardId: id }, body, idempotencyKey }),
     () => {
@@ -57,7 +57,7 @@ export function SendElsewhere({ card: { id, email: buyer } }: CardProps) {
       <ReasonForm
         button="Ask the buyer"
         variant="secondary"
-        {...asking}
+        {...submission}
         onReason={(reason) => void submit({ email: email.trim(), reason })}
       >
         <p>{`${buyer} confirms it by a link in a mail, then a second colleague agrees. Until then nothing changes.`}</p>
@@ -67,7 +67,7 @@ export function SendElsewhere({ card: { id, email: buyer } }: CardProps) {
           autoComplete="off"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={asking.fields.email}
+          error={submission.fields.email}
         />
       </ReasonForm>
     </Section>

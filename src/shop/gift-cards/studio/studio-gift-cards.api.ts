@@ -22,7 +22,7 @@ const params = closed({ cardId: uuid })
 const NOTICE_DAYS = 30
 
 /** A card with its act that waits for a second colleague. */
-async function shown(request: FastifyRequest<{ Params: { cardId: string } }>) {
+async function cardView(request: FastifyRequest<{ Params: { cardId: string } }>) {
   const { db, clock } = request.ctx
   const { cardId } = request.params
   const card = found(await findStudioGiftCard(db, cardId))
@@ -47,14 +47,14 @@ export const studioGiftCardsApi = routes(
   route('GET /api/studio/gift-cards/owed', { answer: OwedCards }, async ({ ctx }) => ({
     owed: await listOwedCards(ctx.db, addDays(ctx.clock.now(), NOTICE_DAYS, 'da')),
   })),
-  route('GET /api/studio/gift-cards/:cardId', { params, answer: StudioGiftCard }, shown),
+  route('GET /api/studio/gift-cards/:cardId', { params, answer: StudioGiftCard }, cardView),
   route(
     'POST /api/studio/gift-cards/:cardId/send',
     { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
     async (request) => {
       const { ctx, params, body, staffId } = request
       await sendAgain(ctx, { ...params, ...body, staffId })
-      return shown(request)
+      return cardView(request)
     },
   ),
   route(
@@ -63,7 +63,7 @@ export const studioGiftCardsApi = routes(
     async (request) => {
       const { ctx, params, body, staffId } = request
       await askAddress(ctx, { ...params, ...body, email: tidied(body).email, staffId })
-      return shown(request)
+      return cardView(request)
     },
   ),
   route(
@@ -72,7 +72,7 @@ export const studioGiftCardsApi = routes(
     async (request) => {
       const { ctx, params, body, staffId } = request
       await refundGiftByStaff(ctx, { ...params, ...body, staffId })
-      return shown(request)
+      return cardView(request)
     },
   ),
 )

@@ -56,7 +56,7 @@ export const callBookedEmail = email<Props>({
       <Facts
         rows={[
           [t('mail.call.day'), date(startsAt, 'weekday')],
-          [t('mail.call.clock'), <AtTheClock key="clock" at={startsAt} market={market} />],
+          [t('mail.call.clock'), <TimeOfDay key="clock" at={startsAt} market={market} />],
           [t('mail.call.length'), t('mail.call.minutes', { minutes })],
           [t('mail.call.topic'), topic],
         ]}
@@ -67,7 +67,7 @@ export const callBookedEmail = email<Props>({
 })
 
 /** The hour with its time zone, for members who are abroad. */
-const AtTheClock = ({ at, market }: { at: string; market: MarketId }) => (
+const TimeOfDay = ({ at, market }: { at: string; market: MarketId }) => (
   <>
     {formatDate(at, market, 'clock')}
     <br />

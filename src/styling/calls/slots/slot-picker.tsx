@@ -4,7 +4,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { useCallTimes, ZoneNote } from './call-times.tsx'
-import { dayThere } from './time-zone.rule.ts'
+import { dayInZone } from './time-zone.rule.ts'
 import { isWorkingWeek } from './working-week.rule.ts'
 
 type PickerProps = {
@@ -19,7 +19,7 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
   const { timeZone, day, longDay, clock } = useCallTimes()
   const days = byDay(slots, timeZone)
   const [chosen, setChosen] = useState<string>()
-  const fallback = value ? dayThere(value, timeZone) : [...days.keys()][0]
+  const fallback = value ? dayInZone(value, timeZone) : [...days.keys()][0]
   const shown = chosen && days.has(chosen) ? chosen : fallback
   const times = (shown && days.get(shown)) || []
   return (
@@ -51,7 +51,7 @@ export function SlotPicker({ slots, value, error, onChoose }: PickerProps) {
 function byDay(slots: readonly string[], timeZone: string): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const at of slots) {
-    const day = dayThere(at, timeZone)
+    const day = dayInZone(at, timeZone)
     days.set(day, [...(days.get(day) ?? []), at])
   }
   return days

@@ -7,7 +7,7 @@ export type Days = { from: string; to: string }
 export type BusyPeriod = { startsAt: Date; busyUntil: Date }
 export type CallSlot = BusyPeriod & { endsAt: Date }
 
-type Calendar = {
+type Availability = {
   hours: readonly DaySpan[]
   away: readonly Days[]
   busy: readonly BusyPeriod[]
@@ -18,20 +18,23 @@ type Calendar = {
 }
 
 /** Free slots of one stylist, the earliest first (R6.16). */
-export function freeSlots(calendar: Calendar): CallSlot[] {
-  const { rules, now, timeZone, busy } = calendar
+export function freeSlots(availability: Availability): CallSlot[] {
+  const { rules, now, timeZone, busy } = availability
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
   const earliest = new Date(now.getTime() + rules.leadHours * 3_600_000)
   const days = Array.from({ length: rules.aheadDays + 1 }, (_, days) => today.add({ days }))
-  return oneAfterAnother(days.flatMap((day) => slotsOn(day, calendar))).filter(
+  return withoutOverlaps(days.flatMap((day) => slotsOn(day, availability))).filter(
     (slot) => slot.startsAt >= earliest && !busy.some((other) => overlap(slot, other)),
   )
 }
 
 /** Tells whether a stylist can take over another's call at its time, within their own hours. */
-export const canTake = (slot: CallSlot, { away, busy, hours, isHoliday, timeZone }: Calendar): boolean => {
+export const canTake = (
+  slot: CallSlot,
+  { away, busy, hours, isHoliday, timeZone }: Availability,
+): boolean => {
   const [starts, ends] = [slot.startsAt, slot.endsAt].map((at) => onWall(at, timeZone)) as [Wall, Wall]
   const day = starts.toPlainDate()
   return (
@@ -57,22 +60,22 @@ type Wall = Temporal.ZonedDateTime
 const onWall = (at: Date, timeZone: string): Wall =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-const isOpen = (day: Temporal.PlainDate, { away, isHoliday }: Pick<Calendar, 'away' | 'isHoliday'>) =>
+const isOpen = (day: Temporal.PlainDate, { away, isHoliday }: Pick<Availability, 'away' | 'isHoliday'>) =>
   !isHoliday(day) && !away.some(({ from, to }) => from <= day.toString() && day.toString() <= to)
 
 /** Slots of a day, in sequence from the beginning of each span. */
-function slotsOn(day: Temporal.PlainDate, calendar: Calendar): CallSlot[] {
-  if (!isOpen(day, calendar)) return []
-  return calendar.hours
+function slotsOn(day: Temporal.PlainDate, availability: Availability): CallSlot[] {
+  if (!isOpen(day, availability)) return []
+  return availability.hours
     .filter(({ weekday }) => weekday === day.dayOfWeek)
-    .flatMap((span) => slotsIn(span, day, calendar))
+    .flatMap((span) => slotsIn(span, day, availability))
 }
 
 /**
  * Drops overlapping slots. At a repeated hour two spans can give the same slot, and a pause may reach into the next
  * day.
  */
-function oneAfterAnother(slots: readonly CallSlot[]): CallSlot[] {
+function withoutOverlaps(slots: readonly CallSlot[]): CallSlot[] {
   const accepted: CallSlot[] = []
   for (const slot of slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const before = accepted.at(-1)
@@ -85,7 +88,7 @@ function oneAfterAnother(slots: readonly CallSlot[]): CallSlot[] {
  * Slots of a span. When the clocks change, an hour is missing or repeated; a slot that then leaves the span is not
  * offered.
  */
-function slotsIn(span: DaySpan, day: Temporal.PlainDate, { rules, timeZone }: Calendar): CallSlot[] {
+function slotsIn(span: DaySpan, day: Temporal.PlainDate, { rules, timeZone }: Availability): CallSlot[] {
   const at = (time: string, disambiguation: 'compatible' | 'later') =>
     day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation })
       .epochMilliseconds

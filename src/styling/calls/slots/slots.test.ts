@@ -128,14 +128,14 @@ test.each([
   { because: 'has a call already', starts: '2026-03-02T09:05:00Z', takes: false },
   { because: 'is away', starts: '2026-03-09T08:10:00Z', takes: false },
 ])('R6.16 a deputy who $because takes a call over: $takes', ({ starts, takes }) => {
-  const calendar = {
+  const availability = {
     ...nothing,
     hours: [span(1, '09:00', '11:00')],
     away: [{ from: '2026-03-09', to: '2026-03-09' }],
     busy: [slotFrom(at('2026-03-02T09:15:00Z'), rules)],
     now: at('2026-03-01T00:00:00Z'),
   }
-  expect(canTake(slotFrom(at(starts), rules), calendar)).toBe(takes)
+  expect(canTake(slotFrom(at(starts), rules), availability)).toBe(takes)
 })
 
 const zones = [

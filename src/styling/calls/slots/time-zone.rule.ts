@@ -25,4 +25,4 @@ const wall = (at: string, timeZone: string) =>
 export const readsOtherwise = (moments: readonly string[], one: string, other: string): boolean =>
   one !== other && moments.some((at) => wall(at, one) !== wall(at, other))
 
-export const dayThere = (at: string, timeZone: string) => wall(at, timeZone).slice(0, 10)
+export const dayInZone = (at: string, timeZone: string) => wall(at, timeZone).slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayThere, readsOtherwise, zoneName } from './time-zone.rule.ts'
+import { dayInZone, readsOtherwise, zoneName } from './time-zone.rule.ts'
 
 const noon = '2026-03-05T12:00:00Z'
 test.each([
@@ -29,6 +29,6 @@ test.each([
 })
 
 test('R6.16 a day is that of the clock there, and its zone is named in the language of the market', () => {
-  expect(dayThere('2026-03-05T23:30:00Z', 'Europe/Copenhagen')).toBe('2026-03-06')
+  expect(dayInZone('2026-03-05T23:30:00Z', 'Europe/Copenhagen')).toBe('2026-03-06')
   expect(zoneName(noon, 'de')).toBe('Mitteleuropäische Zeit')
 })

@@ -5,7 +5,7 @@ import { csvLine } from '#/platform/list/csv.rule.ts'
 import type { Random } from '#/platform/random.ts'
 import { storedCode } from '#/shop/discounts/codes.ts'
 import { CAMPAIGN_CODE_LENGTH, campaignStatusOf, codeAsRead, codeFrom } from '../campaign.rule.ts'
-import { lockCampaign, noted } from '../keep-campaign.ts'
+import { auditCampaign, lockCampaign } from '../keep-campaign.ts'
 
 type For = { campaignId: string; staffId: string }
 
@@ -25,7 +25,7 @@ export const addChosenCode = (
       .catch((error) => {
         throw isUniqueViolation(error, 'campaign_code_pkey') ? Invalid({ code: 'name-taken' }) : error
       })
-    await noted(ctx, { id: campaignId, staffId, action: 'campaign-code-added', detail: { code } })
+    await auditCampaign(ctx, { id: campaignId, staffId, action: 'campaign-code-added', detail: { code } })
   })
 
 /** Creates single-use codes, all in one statement. */
@@ -41,7 +41,7 @@ export const makeCodes = (ctx: PlatformCtx, { campaignId, staffId, size }: For &
     await db.run(sql`
       INSERT INTO campaign_code (code, campaign_id, batch_id, total_limit, created_at)
       SELECT code, ${campaignId}, ${id}, 1, ${clock.now()} FROM unnest(${[...codes]}::text[]) AS code`)
-    await noted(ctx, { id: campaignId, staffId, action: 'campaign-codes-made', detail: { size } })
+    await auditCampaign(ctx, { id: campaignId, staffId, action: 'campaign-codes-made', detail: { size } })
     return id
   })
 
@@ -59,7 +59,7 @@ export const handOutCodes = (
       UPDATE campaign_batch SET handed_out_at = ${clock.now()}, handed_out_by = ${staffId}
       WHERE id = ${batchId} AND campaign_id = ${campaignId} AND handed_out_at IS NULL`)
     if (first === 0) throw Conflict('codes-handed-out')
-    await noted(ctx, {
+    await auditCampaign(ctx, {
       id: campaignId,
       staffId,
       action: 'campaign-codes-handed-out',

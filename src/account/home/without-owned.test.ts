@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notHad } from './home.rule.ts'
+import { withoutOwned } from './home.rule.ts'
 
 const items = [{ productId: 'shirt' }, { productId: 'coat' }, { productId: 'gone' }]
 const skus: Record<string, string[]> = { shirt: ['shirt-white-36', 'shirt-blue-38'], coat: ['coat-40'] }
@@ -12,6 +12,6 @@ test.each([
   { had: ['coat-40', 'shirt-blue-38'], shown: ['gone'], because: 'both are had' },
   { had: ['skirt-M'], shown: ['shirt', 'coat', 'gone'], because: 'what is had is not among them' },
 ])('R6.17 to a member with $had, $shown are new: $because', ({ had, shown }) => {
-  const found = notHad(items, { had: new Set(had), skusOf })
+  const found = withoutOwned(items, { had: new Set(had), skusOf })
   expect(found.map(({ productId }) => productId)).toEqual(shown)
 })
