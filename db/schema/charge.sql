@@ -22,6 +22,7 @@ CREATE TABLE charge (
   created_at timestamptz NOT NULL,
   disputed_amount bigint NOT NULL DEFAULT 0,
   held_credit bigint NOT NULL DEFAULT 0,
+  moved_to timestamptz,
 
   CONSTRAINT charge_pkey PRIMARY KEY (id),
   CONSTRAINT charge_once_a_part UNIQUE (invoice_id, part),

@@ -8,6 +8,7 @@ import { boxContract } from './after-sales/box-contract.ts'
 import { lookForLate, onExchangeGraded } from './after-sales/late-box.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
+import { approvalMovedEmail } from './delivery/approval-moved.email.tsx'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
 import {
@@ -80,6 +81,7 @@ export const boxesFeature = {
     ...exchangeJobs,
   ],
   mails: [
+    approvalMovedEmail,
     boxAcceptedEmail,
     boxApprovedEmail,
     boxCancelledEmail,

@@ -1,3 +1,4 @@
+import { actorIn } from '#/platform/audit/acting.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
@@ -134,8 +135,9 @@ export async function moveBox(
   ctx: Ctx,
   box: Box,
   event: string,
-  { actor, reason, at, changes }: Move,
+  { actor: given, reason, at, changes }: Move,
 ): Promise<Box> {
+  const actor = actorIn(ctx, given)
   const to = next(boxMachine, box.state, event)
   const now = ctx.clock.now()
   const when = at ?? now

@@ -45,6 +45,7 @@ import { quizzesFeature } from '#/shop/quizzes/quizzes.feature.ts'
 import { reviewsFeature } from '#/shop/reviews/reviews.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
+import { actsFeature } from '#/studio/acts/acts.feature.ts'
 import { auditFeature } from '#/studio/audit/audit.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
@@ -75,6 +76,7 @@ export type Feature = {
 const joined = [
   accountFeature,
   accountingFeature,
+  actsFeature,
   afterSalesFeature,
   boxesFeature,
   callsFeature,

@@ -9,6 +9,9 @@ export type Log = {
   error(fields: object, message?: string): void
 }
 
+/** A colleague who acts for a member. The mails of the act leave at `mailsAt`, until when they can be stopped. */
+export type Acting = { staffId: string; reason: string; mailsAt: Date }
+
 /** Dependencies of any function with side effects. Features add their ports in src/platform/ports/context.ts. */
 export type PlatformCtx = {
   db: Db
@@ -20,6 +23,8 @@ export type PlatformCtx = {
   failpoint(name: string): Promise<void>
   /** The actions that a request of staff has written to the audit; absent elsewhere. */
   acts?: string[]
+  /** Absent where members, colleagues and jobs act for themselves. */
+  acting?: Acting
 }
 
 /** Runs `work` with `ctx.db` as one open transaction; joins a transaction that is open already. */

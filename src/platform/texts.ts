@@ -81,6 +81,7 @@ import type orders from '#/shop/orders/orders.texts.json'
 import type quizzes from '#/shop/quizzes/quizzes.texts.json'
 import type reviews from '#/shop/reviews/reviews.texts.json'
 import type shop from '#/shop/shop.texts.json'
+import type acts from '#/studio/acts/acts.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
@@ -122,6 +123,7 @@ export type PageText =
   | keyof typeof returnReasons
   | keyof typeof reviews
   | keyof typeof secondLooks
+  | keyof typeof acts
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home

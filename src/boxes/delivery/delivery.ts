@@ -20,12 +20,17 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
     changes: { approvalEndsAt: endsAt },
   })
   await movePieces(ctx, (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')), 'deliver')
-  const now = ctx.clock.now()
-  const remindAt = reminderAt(endsAt, box.market, REMINDER_DAYS, now)
-  const plan = (kind: string, dueAt: Date) =>
-    enqueue(ctx.db, { kind, subject: box.id, dueAt, now, uniqueKey: `${kind}:${box.id}` })
-  await plan(END_APPROVAL, endsAt)
-  if (remindAt) await plan(REMIND_APPROVAL, remindAt)
+  await planApproval(ctx, box, endsAt, { once: true })
   await notifyDelivered(ctx, delivered)
   return delivered
+}
+
+/** Plans the end of the approval period and its reminder; `once`: the first time for a box. */
+export async function planApproval(ctx: Ctx, { id, market }: Box, endsAt: Date, { once = false } = {}) {
+  const now = ctx.clock.now()
+  const remindAt = reminderAt(endsAt, market, REMINDER_DAYS, now)
+  const plan = (kind: string, dueAt: Date) =>
+    enqueue(ctx.db, { kind, subject: id, dueAt, now, uniqueKey: once ? `${kind}:${id}` : undefined })
+  await plan(END_APPROVAL, endsAt)
+  if (remindAt) await plan(REMIND_APPROVAL, remindAt)
 }

@@ -201,7 +201,7 @@ export const notifyDelivered = (ctx: Ctx, box: Box) =>
 
 export const notifyApprovalReminder = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
-    event: `approval-reminder:${box.id}`,
+    event: `approval-reminder:${box.id}:${box.approvalEndsAt?.toISOString()}`,
     template: approvalReminderEmail,
     link: feedbackLink(box),
     props: async (member) => {

@@ -39,6 +39,7 @@ const charge: Charge = {
   failureCode: null,
   attempts: 1,
   nextAttemptAt: null,
+  movedTo: null,
   createdAt: soon,
   capturedAt: null,
   disputedAmount: 0,

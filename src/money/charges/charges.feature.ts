@@ -7,6 +7,7 @@ import { reconcileCharge } from './attempt/reconcile-charge.job.ts'
 import { remindPayment } from './attempt/remind-payment.job.ts'
 import { retryWithNewCard } from './attempt/retry-with-new-card.ts'
 import { cardDeclinedMail } from './mails/card-declined.email.tsx'
+import { chargeMovedMail } from './mails/charge-moved.email.tsx'
 import { partComingMail } from './mails/part-coming.email.tsx'
 import { paymentFailedMail } from './mails/payment-failed.email.tsx'
 import { paymentNeedsYouMail } from './mails/payment-needs-you.email.tsx'
@@ -15,5 +16,5 @@ export const chargesFeature = {
   jobs: [announcePart, chargeCard, reconcileCharge, remindPayment, cancelIntent],
   listeners: [on(cardSaved, (ctx, { memberId }) => retryWithNewCard(ctx, memberId))],
   /** The receipt mail is listed with the invoices, since it names one. */
-  mails: [cardDeclinedMail, partComingMail, paymentFailedMail, paymentNeedsYouMail],
+  mails: [cardDeclinedMail, chargeMovedMail, partComingMail, paymentFailedMail, paymentNeedsYouMail],
 }

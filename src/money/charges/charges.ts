@@ -22,7 +22,14 @@ export const cancelJobsOf = ({ db, clock }: Ctx, { id: subject }: Pick<Charge, '
 type ChargeChanges = Partial<
   Pick<
     Charge,
-    'invoiceId' | 'providerId' | 'failureCode' | 'attempts' | 'nextAttemptAt' | 'capturedAt' | 'heldCredit'
+    | 'invoiceId'
+    | 'providerId'
+    | 'failureCode'
+    | 'attempts'
+    | 'nextAttemptAt'
+    | 'movedTo'
+    | 'capturedAt'
+    | 'heldCredit'
   >
 > & { mandateId?: string; capturedAmount?: number }
 

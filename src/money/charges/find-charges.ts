@@ -19,6 +19,8 @@ export type Charge = {
   failureCode: string | null
   attempts: number
   nextAttemptAt: Date | null
+  /** The day to which a colleague has moved the charge for the customer. */
+  movedTo: Date | null
   createdAt: Date
   capturedAt: Date | null
   disputedAmount: number
@@ -29,7 +31,7 @@ export type Charge = {
 }
 const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
-  c.failure_code, c.attempts, c.next_attempt_at, c.created_at, c.captured_at, c.disputed_amount, c.held_credit, p.provider_id AS customer, i.display_number AS invoice_number
+  c.failure_code, c.attempts, c.next_attempt_at, c.moved_to, c.created_at, c.captured_at, c.disputed_amount, c.held_credit, p.provider_id AS customer, i.display_number AS invoice_number
   FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id`
 
 export const findCharge = (db: Db, id: string) =>

@@ -26,6 +26,6 @@ export type Part = {
 /** The parts of an invoice, with their charges locked: a payment and a reminder at the same time take turns. */
 export const lockParts = (db: Db, invoiceId: string) =>
   db.many<Part>(sql`
-    SELECT c.part, c.id AS charge_id, c.state AS charge_state, p.charge_at, c.amount
+    SELECT c.part, c.id AS charge_id, c.state AS charge_state, coalesce(c.moved_to, p.charge_at) AS charge_at, c.amount
     FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part
     WHERE c.invoice_id = ${invoiceId} ORDER BY c.part FOR UPDATE OF c`)

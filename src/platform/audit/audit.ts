@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, json, sql } from '../database/db.ts'
+import { actorIn } from './acting.ts'
 
 export type AuditEntry = {
   actor: { kind: 'member' | 'staff' | 'operator' | 'clock' | 'carrier' | 'provider'; id: string }
@@ -14,9 +15,12 @@ export type AuditEntry = {
 
 /** Writes the row of an act in the caller's transaction: actor, subject, time, values before and after, and reason (R8.01, I46). */
 export function audit(
-  { db, clock, acts }: PlatformCtx,
-  { actor, action, subject, before, after, reason, detail = {} }: AuditEntry,
+  ctx: PlatformCtx,
+  { actor: given, action, subject, before, after, reason: said, detail = {} }: AuditEntry,
 ): Promise<void> {
+  const { db, clock, acts, acting } = ctx
+  const actor = actorIn(ctx, given)
+  const reason = said ?? acting?.reason
   acts?.push(action)
   return db.write(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)

@@ -55,3 +55,16 @@ export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
   db.write(sql`
     UPDATE job SET done_at = ${now}, last_error = 'cancelled'
     WHERE kind ${oneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`)
+
+/** Cancels jobs that no worker has begun; returns the subjects of those. */
+export const stopJobs = async (
+  db: Db,
+  { kind, subjects }: { kind: string; subjects: readonly string[] },
+  now: Date,
+): Promise<string[]> =>
+  (
+    await db.many<{ subject: string }>(sql`
+      UPDATE job SET done_at = ${now}, last_error = 'cancelled'
+      WHERE kind = ${kind} AND subject = ANY(${[...subjects]}) AND done_at IS NULL AND leased_until IS NULL AND attempts = 0
+      RETURNING subject`)
+  ).map(({ subject }) => subject)

@@ -42,8 +42,9 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
   const subject = subjectOf(template, market, props)
+  const dueAt = ctx.acting?.mailsAt ?? now
   const sending = {
-    ...{ kind: 'send-email', subject: id, dueAt: now, now, uniqueKey: `send-email:${id}`, urgent },
+    ...{ kind: 'send-email', subject: id, dueAt, now, uniqueKey: `send-email:${id}`, urgent },
     lane: 'mail',
   } as const
   await inTransaction(ctx, async ({ db }) => {

@@ -38,6 +38,7 @@ export const lookActs = table({
   regrading: { ...goods, route: 'POST /api/studio/returns/units/:unitId/regrade', reason: 'reason', audit: 'piece-regraded', told: [], because: 'a piece that was written off stands on the shelf again, or the other way round' },
   'piece-lost': { ...goods, route: 'POST /api/studio/returns/units/:unitId/lost', reason: 'reason', audit: 'piece-lost', told: [], because: 'a piece is expected no more and its customer charged nothing: their bill and their page say so' },
   settlement: { ...goods, route: 'POST /api/studio/exceptions/:id/resolve', reason: 'outcome', agree: ['warehouse', 'support'], audit: 'exception-resolved', told: ['box-lost', 'box-undelivered', 'order-short'], because: 'a parcel is booked as lost or back, or a garment put on the shelf' },
+  'act-for': { route: 'POST /api/studio/members/:memberId/acts', reason: 'reason', stepUp: true, limit: 'two', agree: ['support', 'finance'], audit: 'act-for-agreed', told: [], because: 'a date or a sum above the limit of a role; each act and its mails are in the table of studio/acts' },
 })
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]

@@ -21,6 +21,7 @@ export const lookWords: Record<WaitingLookView['kind'], string> = {
   regrading: 'Another grade',
   'piece-lost': 'Lost piece',
   settlement: 'Settlement of an exception',
+  'act-for': 'Act for a customer',
 }
 
 export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>

@@ -1,3 +1,4 @@
+import { actorIn } from '#/platform/audit/acting.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -89,8 +90,9 @@ export async function moveOrder(
   ctx: Ctx,
   order: Order,
   event: string,
-  { actor, reason, at, changes }: Move,
+  { actor: given, reason, at, changes }: Move,
 ): Promise<Order> {
+  const actor = actorIn(ctx, given)
   const to = next(orderMachine, order.state, event)
   const when = at ?? ctx.clock.now()
   const stamp = stamps[to]

@@ -4,6 +4,7 @@ import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { RefundForm } from '#/money/refunds/refund-form.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -50,6 +51,9 @@ export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetai
           ]}
           total={{ name: 'Amount', value: money(charge.amount) }}
         />
+        <div>
+          <ActFor memberId={charge.memberId} about={charge.id} label="Act on this charge…" />
+        </div>
         <Disputes disputes={disputes} money={money} />
         <Retry charge={charge} />
         {refundWaits ? (

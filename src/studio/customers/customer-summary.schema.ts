@@ -61,6 +61,7 @@ const Style = closed({
 })
 
 const LastBox = closed({
+  id: uuid,
   number: text,
   state: boxState,
   orderedAt: moment,

@@ -2,6 +2,7 @@ import '#/platform/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
@@ -12,7 +13,7 @@ import { phoneDialled, phoneFromAbroad } from '#/platform/markets/phone-shown.ts
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { byWords } from '../by-words.ts'
@@ -60,7 +61,7 @@ export function Page() {
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} />
       </div>
-      <LastBoxes boxes={summary.boxes} />
+      <LastBoxes memberId={id} boxes={summary.boxes} />
       <Section title="History">
         <List
           label="Timeline"
@@ -86,8 +87,8 @@ export function Page() {
   )
 }
 
-/** Acts of support on a customer. Other acts are on the page of the box or order. */
-function Actions({ customer: { id, kind, market, email, phone } }: { customer: CustomerView }) {
+/** Ways to reach a customer, and all acts for them (R8.06). */
+function Actions({ customer: { id, market, email, phone } }: { customer: CustomerView }) {
   return (
     <>
       {email && (
@@ -100,11 +101,7 @@ function Actions({ customer: { id, kind, market, email, phone } }: { customer: C
           Call
         </a>
       )}
-      {kind === 'member' && (
-        <ButtonLink variant="secondary" to={paths.studioCredit(id)}>
-          Give credit
-        </ButtonLink>
-      )}
+      <ActFor memberId={id} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import './last-boxes.css'
+import { isOpen, isUndecided } from '#/boxes/box.states.ts'
 import { wentBack } from '#/boxes/pieces/piece.states.ts'
+import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
@@ -11,7 +13,7 @@ import { sentence } from './timeline/timeline.rule.ts'
 type Shown = SummaryView['boxes'][number]
 
 /** The last boxes with their pieces: kept ones bright, returned ones grey. Each links to its history. */
-export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
+export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readonly Shown[] }) {
   if (boxes.length === 0) return null
   return (
     <Section title={boxes.length === 1 ? 'Box' : 'Last boxes'}>
@@ -24,6 +26,9 @@ export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
               <span>
                 {[`ordered ${staffDay(box.orderedAt)}`, keptWords(box)].filter(Boolean).join(' · ')}
               </span>
+              {hasActs(box) && (
+                <ActFor memberId={memberId} about={box.id} label="Act on this box…" variant="quiet" />
+              )}
             </p>
             <ul className="last-box-pieces">
               {box.pieces.map(({ id, title, image, state }) => (
@@ -41,6 +46,9 @@ export function LastBoxes({ boxes }: { boxes: readonly Shown[] }) {
     </Section>
   )
 }
+
+/** Acts on a box are possible until it is billed. */
+const hasActs = ({ state }: Shown) => isOpen(state) || isUndecided(state)
 
 const isGone = (state: Shown['pieces'][number]['state']) => state === 'declined' || wentBack(state)
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api } from '#/platform/app/api/api-client.ts'
+import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
@@ -40,6 +41,7 @@ export function Page() {
       <Stack space="wide">
         <Row>
           <OrderActions order={order} />
+          <ActFor memberId={order.memberId} about={order.id} label="Act on this order…" />
         </Row>
         <DataTable label="Pieces" rows={order.lines} columns={pieces(order)} rowKey={({ id }) => id} />
         <Columns split="halves">

@@ -1,17 +1,16 @@
 import { listProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, hasMoved, lockBox, moveBox, touchBox } from '#/boxes/boxes.ts'
+import { setWaiver } from '#/boxes/fees/waive-fees.ts'
 import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
 import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
 import { changePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
-import { termsOf } from '#/boxes/terms.ts'
 import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
-import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { whoWorks } from '#/styling/stylists/who-works.ts'
@@ -120,16 +119,7 @@ export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: str
 
 /** Waives all fees of the box, with a reason, or takes the waiver back (R6.12). */
 export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise<Box> =>
-  atDesk(ctx, key, async (ctx, box) => {
-    const by = reason === null ? null : key.staffId
-    await auditBox(ctx, key, {
-      action: reason === null ? 'fee-restored' : 'fee-waived',
-      before: { waived: box.feesWaivedBy !== null, fee: sumOfFees(termsOf(box).fees) },
-      after: { waived: reason !== null },
-      reason: reason ?? undefined,
-    })
-    return touchBox(ctx.db, box, { feesWaivedBy: by, feesWaivedReason: reason })
-  })
+  atDesk(ctx, key, (ctx, box) => setWaiver(ctx, box, { staffId: key.staffId, reason }))
 
 /**
  * Sends five to eight pieces and a note to the member; a surprise box goes straight to the warehouse (R6.03). A box

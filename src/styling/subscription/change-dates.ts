@@ -97,6 +97,18 @@ export const resume = (ctx: Ctx, seen: Seen) =>
     return saveDates(ctx, current, { ...next, pausedUntil: null })
   })
 
+type Former = Pick<Subscription, 'nextBoxDate' | 'monthDay' | 'skippedBoxDate' | 'pausedUntil'>
+
+/** Restores the dates of before a pause or a skip, while the former date is still to come. */
+export const restoreDates = (ctx: Ctx, seen: Seen, former: Former) =>
+  changing(ctx, seen, async (ctx, standing) => {
+    const { nextBoxDate, monthDay, skippedBoxDate, pausedUntil } = former
+    if (!nextBoxDate || !monthDay || !isChoosable(standing.today, nextBoxDate))
+      throw Conflict('not-possible-now')
+    await note(ctx, seen.memberId, 'dates-restored', { nextBoxDate })
+    return saveDates(ctx, standing, { nextBoxDate, monthDay, skippedBoxDate, pausedUntil })
+  })
+
 /** Plans the next box an interval after one that begins, planned or ordered, unless a later date is set. */
 export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPlanned: boolean) {
   const { intervalMonths, market, nextBoxDate } = subscription

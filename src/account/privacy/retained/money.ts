@@ -135,6 +135,7 @@ export const moneyTables: readonly RetainedTable[] = [
       'failure_code',
       'attempts',
       'next_attempt_at',
+      'moved_to',
       'created_at',
     ],
     omitted: {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { Refused } from '#/platform/errors.ts'
+import { Conflict, Refused, TooMany } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -56,12 +56,23 @@ const findMemberFor = (db: Db, email: string) =>
     SELECT id, market, first_name FROM member
     WHERE email = ${email} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
 
+/** Mails a member the link to a new password, as if they had asked for it; at most as often (T114). */
+export const mailResetLink = (ctx: Ctx, memberId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const member = await ctx.db.maybe<Addressee>(sql`
+      SELECT id, market, first_name FROM member
+      WHERE id = ${memberId} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
+    if (!member) throw Conflict('not-possible-now')
+    if (!(await mailLink(ctx, member))) throw TooMany(3600)
+  })
+
+/** False when the member has had the most mails of the hour. */
 async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee) {
   const now = ctx.clock.now()
   const { count } = await ctx.db.one<{ count: number }>(sql`
     SELECT count(*) FROM password_reset
     WHERE member_id = ${memberId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}`)
-  if (count >= MAILS_AN_HOUR) return
+  if (count >= MAILS_AN_HOUR) return false
   const id = ctx.random.uuid()
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
   await ctx.db.run(sql`INSERT INTO password_reset (id, member_id, created_at, expires_at)
@@ -75,6 +86,7 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
     link: { path: paths.passwordReset(), key: { kind: 'password-reset', id } },
     urgent: true,
   })
+  return true
 }
 
 export const makeResetKey: MakeLinkKey = async ({ db, random }, id) => {

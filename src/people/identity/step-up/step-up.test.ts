@@ -112,6 +112,7 @@ test('D10 actions that need a step-up are on the list', () => {
     'POST /api/studio/gift-cards/:cardId/address: refund',
     'POST /api/studio/gift-cards/:cardId/refund: refund',
     'POST /api/studio/gift-cards/:cardId/send: refund',
+    'POST /api/studio/members/:memberId/acts: refund',
     'POST /api/studio/quarantine/ask: refund',
     'POST /api/studio/quarantine/release: refund',
     'POST /api/studio/second-looks/:lookId: refund',

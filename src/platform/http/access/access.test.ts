@@ -126,7 +126,7 @@ function refusalOf(
   if (policy.who === 'staff') {
     if (kind !== 'staff') return [404, 'not-found']
     if (policy.roles !== 'all' && !policy.roles.includes(role!)) return [403, 'forbidden']
-    return policy.stepUp && !fresh ? [403, 'step-up-required'] : undefined
+    return policy.stepUp && !policy.onlyIf && !fresh ? [403, 'step-up-required'] : undefined
   }
   if (kind !== 'member') return [403, 'forbidden']
   if (purpose) return policy.links?.includes(purpose) ? undefined : [403, 'step-up-required']

@@ -26,7 +26,7 @@ export type Policy =
       who: 'staff'
       roles: readonly StaffRole[] | 'all'
       stepUp?: StepUpAction
-      onlyIf?: undefined
+      onlyIf?: string
       /** A GET that shows the data of one person: each answer writes a row in the audit (R8.01). */
       opens?: Opening
     }

@@ -41,6 +41,11 @@ export const everywhere = {
   lawfulFees: since<LawfulFees>(START, { reminderFee: 0, instalmentFees: [] }),
   calls: since(START, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
   returnedCreditDays: since(START, 30),
+  // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan
+  moveDays: since(START, {
+    charge: { support: 14, finance: 30, admin: 30, most: 30 },
+    approval: { support: 7, finance: 0, admin: 14, most: 14 },
+  }),
 } as const
 
 /**

@@ -110,10 +110,18 @@ export type MarketRules = {
    * their price) per market. A second colleague has `days` to answer.
    */
   secondLook: { refund: number; writeOff: number; stock: number; days: number }
+  /** For a customer who asks (R8.06): `charge` after the day of the charge, `approval` after the agreed period. */
+  moveDays: { charge: RoleDays; approval: RoleDays }
   /** Shipping methods of the shop: the price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
 }
+
+/**
+ * Days by which a colleague of a role moves a date for a customer alone. Above them a second colleague agrees, up to
+ * `most`.
+ */
+export type RoleDays = Readonly<Record<'support' | 'finance' | 'admin' | 'most', number>>
 
 /** A country's rules with their days of force, and the days on which the words of its terms changed (R11.01). */
 export type DatedRules = { readonly [K in keyof MarketRules]: Dated<MarketRules[K]> } & {

@@ -31,6 +31,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   returnedCreditDays: false,
   goodwillLimit: false,
   secondLook: false,
+  moveDays: false,
   shippingMethods: false,
   seller: false,
 }

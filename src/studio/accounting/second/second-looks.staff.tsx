@@ -69,6 +69,7 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   regrading: () => paths.studioReturns(),
   'piece-lost': () => paths.studioReturns(),
   settlement: () => paths.studioExceptions(),
+  'act-for': paths.studioCustomer,
 }
 /** Name of the link for a look without a member. */
 const withoutMember: Record<WaitingLookView['kind'], string> = {
@@ -83,4 +84,5 @@ const withoutMember: Record<WaitingLookView['kind'], string> = {
   regrading: 'The return',
   'piece-lost': 'The return',
   settlement: 'The exception',
+  'act-for': 'An erased customer',
 }

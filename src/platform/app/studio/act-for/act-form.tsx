@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'
+import type { ActOffered } from './offered.ts'
+
+type Asked = { about: string; reason: string; input: ReturnType<typeof typedBody>['input'] }
+type ActFormProps = {
+  id: string
+  act: ActOffered
+  errors: Typed
+  /** Anything is typed or chosen: the shown effect does not hold any more. */
+  onChange: () => void
+  onLook: (asked: Asked) => void
+}
+
+/** The form of an act, drawn from its description: what it is about, its fields, and the reason. */
+export function ActForm({ id, act: { offers }, errors, onChange, onLook }: ActFormProps) {
+  const [offer, setOffer] = useState(offers[0]!)
+  const [typed, setTyped] = useState<Typed>(() => valuesOf(offer.fields))
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<Typed>({})
+  function look(event: FormEvent) {
+    event.preventDefault()
+    const { input, problems } = typedBody(offer.fields, typed)
+    setProblems(problems)
+    if (Object.keys(problems).length === 0) onLook({ about: offer.id, reason, input })
+  }
+  function choose(about: string) {
+    const next = offers.find(({ id }) => id === about)
+    if (!next) return
+    setOffer(next)
+    setTyped(valuesOf(next.fields))
+    onChange()
+  }
+  return (
+    <form id={id} className="act-form" onSubmit={look}>
+      {offers.length > 1 ? (
+        <Select
+          label="What it is about"
+          value={offer.id}
+          options={offers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      ) : (
+        <p className="act-about">{offer.name}</p>
+      )}
+      <ActFields
+        fields={offer.fields}
+        typed={typed}
+        errors={{ ...errors, ...problems }}
+        onType={(name, value) => {
+          setTyped({ ...typed, [name]: value })
+          onChange()
+        }}
+      />
+      <TextField
+        label="Reason"
+        name="reason"
+        hint="For the books: the customer does not read it."
+        value={reason}
+        required
+        minLength={3}
+        maxLength={300}
+        onChange={({ target }) => {
+          setReason(target.value)
+          onChange()
+        }}
+        error={errors.reason}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Act } from './act.ts'
+import { addressAct } from './kinds/address.ts'
+import { extendAct, waiveFeeAct } from './kinds/box-acts.ts'
+import { chargeLaterAct } from './kinds/charge-later.ts'
+import { giveCreditAct } from './kinds/give-credit.ts'
+import { endSessionsAct, passwordLinkAct, sendAgainAct } from './kinds/mail-acts.ts'
+import { cancelOrderAct } from './kinds/order-acts.ts'
+import { refundAct } from './kinds/refund.ts'
+import { endSubscriptionAct, pauseAct, skipAct } from './kinds/subscription-acts.ts'
+import { undoAct } from './undo.ts'
+
+const doable = {
+  'charge-later': chargeLaterAct,
+  'waive-fee': waiveFeeAct,
+  'give-credit': giveCreditAct,
+  refund: refundAct,
+  'extend-approval': extendAct,
+  'cancel-order': cancelOrderAct,
+  'correct-address': addressAct,
+  'send-again': sendAgainAct,
+  pause: pauseAct,
+  skip: skipAct,
+  'end-subscription': endSubscriptionAct,
+  'password-link': passwordLinkAct,
+  'end-sessions': endSessionsAct,
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof doable | 'undo'
+
+/** All acts of colleagues for a customer, in the order of the menu. A new one needs a row here, and nothing else. */
+export const acts: Readonly<Record<ActName, Act>> = { ...doable, undo: undoAct(doable) }
+export const actNames = Object.keys(acts) as ActName[]

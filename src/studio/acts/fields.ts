@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { causes } from '#/money/wallet/cause.rule.ts'
+import { closed, day, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
+
+const words = Type.String({ maxLength: 200 })
+
+/** All fields that acts ask for. An act takes some of them. */
+export const inputs = {
+  day,
+  amount: Type.Integer({ minimum: 1, maximum: 10_000_00 }),
+  cause: oneOf(causes),
+  street: words,
+  streetNumber: words,
+  streetDoor: words,
+  zip: words,
+  city: words,
+}
+export type FieldName = keyof typeof inputs
+export type Input = { [Name in FieldName]: Static<(typeof inputs)[Name]> }
+export const fieldNames = Object.keys(inputs) as FieldName[]
+
+/** A field of an act's form: the dialog shows it as it is described here. */
+export const FormField = closed({
+  name: oneOf(fieldNames),
+  kind: oneOf(['day', 'money', 'choice', 'text']),
+  label: text,
+  hint: text,
+  value: text,
+  min: orNull(text),
+  max: orNull(text),
+  currency: orNull(text),
+  optional: Type.Boolean(),
+  options: list(closed({ value: text, label: text })),
+})
+export type FormField = Static<typeof FormField>
+
+const plain = { hint: '', min: null, max: null, currency: null, optional: false, options: [] }
+
+type Given = Pick<FormField, 'name' | 'label'> & Partial<FormField>
+export const dayField = (given: Given & { min: string; max: string; value: string }): FormField => ({
+  ...plain,
+  kind: 'day',
+  ...given,
+})
+export const moneyField = (given: Given & { currency: string }): FormField => ({
+  ...plain,
+  kind: 'money',
+  value: '',
+  ...given,
+})
+export const choiceField = (given: Given & Pick<FormField, 'options' | 'value'>): FormField => ({
+  ...plain,
+  kind: 'choice',
+  ...given,
+})
+export const textField = (given: Given & { value: string }): FormField => ({
+  ...plain,
+  kind: 'text',
+  ...given,
+})

@@ -1,0 +1,25 @@
+/** Names of planned work in an act's effect. Null: work behind the scenes, which is not shown. */
+const jobWords: Readonly<Record<string, string | null>> = {
+  'charge-card': 'The card is charged',
+  'announce-part': 'A mail announces the charge',
+  'remind-payment': 'A mail reminds of the payment',
+  'remind-overdue': 'A reminder is written, unless it is paid',
+  'send-refund': 'The money goes back to the card',
+  'end-approval': 'What is not answered counts as kept',
+  'remind-approval': 'A mail reminds of the decision',
+  'open-next-box': 'The next box is ordered',
+  'remind-next-box': 'A mail announces the next box',
+  'lapse-offer': 'The offer of the box lapses',
+  'end-preview': 'The preview ends',
+  'remind-preview': 'A mail reminds of the preview',
+  'lapse-shop-order': 'The order lapses unless it is paid',
+  'lapse-credit': 'The credit lapses',
+  'remind-of-credit': 'A mail reminds of the credit',
+  'lapse-grant': 'The request lapses unless a colleague has decided it',
+  'lapse-second-look': 'The request lapses unless a colleague has decided it',
+  'send-email': 'The mail leaves',
+  'cancel-intent': null,
+}
+
+/** Undefined for work that has no words yet: a test fails then. */
+export const wordsOfJob = (kind: string): string | null | undefined => jobWords[kind]

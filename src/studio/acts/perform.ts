@@ -1,0 +1,76 @@
+import { type Db, sql, transaction } from '#/platform/database/db.ts'
+import { Conflict } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import type { Act, Doing, Kept, Whose } from './act.ts'
+import { type Effect, effectOf, markOf } from './effect.ts'
+import { standingOf } from './standing.ts'
+
+/** Time in which the mails of an act can be stopped. */
+export const STOP_MS = 10_000
+
+export type Performed = { effect: Effect; kept: Kept | undefined }
+
+/** Runs an act in the caller's transaction and reads its effect. */
+export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Performed> {
+  const { whose, about, staff, reason } = doing
+  await oneAtATime(ctx.db, whose)
+  await requireOffer(ctx, row, doing)
+  const now = ctx.clock.now()
+  const of = { memberId: whose.id, market: whose.market, about }
+  const mailsAt = new Date(now.getTime() + STOP_MS)
+  const before = await standingOf(ctx, of)
+  const mark = await markOf(ctx.db)
+  const acting = { staffId: staff.id, reason, mailsAt }
+  const kept = await row.run({ ...ctx, ...withoutPorts, acting }, doing)
+  // What a constraint would refuse at the end is refused in the preview as well.
+  await ctx.db.run(sql`SET CONSTRAINTS ALL IMMEDIATE`)
+  const after = await standingOf(ctx, of)
+  const effect = await effectOf(ctx.db, { before, after, mark, now, atOnce: mailsAt })
+  return { effect, kept }
+}
+
+/** Acts of colleagues for one customer take turns, so that the second sees what the first has changed. */
+const oneAtATime = (db: Db, { id }: Whose) =>
+  db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`act-for:${id}`}, 0))`)
+
+/** An object of another customer is never offered: it is refused like one on which the act is not possible any more. */
+async function requireOffer(ctx: Ctx, row: Act, { whose, staff, about }: Doing) {
+  const offers = await row.offers(ctx, whose, staff)
+  if (!offers.some(({ id }) => id === about)) throw Conflict('not-possible-now')
+}
+
+class RolledBack extends Error {
+  readonly performed: Performed
+  constructor(performed: Performed) {
+    super('rolled back')
+    this.performed = performed
+  }
+}
+
+/** The effect that an act would have: it runs in a transaction that is rolled back. */
+export async function rehearse(ctx: Ctx, row: Act, doing: Doing): Promise<Performed> {
+  if (ctx.db.inTransaction) throw new Error('A preview needs a transaction of its own')
+  try {
+    return await transaction(ctx.db, async (db) => {
+      throw new RolledBack(await perform({ ...ctx, db, acts: [] }, row, doing))
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.performed
+    throw error
+  }
+}
+
+/** Providers are called by jobs, outside of transactions: an act that calls one in its own is a mistake of ours. */
+function refusing<Port extends object>(name: string): Port {
+  const refuse = () => {
+    throw new Error(`An act calls ${name} in its transaction`)
+  }
+  return new Proxy({} as Port, { get: refuse })
+}
+
+const withoutPorts = {
+  payments: refusing<Ctx['payments']>('the payment provider'),
+  mailer: refusing<Ctx['mailer']>('the mail server'),
+  carrier: refusing<Ctx['carrier']>('the carrier'),
+  creditBureau: refusing<Ctx['creditBureau']>('the credit bureau'),
+}

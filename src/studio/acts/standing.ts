@@ -1,0 +1,154 @@
+import type { Box } from '#/boxes/boxes.ts'
+import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { termsOf } from '#/boxes/terms.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { addressLine } from '#/platform/markets/address.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
+import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listStanding } from '#/studio/accounting/story/standing.ts'
+
+/** One value of a customer, in words for colleagues: `Box 1042`, `State`, `ordered`. */
+export type Fact = { of: string; name: string; value: string }
+type Of = { memberId: string; market: MarketId; about: string }
+
+const NEWEST = 20
+
+/**
+ * All values of a customer that acts can change, as text. Compared before and after an act they are its changes, so no act can forget
+ * to show one.
+ */
+export const standingOf = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
+  (
+    await Promise.all([
+      customerFacts(db, of),
+      subscriptionFacts(db, of),
+      boxFacts(db, of),
+      orderFacts(db, of),
+      chargeFacts(db, of),
+      moneyFacts(db, of),
+      accessFacts(db, of, clock.now()),
+    ])
+  ).flat()
+
+const facts = (of: string, values: Record<string, string>): Fact[] =>
+  Object.entries(values).map(([name, value]) => ({ of, name, value }))
+const moment = (at: Date | null) => (at ? staffMoment(at.toISOString()) : '')
+const day = (date: string | null) => (date ? staffDay(atNoon(date)) : '')
+
+async function customerFacts(db: Db, { memberId }: Of) {
+  const row = await db.one<{
+    email: string
+    street: string
+    streetNumber: string
+    streetDoor: string
+    zip: string
+    city: string
+  }>(
+    sql`SELECT email::text, street, street_number, street_door, zip, city FROM member WHERE id = ${memberId}`,
+  )
+  return facts('Customer', { 'E-mail': row.email, Address: addressLine(row) })
+}
+
+async function subscriptionFacts(db: Db, { memberId }: Of) {
+  const row = await db.maybe<{
+    state: string
+    intervalMonths: number
+    nextBoxDate: string | null
+    pausedUntil: string | null
+  }>(sql`
+    SELECT state, interval_months, next_box_date, paused_until FROM subscription WHERE member_id = ${memberId}`)
+  if (!row) return []
+  return facts('Subscription', {
+    State: row.state,
+    'Months between boxes': row.intervalMonths === 0 ? 'on demand' : String(row.intervalMonths),
+    'Next box': day(row.nextBoxDate),
+    'Paused until': day(row.pausedUntil),
+  })
+}
+
+async function boxFacts(db: Db, { memberId, about }: Of) {
+  const boxes = await db.many<Box>(sql`
+    SELECT * FROM box WHERE member_id = ${memberId} AND (id = ${about} OR id IN
+      (SELECT id FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC LIMIT ${NEWEST})) ORDER BY offered_at DESC`)
+  return boxes.flatMap((box) => {
+    const { number, state, approvalEndsAt, market, address, feesWaivedBy, currency } = box
+    const fees = feesWaivedBy ? 0 : sumOfFees(termsOf(box).fees)
+    return facts(`Box ${number}`, {
+      State: state,
+      'Last day to decide': approvalEndsAt ? day(lastDayOf(approvalEndsAt, market)) : '',
+      Fees: staffMoney({ amount: fees, currency }),
+      'Goes to': addressLine(address),
+    })
+  })
+}
+
+async function orderFacts(db: Db, { memberId, about }: Of) {
+  const orders = await db.many<{ number: string; state: string }>(sql`
+    SELECT number, state FROM shop_order WHERE member_id = ${memberId} AND (id = ${about} OR id IN
+      (SELECT id FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC LIMIT ${NEWEST})) ORDER BY placed_at DESC`)
+  return orders.flatMap(({ number, state }) => facts(`Order ${number}`, { State: state }))
+}
+
+async function chargeFacts(db: Db, { memberId, about }: Of) {
+  const charges = await db.many<{
+    number: string
+    part: number
+    state: string
+    amount: number
+    currency: string
+    nextAttemptAt: Date | null
+  }>(sql`
+    SELECT coalesce(i.display_number, 'without invoice') AS number, c.part, c.state, c.amount, c.currency, c.next_attempt_at
+    FROM charge c LEFT JOIN invoice i ON i.id = c.invoice_id
+    WHERE c.member_id = ${memberId} AND (c.id = ${about} OR c.id IN
+      (SELECT id FROM charge WHERE member_id = ${memberId} ORDER BY created_at DESC LIMIT ${NEWEST})) ORDER BY c.created_at DESC, c.part`)
+  return charges.flatMap(({ number, part, state, nextAttemptAt, ...money }) =>
+    facts(`Charge ${number}, part ${part}`, {
+      State: state,
+      Amount: staffMoney(money),
+      'Next try': moment(nextAttemptAt),
+    }),
+  )
+}
+
+const accountNames: Record<string, string> = {
+  receivable: 'Owed',
+  refunded: 'Given back, on no credit note',
+  wallet: 'Credit',
+  'wallet-held': 'Credit held for orders',
+}
+
+async function moneyFacts(db: Db, { memberId, market }: Of) {
+  const { currency } = marketOf(market)
+  const [standing, waiting] = await Promise.all([
+    listStanding(db, memberId),
+    db.one<{ refunds: number; credit: number; looks: number }>(sql`
+      SELECT
+        (SELECT coalesce(sum(r.amount), 0)::bigint FROM charge c JOIN refund r ON r.charge_id = c.id
+          WHERE c.member_id = ${memberId} AND r.state IN ('pending', 'unknown')) AS refunds,
+        (SELECT coalesce(sum(amount), 0)::bigint FROM credit_grant WHERE member_id = ${memberId} AND state = 'waiting') AS credit,
+        (SELECT coalesce(sum(amount), 0)::bigint FROM second_look
+          WHERE member_id = ${memberId} AND state = 'waiting' AND kind = 'refund') AS looks`),
+  ])
+  const shown = (amount: number) => (amount === 0 ? '' : staffMoney({ amount, currency }))
+  return [
+    ...standing.map(({ account, amount, currency }) => ({
+      name: accountNames[account] ?? account,
+      value: staffMoney({ amount: account.startsWith('wallet') ? -amount : amount, currency }),
+    })),
+    { name: 'Refunds on their way', value: shown(waiting.refunds) },
+    { name: 'Credit that waits for a second colleague', value: shown(waiting.credit) },
+    { name: 'Refunds that wait for a second colleague', value: shown(waiting.looks) },
+  ].map((fact) => ({ of: 'Money', ...fact }))
+}
+
+async function accessFacts(db: Db, { memberId }: Of, now: Date) {
+  const { sessions } = await db.one<{ sessions: number }>(sql`
+    SELECT count(*) AS sessions FROM session
+    WHERE owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL AND expires_at > ${now}`)
+  return facts('Access', { 'Signed in on': sessions === 1 ? '1 device' : `${sessions} devices` })
+}
