@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
@@ -133,7 +133,7 @@ async function partsOf(db: Pool): Promise<Record<string, Call[]>> {
 }
 
 const pagesFor = (access: string) =>
-  routes.filter((page) => page.access === access && !page.path.includes(':')).map(({ path }) => path)
+  allPages.filter((page) => page.access === access && !page.path.includes(':')).map(({ path }) => path)
 
 async function asSomebody(db: Pool, ownerKind: 'member' | 'staff', who: ReturnType<typeof sql>) {
   const { id: ownerId } = await db.one<{ id: string }>(who)

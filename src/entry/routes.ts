@@ -35,7 +35,7 @@ import { stylistsPages } from '#/styling/stylists/stylists.pages.ts'
 import { subscriptionPages } from '#/styling/subscription/subscription.pages.ts'
 
 /** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
-export const routes: PageRoute[] = eachOnce(
+export const allPages: PageRoute[] = eachOnce(
   [
     ...identityPages,
     ...registrationPages,

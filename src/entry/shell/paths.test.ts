@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { paths } from '#/platform/paths.ts'
 
 const src = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +11,7 @@ const shipped = readdirSync(src, { recursive: true, withFileTypes: true })
   .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
   .join('\n')
 
-const pageAt = (url: string) => routes.find(({ path }) => matchPath(path, url.split(/[?#]/)[0] ?? ''))
+const pageAt = (url: string) => allPages.find(({ path }) => matchPath(path, url.split(/[?#]/)[0] ?? ''))
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
 test.each(names)('R2.01 paths.%s leads to a page', (name) => {

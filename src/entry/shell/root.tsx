@@ -25,7 +25,7 @@ export function Root() {
   const error = useRouteError()
   const { pathname } = useLocation()
   return (
-    <Around>
+    <Providers>
       <a className="skip-link" href="#main">
         {kindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
       </a>
@@ -38,11 +38,11 @@ export function Root() {
         <Outlet />
       )}
       <Arrival />
-    </Around>
+    </Providers>
   )
 }
 
-const Around = ({ children }: { children: ReactNode }) => (
+const Providers = ({ children }: { children: ReactNode }) => (
   <LinkContext value={PageLink}>
     <IsPageContext value={isPage}>
       <ToastProvider>

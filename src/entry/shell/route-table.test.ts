@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { wire } from '#/entry/wiring.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -61,7 +61,7 @@ async function ask(url: string, who?: Who) {
 }
 
 const pathOf = (route: string) => route.replace(/\{(\w+)\}/g, ':$1')
-const isServed = ({ route }: Row) => routes.some(({ path }) => path === pathOf(route))
+const isServed = ({ route }: Row) => allPages.some(({ path }) => path === pathOf(route))
 const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: Row) => ask(made)
 const here = table.filter(isServed)
 /** A key in the page's HTML means a text that the page was not given. */
@@ -207,7 +207,7 @@ test('R2.01 R2.14 no page outside the source and our list is served', () => {
   const ours =
     /^\/(?:|welcome|studio(?:\/.*)?|logout|signed-out|terms|privacy|imprint|design|account-erased|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
   const specified = table.map(({ route }) => pathOf(route))
-  const served = routes.map(({ path }) => path)
+  const served = allPages.map(({ path }) => path)
   expect(served.filter((path) => !specified.includes(path) && !ours.test(path))).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { checkMember } from '#/platform/app/session/user-check.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import { redirectFor } from './pages/page-requests.rule.ts'
 import { guardNamed, guardsOf } from './session/guards.ts'
 
 test('R2.01 every page has its own path, a layout and a rule for who may enter', () => {
-  expect(() => eachOnce([...routes, routes[0]!], ({ path }) => path)).toThrow('/login is listed twice')
-  for (const { path, layout, access } of routes) {
+  expect(() => eachOnce([...allPages, allPages[0]!], ({ path }) => path)).toThrow('/login is listed twice')
+  for (const { path, layout, access } of allPages) {
     expect(['default', 'empty', 'simple', 'studio'], path).toContain(layout)
     expect(path.startsWith('/studio') ? ['studio', 'public'] : ['public', 'login', 'link'], path).toContain(
       access,
@@ -17,7 +17,7 @@ test('R2.01 every page has its own path, a layout and a rule for who may enter',
   }
 })
 
-test.each(routes.map((route) => ({ path: route.path, page: route.page })))(
+test.each(allPages.map((route) => ({ path: route.path, page: route.page })))(
   'R2.14 $path has a title and a page',
   async ({ page }) => {
     const module = await page()
@@ -39,12 +39,12 @@ test.each([
   { path: '/my-account', guarded: true, because: 'no mail may open it' },
   { path: '/terms', guarded: false, because: 'everybody may read them' },
 ])('R2.06 T25 $path is checked: $guarded, since $because', ({ path, guarded }) => {
-  const row = routes.find((row) => row.path === path)
+  const row = allPages.find((row) => row.path === path)
   expect(guardsOf(row!).includes(checkMember)).toBe(guarded)
 })
 
 test('R2.10 a mail link’s session passes the login of the receipt and of its order, and of no other page', () => {
-  expect(routes.filter(({ links }) => links).map(({ path }) => path)).toEqual([
+  expect(allPages.filter(({ links }) => links).map(({ path }) => path)).toEqual([
     '/checkout/receipt/:order_id',
     '/checkout/:order_id',
     '/shop/confirm/:orderId',
@@ -58,7 +58,7 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
 })
 
 test('R2.06 no row that a mail leads to asks for a login', () => {
-  const mailed = routes.filter(({ path }) => /sneak-peek|preshipping-feedback|-quiz/.test(path))
+  const mailed = allPages.filter(({ path }) => /sneak-peek|preshipping-feedback|-quiz/.test(path))
   expect(mailed.length).toBeGreaterThan(1)
   const meant = ({ path }: (typeof mailed)[number]) => (path.endsWith('-quiz') ? 'public' : 'link')
   expect(mailed.filter((row) => row.access !== meant(row))).toEqual([])

@@ -39,18 +39,18 @@ export const orderOfUnit = (db: Db, unitId: string) =>
 export async function lockFulfilmentOrder(ctx: Ctx, { subjectType, subjectId }: ParcelSubject) {
   const subject = subjectOf(ctx, { subjectType })
   await subject.lock(ctx, subjectId)
-  return { subject, order: there(await lockedOrder(ctx.db, subjectId)) }
+  return { subject, order: orConflict(await lockedOrder(ctx.db, subjectId)) }
 }
 
 /** Locks by the subject's id alone: its type is in the order's row. */
 export const lockFulfilmentOrderOf = async (ctx: Ctx, subjectId: string) =>
-  lockFulfilmentOrder(ctx, there(await findFulfilmentOrder(ctx.db, subjectId)))
+  lockFulfilmentOrder(ctx, orConflict(await findFulfilmentOrder(ctx.db, subjectId)))
 
 /** Locks the order's row alone; the caller holds its subject's lock. */
 export const lockedOrder = (db: Db, subjectId: string) =>
   db.maybe<FulfilmentOrder>(sql`SELECT * FROM fulfilment_order WHERE subject_id = ${subjectId} FOR UPDATE`)
 
-export function there<T>(order: T | undefined): T {
+export function orConflict<T>(order: T | undefined): T {
   if (!order) throw Conflict('not-possible-now')
   return order
 }

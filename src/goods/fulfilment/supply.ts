@@ -2,7 +2,7 @@ import { json, sql } from '#/platform/database/db.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type FulfilmentOrder, lockedOrder, moveFulfilmentOrder, there } from './orders.ts'
+import { type FulfilmentOrder, lockedOrder, moveFulfilmentOrder, orConflict } from './orders.ts'
 import type { ParcelSubject } from './parcels/parcels.ts'
 
 /** Operations of a subject on its order, in its own transaction and with its own row locked. */
@@ -20,7 +20,7 @@ export type Supply = ParcelSubject & {
 /** Supplies an order to the warehouse; a 409 if it has the subject's already. */
 export async function supplyOrder(ctx: Ctx, supply: Supply): Promise<FulfilmentOrder> {
   const { subjectType, subjectId, number, name, market, address, units } = supply
-  return there(
+  return orConflict(
     await ctx.db.maybe<FulfilmentOrder>(sql`
       WITH supplied AS (
         INSERT INTO fulfilment_order AS known (id, subject_type, subject_id, number, name, market, address, supplied_at)

@@ -22,5 +22,5 @@ export const saveEmail = (
       AND NOT EXISTS (SELECT FROM member other WHERE other.email = ${newEmail} AND other.kind = 'member' AND other.id <> ${memberId})
     RETURNING market, first_name`)
 
-export const isSomebodys = async (db: Db, email: string): Promise<boolean> =>
+export const isMembersEmail = async (db: Db, email: string): Promise<boolean> =>
   (await db.maybe(sql`SELECT 1 FROM member WHERE email = ${email} AND kind = 'member'`)) !== undefined

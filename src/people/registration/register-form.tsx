@@ -77,7 +77,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
       <Stack space="wide">
         <StepBar step={step} steps={lastStep} label={t('register.progress', { step, steps: lastStep })} />
         <JoinStep title={t('register.step1Title')} shown={step === 1} ref={heading}>
-          <Yourself hasProblem={fields.email !== undefined} labelled={labelled} />
+          <PersonFields hasProblem={fields.email !== undefined} labelled={labelled} />
         </JoinStep>
         <JoinStep
           title={t('register.step2Title')}
@@ -115,7 +115,7 @@ const firstOf = (errors: object) => registrationSteps.flat().find((name) => name
 type OwnProps = { hasProblem: boolean; labelled: Labelled }
 
 /** The field of the address states its use and the right to object (decision 148). */
-function Yourself({ hasProblem, labelled }: OwnProps) {
+function PersonFields({ hasProblem, labelled }: OwnProps) {
   const t = useTexts()
   return (
     <>

@@ -11,8 +11,9 @@ import {
 export type Leaning = { about: TasteAspect; value: string; lean: number; liked: number; seen: number }
 
 /** Two imaginary answers, one each way: the first answer is a hint, the fifth nearly a habit. */
-const DOUBT = 2
-export const leanOf = ({ likes, passes }: Count): number => (likes - passes) / (likes + passes + DOUBT)
+const PRIOR_ANSWERS = 2
+export const leanOf = ({ likes, passes }: Count): number =>
+  (likes - passes) / (likes + passes + PRIOR_ANSWERS)
 
 /** The stronger leaning: a shirt of linen and silk goes by the material that was liked, or refused, more. */
 export function leaningTo(taste: Taste, piece: TastedPiece, about: TasteAspect): Leaning | undefined {
@@ -28,8 +29,8 @@ export function leaningTo(taste: Taste, piece: TastedPiece, about: TasteAspect):
 }
 
 /** Threshold for a text: two likes and no refusal, or one reason given. */
-const CLEAR = 0.4
-const MOST_TOLD = 5
+const CLEAR_LEAN = 0.4
+const MOST_NAMED = 5
 
 export type Learnt = { liked: number; seen: number; likes: Leaning[]; not: Leaning[] }
 
@@ -48,9 +49,9 @@ export function learntFrom(taste: Taste): Learnt {
   )
   const clear = (sign: 1 | -1) =>
     all
-      .filter(({ lean }) => lean * sign >= CLEAR)
+      .filter(({ lean }) => lean * sign >= CLEAR_LEAN)
       .toSorted((a, b) => (b.lean - a.lean) * sign || (a.value < b.value ? -1 : 1))
-      .slice(0, MOST_TOLD)
+      .slice(0, MOST_NAMED)
   const answers = [...taste.answers.values()]
   return {
     liked: answers.filter((answer) => answer === 'liked').length,

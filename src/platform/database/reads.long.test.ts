@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { wire } from '#/entry/wiring.ts'
@@ -36,8 +36,8 @@ test('T13 T45 no GET and no HEAD changes anything, whoever sends it', async () =
   const before = await allRows(world.db)
   const paths = [
     ...reads.map((row) => row.slice('GET '.length)),
-    ...routes.map(({ path }) => path),
-    ...routes.map(({ path }) => `${path}?order_id=${delivered}&box=${delivered}`),
+    ...allPages.map(({ path }) => path),
+    ...allPages.map(({ path }) => `${path}?order_id=${delivered}&box=${delivered}`),
   ]
   let seen = 0
   for (const url of new Set(paths.flatMap(addresses)))

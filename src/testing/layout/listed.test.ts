@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { studioLinks } from '#/entry/shell/studio-rail/studio-nav.ts'
 import { shipped } from './sources.ts'
 
@@ -45,6 +45,6 @@ const elsewhere = ['/studio/money/:memberId']
 test('R8.01 each page of the studio stands in the rail or under a page that does', () => {
   const isReached = (page: string) =>
     studioLinks.some(({ to }) => page === to || (to !== '/studio' && page.startsWith(`${to}/`)))
-  const unreached = routes.filter(({ layout, path }) => layout === 'studio' && !isReached(path))
+  const unreached = allPages.filter(({ layout, path }) => layout === 'studio' && !isReached(path))
   expect(unreached.map(({ path }) => path)).toEqual(elsewhere)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { distFolder, firstLoad, readViteManifest } from '../server/assets.ts'
 import { pageFiles } from '../server/page-files.ts'
 import { writeCompressed } from './compress-build.ts'
@@ -19,7 +19,7 @@ export function writePageScripts(): void {
     if (!files.includes(file)) files.push(file)
     return files.indexOf(file)
   }
-  const pages = routes
+  const pages = allPages
     .filter(({ layout }) => layout !== 'studio')
     .map(({ path }) => {
       const { scripts } = firstLoad(manifest, pageFiles.get(path))

@@ -51,7 +51,7 @@ export function ErrorPage() {
       {!unanswered && !notTheirs && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
       <p className="error-page-advice">
-        {notTheirs ? whoMay(rolesOf(path)) : (!forbidden && message) || t(advice)}
+        {notTheirs ? rolesText(rolesOf(path)) : (!forbidden && message) || t(advice)}
       </p>
       {unanswered ? (
         <Button busy={state === 'loading'} onClick={revalidate}>
@@ -79,7 +79,7 @@ export function ErrorPage() {
 }
 
 /** No failure, so no reference: the text names the roles to ask. */
-function whoMay(roles: string[]) {
+function rolesText(roles: string[]) {
   if (roles.length === 0) return 'Only admins have this page. Ask one of them for what you need from it.'
   const who = roles.join(' and ')
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} have this page. Ask an admin if it should be yours too.`

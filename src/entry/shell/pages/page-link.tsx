@@ -1,5 +1,5 @@
 import { Link, matchPath } from 'react-router'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import type { LinkProps } from '#/platform/ui/layout/link.tsx'
 import { loadPage } from './load-page.ts'
 
@@ -10,7 +10,7 @@ const prefetched = new Set<string>()
  */
 function prefetch(to: string): void {
   const pathname = to.split(/[?#]/)[0] ?? ''
-  const route = routes.find(({ path }) => matchPath(path, pathname))
+  const route = allPages.find(({ path }) => matchPath(path, pathname))
   if (!route || prefetched.has(route.path)) return
   prefetched.add(route.path)
   // A chunk that fails here fails again at the click, where it is dealt with (R2.12).

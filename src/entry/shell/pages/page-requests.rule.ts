@@ -1,14 +1,16 @@
 import { matchPath } from 'react-router'
-import { plainAddresses, routes } from '#/entry/routes.ts'
+import { allPages, plainAddresses } from '#/entry/routes.ts'
 
-const addresses = [...routes.map(({ path }) => path), ...plainAddresses]
+const addresses = [...allPages.map(({ path }) => path), ...plainAddresses]
 
 /** True for a page's path. A second slash at the beginning would name another host. */
 export const isPage = (path: string) =>
-  !path.startsWith('//') && routes.some((route) => matchPath(route.path, path))
+  !path.startsWith('//') && allPages.some((route) => matchPath(route.path, path))
 
 export const needsSignIn = (path: string) =>
-  routes.some(({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path))
+  allPages.some(
+    ({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path),
+  )
 
 /**
  * `/` leads to the home page, except on the brand's own host, where it is the front door; a known path with slashes

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { data } from 'react-router'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import type { PageHandle, PageModule } from '#/platform/app/pages/page-module.ts'
 import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 import { staffContext } from '#/platform/app/session/user-check.ts'
@@ -19,7 +19,7 @@ import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk
 /** The route table for React Router: the root, a layout for each group, the pages, and 404 for the rest. */
 export function pageRoutes(environment: string): RouteObject[] {
   const pages = (layout: PageRoute['layout']) =>
-    routes
+    allPages
       .filter((route) => route.layout === layout && (!route.only || route.only === environment))
       .map((route) => ({ ...pageRoute(route), ErrorBoundary: ErrorPage }))
   const unknown = {

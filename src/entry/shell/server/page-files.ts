@@ -1,4 +1,4 @@
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { unknownPage } from '../texts/texts-url.ts'
 
 const studioLayout = 'src/entry/shell/layouts/studio-layout.tsx'
@@ -9,7 +9,7 @@ const loads = /^\(\) => import\(['"]#\/([^'"]+)['"]\)$/
  * build's manifest. An unknown page of the studio is rendered in the studio's frame.
  */
 export const pageFiles: ReadonlyMap<string, string[]> = new Map([
-  ...routes.map(({ path, layout, page }): [string, string[]] => {
+  ...allPages.map(({ path, layout, page }): [string, string[]] => {
     const [, file] = loads.exec(String(page)) ?? []
     if (!file) throw new Error(`${path}: a page is loaded by () => import('#/…') and by nothing else`)
     return [path, [`src/${file}`, ...(layout === 'studio' ? [studioLayout] : [])]]

@@ -2,7 +2,7 @@ import { isMemberHost } from '#/platform/markets/member-host.ts'
 
 const everything = 'User-agent: *\nDisallow: /\n'
 /** Paths that no search may index, on a host whose pages may be found. */
-const nobodysPages = [
+const unindexedPages = [
   '/api/',
   '/identity/',
   '/studio',
@@ -13,7 +13,7 @@ const nobodysPages = [
   '/email/',
 ]
 /** Personal pages, or further views of indexed ones; the longest fitting rule counts. */
-const ownPages = [
+const personalPages = [
   '/shop/cart',
   '/shop/checkout',
   '/shop/confirm/',
@@ -42,7 +42,7 @@ export function robotsFor(host: string, site: { environment: string; brand: stri
   const shut = (paths: string[]) => paths.map((path) => `Disallow: ${path}`)
   const sitemap = `Sitemap: https://${host.toLowerCase()}/sitemap.xml`
   if (!isMemberHost(host, site))
-    return ['User-agent: *', ...shut([...nobodysPages, ...ownPages]), ''].join('\n')
+    return ['User-agent: *', ...shut([...unindexedPages, ...personalPages]), ''].join('\n')
   const open = shopPages.map((path) => `Allow: ${path}`)
-  return ['User-agent: *', ...open, ...shut(ownPages), 'Disallow: /', '', sitemap, ''].join('\n')
+  return ['User-agent: *', ...open, ...shut(personalPages), 'Disallow: /', '', sitemap, ''].join('\n')
 }

@@ -81,7 +81,7 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
     serveFonts(app)
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))
-    takeFormsAsTheyAre(app)
+    acceptRawForms(app)
     const answer = answerer(app, { renderer, texts }, options)
     app.get('/*', answer)
     app.post('/*', answer)
@@ -89,7 +89,7 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
 }
 
 /** A form sent without script goes to its page's action, which reads it as any browser request. */
-function takeFormsAsTheyAre(app: FastifyInstance): void {
+function acceptRawForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
@@ -132,7 +132,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         isAnyones: !isPrivate && request.method === 'GET',
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      return passOn(response, request, reply)
+      return forward(response, request, reply)
     } catch (error) {
       request.log.error({ err: error }, 'page could not be drawn')
       return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
@@ -161,7 +161,7 @@ function webRequest(request: FastifyRequest, address: string): Request {
   })
 }
 
-async function passOn(response: Response, request: FastifyRequest, reply: FastifyReply) {
+async function forward(response: Response, request: FastifyRequest, reply: FastifyReply) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   return sendCompressed(request, reply, await response.text())

@@ -67,13 +67,13 @@ export function StepUpDialog({ action, answer }: Props) {
           </a>
         </Stack>
       </form>
-      <AtTheProvider action={action} onDone={() => answer(true)} />
+      <ProviderStepUp action={action} onDone={() => answer(true)} />
     </Dialog>
   )
 }
 
 /** For a member without a password here, or one who prefers the provider: in a window, while the page stays. */
-function AtTheProvider({ action, onDone }: { action: MemberAction; onDone: () => void }) {
+function ProviderStepUp({ action, onDone }: { action: MemberAction; onDone: () => void }) {
   const t = useTexts()
   const { signIn, busy, problem } = useReauthentication('member', action, onDone)
   return (

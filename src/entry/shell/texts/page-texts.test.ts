@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '#/entry/routes.ts'
+import { allPages } from '#/entry/routes.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
 import { buildPages } from '../build/build.ts'
@@ -32,20 +32,23 @@ describe('R1.05 a page gets the texts that its code can use', () => {
     { path: '/request-cancel-box', key: 'cancel.nothingLead', because: 'of an outcome' },
   ])('$path has $key: $because', ({ path, key }) => expect(keysFor([path])).toContain(key))
 
-  test.each(routes.filter(({ layout }) => layout !== 'studio'))('$path has no text of a mail', ({ path }) => {
-    const mails = new Set(keysIn(/\.mail-texts\.json$/))
-    expect(keysFor(firstParts(path)).filter((key) => mails.has(key))).toEqual([])
-  })
+  test.each(allPages.filter(({ layout }) => layout !== 'studio'))(
+    '$path has no text of a mail',
+    ({ path }) => {
+      const mails = new Set(keysIn(/\.mail-texts\.json$/))
+      expect(keysFor(firstParts(path)).filter((key) => mails.has(key))).toEqual([])
+    },
+  )
 
   test('the terms and the imprint are at their own address only', () => {
     const law = new Set(keysIn(/^people\/law\/(terms|imprint)\.texts\.json$/))
-    const elsewhere = routes.filter(({ path }) => keysFor(firstParts(path)).some((key) => law.has(key)))
+    const elsewhere = allPages.filter(({ path }) => keysFor(firstParts(path)).some((key) => law.has(key)))
     expect(elsewhere.map(({ path }) => path)).toEqual(['/terms', '/privacy', '/imprint'])
   })
 
   test('a later page loads no texts of the frame again', () => {
     const frame = new Set(keysFor([shell]))
-    expect(routes.flatMap(({ path }) => keysFor([path]).filter((key) => frame.has(key)))).toEqual([])
+    expect(allPages.flatMap(({ path }) => keysFor([path]).filter((key) => frame.has(key)))).toEqual([])
   })
 
   test.each(['/nowhere', 'toString', '', 'src/entry/shell/entry-client.tsx'])('%s is no page', (path) =>

@@ -50,9 +50,9 @@ export function CategoryTable({ categories, search, onEdit }: CategoryTableProps
   )
 }
 
-type Asks = (slug: string) => void
+type BySlug = (slug: string) => void
 
-const columnsFor = (onFold: Asks, onEdit: Asks | undefined): Column<Line>[] => [
+const columnsFor = (onFold: BySlug, onEdit: BySlug | undefined): Column<Line>[] => [
   { id: 'title', header: 'Category', cell: (line) => <Name {...line} onFold={() => onFold(line.slug)} /> },
   ...marketIds.map(
     (market): Column<Line> => ({

@@ -83,15 +83,15 @@ async function fetchImage(
   if (known) return { image, picture: known }
   const master = await fetcher.fetch(src)
   if (typeof master === 'string')
-    return leftOut(`The picture ${src} did not come: ${whyNot[master]}`, whatToDo)
-  if (!isPhotograph(master)) return leftOut(`What is at ${src} is neither JPEG, PNG nor WebP`, whatToDo)
+    return leftOut(`The picture ${src} did not come: ${failureTexts[master]}`, advice)
+  if (!isPhotograph(master)) return leftOut(`What is at ${src} is neither JPEG, PNG nor WebP`, advice)
   const found = await stored(image, master, { files, dryRun })
   if ('picture' in found) await fetcher.keep(src, found.picture)
   return found
 }
 
-const whatToDo = 'Correct the address, or give the picture in a folder with the file.'
-const whyNot: Record<NotFetched, string> = {
+const advice = 'Correct the address, or give the picture in a folder with the file.'
+const failureTexts: Record<NotFetched, string> = {
   form: 'only https addresses without a port or a password are fetched',
   inside: 'its host is not on the open net',
   answer: 'there is no such file; what is moved is not followed',

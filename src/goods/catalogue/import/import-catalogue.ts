@@ -2,7 +2,7 @@ import { type Db, withSession } from '#/platform/database/db.ts'
 import { removeConflicts } from '../publishing/conflicts.ts'
 import { publishStaged } from '../publishing/publish.ts'
 import type { Published } from '../publishing/published.rule.ts'
-import { alone, discardRun, letOverwrite, setStaged } from '../publishing/runs.ts'
+import { discardRun, exclusively, letOverwrite, setStaged } from '../publishing/runs.ts'
 import { endStopped, type Stopped } from '../publishing/stopped.ts'
 import { type ImportReport, tell } from './report.ts'
 import { type ImportCtx, type ImportSource, type StageOptions, stageImport } from './stage-import.ts'
@@ -32,7 +32,7 @@ export const importCatalogue = (
     const { runId, report } =
       (await stoppedBefore(own, source, options)) ?? (await stageImport(own, source, options))
     if (options.overwrite) await letOverwrite(db, runId)
-    const published = await alone(db, () => publishAlone(own, runId, report, options), options.onWait)
+    const published = await exclusively(db, () => publishAlone(own, runId, report, options), options.onWait)
     return { report, published }
   })
 
@@ -49,7 +49,7 @@ async function stoppedBefore(
   { fingerprint }: ImportSource,
   { onWait, onStopped }: ImportOptions,
 ): Promise<{ runId: string; report: ImportReport } | undefined> {
-  const same = await alone(
+  const same = await exclusively(
     ctx.db,
     () => endStopped(ctx, { fingerprint, now: ctx.clock.now(), onStopped }),
     onWait,

@@ -8,7 +8,7 @@ const LARGEST = 20_000_000 // bytes
 /** After this many failures in a row the rest of a host is left out; otherwise a file of a closed shop takes days. */
 const PATIENCE = 3
 /** A fetched picture is not fetched again within this time: an import that was stopped resumes where it was. */
-const KEPT = '1 day'
+const CACHED_FOR = '1 day'
 
 export type PictureFetcher = {
   /** A picture fetched by a stopped import, or by the one before. */
@@ -53,7 +53,7 @@ const hashOf = (address: string) => createHash('sha256').update(address).digest(
 
 const findFetched = (db: Db, address: string, now: Date) =>
   db.maybe<{ key: string }>(sql`
-    SELECT key FROM fetched_picture WHERE address_hash = ${hashOf(address)} AND at > ${now}::timestamptz - ${KEPT}::interval`)
+    SELECT key FROM fetched_picture WHERE address_hash = ${hashOf(address)} AND at > ${now}::timestamptz - ${CACHED_FOR}::interval`)
 
 async function keepFetched(db: Db, { address, key, now }: { address: string; key: string; now: Date }) {
   await db.run(sql`
@@ -63,4 +63,4 @@ async function keepFetched(db: Db, { address, key, now }: { address: string; key
 
 /** Deletes addresses that are no longer used, at the next import. */
 export const forgetFetched = (db: Db, now: Date) =>
-  db.run(sql`DELETE FROM fetched_picture WHERE at < ${now}::timestamptz - ${KEPT}::interval`)
+  db.run(sql`DELETE FROM fetched_picture WHERE at < ${now}::timestamptz - ${CACHED_FOR}::interval`)

@@ -38,7 +38,7 @@ const filtersWith = (
   },
   { name: 'updated', label: 'Changed', range: 'day' },
 ]
-const passing = ['page', 'asOf']
+const transientParams = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/catalogue', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
@@ -46,7 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Every product with its prices and stock (R8.04). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useKeptSearch(transientParams)
   return (
     <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProductDialog />}>
       <div className="catalogue-ways">

@@ -5,7 +5,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { editProduct } from '../product/edit-product.ts'
 import { beginPlan, endPlan, PRICE_BEGINS, PRICE_ENDS } from './price-plans.ts'
 
-const byTheClock = { kind: 'clock', id: 'price-plan' } as const
+const byClock = { kind: 'clock', id: 'price-plan' } as const
 
 /** Begins a planned price on its day. A second run finds no plan. */
 export const priceBegins = job<PlatformCtx>(PRICE_BEGINS, (ctx, { subject }) =>
@@ -19,7 +19,7 @@ async function moved(ctx: PlatformCtx, planId: string, move: typeof beginPlan) {
     sql`SELECT product_id, market FROM price_plan JOIN variant USING (sku) WHERE id = ${planId} LIMIT 1`,
   )
   const action = move === beginPlan ? 'price-begun' : 'price-ended'
-  await editProduct(ctx, { productId, by: byTheClock, action }, async (ctx) => {
+  await editProduct(ctx, { productId, by: byClock, action }, async (ctx) => {
     const skus = await move(ctx, planId)
     return {
       changed: skus.length > 0 ? [`prices in ${marketOf(market).name}`] : [],

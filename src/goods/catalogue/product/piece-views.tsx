@@ -7,7 +7,7 @@ import type { PictureEditView, ProductEditView } from './product-edit.schema.ts'
 type PieceViewsProps = { product: ProductEditView; onPictures: () => void }
 
 /** Thumbnails that fit the height of the large picture. */
-const HIGH = 4
+const MOST_IN_COLUMN = 4
 
 export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }: PieceViewsProps) {
   const [chosen, choose] = useState<string>()
@@ -52,8 +52,8 @@ export function PieceViews({ product: { name, pictures, mayEdit }, onPictures }:
  */
 function byColour(pictures: readonly PictureEditView[]) {
   const colours = [...Map.groupBy(pictures, ({ colourKey }) => colourKey).values()]
-  if (colours.length > 2) return colours.slice(0, HIGH).map((own) => own.slice(0, 2))
-  return colours.map((own) => own.slice(0, colours.length === 1 ? 2 * HIGH : HIGH))
+  if (colours.length > 2) return colours.slice(0, MOST_IN_COLUMN).map((own) => own.slice(0, 2))
+  return colours.map((own) => own.slice(0, colours.length === 1 ? 2 * MOST_IN_COLUMN : MOST_IN_COLUMN))
 }
 
 const shownOf = ({ picture, focusX, focusY }: PictureEditView) => ({ ...picture, focusX, focusY })

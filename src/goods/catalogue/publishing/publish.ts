@@ -20,7 +20,7 @@ export type PublishCtx = { db: Db; failpoint(name: string): Promise<void> }
  */
 export async function publishStaged(ctx: PublishCtx, runId: string, now: Date): Promise<Published> {
   const { db, failpoint } = ctx
-  await nameBrandsAnew(db, runId)
+  await renameBrands(db, runId)
   await eachBatch(db, runId, async (handles) => {
     await transaction(db, (tx) => counted(tx, { runId, handles, now }, prepareNew))
     await failpoint('import_batch_prepared')
@@ -46,7 +46,7 @@ export async function publishStaged(ctx: PublishCtx, runId: string, now: Date): 
 }
 
 /** A file may use a brand's name from before a buyer renamed it. */
-const nameBrandsAnew = (db: Db, runId: string) =>
+const renameBrands = (db: Db, runId: string) =>
   db.run(sql`
     UPDATE import_product SET brand_slug = brand.slug FROM brand_former_slug f JOIN brand ON brand.id = f.brand_id
     WHERE run_id = ${runId} AND brand_slug = f.slug`)

@@ -53,7 +53,7 @@ export const letOverwrite = (db: Db, id: string) =>
  * Runs `work` while no other import publishes or cleans up; waits until it may. It polls for the lock: a statement that
  * waited for it would be cancelled after its 30 s, and a publishing import may take longer.
  */
-export async function alone<T>(session: Db, work: () => Promise<T>, onWait = () => {}): Promise<T> {
+export async function exclusively<T>(session: Db, work: () => Promise<T>, onWait = () => {}): Promise<T> {
   for (let tries = 0; !(await tryLock(session, catalogueLock)); tries++) {
     if (tries === 0) onWait()
     await sleep(200)

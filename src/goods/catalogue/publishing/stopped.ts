@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { withSession } from '#/platform/database/db.ts'
 import { finishPublished, type PublishCtx } from './publish.ts'
-import { alone, discardRun, type StoppedRun, takeStopped } from './runs.ts'
+import { discardRun, exclusively, type StoppedRun, takeStopped } from './runs.ts'
 
 export type Stopped = { fileName: string; outcome: 'goes on' | 'finished' | 'cleared away' }
 
@@ -46,5 +46,5 @@ export const sweepStopped = ({ db, clock, failpoint }: Pick<PlatformCtx, 'db' | 
   withSession(db, (session) => {
     const now = clock.now()
     const startedBefore = new Date(now.getTime() - resumableMs)
-    return alone(session, () => endStopped({ db: session, failpoint }, { startedBefore, now }))
+    return exclusively(session, () => endStopped({ db: session, failpoint }, { startedBefore, now }))
   })

@@ -49,7 +49,7 @@ export function CurrentImportView({ current, mayEdit }: Props) {
             {parked}
           </Notice>
         ) : (
-          <HowFar current={current} />
+          <WorkProgress current={current} />
         )}
         {state === 'ready' && <ImportPreview current={current} />}
         {state === 'ready' && mayEdit && (
@@ -104,7 +104,7 @@ function OwnDecisions({ current: { preview }, overwrite, onChoose }: OwnProps) {
 const counted = (count: number, of: string) => count > 0 && (count === 1 ? `one ${of}` : `${count} ${of}s`)
 
 /** A packed file does not tell its length, so only its counts are shown. */
-function HowFar({
+function WorkProgress({
   current: { state, progress, bytes, fileName, published, report },
 }: {
   current: CurrentImport

@@ -8,7 +8,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import type { ImportWork } from './import-work.ts'
-import { giveBackStart } from './starts.ts'
+import { resetStarts } from './starts.ts'
 import { workOn } from './work-on.ts'
 
 export const IMPORT_MEGABYTES = 256
@@ -62,4 +62,4 @@ export async function workAsChild({ id, url, config, now }: Facts): Promise<Outc
 }
 
 /** Takes the start back when the parent ends, which is not the file's fault. */
-export const leaveImport = async () => under && giveBackStart(under.ctx.db, under.id).catch(() => {})
+export const leaveImport = async () => under && resetStarts(under.ctx.db, under.id).catch(() => {})

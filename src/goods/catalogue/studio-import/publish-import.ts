@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publishAlone } from '../import/import-catalogue.ts'
 import { finishPublished } from '../publishing/publish.ts'
 import type { Published } from '../publishing/published.rule.ts'
-import { alone, takeRun } from '../publishing/runs.ts'
+import { exclusively, takeRun } from '../publishing/runs.ts'
 import { endImport, type StudioImport } from './import-rows.ts'
 import type { ImportWork } from './import-work.ts'
 
@@ -19,7 +19,7 @@ export async function publishImport(ctx: ImportWork, own: StudioImport): Promise
       failure: 'What was read of the file is gone. Import it once more.',
     }))
   await takeRun(ctx.db, runId)
-  const result = await alone(ctx.db, async (): Promise<Published> => {
+  const result = await exclusively(ctx.db, async (): Promise<Published> => {
     const run = await ctx.db.one<{ state: string; result: Published | null }>(
       sql`SELECT state, result FROM import_run WHERE id = ${runId}`,
     )

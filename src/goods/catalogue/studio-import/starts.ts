@@ -12,7 +12,7 @@ export async function countStart(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** Resets the count when the process lives or ends for a reason of its own: only processes lost in a row count. */
-export const giveBackStart = (db: Db, id: string) =>
+export const resetStarts = (db: Db, id: string) =>
   db.run(sql`UPDATE studio_import SET starts = 0 WHERE id = ${id}`)
 
 /** Lets a parked import be tried again for a buyer. */

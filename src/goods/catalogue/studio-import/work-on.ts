@@ -5,7 +5,7 @@ import { findImport } from './import-rows.ts'
 import type { ImportWork } from './import-work.ts'
 import { publishImport } from './publish-import.ts'
 import { readImport } from './read-import.ts'
-import { countStart, giveBackStart } from './starts.ts'
+import { countStart, resetStarts } from './starts.ts'
 import { forgetUpload } from './uploaded-file.ts'
 
 /**
@@ -23,7 +23,7 @@ export const workOn = (ctx: ImportWork, id: string): Promise<'ended' | 'held'> =
         if (found.state === 'reading') await readImport(own, found)
         else await publishImport(own, found)
       } finally {
-        await giveBackStart(db, id)
+        await resetStarts(db, id)
       }
     const after = await findImport(db, id)
     if (after?.endedAt) {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../vocabulary/languages.rule.ts'
 
 /** Words that identify the language of a shop's file: the commonest ones, and names of garments and materials. */
-const telling: Readonly<Record<Language, string>> = {
+const markers: Readonly<Record<Language, string>> = {
   en: 'the and with for of to is your you from by this that are on it dress trousers skirt shirt blouse jacket coat jumper sweater cotton wool linen silk leather denim sleeve sleeves neck fit waist soft made',
   da: 'og med til der den det en et på af som er du for fra i uden eller helt ikke over også ud om ned kjole bukser nederdel skjorte bluse jakke frakke strik trøje bomuld uld hør silke læder pels ærmer hals talje blød lavet',
   se: 'och med till som den det en ett på av är du för från i utan eller inte över också ut vid ner klänning byxor kjol skjorta blus jacka kappa kofta tröja bomull ull lin linne läder päls ärmar ärm hals midja midjan mjuk gjord stickad',
@@ -10,7 +10,7 @@ const telling: Readonly<Record<Language, string>> = {
 }
 const languagesOf = new Map<string, Language[]>()
 for (const language of languages)
-  for (const word of telling[language].split(' '))
+  for (const word of markers[language].split(' '))
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 
 /** Letters that only some of the languages have. */

@@ -34,11 +34,11 @@ for (const [key, names] of colourNames)
   for (const word of [key, ...names].map(folded)) byWord.set(word, [...(byWord.get(word) ?? []), key])
 
 /** "svarta", "schwarze", "rødt": forms of a colour without their endings. */
-const unbent = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace(/(e[nrs]|te)$/, '')]
+const stems = (word: string) => [word, word.replace(/[aet]$/, ''), word.replace(/(e[nrs]|te)$/, '')]
 
 /** The colours that a word names in any of the languages: "sort" is black, "rosa" pink; a family's name is one too. */
 export const coloursNamed = (word: string): readonly string[] =>
-  unbent(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
+  stems(word).flatMap((form) => [...(byWord.get(form) ?? []), ...(families[form] ? [form] : [])])
 
 /** The key whose swatch and words represent a family. */
 const representatives: Readonly<Record<string, string>> = { navy: 'navy-blue' }

@@ -62,7 +62,7 @@ const Report = closed({
 /** Problems with goods or parcels, until a colleague settles them (R6.13). */
 export const exceptionsApi = routes(
   route('GET /api/studio/exceptions', { query, answer: Exceptions }, async ({ ctx, query }) =>
-    drawn(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),
+    withGoods(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),
   ),
   route('GET /api/studio/exceptions.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: exceptionList, query, file: 'exceptions.csv' }),
@@ -90,7 +90,7 @@ export const exceptionsApi = routes(
   ),
 )
 
-async function drawn(db: Db, page: ListPage<ExceptionRow>) {
+async function withGoods(db: Db, page: ListPage<ExceptionRow>) {
   const goods = await staffGoodsOf(db, page.rows)
   const rows = page.rows.map(({ garment: _, customer: __, ...row }) => ({
     ...row,

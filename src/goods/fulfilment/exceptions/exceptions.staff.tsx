@@ -35,7 +35,7 @@ const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
   },
   { name: 'reported', label: 'Reported', range: 'day' },
 ]
-const passing = ['exception', 'page', 'asOf']
+const transientParams = ['exception', 'page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/exceptions', { query: listAsked(args.request.url, { filters }) })
@@ -46,7 +46,7 @@ export function Page() {
   const [params] = useSearchParams()
   const go = useChange()
   const { revalidate } = useRevalidator()
-  useKeptSearch(passing)
+  useKeptSearch(transientParams)
   const chosen = answer.rows.find(({ id }) => id === params.get('exception'))
   const close = () => go({ exception: undefined })
   return (

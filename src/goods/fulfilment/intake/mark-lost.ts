@@ -10,10 +10,10 @@ import type { FulfilmentOrder } from '../orders.ts'
 import { returnMachine } from './return.states.ts'
 import { lockReturn } from './returns.ts'
 
-type Losing = { unitId: string; reason: string; staffId: string }
+type Loss = { unitId: string; reason: string; staffId: string }
 
 /** Marks an announced unit as lost by a colleague's decision (R8.03), above a value by that of two. */
-export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Losing): Promise<FulfilmentOrder> =>
+export const markLost = (ctx: Ctx, { unitId, reason, staffId }: Loss): Promise<FulfilmentOrder> =>
   inTransaction(ctx, async (ctx) => {
     await oneLookAtATime(ctx.db, { subjectId: unitId })
     const { subject, order, state, sku } = await lockReturn(ctx, unitId)
@@ -38,7 +38,7 @@ export const onLossAgreed = async (ctx: Ctx, agreed: SecondLook & { agreedBy: st
   if (kind === 'piece-lost') await lose(ctx, { unitId, reason, staffId })
 }
 
-async function lose(ctx: Ctx, { unitId, reason, staffId }: Losing) {
+async function lose(ctx: Ctx, { unitId, reason, staffId }: Loss) {
   const { subject, order, state } = await lockReturn(ctx, unitId)
   const to = next(returnMachine, state, 'lose')
   await ctx.db.run(sql`UPDATE return_line SET state = ${to} WHERE unit_id = ${unitId}`)

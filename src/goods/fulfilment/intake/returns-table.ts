@@ -10,11 +10,11 @@ export type ReturnsTable = { views: ReturnOnTable[]; chosen: string | undefined;
 export function useTable() {
   const [table, setTable] = useState<ReturnsTable>({ views: [], chosen: undefined, labelled: true })
   const latest = useRef(table)
-  const lay = (change: Partial<ReturnsTable>) => {
+  const patch = (change: Partial<ReturnsTable>) => {
     latest.current = { ...latest.current, ...change }
     setTable(latest.current)
   }
-  return { table, latest, lay }
+  return { table, latest, patch }
 }
 
 export const updated = (views: ReturnOnTable[], next: ReturnOnTable) =>

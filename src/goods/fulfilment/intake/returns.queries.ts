@@ -38,7 +38,7 @@ export const returnList = listSpec<ExpectedOrder>()({
   ],
 })
 
-type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
+type OrderByCode = FulfilmentOrder & { byUnit: string | null; byParcel: string | null }
 
 /**
  * The orders that a scanned code may mean: a return label, an order's number, or the label of a unit that a customer has.
@@ -46,7 +46,7 @@ type Meant = FulfilmentOrder & { byUnit: string | null; byParcel: string | null 
  * first.
  */
 export const ordersByCode = (db: Db, code: string) =>
-  db.many<Meant>(sql`
+  db.many<OrderByCode>(sql`
     WITH meant AS (
       SELECT id AS order_id, NULL::uuid AS by_unit, NULL::uuid AS by_parcel, false AS awaited FROM fulfilment_order
       WHERE number = ${code} AND state <> 'withdrawn'

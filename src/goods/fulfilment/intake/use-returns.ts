@@ -21,7 +21,7 @@ import { doneWith, foundUnder, greeting, isOutOfDate, photoStored, refusal } fro
  */
 export function useReturns() {
   const revalidator = useRevalidator()
-  const { table, latest, lay } = useTable()
+  const { table, latest, patch } = useTable()
   const [missing, setMissing] = useState<string>()
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState(greeting)
@@ -31,25 +31,25 @@ export function useReturns() {
     setAnswer(refusal(error))
     if (!isOutOfDate(error) || code === '') return
     const now = await send('POST', '/studio/returns/scan', { body: { code } }).catch(() => undefined)
-    if (now) lay({ views: now.orders }) // unreachable again: the table stays as it is
+    if (now) patch({ views: now.orders }) // unreachable again: the table stays as it is
   }
   async function open(code: string) {
     setCode(code)
     const { orders } = await send('POST', '/studio/returns/scan', { body: { code } })
     const piece = orders.find(({ unitId }) => unitId)?.unitId ?? waitingIn(orders)[0]
-    lay({ views: orders, chosen: piece, labelled: true })
+    patch({ views: orders, chosen: piece, labelled: true })
     setAnswer(foundUnder(code, orders, piece))
   }
   const { grade, lose, ...grading } = useGrading({ latest, goOn, enqueue })
   /** Shows the current order, and moves on to its next piece. */
   function goOn(next: ReturnOnTable, done: string) {
     const following = waitingIn([next])[0]
-    lay({ views: updated(latest.current.views, next), chosen: following, labelled: true })
+    patch({ views: updated(latest.current.views, next), chosen: following, labelled: true })
     setAnswer(doneWith(next, done, following))
     revalidator.revalidate()
   }
   const photograph = async (unitId: string, file: File) => {
-    lay({ views: updated(latest.current.views, await sendPhoto(unitId, file)) })
+    patch({ views: updated(latest.current.views, await sendPhoto(unitId, file)) })
     setAnswer(photoStored)
   }
   /** A grade for the chosen piece, L for its label, X if it never came; anything else is a code. */
@@ -57,7 +57,7 @@ export function useReturns() {
     const { views, chosen, labelled } = latest.current
     const command = code.toUpperCase()
     if (chosen && (grades as readonly string[]).includes(command)) await grade(chosen, command as Grade)
-    else if (chosen && command === 'L') lay({ labelled: !labelled })
+    else if (chosen && command === 'L') patch({ labelled: !labelled })
     else if (chosen && command === 'X' && isExpected(views, chosen)) setMissing(chosen)
     else await open(code)
   }
@@ -66,8 +66,8 @@ export function useReturns() {
     ...grading,
     answer,
     missing: unitsOnTable(table.views).find(({ id }) => id === missing),
-    choose: (chosen: string) => lay({ chosen }),
-    setLabelled: (labelled: boolean) => lay({ labelled }),
+    choose: (chosen: string) => patch({ chosen }),
+    setLabelled: (labelled: boolean) => patch({ labelled }),
     setMissing,
     code,
     reported: () => setAnswer({ tone: 'good', text: 'Booked in. It waits under Exceptions.' }),

@@ -10,7 +10,7 @@ import {
   findFulfilmentOrder,
   lockFulfilmentOrder,
   moveFulfilmentOrder,
-  there,
+  orConflict,
 } from '../orders.ts'
 import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
 import { type BookedParcel, bookKnown, bookParcel } from '../parcels/parcels.ts'
@@ -26,7 +26,7 @@ export async function shipOrder(
   ctx: Ctx,
   { subjectId, staffId, version }: Shipping,
 ): Promise<FulfilmentOrder> {
-  const before = there(await findFulfilmentOrder(ctx.db, subjectId))
+  const before = orConflict(await findFulfilmentOrder(ctx.db, subjectId))
   if (before.state !== 'packed') throw Conflict('not-possible-now', { state: before.state, event: 'ship' })
   const [heldUntil, parcels] = await Promise.all([
     subjectOf(ctx, before).heldUntil(ctx, subjectId),

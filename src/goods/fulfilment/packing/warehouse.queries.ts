@@ -19,7 +19,7 @@ export type WarehouseRow = {
   packed: number
 }
 
-const atHand = sql`o.state IN ('open', 'packed', 'shipped')`
+const isHandled = sql`o.state IN ('open', 'packed', 'shipped')`
 
 /** Orders to pack, packed and on their way; the oldest first. */
 export const warehouseOrders = listSpec<WarehouseRow>()({
@@ -27,10 +27,10 @@ export const warehouseOrders = listSpec<WarehouseRow>()({
   columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
     (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
     (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed`,
-  where: atHand,
+  where: isHandled,
   key: sql`o.id`,
   added: sql`o.supplied_at`,
-  search: [orderSays(atHand)],
+  search: [orderSays(isHandled)],
   filters: {
     state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
     number: { by: sql`o.number`, exact: true },

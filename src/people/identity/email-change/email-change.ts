@@ -1,5 +1,5 @@
 import { lockMember } from '#/people/members/member-row.ts'
-import { isSomebodys } from '#/people/members/sign-in.ts'
+import { isMembersEmail } from '#/people/members/sign-in.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/database/db.ts'
@@ -84,8 +84,8 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
       recipient: oldEmail,
       link: linkFor('old'),
     })
-    if (await isBothered(ctx, newEmail)) return
-    if (await isSomebodys(ctx.db, newEmail))
+    if (await isOverMailLimit(ctx, newEmail)) return
+    if (await isMembersEmail(ctx.db, newEmail))
       await queueEmail(ctx, {
         event,
         market,
@@ -105,7 +105,7 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
   }),
 )
 
-async function isBothered({ db, clock }: Ctx, email: string) {
+async function isOverMailLimit({ db, clock }: Ctx, email: string) {
   const hourAgo = new Date(clock.now().getTime() - HOUR_MS)
   const { count } = await db.one<{ count: number }>(
     sql`SELECT count(*) FROM email_change WHERE new_email = ${email} AND created_at > ${hourAgo}`,

@@ -9,11 +9,11 @@ export const hashPassword = (password: string) => bounded(() => hash(password, c
 
 /** Without a stored hash it takes equal time and fails: an unknown address looks like a wrong password (T2). */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await bounded(() => verify(stored ?? nobodys, password))
+  const matches = await bounded(() => verify(stored ?? decoyHash, password))
   return matches && Boolean(stored)
 }
 /** Hash of a random password that is not stored. */
-const nobodys =
+const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$s6VaASgaXftNE0W7p4D+Vw$mDhU6AH7kW7zsS5QSZllVM0NqkhdbCmu6UbM9IYvxdQ'
 
 /** Number of hashes computed by the process. A test checks that each path of a sign-in computes as many (T2). */

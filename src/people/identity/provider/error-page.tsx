@@ -4,14 +4,14 @@ import { written } from '#/platform/app/standalone/standalone-page.tsx'
 import { paths } from '#/platform/paths.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { IdentityMore, IdentityPage, NextLink } from './identity-page.tsx'
-import { leaveOnceMore } from './logout-pages.tsx'
+import { signOutAgain } from './logout-pages.tsx'
 import { kindOfClient, marketOfVisitor } from './visitor.ts'
 
 type Refusal = { error: string; error_description?: string }
 
 /** Shows an error of the protocol as a page if there is no app to return to (R4.04). */
 export async function renderError(ctx: KoaContextWithOIDC, out: Refusal) {
-  if (ctx.oidc.route === 'end_session_confirm' && out.error === 'invalid_request') return leaveOnceMore(ctx)
+  if (ctx.oidc.route === 'end_session_confirm' && out.error === 'invalid_request') return signOutAgain(ctx)
   const market = marketOfVisitor(ctx)
   const kind = kindOfClient(ctx)
   const t = textsOf(market.id)

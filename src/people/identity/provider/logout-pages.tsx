@@ -40,7 +40,7 @@ export async function logoutPage(ctx: KoaContextWithOIDC) {
  * Two tabs signed out at once and the other was faster (T8): a visitor who is still signed in signs out once
  * more, others go to the page after signing out.
  */
-export function leaveOnceMore(ctx: KoaContextWithOIDC) {
+export function signOutAgain(ctx: KoaContextWithOIDC) {
   const { session, body, issuer } = ctx.oidc
   const { origin } = new URL(issuer)
   const { clientId, studioClientId } = embeddedIdentity(origin)

@@ -15,7 +15,7 @@ import { IdentityMore, IdentityPage, NextLink } from './identity-page.tsx'
 
 type PageContext = { market: Market; demo: Ctx['demo'] }
 /** Additions around the form on a member's page. */
-type Around = {
+type FormExtras = {
   pictures?: readonly Picture[]
   countries?: readonly Country[]
   /** The visitor wanted to answer for a box: the page explains the sign-in and where it leads. */
@@ -24,7 +24,7 @@ type Around = {
 export type RefusedForm = { email?: string; code?: ErrorCode; fields?: Record<string, FieldCode> }
 
 /** Address and password; typed values stay after an error. */
-export function signInPage(props: PageContext & RefusedForm & Around & { kind: OwnerKind }) {
+export function signInPage(props: PageContext & RefusedForm & FormExtras & { kind: OwnerKind }) {
   const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = props
   const t = textsOf(market.id)
   const labels = kind === 'staff' ? staffLabels(fields, code) : memberLabels(t, fields, code)

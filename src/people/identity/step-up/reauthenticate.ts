@@ -12,7 +12,7 @@ export async function reauthenticate(kind: SessionKind, action: StepUpAction): P
   const leaving = { kind, stepUp: action }
   const popup = openWindow()
   if (!popup) throw Object.assign(new Error('Popup blocked'), { error: 'popup_open' })
-  const door = doorTo(popup, (url) => noteAttempt(url, leaving))
+  const door = popupForSdk(popup, (url) => noteAttempt(url, leaving))
   try {
     const client = await clientFor(kind)
     await client
@@ -39,7 +39,7 @@ function openWindow(): Window | null {
 }
 
 /** The object that the SDK takes for the window: it stops navigation until the server has state and nonce. */
-function doorTo(popup: Window, note: (url: string) => Promise<string>) {
+function popupForSdk(popup: Window, note: (url: string) => Promise<string>) {
   let state = ''
   let failure: unknown
   let polls = 0

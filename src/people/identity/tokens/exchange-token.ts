@@ -14,7 +14,7 @@ import { findPerson } from '../sign-in/accounts.ts'
 import {
   isNonceOf,
   lastAttempt,
-  noteWho,
+  noteReturned,
   type SignInAttempt,
   takeAttempt,
 } from '../sign-in/guesses/sign-in-attempts.ts'
@@ -39,7 +39,7 @@ export async function exchangeTokens(request: FastifyRequest, reply: FastifyRepl
   const owner = await ownerOf(request.ctx.db, identity, access)
   if (attempt) {
     const { iss, sub } = access as { iss: string; sub: string }
-    await noteWho(request, attempt, { iss, sub, ownerId: owner?.ownerId ?? null })
+    await noteReturned(request, attempt, { iss, sub, ownerId: owner?.ownerId ?? null })
   }
   if (attempt?.onlyOwner && attempt.onlyOwner !== owner?.ownerId) throw Conflict('identity-other-account')
   if (!owner)

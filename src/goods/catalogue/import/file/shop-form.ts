@@ -5,14 +5,14 @@ import { type CsvCells, csvRows } from './csv-rows.rule.ts'
 import type { Form, NamedRow } from './form.ts'
 import { LIMITS } from './limits.rule.ts'
 
-type Between = ',' | ';' | '\t'
+type Separator = ',' | ';' | '\t'
 type Column = { name: string; index: number }
 type Header = { columns: Column[]; count: number; handle: number }
 
 /** A shop's own file: Shopify's columns with commas, or with the semicolons or tabs of a spreadsheet program. */
 export function shopForm(firstLine: string, note: (text: string) => void): Form {
-  const between = separatorOf(firstLine)
-  const reader = csvRows(between)
+  const separator = separatorOf(firstLine)
+  const reader = csvRows(separator)
   let header: Header | undefined
   const named = (rows: CsvCells[]): NamedRow[] =>
     rows.flatMap((row): NamedRow[] => {
@@ -25,7 +25,7 @@ export function shopForm(firstLine: string, note: (text: string) => void): Form 
       const problem = problemOf(row, header.count) ?? longCell(row, header.columns)
       if (problem) return [{ handle, problem }]
       const cells = Object.fromEntries(
-        header.columns.map(({ name, index }) => [name, cellOf(row.cells[index] ?? '', name, between)]),
+        header.columns.map(({ name, index }) => [name, cellOf(row.cells[index] ?? '', name, separator)]),
       )
       const size = Object.values(cells).reduce((sum, cell) => sum + cell.length, 0)
       return [{ handle, row: { line: row.line, cells }, size }]
@@ -34,10 +34,10 @@ export function shopForm(firstLine: string, note: (text: string) => void): Form 
 }
 
 /** The sign that parts the first line into the columns that a file must have. */
-function separatorOf(firstLine: string): Between {
-  const names = (between: Between) => firstLine.split(between).map(nameOf)
-  const found = ([';', '\t'] as const).find((between) =>
-    NEEDED_COLUMNS.every((name) => names(between).includes(name)),
+function separatorOf(firstLine: string): Separator {
+  const names = (separator: Separator) => firstLine.split(separator).map(nameOf)
+  const found = ([';', '\t'] as const).find((separator) =>
+    NEEDED_COLUMNS.every((name) => names(separator).includes(name)),
   )
   return found ?? ','
 }
@@ -49,9 +49,9 @@ const nameOf = (cell: string) =>
     .trim()
 
 /** Spreadsheet programs that part columns by semicolons or tabs write "1.299,00" for 1299.00. */
-function cellOf(cell: string, name: string, between: Between): string {
+function cellOf(cell: string, name: string, separator: Separator): string {
   const value = cell.trim()
-  if (between === ',' || !MONEY_COLUMNS.has(name)) return value
+  if (separator === ',' || !MONEY_COLUMNS.has(name)) return value
   return /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(value)
     ? value.replaceAll('.', '').replace(',', '.')
     : value

@@ -76,8 +76,8 @@ function decoder(note: (text: string) => void) {
     const guess = windows.decode(bytes)
     if (encoding === 'utf-8')
       return { number, text: guess, fault: 'A letter is not UTF-8, as those before are' }
-    if (/[\u0080-\u009f]/.test(guess)) throw new ImportRefused(neither(number))
-    if (!encoding) note(isWindows(number))
+    if (/[\u0080-\u009f]/.test(guess)) throw new ImportRefused(unknownEncoding(number))
+    if (!encoding) note(readAsWindows(number))
     encoding = 'windows-1252'
     return checked({ number, text: guess })
   }
@@ -91,9 +91,9 @@ function decoder(note: (text: string) => void) {
   }
 }
 
-const neither = (line: number) =>
+const unknownEncoding = (line: number) =>
   `Line ${line}: the file is neither UTF-8, UTF-16 nor Windows-1252. Save it as "CSV UTF-8"; nothing was imported.`
-const isWindows = (line: number) =>
+const readAsWindows = (line: number) =>
   `The file is not UTF-8: it was read as Windows-1252, as Excel writes it, from line ${line} on. Look at its letters (å, ö, é), or save it as "CSV UTF-8".`
 
 const bare = (text: string) => (text.endsWith('\r') ? text.slice(0, -1) : text)

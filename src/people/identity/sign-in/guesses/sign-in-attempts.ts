@@ -59,13 +59,13 @@ export async function takeAttempt(request: FastifyRequest, state: string): Promi
   return attempt
 }
 
-type Who = { iss: string; sub: string; ownerId: string | null }
+type Returned = { iss: string; sub: string; ownerId: string | null }
 
 /** Stores who returned, for a day in which this browser may renew the session. */
-export async function noteWho(
+export async function noteReturned(
   request: FastifyRequest,
   { stateHash }: SignInAttempt,
-  { iss, sub, ownerId }: Who,
+  { iss, sub, ownerId }: Returned,
 ) {
   const { db, clock } = request.ctx
   const until = new Date(clock.now().getTime() + daySeconds * 1000)
@@ -74,7 +74,7 @@ export async function noteWho(
 }
 
 /** The newest sign-in that returned to this browser; a renewal without state and nonce relies on it. */
-export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Who, 'ownerId'>) {
+export async function lastAttempt(request: FastifyRequest, { iss, sub }: Omit<Returned, 'ownerId'>) {
   const { db, clock } = request.ctx
   return db.maybe<SignInAttempt>(sql`
     SELECT state_hash, nonce_hash, kind, max_age, NULL AS only_owner, NULL AS step_up FROM sign_in_attempt
