@@ -32,7 +32,7 @@ export type PageRequest = {
   messagesOf: (routeId: string | undefined) => Messages
   nonce: string
   /** The request is anonymous: its HTML may be cached for others. */
-  isAnyones: boolean
+  isAnonymous: boolean
   /** The files that the page loads, by its path in the route table. */
   tagsOf: (routePath: string | undefined, nonce: string) => PageTags
   onError: (error: unknown) => void
@@ -76,7 +76,7 @@ function draw(page: PageRequest, handler: StaticHandler, context: StaticHandlerC
   const messages = page.messagesOf(leaf?.id)
   const { loaderData, actionData, errors } = context
   const hydration = JSON.stringify({ loaderData, actionData, errors })
-  const drawn = (page.isAnyones ? cached : uncached)(drawnOf(state, context, hydration), () =>
+  const drawn = (page.isAnonymous ? cached : uncached)(drawnOf(state, context, hydration), () =>
     renderToString(
       <AppProvider app={{ ...state, messages }}>
         <StaticRouterProvider

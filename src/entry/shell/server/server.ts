@@ -129,7 +129,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         },
         messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
         nonce,
-        isAnyones: !isPrivate && request.method === 'GET',
+        isAnonymous: !isPrivate && request.method === 'GET',
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       return forward(response, request, reply)

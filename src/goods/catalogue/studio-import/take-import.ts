@@ -32,9 +32,9 @@ type Opening = ImportRequest & { fileName: string; bytes: number; staffId: strin
 /** Opens an import for one file. The second colleague gets the name of the first one. */
 export async function takeImport(
   ctx: Ctx,
-  { fileName, bytes, staffId, ...wishes }: Opening,
+  { fileName, bytes, staffId, ...request }: Opening,
 ): Promise<{ id: string }> {
-  const terms = await termsOf(ctx, wishes)
+  const terms = await termsOf(ctx, request)
   const id = ctx.random.uuid()
   return inTransaction(ctx, async (ctx) => {
     const opened = await ctx.db.run(sql`
@@ -50,7 +50,7 @@ export async function takeImport(
   })
 }
 
-const auditImport = (ctx: Ctx, { id, staffId }: Word, action: string, after?: object) =>
+const auditImport = (ctx: Ctx, { id, staffId }: ImportAct, action: string, after?: object) =>
   audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'import', id }, after })
 
 async function termsOf(
@@ -66,15 +66,19 @@ async function termsOf(
   }
 }
 
-const gathering = async (ctx: Ctx, id: string) => {
-  const own = found(await findImport(ctx.db, id))
-  if (own.state !== 'gathering') throw Conflict('import-moved-on')
-  return own
+const gatheringImport = async (ctx: Ctx, id: string) => {
+  const row = found(await findImport(ctx.db, id))
+  if (row.state !== 'gathering') throw Conflict('import-moved-on')
+  return row
 }
 
 /** A repeated part replaces the first. */
-export async function takePart(ctx: Ctx, { staffId, ...of }: Word & { number: number }, part: Uint8Array) {
-  const { bytes } = await gathering(ctx, of.id)
+export async function takePart(
+  ctx: Ctx,
+  { staffId, ...of }: ImportAct & { number: number },
+  part: Uint8Array,
+) {
+  const { bytes } = await gatheringImport(ctx, of.id)
   if (of.number >= partCount(bytes) || part.length !== partLength(bytes, of.number))
     throw Refused('import-file-changed')
   await putPart(ctx.files, of, part)
@@ -83,10 +87,10 @@ export async function takePart(ctx: Ctx, { staffId, ...of }: Word & { number: nu
 
 export async function takePicture(
   ctx: Ctx,
-  { id, staffId, path }: Word & { path: string },
+  { id, staffId, path }: ImportAct & { path: string },
   bytes: Uint8Array,
 ) {
-  const { pictures } = await gathering(ctx, id)
+  const { pictures } = await gatheringImport(ctx, id)
   if (pictures.length >= MOST_PICTURES_GIVEN)
     throw Refused('too-many-pictures', { most: MOST_PICTURES_GIVEN })
   const key = uploadedPictureKey(path)
@@ -99,22 +103,22 @@ export async function takePicture(
   })
 }
 
-type Word = { id: string; staffId: string }
+type ImportAct = { id: string; staffId: string }
 
-export async function beginReading(ctx: Ctx, { id, staffId }: Word) {
-  if (!(await isWhole(ctx.files, await gathering(ctx, id)))) throw Refused('import-file-changed')
+export async function beginReading(ctx: Ctx, { id, staffId }: ImportAct) {
+  if (!(await isWhole(ctx.files, await gatheringImport(ctx, id)))) throw Refused('import-file-changed')
   await moveOn(ctx, { id, staffId, from: 'gathering', to: 'reading', action: 'import-begun' })
 }
 
 /** A file becomes visible only after a buyer's decision. */
-export const beginPublishing = (ctx: Ctx, { overwrite, ...word }: Word & { overwrite: boolean }) =>
+export const beginPublishing = (ctx: Ctx, { overwrite, ...act }: ImportAct & { overwrite: boolean }) =>
   inTransaction(ctx, async (ctx) => {
-    const { runId } = found(await findImport(ctx.db, word.id))
-    await moveOn(ctx, { ...word, from: 'ready', to: 'publishing', action: 'import-published' })
+    const { runId } = found(await findImport(ctx.db, act.id))
+    await moveOn(ctx, { ...act, from: 'ready', to: 'publishing', action: 'import-published' })
     if (overwrite && runId) await letOverwrite(ctx.db, runId)
   })
 
-type Move = Word & { from: 'gathering' | 'ready'; to: 'reading' | 'publishing'; action: string }
+type Move = ImportAct & { from: 'gathering' | 'ready'; to: 'reading' | 'publishing'; action: string }
 const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
   inTransaction(ctx, async (ctx) => {
     if (!(await moveImport(ctx.db, id, { from: [from], to }))) throw Conflict('import-moved-on')
@@ -123,7 +127,7 @@ const moveOn = (ctx: Ctx, { id, staffId, from, to, action }: Move) =>
   })
 
 /** An import that is being published cannot be cancelled: it is completed. */
-export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
+export const cancelImport = (ctx: Ctx, { id, staffId }: ImportAct) =>
   inTransaction(ctx, async (ctx) => {
     const from = openImportStates.filter((state) => state !== 'publishing')
     const now = ctx.clock.now()
@@ -133,7 +137,7 @@ export const cancelImport = (ctx: Ctx, { id, staffId }: Word) =>
   })
 
 /** Resumes an import that is not being worked on, parked ones too. */
-export const resumeImport = (ctx: Ctx, { id, staffId }: Word) =>
+export const resumeImport = (ctx: Ctx, { id, staffId }: ImportAct) =>
   inTransaction(ctx, async (ctx) => {
     const { state } = found(await findImport(ctx.db, id))
     if (state !== 'reading' && state !== 'publishing') throw Conflict('import-moved-on')
