@@ -3,7 +3,7 @@ import { categoryOfGarment } from '#/goods/catalogue/categories/categories.rule.
 import { fibresOf } from '#/goods/catalogue/fibres/fibres.rule.ts'
 import { publishStaged } from '#/goods/catalogue/publishing/publish.ts'
 import type { Published } from '#/goods/catalogue/publishing/published.rule.ts'
-import { alone, openRun, setStaged } from '#/goods/catalogue/publishing/runs.ts'
+import { exclusively, openRun, setStaged } from '#/goods/catalogue/publishing/runs.ts'
 import { type StagedProduct, type StagedVariant, stage } from '#/goods/catalogue/publishing/staging.ts'
 import { endStopped } from '#/goods/catalogue/publishing/stopped.ts'
 import { sizeLabel, sizeRank } from '#/goods/catalogue/sizes/sizes.rule.ts'
@@ -34,7 +34,7 @@ export async function seedCatalogue(
     await openRun(db, { id, source: 'demo', fileName: 'demo/catalogue/garments.ts', now })
     await stage(db, id, products)
     await setStaged(db, id, {})
-    return alone(db, async () => {
+    return exclusively(db, async () => {
       await endStopped({ ...ctx, db }, { own: id, now })
       return publishStaged({ ...ctx, db }, id, now)
     })
