@@ -43,8 +43,8 @@ SELECT 'I28 line of another box' AS name, i.display_number || ' line ' || l.posi
 FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
 WHERE i.subject_type = 'box' AND l.subject_line_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM box_item b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
-  AND NOT EXISTS (SELECT FROM exchange_piece b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id)
-  AND NOT EXISTS (SELECT FROM box_exchange b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
+  AND NOT EXISTS (SELECT FROM order_line u JOIN shop_order b ON b.id = u.order_id WHERE u.id = l.subject_line_id AND b.box_id = i.subject_id)
+  AND NOT EXISTS (SELECT FROM shop_order b WHERE b.id = l.subject_line_id AND b.box_id = i.subject_id);
 
 -- R6.11, T63: a withdrawn or faulty piece is credited once, by the amount that was billed for it. A returned one is
 -- credited as soon as it is paid, and its credit is being refunded, unless a bank refunded it first.

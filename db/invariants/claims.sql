@@ -9,8 +9,6 @@ WHERE i.subject_type = 'box-claim' AND NOT EXISTS (SELECT FROM claim c WHERE c.i
 UNION ALL
 SELECT 'R6.13 more than the piece cost', c.id::text FROM claim c JOIN box_item p ON p.id = c.item_id WHERE c.most <> p.price OR p.box_id <> c.box_id
 UNION ALL
-SELECT 'R6.13 more than the piece cost', c.id::text FROM claim c JOIN exchange_piece p ON p.id = c.replacement_id WHERE c.most <> p.price OR p.box_id <> c.box_id
-UNION ALL
 SELECT 'R6.13 damages are taxed, or a kept piece is not', i.display_number FROM claim c JOIN invoice i ON i.id = c.invoice_id
 JOIN invoice_line l ON l.invoice_id = i.id
 WHERE l.kind <> CASE c.kind WHEN 'loss-in-value' THEN 'compensation' WHEN 'refused-return' THEN 'item' ELSE 'late-return-fee' END
@@ -19,13 +17,10 @@ UNION ALL
 SELECT 'R6.13 compensation for what is not back', c.id::text FROM claim c JOIN box_item p ON p.id = c.item_id
 WHERE c.kind = 'loss-in-value' AND c.state NOT IN ('dropped', 'waived') AND p.state <> 'returned'
 UNION ALL
-SELECT 'R6.13 compensation for what is not back', c.id::text FROM claim c JOIN exchange_piece p ON p.id = c.replacement_id
-WHERE c.state NOT IN ('dropped', 'waived') AND p.state <> 'returned'
-UNION ALL
 SELECT 'R6.13 refused and not kept', c.id::text FROM claim c JOIN box_item p ON p.id = c.item_id
 WHERE c.kind = 'refused-return' AND (c.state = 'charged' AND p.state <> 'kept' OR c.state IN ('told', 'objected') AND p.state <> 'returning')
 UNION ALL
-SELECT 'R6.13 fee and price of one late box', b.number FROM box b JOIN claim f ON f.box_id = b.id AND f.item_id IS NULL AND f.replacement_id IS NULL
+SELECT 'R6.13 fee and price of one late box', b.number FROM box b JOIN claim f ON f.box_id = b.id AND f.item_id IS NULL
 WHERE f.state IN ('second-look', 'told', 'objected', 'charged') AND EXISTS (
   SELECT FROM claim r WHERE r.box_id = b.id AND r.kind = 'refused-return' AND r.state NOT IN ('dropped', 'waived'))
 UNION ALL
@@ -52,14 +47,14 @@ WHERE i.kind = 'credit-note' AND NOT EXISTS (SELECT FROM claim c WHERE c.credit_
 UNION ALL
 SELECT 'R6.13 claim and its invoice differ', c.id::text
 FROM claim c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN invoice_line k ON k.invoice_id = i.id
-WHERE c.order_id IS NOT NULL AND c.state = 'charged' AND c.billed AND (i.kind IS DISTINCT FROM 'invoice' OR i.subject_type <> 'order-claim' OR i.subject_id <> c.id
+WHERE c.order_id IS NOT NULL AND c.state = 'charged' AND c.billed AND (i.kind IS DISTINCT FROM 'invoice' OR i.subject_type NOT IN ('order-claim', 'box-claim') OR i.subject_id <> c.id
   OR i.total <> c.amount OR k.kind <> 'compensation' OR k.vat_rate <> 0)
 UNION ALL
 SELECT 'R6.13 billed without its claim', i.display_number FROM invoice i
 WHERE i.subject_type = 'order-claim' AND NOT EXISTS (SELECT FROM claim c WHERE c.id = i.subject_id AND c.state = 'charged')
 UNION ALL
-SELECT 'R6.13 billed and not refunded', c.id::text FROM claim c JOIN order_line u ON u.id = c.line_id
-WHERE c.billed AND c.ended_at IS NULL AND u.credit_note_id IS NULL
+SELECT 'R6.13 billed and not refunded', c.id::text FROM claim c JOIN order_line u ON u.id = c.line_id JOIN shop_order s ON s.id = u.order_id
+WHERE c.billed AND c.ended_at IS NULL AND u.credit_note_id IS NULL AND s.box_id IS NULL
 UNION ALL
 SELECT 'R6.13 more than was paid for the piece', c.id::text FROM claim c JOIN order_line u ON u.id = c.line_id
 WHERE c.most <> u.price - u.discount OR u.order_id <> c.order_id

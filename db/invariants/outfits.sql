@@ -2,7 +2,7 @@
 CREATE VIEW inv_outfits AS
 SELECT 'R6.05 outfit with a piece of somebody else' AS name, b.number || ': ' || p.place AS detail
 FROM outfit_piece p JOIN box b ON b.id = p.box_id
-  LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN exchange_piece e ON e.id = p.exchange_piece_id
+  LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN order_line l ON l.id = p.line_id LEFT JOIN shop_order e ON e.id = l.order_id
   JOIN box whose ON whose.id = coalesce(i.box_id, e.box_id)
 WHERE whose.member_id <> b.member_id
 UNION ALL

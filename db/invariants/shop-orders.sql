@@ -29,20 +29,21 @@ SELECT 'I32 held for a shop order that does not want it', r.id::text FROM reserv
 WHERE r.owner_kind = 'shop-order' AND r.state = 'live'
   AND NOT EXISTS (SELECT FROM order_line u WHERE u.reservation_id = r.id AND u.state = 'held');
 
--- T60, T82: an order's total is that of its units and its shipping.
+-- T60, T82: an order's total is that of its units and its shipping, or of the fee that an exchange paid.
 CREATE VIEW inv_shop_order_adds_up AS
-SELECT 'T60 shop order differs from its units' AS name, s.number || ': ' || s.total || ' / ' || sum(u.price - u.discount) + s.shipping_amount AS detail
+SELECT 'T60 shop order differs from its units' AS name, s.number || ': ' || s.total || ' / ' || sum(u.price - u.discount) + s.shipping_amount + s.exchange_fee AS detail
 FROM shop_order s JOIN order_line u ON u.order_id = s.id GROUP BY s.id
-HAVING s.total <> sum(u.price - u.discount) + s.shipping_amount
+HAVING s.total <> sum(u.price - u.discount) + s.shipping_amount + s.exchange_fee
 UNION ALL
 SELECT 'T60 shop order without units', s.number FROM shop_order s
 WHERE NOT EXISTS (SELECT FROM order_line u WHERE u.order_id = s.id);
 
--- I9, I11: an order has one charge, of its total less credit; captured means that the order was paid, and once.
+-- I9, I11: an order has one charge, of its total less credit; captured means that the order was paid, and once. An
+-- exchange is paid on the invoice of its box (exchanges.sql).
 CREATE VIEW inv_shop_order_charge AS
 SELECT 'I9 shop order without exactly one charge' AS name, s.number || ': ' || count(c.id) AS detail
 FROM shop_order s LEFT JOIN charge c ON c.subject_type = 'shop-order' AND c.subject_id = s.id
-GROUP BY s.id HAVING count(c.id) <> (s.total > s.credit)::int
+GROUP BY s.id HAVING count(c.id) <> (s.total > s.credit AND s.box_id IS NULL)::int
 UNION ALL
 SELECT 'I9 charge of no shop order', c.id::text FROM charge c
 WHERE c.subject_type = 'shop-order' AND NOT EXISTS (SELECT FROM shop_order s WHERE s.id = c.subject_id)
@@ -55,7 +56,7 @@ WHERE (c.amount, c.currency, c.member_id, c.market) <> (s.total - s.credit, s.cu
 -- I16: no unpaid order leaves.
 CREATE VIEW inv_shop_order_leaves_paid AS
 SELECT 'I16 shop order left unpaid' AS name, s.number AS detail FROM shop_order s
-WHERE s.shipped_at IS NOT NULL AND s.total > s.credit
+WHERE s.shipped_at IS NOT NULL AND s.total > s.credit AND s.box_id IS NULL
   AND NOT EXISTS (SELECT FROM charge c WHERE c.subject_id = s.id AND c.state = 'captured' AND c.captured_amount = s.total - s.credit);
 
 -- T63: a unit is credited once, by the amount paid for it, or in two parts around a claim, and its money is on the way,
@@ -65,14 +66,14 @@ CREATE VIEW inv_shop_order_credit AS
 SELECT 'T63 credited otherwise than paid' AS name, s.number || ': ' || u.sku || ' ' || count(l.*) || ' times ' || coalesce(sum(l.amount), 0) AS detail
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
 LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id AND l.kind = 'item'
-WHERE s.paid_at IS NOT NULL AND s.total > 0 GROUP BY u.id, s.id
+WHERE s.paid_at IS NOT NULL AND s.total > 0 AND s.box_id IS NULL GROUP BY u.id, s.id
 HAVING count(l.*) NOT BETWEEN (u.credit_note_id IS NOT NULL)::int
     AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM claim c WHERE c.line_id = u.id AND c.object_until IS NOT NULL) END
   OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount - u.withheld) * (u.credit_note_id IS NOT NULL)::int
 UNION ALL
 SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || u.sku
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
-WHERE s.paid_at IS NOT NULL AND s.total > 0 AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
+WHERE s.paid_at IS NOT NULL AND s.total > 0 AND s.box_id IS NULL AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
   AND NOT EXISTS (SELECT FROM claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
   AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
   AND NOT (u.state = 'returned' AND EXISTS (
@@ -95,13 +96,13 @@ WHERE u.order_id <> f.order_id OR (f.state = 'repaid') AND u.credit_note_id IS N
   OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND u.credit_note_id IS NOT NULL
 UNION ALL
 SELECT 'R6.10 chosen otherwise than given', f.id::text
-FROM owed f LEFT JOIN (SELECT id, box_id, credit_note_id, made_good_at FROM box_item UNION ALL SELECT id, box_id, credit_note_id, made_good_at FROM exchange_piece) p ON p.id = f.piece_id
+FROM owed f LEFT JOIN box_item p ON p.id = f.piece_id
 WHERE f.box_id IS NOT NULL AND (p.box_id IS DISTINCT FROM f.box_id OR f.state = 'repaid' AND p.credit_note_id IS NULL
   OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND p.credit_note_id IS NOT NULL
   OR (f.state IN ('replaced', 'repaid')) <> (p.made_good_at IS NOT NULL))
 UNION ALL
 SELECT 'R6.10 made good, and nobody said that it was faulty', p.id::text
-FROM (SELECT id, made_good_at FROM box_item UNION ALL SELECT id, made_good_at FROM exchange_piece) p
+FROM box_item p
 WHERE p.made_good_at IS NOT NULL AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.piece_id = p.id)
 UNION ALL
 SELECT 'R7.08 chosen and not sent', f.id::text FROM owed f LEFT JOIN shop_order n ON n.id = f.replacement_id

@@ -5,7 +5,6 @@ CREATE TABLE claim (
   order_id uuid,
   kind text NOT NULL,
   item_id uuid,
-  replacement_id uuid,
   line_id uuid,
   state text NOT NULL DEFAULT 'proposed',
   most bigint NOT NULL,
@@ -33,7 +32,6 @@ CREATE TABLE claim (
   CONSTRAINT claim_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),
   CONSTRAINT claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
   CONSTRAINT claim_item_id_fkey FOREIGN KEY (item_id) REFERENCES box_item(id),
-  CONSTRAINT claim_replacement_id_fkey FOREIGN KEY (replacement_id) REFERENCES exchange_piece(id),
   CONSTRAINT claim_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
   CONSTRAINT claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   CONSTRAINT claim_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff(id),
@@ -41,10 +39,9 @@ CREATE TABLE claim (
   CONSTRAINT claim_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
   CONSTRAINT claim_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   CONSTRAINT claim_of_check CHECK (num_nonnulls(box_id, order_id) = 1 AND (order_id IS NULL) = (line_id IS NULL)),
-  CONSTRAINT claim_piece_check CHECK (box_id IS NULL OR (num_nonnulls(item_id, replacement_id) = 1) = (kind IN ('loss-in-value', 'refused-return'))),
-  CONSTRAINT claim_order_check CHECK (order_id IS NULL OR (kind IN ('loss-in-value', 'late-return')) AND num_nonnulls(item_id, replacement_id) = 0),
+  CONSTRAINT claim_piece_check CHECK (box_id IS NULL OR (item_id IS NOT NULL) = (kind IN ('loss-in-value', 'refused-return'))),
+  CONSTRAINT claim_order_check CHECK (order_id IS NULL OR (kind IN ('loss-in-value', 'late-return')) AND item_id IS NULL),
   CONSTRAINT claim_kind_check CHECK (kind IN ('loss-in-value', 'late-return', 'unpicked', 'refused-return')),
-  CONSTRAINT claim_replacement_check CHECK (num_nonnulls(item_id, replacement_id) < 2 AND (replacement_id IS NULL OR kind = 'loss-in-value')),
   CONSTRAINT claim_state_check CHECK (state IN ('proposed', 'second-look', 'told', 'objected', 'charged', 'waived', 'dropped')),
   CONSTRAINT claim_told_check CHECK ((state NOT IN ('second-look', 'told', 'objected', 'charged')) OR decided_at IS NOT NULL),
   CONSTRAINT claim_object_check CHECK ((state NOT IN ('told', 'objected', 'charged')) OR object_until IS NOT NULL),
@@ -63,8 +60,7 @@ CREATE TABLE claim (
 CREATE INDEX claim_box ON claim (box_id) WHERE box_id IS NOT NULL;
 CREATE UNIQUE INDEX claim_once_a_line ON claim (line_id, kind) WHERE line_id IS NOT NULL;
 CREATE UNIQUE INDEX claim_once_a_piece ON claim (item_id, kind) WHERE item_id IS NOT NULL;
-CREATE UNIQUE INDEX claim_once_a_replacement ON claim (replacement_id) WHERE replacement_id IS NOT NULL;
-CREATE UNIQUE INDEX claim_one_fee ON claim (box_id) WHERE box_id IS NOT NULL AND item_id IS NULL AND replacement_id IS NULL;
+CREATE UNIQUE INDEX claim_one_fee ON claim (box_id) WHERE box_id IS NOT NULL AND item_id IS NULL;
 CREATE INDEX claim_open ON claim (proposed_at, id) WHERE ended_at IS NULL;
 CREATE INDEX claim_open_box ON claim (box_id) WHERE ended_at IS NULL;
 CREATE INDEX claim_order ON claim (order_id) WHERE order_id IS NOT NULL;

@@ -19,4 +19,4 @@ CREATE INDEX reservation_expires ON reservation (expires_at) WHERE state = 'live
 CREATE INDEX reservation_owner ON reservation (owner_kind, owner_id) WHERE state = 'live';
 CREATE INDEX reservation_sku ON reservation (sku) WHERE state = 'live';
 
--- Referenced by box_item, exchange_piece, fulfilment_line, order_line, preview_alternative.
+-- Referenced by box_item, fulfilment_line, held_replacement, order_line, preview_alternative.

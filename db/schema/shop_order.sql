@@ -30,14 +30,18 @@ CREATE TABLE shop_order (
   credit bigint NOT NULL DEFAULT 0,
   replaces_line_id uuid,
   replaces_piece_id uuid,
+  box_id uuid,
+  exchange_fee bigint NOT NULL DEFAULT 0,
 
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
   CONSTRAINT shop_order_placed_once UNIQUE (placed_by),
   CONSTRAINT shop_order_replaces_line_id_key UNIQUE (replaces_line_id),
   CONSTRAINT shop_order_replaces_piece_id_key UNIQUE (replaces_piece_id),
+  CONSTRAINT shop_order_box_id_key UNIQUE (box_id),
   CONSTRAINT shop_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT shop_order_replaces_line_id_fkey FOREIGN KEY (replaces_line_id) REFERENCES order_line(id),
+  CONSTRAINT shop_order_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),
   CONSTRAINT shop_order_state_check CHECK (state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'closed', 'cancelled', 'lost', 'undelivered')),
   CONSTRAINT shop_order_check1 CHECK ((state NOT IN ('paid', 'packed', 'shipped', 'delivered', 'closed', 'lost', 'undelivered')) OR paid_at IS NOT NULL),
   CONSTRAINT shop_order_check2 CHECK ((state NOT IN ('delivered', 'closed')) OR delivered_at IS NOT NULL AND returns_until IS NOT NULL),
@@ -46,7 +50,8 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_total_check CHECK (total >= 0),
   CONSTRAINT shop_order_check3 CHECK ((lost_at IS NOT NULL) = (state = 'lost')),
   CONSTRAINT shop_order_credit_check CHECK (credit >= 0 AND credit <= total),
-  CONSTRAINT shop_order_replaces_check CHECK (num_nonnulls(replaces_line_id, replaces_piece_id) < 2 AND (num_nonnulls(replaces_line_id, replaces_piece_id) = 0 OR total = 0))
+  CONSTRAINT shop_order_replaces_check CHECK (num_nonnulls(replaces_line_id, replaces_piece_id) < 2 AND (num_nonnulls(replaces_line_id, replaces_piece_id) = 0 OR total = 0)),
+  CONSTRAINT shop_order_exchange_check CHECK (exchange_fee >= 0 AND (box_id IS NOT NULL OR exchange_fee = 0) AND (box_id IS NULL OR shipping_amount = 0 AND credit = 0 AND num_nonnulls(replaces_line_id, replaces_piece_id) = 0))
 );
 
 CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);

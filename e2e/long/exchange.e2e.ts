@@ -60,21 +60,25 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await given.studio.ship(id)
     await given.studio.deliver(id)
     await page.reload()
-    await link('exchange.withdraw').click()
-    await heading('feedback.withdrawTitle').waitFor()
+    await link('exchange.see').click()
+    await button('shopOrder.sendBack').click()
+    await heading('shopOrder.whatBack').waitFor()
     await page.getByRole('checkbox').first().check()
     await photograph(page, `${market}-exchange-withdraw`)
-    await button('feedback.withdrawConfirm', { count: 1 }).click()
-    await page.getByText(t('exchange.piece.returning')).waitFor()
+    await button('shopOrder.next').click()
+    await button('shopOrder.confirmReturn', { count: 1 }).click()
+    await heading('shopOrder.back.returning', { count: 1 }).waitFor()
     await photograph(page, `${market}-exchange-withdrawn`)
     expect(await faultsOf(page)).toEqual([])
+    await link('exchange.back').click()
+    await page.getByText(t('exchange.piece.returning')).waitFor()
   },
 )
 
 /** Waits until the card has paid; returns the exchange's id. */
 async function paidExchange(boxId: string): Promise<string> {
   const read = () =>
-    db.maybe<{ id: string; state: string }>(sql`SELECT id, state FROM box_exchange WHERE box_id = ${boxId}`)
+    db.maybe<{ id: string; state: string }>(sql`SELECT id, state FROM shop_order WHERE box_id = ${boxId}`)
   await expect.poll(async () => (await read())?.state, { timeout: 60_000 }).toBe('paid')
   return (await read())!.id
 }

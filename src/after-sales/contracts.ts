@@ -29,15 +29,16 @@ export function sendAnother(
   return send(ctx, of)
 }
 
-/** The customer's own contract; a mail's link reaches only its own one (T14). */
+/** The customer's own contract; a mail's link reaches only its own one, and that of a box its exchange (T14). */
 export async function ownContract(
   request: FastifyRequest<{ Params: { contractId: string } }>,
 ): Promise<Contract> {
   const { ctx, params, memberId } = request
-  requireSubject(request, params.contractId)
   for (const kind of ctx.contracts.values()) {
     const contract = await kind.find(ctx, params.contractId)
-    if (contract?.memberId === memberId) return contract
+    if (contract?.memberId !== memberId) continue
+    requireSubject(request, contract.id, contract.billedOn)
+    return contract
   }
   throw NotFound()
 }

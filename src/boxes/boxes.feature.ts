@@ -1,24 +1,15 @@
-import { unitGraded } from '#/goods/fulfilment/intake/grading/unit-graded.ts'
 import { withInvoiceNumber } from '#/money/invoices/issue/invoice-number.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { boxContract } from './after-sales/box-contract.ts'
-import { lookForLate, onExchangeGraded } from './after-sales/late-box.ts'
+import { lookForLate } from './after-sales/late-box.ts'
 import { cancelApi } from './cancel/cancel.api.ts'
 import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { approvalMovedEmail } from './delivery/approval-moved.email.tsx'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
-import {
-  exchangeDeliveredEmail,
-  exchangeEndedEmail,
-  exchangeShippedEmail,
-} from './exchange/exchange.email.tsx'
-import { exchangeSubject } from './exchange/exchange-subject.ts'
-import { lapseExchange } from './exchange/order-exchange.ts'
-import { closeExchange, refundExchanged } from './exchange/withdrawal/withdraw-exchange.ts'
 import { feedbackApi } from './feedback/feedback.api.ts'
 import { boxSubject } from './fulfilment/box-subject.ts'
 import { boxAcceptedEmail } from './mails/box-accepted.email.tsx'
@@ -46,8 +37,6 @@ import { askHowWorn } from './worn/ask-worn.ts'
 import { howWornEmail } from './worn/how-worn.email.tsx'
 import { wornApi } from './worn/worn.api.ts'
 
-const exchangeJobs = [lapseReplacement, lapseExchange, closeExchange, refundExchanged]
-
 export const boxesFeature = {
   apis: [cancelApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
   policies: {
@@ -66,9 +55,6 @@ export const boxesFeature = {
     'POST /api/boxes/:boxId/withdrawal': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/exchange/cancel': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/exchange/withdrawal': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/exchange/return-label.pdf': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
   jobs: [
     lookForLate,
@@ -78,7 +64,7 @@ export const boxesFeature = {
     refundWithdrawn,
     settleWithdrawn,
     askHowWorn,
-    ...exchangeJobs,
+    lapseReplacement,
   ],
   mails: [
     approvalMovedEmail,
@@ -94,18 +80,11 @@ export const boxesFeature = {
     { ...boxSettledEmail, complete: withInvoiceNumber },
     boxShippedEmail,
     boxWithdrawnEmail,
-    exchangeDeliveredEmail,
-    exchangeEndedEmail,
-    exchangeShippedEmail,
     howWornEmail,
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [
-    on(invoicePaid, onInvoicePaid),
-    on(reminderDue, pauseForWithdrawal),
-    on(unitGraded, onExchangeGraded),
-  ],
+  listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
   contracts: { box: boxContract },
-  fulfilmentSubjects: { box: boxSubject, exchange: exchangeSubject },
+  fulfilmentSubjects: { box: boxSubject },
 }

@@ -19,7 +19,9 @@ import type { TestApp } from '#/testing/world/app.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-const points = pointsIn(/^src\/(boxes|styling|after-sales|money\/reminders|platform\/messages)\//)
+const points = pointsIn(
+  /^src\/(boxes|styling|after-sales|shop\/orders\/exchange|money\/reminders|platform\/messages)\//,
+)
 /** The present process: data from earlier ones stay when one dies. */
 const app = new Proxy({} as TestApp, {
   get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
@@ -99,15 +101,18 @@ const stories: Record<string, Story> = {
       const { id, pieces } = await exchanged(box)
       await studio.ship(id)
       await studio.deliver(id)
-      const withdrawing = { ...box.at, body: { pieceIds: [pieces[0]!.id] }, key: key() }
-      await ask((p) => p.call('POST', '/boxes/:boxId/exchange/withdrawal', withdrawing))
+      const lines = [{ lineId: pieces[0]!.id, reason: null }]
+      const body = { kind: 'withdrawal' as const, lines }
+      const withdrawing = { ...box.at, params: { orderId: id }, body, key: key() }
+      await ask((p) => p.call('POST', '/shop/orders/:orderId/returns', withdrawing))
       await takenBack(pieces[0]!.id, { grade: 'A', labelPresent: true })
     },
   },
   'is exchanged, and the exchange cancelled': {
     async live(box) {
-      await exchanged(box)
-      await ask((p) => p.call('POST', '/boxes/:boxId/exchange/cancel', { ...box.at, key: key() }))
+      const { id: orderId } = await exchanged(box)
+      const cancelling = { ...box.at, params: { orderId }, key: key() }
+      await ask((p) => p.call('POST', '/shop/orders/:orderId/cancel', cancelling))
     },
   },
   'comes back worn, which is asked for': {
@@ -186,19 +191,11 @@ async function previewed(market: MarketId): Promise<Given> {
 }
 
 async function endOf({ boxId, member }: Given) {
-  const of = (table: 'box_item' | 'exchange_piece' | 'box_exchange') => {
-    const from = {
-      box_item: sql`box_item`,
-      exchange_piece: sql`exchange_piece`,
-      box_exchange: sql`box_exchange`,
-    }
-    return db.many(sql`SELECT state FROM ${from[table]} WHERE box_id = ${boxId} ORDER BY 1`)
-  }
   return {
     box: await db.one(sql`SELECT state FROM box WHERE id = ${boxId}`),
-    pieces: await of('box_item'),
-    replacements: await of('exchange_piece'),
-    exchanges: await of('box_exchange'),
+    pieces: await db.many(sql`SELECT state FROM box_item WHERE box_id = ${boxId} ORDER BY 1`),
+    exchanges: await db.many(sql`
+      SELECT o.state, l.state AS piece FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.box_id = ${boxId} ORDER BY 1, 2`),
     claims: await db.many(sql`SELECT kind, state, amount FROM claim WHERE box_id = ${boxId}`),
     money: await db.many(sql`
       SELECT c.subject_type, c.state, c.amount, r.state AS refund, r.amount AS refunded FROM charge c

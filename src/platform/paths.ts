@@ -73,7 +73,7 @@ export const paths = {
   changeProduct: (boxId: string, itemId: string) =>
     `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
-  feedbackWithdraw: (boxId: string, of?: 'exchange') => `/feedback/withdraw${query({ box: boxId, of })}`,
+  feedbackWithdraw: (boxId: string) => `/feedback/withdraw${query({ box: boxId })}`,
   /** Our claims for goods of a box or an order that came back worse, late or not at all, with the customer's objection. */
   claims: (contractId: string) => `/claims/${part(contractId)}`,
   /** Faults of pieces of a box or an order, with our answers and the remedies. */

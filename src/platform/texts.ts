@@ -16,7 +16,6 @@ import type withdrawalMail from '#/after-sales/withdrawal/withdrawal.mail-texts.
 import type withdrawal from '#/after-sales/withdrawal/withdrawal.texts.json'
 import type boxes from '#/boxes/boxes.texts.json'
 import type cancel from '#/boxes/cancel/cancel.texts.json'
-import type exchangeMail from '#/boxes/exchange/exchange.mail-texts.json'
 import type exchange from '#/boxes/exchange/exchange.texts.json'
 import type feedback from '#/boxes/feedback/feedback.texts.json'
 import type boxesMail from '#/boxes/mails/boxes.mail-texts.json'
@@ -168,7 +167,6 @@ export type TextKey =
   | keyof typeof boxesMail
   | keyof typeof claimsMail
   | keyof typeof wornMail
-  | keyof typeof exchangeMail
   | keyof typeof callsMail
   | keyof typeof chargesMail
   | keyof typeof emailChangeMail

@@ -5,7 +5,7 @@ import * as claim from '#/after-sales/claims/claim.states.ts'
 import { faultMachine } from '#/after-sales/faults/fault.states.ts'
 import { alternativeMachine } from '#/boxes/alternatives/alternative.states.ts'
 import * as box from '#/boxes/box.states.ts'
-import * as exchange from '#/boxes/exchange/exchange.states.ts'
+import * as exchange from '#/boxes/exchange/ordered.rule.ts'
 import * as piece from '#/boxes/pieces/piece.states.ts'
 import { exceptionMachine } from '#/goods/fulfilment/exceptions/exception.states.ts'
 import { returnMachine } from '#/goods/fulfilment/intake/return.states.ts'
@@ -28,7 +28,6 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [claim.claimMachine, ['proposed']],
   [dispute.disputeMachine, ['open']],
   [exceptionMachine, ['open']],
-  [exchange.exchangeMachine, ['awaiting-payment']],
   [faultMachine, ['reported']],
   [fulfilment.fulfilmentLineMachine, ['open']],
   [fulfilment.fulfilmentOrderMachine, ['open']],
@@ -38,7 +37,6 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [orders.orderMachine, ['awaiting-payment']],
   [piece.pieceMachine, ['picked']],
   [referralMachine, ['joined']],
-  [exchange.replacementMachine, ['held']],
   [returnMachine, ['expected']],
   [secondLookMachine, ['alone', 'waiting']],
 ]
@@ -72,6 +70,11 @@ test('R6.18 every machine of the database has its code', () => {
   expect(machines.map(([{ name }]) => name).sort()).toEqual([...inDatabase.keys()].sort())
 })
 
+test('R6.10 an exchange has the states of an order, and its pieces those of lines', () => {
+  expect(exchange.exchangeStates).toEqual(statesOf(orders.orderMachine))
+  expect(exchange.exchangePieceStates).toEqual(statesOf(orders.lineMachine))
+})
+
 const of = <S extends string>(machine: Machine<S>, holds: (state: S) => boolean) =>
   statesOf(machine).filter(holds)
 const ofClaim = (holds: (claim: { state: claim.ClaimState }) => boolean) =>
@@ -92,13 +95,8 @@ test.each([
   { question: 'box undoneStates', states: box.undoneStates, are: 'cancelled lapsed lost undelivered' },
   { question: 'piece wentBack', states: of(piece.pieceMachine, piece.wentBack), are: 'returning returned' },
   {
-    question: 'exchange canCancel',
-    states: of(exchange.exchangeMachine, exchange.canCancel),
-    are: 'awaiting-payment paid',
-  },
-  {
     question: 'exchange hasNotCome',
-    states: of(exchange.replacementMachine, exchange.hasNotCome),
+    states: of(orders.lineMachine, exchange.hasNotCome),
     are: 'cancelled lost undelivered',
   },
   {

@@ -10,7 +10,7 @@ type BillRow = Omit<ReferralBill, 'terms'> & { offeredAt: Date; terms: unknown }
  */
 export async function findBill(db: Db, boxId: string): Promise<ReferralBill | undefined> {
   const row = await db.maybe<BillRow>(sql`
-    SELECT b.id AS box_id, i.member_id, b.market, b.offered_at, b.settled_at, b.terms, x.state AS exchange_state, x.withdraw_until,
+    SELECT b.id AS box_id, i.member_id, b.market, b.offered_at, b.settled_at, b.terms, x.state AS exchange_state, x.returns_until,
       (SELECT coalesce(sum(e.amount), 0) = 0 FROM ledger_entry e WHERE e.invoice_id = i.id) AS is_paid,
       taken.amount AS taken_by_banks, taken.undecided AS is_disputed,
       greatest(0, card.amount + wallet.amount - notes.amount) AS given_by_hand,
@@ -18,9 +18,9 @@ export async function findBill(db: Db, boxId: string): Promise<ReferralBill | un
         AND NOT EXISTS (SELECT FROM invoice n JOIN invoice_line c ON c.invoice_id = n.id
           WHERE n.credits_id = i.id AND c.kind = 'item' AND c.subject_line_id = l.subject_line_id)
         AND NOT EXISTS (SELECT FROM box_item p WHERE p.id = l.subject_line_id AND p.withdrawal_id IS NOT NULL)
-        AND NOT EXISTS (SELECT FROM exchange_piece p WHERE p.id = l.subject_line_id AND p.withdrawn_at IS NOT NULL)) AS kept
+        AND NOT EXISTS (SELECT FROM order_line p WHERE p.id = l.subject_line_id AND p.return_id IS NOT NULL)) AS kept
     FROM box b JOIN invoice i ON i.subject_type = 'box' AND i.subject_id = b.id AND i.kind = 'invoice'
-    LEFT JOIN box_exchange x ON x.box_id = b.id
+    LEFT JOIN shop_order x ON x.box_id = b.id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount - d.made_good) FILTER (WHERE d.state NOT IN ('won', 'paid')), 0)::bigint AS amount,
         coalesce(bool_or(d.state IN ('open', 'answered')), false) AS undecided

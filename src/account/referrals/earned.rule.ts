@@ -1,4 +1,4 @@
-import type { ExchangeState } from '#/boxes/exchange/exchange.states.ts'
+import type { ExchangeState } from '#/boxes/exchange/ordered.rule.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -11,7 +11,7 @@ export type ReferralBill = {
   settledAt: Date | null
   terms: { withdrawalDays: number }
   exchangeState: ExchangeState | null
-  withdrawUntil: Date | null
+  returnsUntil: Date | null
   isPaid: boolean
   /** A bank's decision is open. */
   isDisputed: boolean
@@ -29,8 +29,8 @@ const underWay: readonly ExchangeState[] = ['awaiting-payment', 'paid', 'packed'
 
 /** The time of the next check of a bill. Undefined when no withdrawal or bank decision is possible any more. */
 export function nextCheckAt(bill: ReferralBill, now: Date): Date | undefined {
-  const { market, exchangeState, withdrawUntil, isDisputed } = bill
-  const ends = [withdrawalEndsAt(bill), withdrawUntil].filter((at): at is Date => !!at && at > now)
+  const { market, exchangeState, returnsUntil, isDisputed } = bill
+  const ends = [withdrawalEndsAt(bill), returnsUntil].filter((at): at is Date => !!at && at > now)
   if (ends.length > 0) return new Date(Math.max(...ends.map(Number)))
   const waits = isDisputed || (exchangeState !== null && underWay.includes(exchangeState))
   return waits ? addDays(now, 1, market) : undefined

@@ -27,7 +27,7 @@ export async function onChargeReversed(ctx: Ctx, { chargeId }: { chargeId: strin
 export async function onPiecesBack(ctx: Ctx, { pieceIds }: { pieceIds: string[] }): Promise<void> {
   const boxes = await ctx.db.many<{ boxId: string }>(sql`
     SELECT box_id FROM box_item WHERE id = ANY(${pieceIds}::uuid[]) UNION
-    SELECT box_id FROM exchange_piece WHERE id = ANY(${pieceIds}::uuid[])`)
+    SELECT o.box_id FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = ANY(${pieceIds}::uuid[]) AND o.box_id IS NOT NULL`)
   for (const { boxId } of boxes) await recheckBill(ctx, boxId)
 }
 

@@ -10,16 +10,13 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const world = await givenClaims(app)
-const { arrived } = givenExchanges(app, await givenStudio(app))
+const { arrived, withdraw } = givenExchanges(app, await givenStudio(app))
 const { step, charges, claimsOf } = world
 
 async function wornBack(market: (typeof marketIds)[number], grade: 'A' | 'D' = 'D') {
   const exchange = await arrived({ market })
   const [pieceId = ''] = exchange.pieceIds
-  await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', {
-    ...exchange.at,
-    body: { pieceIds: [pieceId] },
-  })
+  expect((await withdraw(exchange)).status).toBe(200)
   expect((await world.takeBack(pieceId, { grade, labelPresent: grade === 'A' })).status).toBe(200)
   await app.settle()
   return { ...exchange, pieceId }
@@ -28,8 +25,9 @@ async function wornBack(market: (typeof marketIds)[number], grade: 'A' | 'D' = '
 test.each(marketIds)(
   'R6.13 in %s a piece that came in exchange and comes back worn is claimed as one of the box: proposed, decided, told, taken',
   async (market) => {
-    const { boxId, at, member } = await wornBack(market)
-    const [claim = assert.fail()] = await claimsOf(boxId)
+    const exchange = await wornBack(market)
+    const { boxId, exchangeId, member } = exchange
+    const [claim = assert.fail()] = await claimsOf(exchangeId)
     expect(claim).toMatchObject({ kind: 'loss-in-value', state: 'proposed', most: 250_00 })
     expect(claim.returned).toMatchObject({ grade: 'D', labelPresent: false })
     expect(claim.piece).toContain(`-${boxId}`)
@@ -39,12 +37,12 @@ test.each(marketIds)(
     const mail = (await mailsTo(app, member.email)).find(({ template }) => template === 'claim-told')
     expect(mail?.html).toContain(`-${boxId}`)
     const { claims } = await app.ask('GET', '/contracts/:contractId/claims', {
-      ...at,
-      params: { contractId: boxId },
+      ...exchange.at,
+      params: { contractId: exchangeId },
     })
     expect(claims).toMatchObject([{ state: 'told', amount: 40_00, mayObject: true }])
     await world.pass(15)
-    expect(await charges(boxId)).toEqual([
+    expect(await charges(exchangeId)).toEqual([
       { kind: 'compensation', amount: 40_00, state: 'captured', vatRate: 0 },
     ])
     expect(await brokenInvariants(app.db)).toEqual([])
@@ -52,16 +50,16 @@ test.each(marketIds)(
 )
 
 test('R6.13 an exchange piece that comes back unchanged makes no claim, and a better grading drops one', async () => {
-  expect(await claimsOf((await wornBack('se', 'A')).boxId)).toEqual([])
-  const { boxId, pieceId, member } = await wornBack('se')
-  const [claim = assert.fail()] = await claimsOf(boxId)
+  expect(await claimsOf((await wornBack('se', 'A')).exchangeId)).toEqual([])
+  const { exchangeId, pieceId, member } = await wornBack('se')
+  const [claim = assert.fail()] = await claimsOf(exchangeId)
   await step('decide', claim.id, { amount: 40_00, reason })
   const body = { grade: 'A', labelPresent: true, reason: 'The label was in the parcel.' } as const
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     ...{ as: world.warehouse, params: { unitId: pieceId }, body },
   })
   await world.pass(20)
-  expect((await claimsOf(boxId)).map(({ state }) => state)).toEqual(['dropped'])
+  expect((await claimsOf(exchangeId)).map(({ state }) => state)).toEqual(['dropped'])
   const as = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
   expect((await app.ask('GET', '/invoices', { as })).invoices.map(({ total }) => total)).not.toContain(40_00)
   expect(await brokenInvariants(app.db)).toEqual([])
@@ -70,11 +68,8 @@ test('R6.13 an exchange piece that comes back unchanged makes no claim, and a be
 test('R6.13 T71 graded twice at once there is one claim', async () => {
   const exchange = await arrived()
   const [pieceId = ''] = exchange.pieceIds
-  await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', {
-    ...exchange.at,
-    body: { pieceIds: [pieceId] },
-  })
+  expect((await withdraw(exchange)).status).toBe(200)
   await Promise.all(Array.from({ length: 4 }, () => world.takeBack(pieceId)))
-  expect(await claimsOf(exchange.boxId)).toHaveLength(1)
+  expect(await claimsOf(exchange.exchangeId)).toHaveLength(1)
   expect(await brokenInvariants(app.db)).toEqual([])
 })

@@ -41,7 +41,7 @@ export type Claim = {
 export const contractKey = ({ contractType: type, contractId: id }: Claim): ContractKey => ({ type, id })
 
 const columns = sql`claim.*, CASE WHEN box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
-  coalesce(box_id, order_id) AS contract_id, coalesce(item_id, replacement_id, line_id) AS goods_id`
+  coalesce(box_id, order_id) AS contract_id, coalesce(item_id, line_id) AS goods_id`
 const isOf = ({ type, id }: ContractKey) => (type === 'box' ? sql`box_id = ${id}` : sql`order_id = ${id}`)
 
 export const findClaim = (db: Db, id: string) =>
@@ -127,14 +127,13 @@ export async function proposeClaim(
   const { type, id } = contract
   const [boxId, orderId] = type === 'box' ? [id, null] : [null, id]
   const [itemId, lineId] = type === 'box' ? [goods?.id ?? null, null] : [null, goods?.id ?? null]
-  const isExchanged = goods?.isExchanged ?? false
   await ctx.db.run(sql`
-    INSERT INTO claim (id, box_id, order_id, kind, item_id, replacement_id, line_id, most, billed, proposed_at)
-    VALUES (${ctx.random.uuid()}, ${boxId}, ${orderId}, ${kind}, ${isExchanged ? null : itemId}, ${isExchanged ? itemId : null}, ${lineId},
-      ${most}, ${billed}, ${ctx.clock.now()}) ON CONFLICT DO NOTHING`)
+    INSERT INTO claim (id, box_id, order_id, kind, item_id, line_id, most, billed, proposed_at)
+    VALUES (${ctx.random.uuid()}, ${boxId}, ${orderId}, ${kind}, ${itemId}, ${lineId}, ${most}, ${billed}, ${ctx.clock.now()})
+    ON CONFLICT DO NOTHING`)
   const claim = await ctx.db.one<Claim>(sql`
     SELECT ${columns} FROM claim
-    WHERE ${isOf(contract)} AND coalesce(item_id, replacement_id, line_id) IS NOT DISTINCT FROM ${goods?.id ?? null}::uuid
+    WHERE ${isOf(contract)} AND coalesce(item_id, line_id) IS NOT DISTINCT FROM ${goods?.id ?? null}::uuid
       AND (${goods === undefined} OR kind = ${kind})`)
   return claim.state === 'dropped' ? moveClaim(ctx, claim, 'propose', { ...undecided, billed }) : claim
 }

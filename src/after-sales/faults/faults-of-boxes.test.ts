@@ -212,20 +212,6 @@ test.each(['cancelled by the member', 'not found in the warehouse', 'lost on its
   },
 )
 
-test('R6.10 an exchanged piece can be reported too; sent back after all, it is not repaid again', async () => {
-  await studio.awake()
-  const exchange = await exchanges.arrived()
-  const box = { ...exchange, pieceId: exchange.pieceIds[0]! }
-  expect(await choose(box, await answered(box), 'money')).toBe(200)
-  expect(await refunds(box.boxId)).toEqual([250_00])
-  const withdrawing = { ...box.at, body: { pieceIds: [box.pieceId] } }
-  expect((await app.call('POST', '/boxes/:boxId/exchange/withdrawal', withdrawing)).status).toBe(409)
-  await exchanges.takenBack(box.pieceId)
-  await app.settle()
-  expect(await refunds(box.boxId)).toEqual([250_00])
-  await unbroken()
-})
-
 test('R6.10 T14 a report is answered by a colleague with a reason; a stranger reports and chooses nothing', async () => {
   const [box, other] = [await kept(), await kept()]
   expect((await report({ ...box, at: { ...box.at, as: other.member } })).status).toBe(404)

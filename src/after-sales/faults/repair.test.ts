@@ -144,24 +144,22 @@ test('R7.08 R11.04 a piece under repair cannot be returned, and its buyer cannot
   await unbroken()
 })
 
-test('R6.10 a piece of a box is mended as well, and cannot be withdrawn from while it is', async () => {
-  const { boxId, at, pieceIds, member } = await exchanges.arrived()
-  const [pieceId = ''] = pieceIds
+test('R6.10 a piece of an exchange is mended as well, and cannot be withdrawn from while it is', async () => {
+  const exchange = await exchanges.arrived()
+  const { pieceIds, member, exchangeId: orderId } = exchange
+  const [lineId = ''] = pieceIds
+  const at = exchanges.ofOrder(exchange)
   const support = await givenStaff(app, 'support')
-  const params = { contractId: boxId }
-  const said = { ...at, params, body: { goodsId: pieceId, kind: 'faulty' as const, words } }
+  const params = { contractId: orderId }
+  const said = { ...at, params, body: { goodsId: lineId, kind: 'faulty' as const, words } }
   const { pieces } = await app.ask('POST', '/contracts/:contractId/faults', said)
-  const faultId = pieces.find(({ id }) => id === pieceId)!.fault!.id
+  const faultId = pieces.find(({ id }) => id === lineId)!.fault!.id
   await decide({ faultId, support })
   const chosen = { ...at, params: { ...params, faultId }, body: { choice: 'repair' as const } }
   await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', chosen)
-  const withdrawing = { ...at, body: { pieceIds: [pieceId] } }
-  expect((await app.call('POST', '/boxes/:boxId/exchange/withdrawal', withdrawing)).body).toMatchObject({
-    error: { code: 'piece-in-repair' },
-  })
-  expect((await app.call('POST', '/contracts/:contractId/return-label.pdf', { ...at, params })).status).toBe(
-    200,
-  )
+  expect((await exchanges.withdraw(exchange)).body).toMatchObject({ error: { code: 'piece-in-repair' } })
+  const label = await app.call('POST', '/contracts/:contractId/return-label.pdf', { ...at, params })
+  expect(label.status).toBe(200)
   await end({ faultId, support }, { mended: true })
   expect((await mailsTo(app, member.email)).map(({ template }) => template)).toContain('repair-ended')
   expect(await db.many(sql`SELECT state FROM piece_fault WHERE id = ${faultId}`)).toEqual([

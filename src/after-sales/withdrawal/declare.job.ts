@@ -1,5 +1,4 @@
 import { lockBox } from '#/boxes/boxes.ts'
-import { withdrawWholeExchange } from '#/boxes/exchange/withdrawal/withdraw-whole-exchange.ts'
 import { withTerms } from '#/boxes/terms.ts'
 import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
@@ -13,7 +12,7 @@ import { withdrawGiftCard } from '#/shop/gift-cards/refund/refund-gift-card.ts'
 import { listReturnable } from '#/shop/orders/after-sales/returnable.ts'
 import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
 import { canCancel } from '#/shop/orders/order.states.ts'
-import { findOrder, lockOrder } from '#/shop/orders/orders.ts'
+import { findExchangeOf, findOrder, lockOrder } from '#/shop/orders/orders.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { type Contract, type Declared, findContract } from './declared.ts'
 import { listUndecided } from './named-pieces.ts'
@@ -62,11 +61,10 @@ const recorded = async ({ db }: Ctx, { id, declared, contract }: Recording) =>
  * Registers the return of all kept and all exchanged pieces of a box, each within its period. A colleague handles
  * an undecided box, a part, and an exchange under way. Undecided pieces are not bought meanwhile.
  */
-async function withdrawBox(
-  ctx: Ctx,
-  { subjectId: boxId, customer: { id: memberId } }: Contract,
-  { pieces }: Declared,
-): Promise<Outcome> {
+async function withdrawBox(ctx: Ctx, contract: Contract, declared: Declared): Promise<Outcome> {
+  const { subjectId: boxId, customer } = contract
+  const { pieces } = declared
+  const memberId = customer.id
   const box = await lockBox(ctx.db, boxId)
   await returnUndecided(ctx, box, await listUndecided(ctx.db, { boxId, words: pieces }))
   if (pieces) return 'recorded'
@@ -74,9 +72,10 @@ async function withdrawBox(
   const inTime = endsAt && ctx.clock.now() < endsAt
   const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []
   if (itemIds.length > 0) await withdrawPieces(ctx, { boxId, memberId, itemIds })
-  const exchange = await withdrawWholeExchange(ctx, { boxId, memberId })
-  if (exchange === 'under-way') return 'recorded'
-  return itemIds.length > 0 ? 'returning' : (exchange ?? 'recorded')
+  const exchange = await findExchangeOf(ctx.db, boxId)
+  if (exchange?.state === 'packed' || exchange?.state === 'shipped') return 'recorded'
+  const ended = exchange && (await withdrawOrder(ctx, { ...contract, subjectId: exchange.id }, declared))
+  return itemIds.length > 0 ? 'returning' : (ended ?? 'recorded')
 }
 
 /** Cancels a whole order that is not sent, or registers its return. Any other case is for a colleague. */

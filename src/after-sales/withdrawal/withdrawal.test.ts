@@ -194,7 +194,7 @@ test('R11.03 R6.11 a withdrawal from a box with an exchange is for both: the kep
   const pieceStates = async (boxId: string) =>
     (
       await db.many<{ state: string }>(
-        sql`SELECT state FROM exchange_piece WHERE box_id = ${boxId} AND state <> 'dropped'`,
+        sql`SELECT l.state FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE o.box_id = ${boxId}`,
       )
     ).map(({ state }) => state)
   const declared = async ({ boxId, member }: { boxId: string; member: { email: string } }) => {

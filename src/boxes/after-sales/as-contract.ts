@@ -13,21 +13,17 @@ export function asContract(box: Box): Contract {
     withdrawUntil: withdrawalEndsAt(withTerms(box)) ?? null,
     isPaid: paidAt !== null || instalmentPlan !== null,
     withholds: false,
+    billedOn: null,
   }
 }
 
-/** The pieces of a box, and those that were ordered in exchange for some of them. */
+/** The pieces of a box. Those of its exchange belong to the order of the exchange. */
 export const goodsOfBox = (db: Db, boxId: string) =>
   db.many<Goods>(sql`
     SELECT i.id, i.sku, NULL AS description, i.price,
       CASE i.state WHEN 'kept' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'lost' THEN 'lost'
         ELSE 'elsewhere' END AS state, b.delivered_at AS had_since,
       i.return_reason, i.withdrawal_id AS return_id, w.announced_at, w.refund_due_at, i.credit_note_id, 0::bigint AS withheld,
-      i.made_good_at IS NOT NULL AS is_made_good, false AS is_exchanged, i.position
-    FROM box_item i JOIN box b ON b.id = i.box_id LEFT JOIN box_withdrawal w ON w.id = i.withdrawal_id WHERE i.box_id = ${boxId} AND i.state <> 'removed'
-    UNION ALL
-    SELECT x.id, x.sku, NULL, x.price,
-      CASE x.state WHEN 'delivered' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'return-lost' THEN 'lost'
-        ELSE 'elsewhere' END, e.delivered_at, NULL, CASE WHEN x.withdrawn_at IS NOT NULL THEN x.exchange_id END, x.withdrawn_at, x.refund_due_at, x.credit_note_id, 0,
-      x.made_good_at IS NOT NULL, true, 1000
-    FROM exchange_piece x JOIN box_exchange e ON e.id = x.exchange_id WHERE x.box_id = ${boxId} ORDER BY position, id`)
+      i.made_good_at IS NOT NULL AS is_made_good
+    FROM box_item i JOIN box b ON b.id = i.box_id LEFT JOIN box_withdrawal w ON w.id = i.withdrawal_id
+    WHERE i.box_id = ${boxId} AND i.state <> 'removed' ORDER BY i.position, i.id`)

@@ -33,9 +33,9 @@ export const boxContract: ContractKind<Ctx> = {
     if (!credited) return { noteId: null, waits: true }
     const { noteId, invoiceId, rest } = credited
     if (reason === 'faulty') await markMadeGood(ctx, goodsIds)
-    const set = sql`SET credit_note_id = ${noteId} WHERE id = ANY(${[...goodsIds]}::uuid[])`
-    await ctx.db.run(sql`UPDATE box_item ${set}`)
-    await ctx.db.run(sql`UPDATE exchange_piece ${set}`)
+    await ctx.db.run(
+      sql`UPDATE box_item SET credit_note_id = ${noteId} WHERE id = ANY(${[...goodsIds]}::uuid[])`,
+    )
     await ctx.failpoint('box_credited')
     const { memberId, market } = box
     await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason })
@@ -46,8 +46,6 @@ export const boxContract: ContractKind<Ctx> = {
 }
 
 /** A piece that was made good can no longer be withdrawn from. */
-async function markMadeGood({ db, clock }: Ctx, ids: readonly string[]): Promise<void> {
-  const set = sql`SET made_good_at = ${clock.now()} WHERE id = ANY(${[...ids]}::uuid[]) AND made_good_at IS NULL`
-  await db.run(sql`UPDATE box_item ${set}`)
-  await db.run(sql`UPDATE exchange_piece ${set}`)
-}
+const markMadeGood = async ({ db, clock }: Ctx, ids: readonly string[]): Promise<void> =>
+  void (await db.run(sql`
+    UPDATE box_item SET made_good_at = ${clock.now()} WHERE id = ANY(${[...ids]}::uuid[]) AND made_good_at IS NULL`))

@@ -1,27 +1,17 @@
 import { lookForLateAt, sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { proposeClaim } from '#/after-sales/claims/claims.ts'
-import { lossOf } from '#/after-sales/claims/propose-loss.ts'
-import type { GradedUnit } from '#/goods/fulfilment/intake/grading/unit-graded.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, lockBox } from '../boxes.ts'
-import { lockExchange } from '../exchange/exchanges.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { withTerms } from '../terms.ts'
 import { asContract } from './as-contract.ts'
 import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
 const LOOK_FOR_LATE = 'look-for-late'
-
-/** A piece that came in exchange is claimed for as one of its box. */
-export async function onExchangeGraded(ctx: Ctx, { subjectType, subjectId, ...graded }: GradedUnit) {
-  if (subjectType !== 'exchange') return
-  const { box } = await lockExchange(ctx.db, subjectId)
-  await lossOf(ctx, asContract(box), graded)
-}
 
 /** Proposes the country's fee, if any, for a box that was not collected. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {

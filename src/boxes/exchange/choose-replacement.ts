@@ -9,7 +9,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox, lockOwnBox, touchBox } from '../boxes.ts'
 import { listPieceRows, type PieceRow, pieceRowOf } from '../pieces/piece-rows.ts'
 import { heldUntil } from './exchange.rule.ts'
-import { listReplacements, moveReplacements, type Replacement } from './replacements.ts'
+import { type Held, isHeld, listHeld } from './held-replacements.ts'
 
 export const LAPSE_REPLACEMENT = 'lapse-replacement'
 type Key = { boxId: string; itemId: string; memberId: string }
@@ -21,7 +21,7 @@ type Key = { boxId: string; itemId: string; memberId: string }
 export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const { box, item, chosen } = await lockToChoose(ctx, key)
-    if (chosen?.sku === sku && chosen.heldUntil > ctx.clock.now()) return box
+    if (chosen?.sku === sku && isHeld(ctx.clock.now())(chosen)) return box
     const { price } = found((await findProductCards(ctx.db, [sku], box.market))[0])
     await lockStock(ctx.db, [sku, ...(chosen ? [chosen.sku] : [])])
     if (chosen) await drop(ctx, chosen)
@@ -39,25 +39,22 @@ export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
     return touchBox(ctx.db, box)
   })
 
-/** Releases the held replacements of a locked box among these. */
-export async function dropHeld(ctx: Ctx, chosen: readonly Replacement[]): Promise<void> {
-  const held = chosen.filter(({ state }) => state === 'held')
+/** Releases these replacements of a locked box. */
+export async function dropAll(ctx: Ctx, chosen: readonly Held[]): Promise<void> {
   await lockStock(
     ctx.db,
-    held.map(({ sku }) => sku),
+    chosen.map(({ sku }) => sku),
   )
-  for (const piece of held) await drop(ctx, piece)
+  for (const piece of chosen) await drop(ctx, piece)
 }
 
-/** Releases a replacement when the feedback was not finished in time; the page says so at the next visit. */
+/** Releases the unit when the feedback was not finished in time. The row stays: the page says so at the next visit. */
 export const lapseReplacement = job<Ctx>(LAPSE_REPLACEMENT, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, String(payload.boxId))
-    const piece = (await listReplacements(ctx.db, box.id)).find((one) => one.id === id)
-    const now = ctx.clock.now()
-    if (piece?.state !== 'held' || now < piece.heldUntil) return
-    await drop(ctx, piece, now)
-    await touchBox(ctx.db, box)
+    const piece = (await listHeld(ctx.db, box.id)).find((one) => one.id === id)
+    if (piece && !isHeld(ctx.clock.now())(piece) && (await release(ctx.db, piece.reservationId)))
+      await touchBox(ctx.db, box)
   }),
 )
 
@@ -66,9 +63,7 @@ async function lockToChoose(ctx: Ctx, { boxId, itemId, memberId }: Key) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   if (box.state !== 'delivered' || (item.state !== 'delivered' && item.state !== 'returned'))
     throw Conflict('not-possible-now', { state: box.state, event: 'exchange' })
-  const chosen = (await listReplacements(ctx.db, box.id)).find(
-    (one) => one.itemId === itemId && one.state === 'held',
-  )
+  const chosen = (await listHeld(ctx.db, box.id)).find((one) => one.itemId === itemId)
   return { box, item, chosen }
 }
 
@@ -89,16 +84,16 @@ async function hold(
     ...{ ownerKind: 'exchange-choice', ownerId: box.id },
   })
   await ctx.db.run(sql`
-    INSERT INTO exchange_piece (id, box_id, item_id, sku, price, reservation_id, chosen_at, held_until)
+    INSERT INTO held_replacement (id, box_id, item_id, sku, price, reservation_id, chosen_at, held_until)
     VALUES (${id}, ${box.id}, ${item.id}, ${sku}, ${price}, ${reservationId}, ${now}, ${expiresAt})`)
   const uniqueKey = `${LAPSE_REPLACEMENT}:${id}`
   const lapsing = { kind: LAPSE_REPLACEMENT, subject: id, payload: { boxId: box.id } }
   await enqueue(ctx.db, { ...lapsing, dueAt: expiresAt, now, uniqueKey })
 }
 
-async function drop(ctx: Ctx, piece: Replacement, lapsedAt?: Date) {
-  await release(ctx.db, piece.reservationId)
-  await moveReplacements(ctx, [piece], 'drop', { lapsedAt })
+async function drop({ db }: Ctx, { id, reservationId }: Held) {
+  await release(db, reservationId)
+  await db.run(sql`DELETE FROM held_replacement WHERE id = ${id}`)
 }
 
 const goesBack = ({ db, clock }: Ctx, { id, choice, choiceAt }: PieceRow) =>

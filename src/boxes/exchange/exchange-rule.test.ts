@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { exchangeOnBill, exchangeToPay, heldUntil } from './exchange.rule.ts'
-import type { ReplacementState } from './exchange.states.ts'
+import type { ExchangePieceState } from './ordered.rule.ts'
 
 const piece = (
   id: string,
@@ -53,8 +53,8 @@ test.each(cases)('R6.10 R6.14 what an exchange costs: $because', ({ pieces, amou
   expect(exchangeToPay({ pieces, chosen, returnFee: 39_00 })).toEqual({ amount, fee })
 })
 
-const states: [ReplacementState[], number, number][] = [
-  [['ordered', 'ordered'], 200_00, 39_00],
+const states: [ExchangePieceState[], number, number][] = [
+  [['held', 'held'], 200_00, 39_00],
   [['delivered', 'returned'], 100_00, 39_00],
   [['cancelled', 'lost'], 0, 0],
   [['shipped', 'undelivered'], 100_00, 39_00],

@@ -1,7 +1,7 @@
 import { feeOfReturn } from '#/goods/fulfilment/intake/fee/return-fee.rule.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import type { PieceState } from '../pieces/piece.states.ts'
-import { hasNotCome, type ReplacementState } from './exchange.states.ts'
+import { type ExchangePieceState, hasNotCome, staysWithMember } from './ordered.rule.ts'
 
 type Answered = {
   id: string
@@ -46,7 +46,7 @@ type OnBill = {
   exchange: {
     returnFee: number
     chosen: readonly Chosen[]
-    ordered: { fee: number; pieces: readonly { price: number; state: ReplacementState }[] } | null
+    ordered: { fee: number; pieces: readonly { price: number; state: ExchangePieceState }[] } | null
   }
 }
 
@@ -58,7 +58,3 @@ export function exchangeOnBill({ pieces, exchange: { returnFee, chosen, ordered 
     fee: ordered.pieces.every(({ state }) => hasNotCome(state)) ? 0 : ordered.fee,
   }
 }
-
-/** On its way to the member, or delivered and not returned. */
-export const staysWithMember = ({ state }: { state: ReplacementState }) =>
-  state === 'ordered' || state === 'shipped' || state === 'delivered'

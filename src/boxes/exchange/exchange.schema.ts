@@ -1,19 +1,7 @@
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import {
-  amount,
-  closed,
-  day,
-  list,
-  moment,
-  oneOf,
-  optional,
-  orNull,
-  text,
-  uuid,
-} from '#/platform/http/schema.ts'
-import { statesOf } from '#/platform/state-machine.ts'
-import { exchangeMachine, replacementMachine } from './exchange.states.ts'
+import { amount, closed, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { exchangePieceStates, exchangeStates } from './ordered.rule.ts'
 
 const goods = {
   sku: text,
@@ -32,33 +20,23 @@ export const Choices = closed({
 })
 export type ChoicesView = Shown<typeof Choices>
 
-const Replacement = closed({
-  ...goods,
-  id: uuid,
-  itemId: uuid,
-  state: oneOf(statesOf(replacementMachine)),
-  heldUntil: moment,
-  madeGoodAt: orNull(moment),
-})
-export type ReplacementView = Shown<typeof Replacement>
+const replacement = { ...goods, id: uuid, itemId: uuid }
+const Chosen = closed({ ...replacement, heldUntil: moment })
+export type ChosenView = Shown<typeof Chosen>
 
-/** The exchange of a box: the choices, and later the order. */
+/** The exchange of a box: the choices, and later the order that is billed on its invoice. */
 export const Exchange = closed({
   /** The fee; minor units. */
   returnFee: amount,
-  chosen: list(Replacement),
+  chosen: list(Chosen),
   /** Choices that expired unconfirmed, with no other choice since. */
   lapsed: list(closed({ itemId: uuid, title: text })),
   ordered: orNull(
     closed({
       id: uuid,
-      state: oneOf(statesOf(exchangeMachine)),
+      state: oneOf(exchangeStates),
       fee: amount,
-      pieces: list(Replacement),
-      trackingNumber: orNull(text),
-      /** The last day of the withdrawal period; null before the delivery, and after that day. */
-      withdrawUntil: orNull(day),
-      refundBy: orNull(day),
+      pieces: list(closed({ ...replacement, state: oneOf(exchangePieceStates) })),
     }),
   ),
 })

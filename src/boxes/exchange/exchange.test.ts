@@ -11,10 +11,8 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const { db, clock } = app
 const studio = await givenStudio(app)
-const { delivered, view, choose, say, confirm, ordered, free, refunds, backAgain } = givenExchanges(
-  app,
-  studio,
-)
+const exchanges = givenExchanges(app, studio)
+const { delivered, view, choose, say, confirm, ordered, free, refunds, backAgain } = exchanges
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
@@ -34,7 +32,7 @@ test.each<[MarketId, number]>([
     expect(chosen.status).toBe(200)
     const { exchange, toPay, pieces } = chosen.body
     expect(exchange.chosen).toMatchObject([
-      { itemId: other!.itemId, sku: other!.sku, price: 250_00, state: 'held' },
+      { itemId: other!.itemId, sku: other!.sku, price: 250_00, heldUntil: expect.any(String) },
     ])
     expect(pieces[0]).toMatchObject({ choice: 'return' })
     expect(toPay).toMatchObject({ exchangeAmount: 250_00, exchangeFee: fee })
@@ -54,15 +52,23 @@ test.each<[MarketId, number]>([
     expect((await view(box)).exchange.ordered).toMatchObject({
       state: 'delivered',
       pieces: [{ state: 'delivered' }],
-      withdrawUntil: expect.any(String),
     })
+    const at = { ...box.at, params: { orderId: id } }
+    const order = await app.ask('GET', '/shop/orders/:orderId', at)
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/-B$/),
+      total: 250_00 + fee,
+      canReturn: true,
+    })
+    expect(order).toMatchObject({ exchange: { boxId: box.boxId, fee }, returnFee: 0, shippingAmount: 0 })
+    expect((await app.ask('GET', '/shop/orders', { as: box.member })).orders).toEqual([])
     const { boxes } = await app.ask('GET', '/wardrobe', { as: box.member })
     expect(boxes.find(({ id }) => id === box.boxId)?.bill, 'as the bill says it').toEqual({
       fees: sumOfFees(toPay.fees) + fee,
       total: toPay.total,
     })
     expect(await templates(box.member.email)).toEqual(
-      expect.arrayContaining(['box-settled', 'exchange-shipped', 'exchange-delivered']),
+      expect.arrayContaining(['box-settled', 'order-shipped', 'order-delivered']),
     )
     await unbroken()
   },
@@ -162,16 +168,18 @@ test('R6.10 an unpaid exchange waits, ships with the payment, and is released af
 
 test('R6.10 taken back before it is packed: the price and the fee go back, and the stock is free', async () => {
   const exchange = await ordered()
-  const cancel = () => app.call('POST', '/boxes/:boxId/exchange/cancel', exchange.at)
+  const cancel = () => exchanges.cancel(exchange)
   expect((await cancel()).status).toBe(200)
   await app.settle()
   expect(await refunds(exchange.boxId)).toEqual([{ amount: 250_00 + 79_00 }])
   expect(await free(exchange.others[0]!.sku)).toBe(1)
   expect((await cancel()).status).toBe(409)
   const told = (await mailsTo(app, exchange.member.email)).find(
-    ({ template }) => template === 'exchange-ended',
+    ({ template }) => template === 'order-cancelled',
   )
-  expect(told?.html, 'her own doing, with all that goes back').toMatch(/avbeställt.*250.*329/s)
+  expect(told?.html, 'her own doing, taken off the bill of the box').toMatch(
+    /-B .*avdraget från boxens faktura/s,
+  )
   await unbroken()
 })
 
@@ -213,5 +221,6 @@ test('R6.10 another member’s box, and a decided one, have no exchange', async 
   const { toPay } = await view(box)
   await confirm(box, toPay.total)
   expect(codeOf(await choose(box, box.others[0]!))).toBe('not-possible-now')
-  expect((await app.call('POST', '/boxes/:boxId/exchange/cancel', box.at)).status).toBe(404)
+  const theirs = await ordered()
+  expect((await exchanges.cancel({ ...theirs, at: { ...theirs.at, as: stranger } })).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deadlineWords } from '../delivery/deadline-words.rule.ts'
 import type { View } from '../feedback/load-feedback.ts'
 import type { PieceView } from '../pieces/piece.schema.ts'
-import type { ReplacementView } from './exchange.schema.ts'
+import type { ChosenView } from './exchange.schema.ts'
 
 type InsteadProps = { piece: PieceView; view: View; onTakeBack: () => void }
 
@@ -26,7 +26,7 @@ export function InsteadOf({ piece, view, onTakeBack }: InsteadProps) {
   )
 }
 
-type ChosenProps = { instead: ReplacementView; to: string; onTakeBack: () => void }
+type ChosenProps = { instead: ChosenView; to: string; onTakeBack: () => void }
 function Chosen({ instead, to, onTakeBack }: ChosenProps) {
   const t = useTexts()
   const { money } = useFormat()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
+import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
@@ -10,14 +12,15 @@ import { confirmFeedback } from '../feedback/feedback.ts'
 import { onInvoicePaid } from '../settlement/box-paid.ts'
 import { endApproval } from '../settlement/settlement.ts'
 import { chooseReplacement } from './choose-replacement.ts'
-import { cancelExchange } from './order-exchange.ts'
-import { withdrawExchange } from './withdrawal/withdraw-exchange.ts'
 
 const app = await testApp()
 const { db, ctx } = app
 const studio = await givenStudio(app)
 const { delivered, view, choose, confirm, ordered, arrived, free, refunds } = givenExchanges(app, studio)
 const unbroken = async () => expect(await brokenInvariants(db, app.clock.now())).toEqual([])
+type Cancelling = { exchangeId: string; member: { id: string } }
+const cancel = ({ exchangeId: orderId, member }: Cancelling, by = ctx) =>
+  cancelOrder(by, { orderId, event: 'cancel', actor: { kind: 'member', id: member.id } })
 const won = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length
 
 test('T78 ten members and the last one of a size: one holds it', async () => {
@@ -41,7 +44,7 @@ test('T76 ten taps and two tabs choose once each moment, and ten confirmations o
   expect(won(answers)).toBe(1)
   await app.settle()
   const { count } = await db.one<{ count: number }>(
-    sql`SELECT count(*) FROM exchange_piece WHERE box_id = ${box.boxId} AND state = 'ordered'`,
+    sql`SELECT count(*) FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE o.box_id = ${box.boxId}`,
   )
   expect(count).toBe(1)
   await unbroken()
@@ -65,10 +68,7 @@ test('T76 confirming against another choice: the amount that was shown, or nothi
 test('T84 taking an exchange back against packing it: never both', async () => {
   for (let round = 0; round < 4; round++) {
     const exchange = await ordered()
-    const [cancelled] = await Promise.allSettled([
-      cancelExchange(ctx, { boxId: exchange.boxId, memberId: exchange.member.id }),
-      studio.pack(exchange.exchangeId),
-    ])
+    const [cancelled] = await Promise.allSettled([cancel(exchange), studio.pack(exchange.exchangeId)])
     await app.settle()
     const { state } = (await view(exchange)).exchange.ordered!
     expect(state).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'packed')
@@ -109,7 +109,7 @@ test.each(['settling_box', 'exchange_ordered'])(
 test('T89 killed when the box is paid, the warehouse has nothing; told again, it has it once', async () => {
   const exchange = await ordered({ card: 'pm_card_chargeCustomerFail' })
   const paid = { subjectType: 'box', subjectId: exchange.boxId } as Parameters<typeof onInvoicePaid>[1]
-  await expect(onInvoicePaid(dyingAt(ctx, 'exchange_paid'), paid)).rejects.toThrow('killed')
+  await expect(onInvoicePaid(dyingAt(ctx, 'order_paid'), paid)).rejects.toThrow('killed')
   expect((await view(exchange)).exchange.ordered!.state).toBe('awaiting-payment')
   await saveCardOnPage(app, { memberId: exchange.member.id, testCard: 'pm_card_visa' })
   await app.settle()
@@ -117,14 +117,13 @@ test('T89 killed when the box is paid, the warehouse has nothing; told again, it
   await unbroken()
 })
 
-test.each(['exchange_undone', 'exchange_credited'])(
+test.each(['order_undone', 'order_credited'])(
   'T89 killed at %s an exchange is taken back wholly or not, and once',
   async (point) => {
     const exchange = await ordered()
-    const key = { boxId: exchange.boxId, memberId: exchange.member.id }
-    await expect(cancelExchange(dyingAt(ctx, point), key)).rejects.toThrow('killed')
+    await expect(cancel(exchange, dyingAt(ctx, point))).rejects.toThrow('killed')
     expect((await view(exchange)).exchange.ordered!.state).toBe('paid')
-    await cancelExchange(ctx, key)
+    await cancel(exchange)
     await app.settle()
     expect(await refunds(exchange.boxId)).toEqual([{ amount: 250_00 + 79_00 }])
     await unbroken()
@@ -133,10 +132,12 @@ test.each(['exchange_undone', 'exchange_credited'])(
 
 test('T89 killed while it is withdrawn from, it stays with the member, and the next one is noted', async () => {
   const exchange = await arrived()
-  const key = { boxId: exchange.boxId, memberId: exchange.member.id, pieceIds: exchange.pieceIds }
-  await expect(withdrawExchange(dyingAt(ctx, 'exchange_withdrawn'), key)).rejects.toThrow('killed')
+  const lines = exchange.pieceIds.map((lineId) => ({ lineId, reason: null }))
+  const { exchangeId: orderId, member } = exchange
+  const key = { orderId, memberId: member.id, kind: 'withdrawal' as const, lines }
+  await expect(announceReturn(dyingAt(ctx, 'return_announced'), key)).rejects.toThrow('killed')
   expect((await view(exchange)).exchange.ordered!.pieces[0]!.state).toBe('delivered')
-  await withdrawExchange(ctx, key)
+  await announceReturn(ctx, key)
   expect((await view(exchange)).exchange.ordered!.pieces[0]!.state).toBe('returning')
 })
 

@@ -5,8 +5,8 @@ import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
 import { namedFees } from '#/platform/fees/fee-words.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
-import { canExchange, staysWithMember } from '../exchange/exchange.rule.ts'
-import type { ReplacementView } from '../exchange/exchange.schema.ts'
+import { canExchange } from '../exchange/exchange.rule.ts'
+import { staysWithMember } from '../exchange/ordered.rule.ts'
 import { BackPieces } from './decided/back-pieces.tsx'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
 import type { Offer } from './how-to-pay.tsx'
@@ -23,10 +23,11 @@ const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
       : 'feedback.total'
 }
 
-/** Predicate for replacements on the bill: ordered and not refunded, or chosen for a returned piece. */
-const isOnBill = ({ pieces }: View) => {
+/** Replacements on the bill: ordered and not refunded, or chosen for a returned piece. */
+const insteadOf = ({ pieces, exchange: { ordered, chosen } }: View) => {
+  if (ordered) return ordered.pieces.filter(staysWithMember)
   const back = pieces.filter(canExchange).map(({ id }) => id)
-  return (one: ReplacementView) => staysWithMember(one) || (one.state === 'held' && back.includes(one.itemId))
+  return chosen.filter(({ itemId }) => back.includes(itemId))
 }
 
 /** Each fee by its name; waived fees are one row of 0. */
@@ -48,7 +49,7 @@ export function Sums({ view, chosen, schedule, heading, backBelow }: SumsProps) 
   const { moneyColumn } = useFormat()
   const { keptIds, itemsAmount, fees, exchangeFee, ...asDecided } = toPayNow(view)
   const { fee: instalmentFee, total } = chosen ?? { fee: asDecided.instalmentFee, total: asDecided.total }
-  const instead = (view.exchange.ordered?.pieces ?? view.exchange.chosen).filter(isOnBill(view))
+  const instead = insteadOf(view)
   const kept = view.pieces.filter(({ id }) => keptIds.includes(id))
   const credit = creditUsed(view, total)
   const prices = [...kept, ...instead].map(({ price }) => price)

@@ -4,8 +4,8 @@ import { Conflict } from '#/platform/errors.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import { dropHeld } from '../exchange/choose-replacement.ts'
-import { listReplacements } from '../exchange/replacements.ts'
+import { dropAll } from '../exchange/choose-replacement.ts'
+import { listHeld } from '../exchange/held-replacements.ts'
 import { changePiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
@@ -28,14 +28,14 @@ export const answerFeedback = (
     const box = await lockDelivered(ctx, key)
     const [item, chosen] = await Promise.all([
       pieceRowOf(ctx.db, box.id, key.itemId),
-      listReplacements(ctx.db, box.id),
+      listHeld(ctx.db, box.id),
     ])
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
     const choice = said.choice === undefined ? item.choice : said.choice
     const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
     if (said.returnReason && choice !== 'return') throw Conflict('not-possible-now')
     if (choice !== 'return')
-      await dropHeld(
+      await dropAll(
         ctx,
         chosen.filter(({ itemId }) => itemId === item.id),
       )

@@ -28,8 +28,9 @@ export const listOutfitPieces = (db: Db, boxIds: readonly string[]) =>
   db.many<OutfitPiece>(sql`
     SELECT p.box_id, p.place, coalesce(i.id, e.id) AS id, coalesce(i.sku, e.sku) AS sku,
       coalesce(i.state IN ${live} OR coalesce(n.sku = i.sku, false), e.state = 'delivered') AS here,
-      coalesce(i.box_id, e.box_id) AS "from", n.sku AS replaced_by
-    FROM outfit_piece p LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN exchange_piece e ON e.id = p.exchange_piece_id
+      coalesce(i.box_id, o.box_id) AS "from", n.sku AS replaced_by
+    FROM outfit_piece p LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN order_line e ON e.id = p.line_id
+      LEFT JOIN shop_order o ON o.id = e.order_id
       LEFT JOIN box_item n ON n.box_id = i.box_id AND n.position = i.position AND n.id <> i.id AND n.state IN ${live}
     WHERE p.box_id = ANY(${[...boxIds]}::uuid[]) ORDER BY p.box_id, p.place, p.position`)
 
@@ -65,10 +66,10 @@ export async function layOutfit({ db, clock }: Ctx, box: Box, laid: Laid): Promi
       made_by = excluded.made_by, made_at = excluded.made_at`)
   await db.run(sql`DELETE FROM outfit_piece WHERE box_id = ${box.id} AND place = ${place}`)
   await db.run(sql`
-    INSERT INTO outfit_piece (box_id, place, position, item_id, exchange_piece_id)
+    INSERT INTO outfit_piece (box_id, place, position, item_id, line_id)
     SELECT ${box.id}, ${place}::int, laid.position, i.id, e.id
     FROM unnest(${[...pieceIds]}::uuid[]) WITH ORDINALITY AS laid(id, position)
-      LEFT JOIN box_item i ON i.id = laid.id LEFT JOIN exchange_piece e ON e.id = laid.id`)
+      LEFT JOIN box_item i ON i.id = laid.id LEFT JOIN order_line e ON e.id = laid.id`)
 }
 
 /** The box must be locked. */

@@ -19,6 +19,6 @@ const listOfBoxes = (db: Db, { memberId, skus, held }: WhichHad) =>
 const listExchanged = (db: Db, { memberId, skus, held }: WhichHad) =>
   db.many<PieceHad>(sql`
     SELECT piece.id AS piece_id, piece.sku, exchange.delivered_at AS at
-    FROM box JOIN box_exchange exchange ON exchange.box_id = box.id JOIN exchange_piece piece ON piece.exchange_id = exchange.id
-    WHERE box.member_id = ${memberId} AND piece.state = 'delivered' ${skus ? sql`AND piece.sku = ANY(${[...skus]})` : empty}
+    FROM shop_order exchange JOIN order_line piece ON piece.order_id = exchange.id
+    WHERE exchange.member_id = ${memberId} AND exchange.box_id IS NOT NULL AND piece.state = 'delivered' ${skus ? sql`AND piece.sku = ANY(${[...skus]})` : empty}
     ORDER BY at DESC, piece.id ${held ? sql`FOR SHARE OF piece` : empty}`)

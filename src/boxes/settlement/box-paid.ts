@@ -1,9 +1,10 @@
 import type { PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { lockBox, moveBox, theClock, touchBox } from '../boxes.ts'
-import { findExchangeOf } from '../exchange/exchanges.ts'
-import { releaseExchange } from '../exchange/order-exchange.ts'
+import { exchangeMayLeave } from '../exchange/order-exchange.ts'
+import { findOrdered } from '../exchange/ordered.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
 import { closeIfDone, isDone } from './closing.ts'
 
@@ -15,7 +16,7 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     const [box, pieces, exchange] = await Promise.all([
       lockBox(ctx.db, subjectId),
       listPieceRows(ctx.db, subjectId),
-      findExchangeOf(ctx.db, subjectId),
+      findOrdered(ctx.db, subjectId),
     ])
     if (box.paidAt) return
     const changes = { paidAt: ctx.clock.now() }
@@ -26,6 +27,6 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     }
     const paid = await touchBox(ctx.db, box, changes)
     if (!exchange) return
-    await releaseExchange(ctx, paid)
+    await publish(ctx, exchangeMayLeave, { orderId: exchange.id })
     await closeIfDone(ctx, paid)
   })

@@ -14,15 +14,15 @@ import { planLookForLate } from '../after-sales/late-box.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
-import { dropHeld } from '../exchange/choose-replacement.ts'
+import { dropAll } from '../exchange/choose-replacement.ts'
 import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
+import { type Held, listHeld } from '../exchange/held-replacements.ts'
 import {
   exchangeToOrder,
+  letExchangeLeave,
   nothingToOrder,
   orderExchange,
-  releaseExchange,
 } from '../exchange/order-exchange.ts'
-import { listReplacements, type Replacement } from '../exchange/replacements.ts'
 import { notifySettled } from '../mails/decided-mails.ts'
 import { isIn, movePieces, type PieceRow } from '../pieces/piece-rows.ts'
 import { type Piece, pieceName, readPieces } from '../pieces/pieces.ts'
@@ -54,7 +54,7 @@ export async function settleBox(
 ): Promise<Box> {
   const [{ rows: items, pieces }, chosen] = await Promise.all([
     readPieces(ctx.db, box),
-    listReplacements(ctx.db, box.id),
+    listHeld(ctx.db, box.id),
   ])
   const at = ctx.clock.now()
   // Silence keeps the pieces and orders no exchange (R6.10).
@@ -79,7 +79,7 @@ export async function settleBox(
   if (expectedTotal !== undefined && expectedTotal !== toPay.total) throw Conflict('amount-changed')
   await ctx.failpoint('settling_box')
   const exchanged = await orderExchange(ctx, box, exchange)
-  await dropHeld(ctx, without(chosen, exchange.chosen))
+  await dropAll(ctx, without(chosen, exchange.chosen))
   const { id, memberId, address, market, currency } = box
   const lines = [...invoiceLines(box, { items, pieces, toPay }), ...exchanged]
   const owed = {
@@ -100,11 +100,11 @@ export async function settleBox(
   // With credit alone the invoice was paid at its issue, which has moved the box on.
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
   // A member who pays in parts has agreed to pay later, so the exchange does not wait for the last part.
-  if (paid || plan) await releaseExchange(ctx, settled)
+  if (paid || plan) await letExchangeLeave(ctx, settled)
   return closeIfDone(ctx, settled)
 }
 
-const without = (all: readonly Replacement[], those: readonly Replacement[]) =>
+const without = (all: readonly Held[], those: readonly Held[]) =>
   all.filter(({ id }) => !those.some((one) => one.id === id))
 
 /** The sum and its parts: by the chosen plan, with its fee, or all of it now. */

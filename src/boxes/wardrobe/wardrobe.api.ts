@@ -23,7 +23,7 @@ import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
-import { listOrderedExchanges, type Ordered } from '../exchange/exchanges.ts'
+import { listOrdered, type Ordered } from '../exchange/ordered.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../pieces/piece.schema.ts'
@@ -80,7 +80,7 @@ async function wardrobeOf(ctx: Ctx, memberId: string): Promise<Static<typeof War
   const [outfits, rows, exchanges] = await Promise.all([
     countOutfits(ctx.db, ids),
     listPieceRowsOf(ctx.db, ids),
-    listOrderedExchanges(ctx.db, ids),
+    listOrdered(ctx.db, ids),
   ])
   const pieces: Awaited<ReturnType<typeof shownByBox>> = newest
     ? await shownByBox(ctx, rows, newest.market)

@@ -3,9 +3,8 @@ import type { DueReminder } from '#/money/reminders/reminder-due.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asSubject } from '../as-subject.ts'
-import { asSubject as asExchange } from '../exchange/exchanges.ts'
 
-type Awaited = { exchangeId: string | null; since: Date; dueAt: Date; isBack: boolean }
+type Awaited = { since: Date; dueAt: Date; isBack: boolean }
 
 /**
  * Pauses the reminders of a box while a withdrawn piece is not credited yet (R9.05). A piece that was not sent by
@@ -13,19 +12,14 @@ type Awaited = { exchangeId: string | null; since: Date; dueAt: Date; isBack: bo
  */
 export async function pauseForWithdrawal(ctx: Ctx, { subjectType, subjectId, pause }: DueReminder) {
   if (subjectType !== 'box') return
-  for (const { exchangeId, since, dueAt, isBack } of await awaitedPieces(ctx, subjectId)) {
-    const subject = exchangeId ? asExchange(exchangeId) : asSubject(subjectId)
-    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, subject, since)))
+  for (const { since, dueAt, isBack } of await awaitedPieces(ctx, subjectId))
+    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, asSubject(subjectId), since)))
       return pause('withdrawal')
-  }
 }
 
-/** Withdrawn pieces without a credit note, of the box and of its exchange; a lost one waits for a person. */
+/** Withdrawn pieces without a credit note; a lost one waits for a person. */
 const awaitedPieces = ({ db }: Ctx, boxId: string) =>
   db.many<Awaited>(sql`
-    SELECT NULL::uuid AS exchange_id, w.announced_at AS since, w.refund_due_at AS due_at, i.state = 'returned' AS is_back
+    SELECT w.announced_at AS since, w.refund_due_at AS due_at, i.state = 'returned' AS is_back
     FROM box_withdrawal w JOIN box_item i ON i.withdrawal_id = w.id
-    WHERE w.box_id = ${boxId} AND i.credit_note_id IS NULL AND i.state <> 'lost'
-    UNION ALL
-    SELECT exchange_id, withdrawn_at, refund_due_at, state = 'returned' FROM exchange_piece
-    WHERE box_id = ${boxId} AND withdrawn_at IS NOT NULL AND credit_note_id IS NULL AND state IN ('returning', 'returned')`)
+    WHERE w.box_id = ${boxId} AND i.credit_note_id IS NULL AND i.state <> 'lost'`)

@@ -12,43 +12,27 @@ import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
-import type { ReplacementView } from '../exchange/exchange.schema.ts'
 import { asAnswered, loadFeedback, type View } from '../feedback/load-feedback.ts'
 import { Spread } from '../parts/spread.tsx'
 
 export const title = (t: Translate) => t('feedback.withdrawTitle')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const isExchange = new URL(args.request.url).searchParams.get('of') === 'exchange'
-  return asAnswered({ ...(await loadFeedback(args)), isExchange })
-}
+export const loader = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
 
-/**
- * Returns kept or exchanged pieces within their period: the choice of pieces, their sum, and one clearly labelled
- * button (R6.11).
- */
+/** Returns kept pieces within their period: the choice of pieces, their sum, and one clearly labelled button (R6.11). */
 export function Page() {
-  const { view, isExchange } = useLoaderData<typeof loader>()
-  const pieces = view ? (isExchange ? exchangedOf(view) : keptOf(view)) : []
+  const { view } = useLoaderData<typeof loader>()
+  const pieces = view?.withdrawUntil ? view.pieces.filter(mayGoBack) : []
   if (!view || pieces.length === 0) return <Nothing view={view} />
-  return <Withdraw view={view} pieces={pieces} isExchange={isExchange} />
+  return <Withdraw view={view} pieces={pieces} />
 }
-
-const keptOf = ({ pieces, withdrawUntil }: View): Goods[] =>
-  withdrawUntil ? pieces.filter(mayGoBack('kept')) : []
-const exchangedOf = ({ exchange: { ordered } }: View): Goods[] =>
-  ordered?.withdrawUntil ? ordered.pieces.filter(mayGoBack('delivered')) : []
 
 /** A piece that was made good as faulty cannot be returned as well. */
-const mayGoBack =
-  (as: string) =>
-  ({ state, madeGoodAt }: { state: string; madeGoodAt: string | null }) =>
-    state === as && madeGoodAt === null
+const mayGoBack = ({ state, madeGoodAt }: View['pieces'][number]) => state === 'kept' && madeGoodAt === null
 
-type Goods = Pick<ReplacementView, 'id' | 'brand' | 'title' | 'colour' | 'size' | 'price' | 'image'>
-type WithdrawProps = { view: View; pieces: readonly Goods[]; isExchange: boolean }
+type WithdrawProps = { view: View; pieces: View['pieces'] }
 
-function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
+function Withdraw({ view, pieces }: WithdrawProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { id: market, refundDays } = useMarketNow()
@@ -56,12 +40,11 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { id: boxId, number } = view.box
   const { submit, busy, error } = useSubmit(
-    (ids: readonly string[], { idempotencyKey }) => {
-      const of = { params: { boxId }, idempotencyKey }
-      return isExchange
-        ? send('POST', '/boxes/:boxId/exchange/withdrawal', { ...of, body: { pieceIds: [...ids] } })
-        : send('POST', '/boxes/:boxId/withdrawal', { ...of, body: { itemIds: [...ids] } })
-    },
+    (ids: readonly string[], { idempotencyKey }) =>
+      send('POST', '/boxes/:boxId/withdrawal', {
+        ...{ params: { boxId }, idempotencyKey },
+        body: { itemIds: [...ids] },
+      }),
     () => navigate(paths.feedbackPayment(boxId)),
   )
   const toggle = (id: string) =>
@@ -88,7 +71,7 @@ function Withdraw({ view, pieces, isExchange }: WithdrawProps) {
         </GoodsRows>
         {chosen.length > 0 && (
           <Notice title={t('feedback.withdrawBack', { amount: money(back) })}>
-            {t(isExchange ? 'exchange.withdrawBackHow' : 'feedback.withdrawBackHow', {
+            {t('feedback.withdrawBackHow', {
               ...feesInSentence(view.fees, { t, market }),
               days: refundDays,
             })}

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database/db.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
-import { listReplacements } from '../exchange/replacements.ts'
+import { findOrdered } from '../exchange/ordered.ts'
 import { withCards } from '../exchange/with-cards.ts'
 import { isIn } from '../pieces/piece-rows.ts'
 import { listPieces } from '../pieces/pieces.ts'
@@ -10,12 +10,14 @@ type OfBox = Pick<Box, 'id' | 'market'>
 
 export const keptOf = async (db: Db, box: OfBox) => (await listPieces(db, box)).filter(isIn('kept'))
 
-export const keptInExchange = async (db: Db, box: OfBox) =>
-  withCards(
+export async function keptInExchange(db: Db, box: OfBox) {
+  const { pieces = [] } = (await findOrdered(db, box.id)) ?? {}
+  return withCards(
     db,
     box,
-    (await listReplacements(db, box.id)).filter(({ state }) => state === 'delivered'),
+    pieces.filter(({ state }) => state === 'delivered'),
   )
+}
 
 type Question = { askedAt: Date | null; exchangeAskedAt: Date | null }
 export const findQuestion = (db: Db, boxId: string) =>

@@ -9,7 +9,7 @@ import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
-const { arrived } = givenExchanges(app, await givenStudio(app))
+const { arrived, withdraw } = givenExchanges(app, await givenStudio(app))
 const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
 type Exchange = Awaited<ReturnType<typeof arrived>>
 
@@ -44,8 +44,8 @@ test.each(marketIds)(
     const answers = await Promise.all([say(exchange, pieceId), say(exchange, pieceId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await page(exchange)).boxes[0]?.pieces).toMatchObject([{ id: pieceId, answer: said }])
-    const rows = sql`SELECT replacement_id FROM worn_answer WHERE box_id = ${exchange.boxId}`
-    expect(await app.db.many(rows)).toEqual([{ replacementId: pieceId }])
+    const rows = sql`SELECT line_id FROM worn_answer WHERE box_id = ${exchange.boxId}`
+    expect(await app.db.many(rows)).toEqual([{ lineId: pieceId }])
     await countInsight(app.ctx)
     const counted = sql`SELECT sum(asked)::int AS asked, sum(often)::int AS often FROM worn_count WHERE market = ${market}`
     expect(await app.db.one(counted)).toEqual({ asked: 1, often: 1 })
@@ -54,8 +54,7 @@ test.each(marketIds)(
 
 test('R6.10 a returned exchange piece is not asked about, and another member’s takes no answer', async () => {
   const [exchange, stranger] = [await arrived(), await arrived()]
-  const body = { pieceIds: exchange.pieceIds }
-  await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', { ...exchange.at, body })
+  await withdraw(exchange)
   await later(47)
   expect(await mailsOf(exchange)).toEqual([])
   expect(await mailsOf(stranger)).toHaveLength(1)

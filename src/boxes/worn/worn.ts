@@ -12,9 +12,9 @@ export type WornRow = Worn & { at: Date }
 export async function latestWorn(db: Db, pieceIds: readonly string[]): Promise<Map<string, WornRow>> {
   if (pieceIds.length === 0) return new Map()
   const rows = await db.many<WornRow & { pieceId: string }>(sql`
-    SELECT DISTINCT ON (coalesce(item_id, replacement_id)) coalesce(item_id, replacement_id) AS piece_id, worn, fits, quality, words, at
-    FROM worn_answer WHERE item_id = ANY(${[...pieceIds]}::uuid[]) OR replacement_id = ANY(${[...pieceIds]}::uuid[])
-    ORDER BY coalesce(item_id, replacement_id), nth DESC`)
+    SELECT DISTINCT ON (coalesce(item_id, line_id)) coalesce(item_id, line_id) AS piece_id, worn, fits, quality, words, at
+    FROM worn_answer WHERE item_id = ANY(${[...pieceIds]}::uuid[]) OR line_id = ANY(${[...pieceIds]}::uuid[])
+    ORDER BY coalesce(item_id, line_id), nth DESC`)
   return new Map(rows.map(({ pieceId, ...row }) => [pieceId, row]))
 }
 
@@ -40,7 +40,7 @@ export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Wo
     if (before && isSame(before, said)) return
     const { worn, fits, quality, words } = said
     await db.run(sql`
-      INSERT INTO worn_answer (box_id, item_id, replacement_id, member_id, worn, fits, quality, words, at)
+      INSERT INTO worn_answer (box_id, item_id, line_id, member_id, worn, fits, quality, words, at)
       VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
   })
 

@@ -20,6 +20,8 @@ export type Contract = ContractKey & {
   isPaid: boolean
   /** True when a claim keeps its amount back from a refund that is still owed; false when each claim is billed. */
   withholds: boolean
+  /** The box on whose invoice an exchange is billed: a link of its mails opens the exchange too. Null for other contracts. */
+  billedOn: string | null
 }
 
 /** `had`: with the customer for good; `elsewhere`: never handed over, or not decided. */
@@ -47,8 +49,6 @@ export type Goods = {
   withheld: number
   /** A new one or its price was given for it as faulty: it has no further remedy. */
   isMadeGood: boolean
-  /** True for a piece that came in exchange for another of the box. */
-  isExchanged: boolean
 }
 
 /** `faulty`: the pieces are made good by it, and stay where they are. */

@@ -4,7 +4,10 @@ import { type Db, empty, sql } from '#/platform/database/db.ts'
 /** `coming`: includes pieces that are still on their way. */
 type Which = WhichHad & { orderId?: string | undefined; coming?: boolean }
 
-/** Pieces bought in the shop, in one order or in any, that the customer has at home and did not send back. */
+/**
+ * Pieces bought in the shop, in one order or in any, that the customer has at home and did not send back. Those of
+ * exchanges count as kept pieces of boxes, unless their order is asked for.
+ */
 export const listBoughtPieces = (
   db: Db,
   { memberId, skus, held, orderId, coming }: Which,
@@ -13,5 +16,5 @@ export const listBoughtPieces = (
     SELECT line.id AS piece_id, line.sku, shop_order.delivered_at AS at
     FROM shop_order JOIN order_line line ON line.order_id = shop_order.id
     WHERE shop_order.member_id = ${memberId} AND line.state = ANY(${coming ? ['held', 'shipped', 'delivered'] : ['delivered']})
-      ${orderId ? sql`AND shop_order.id = ${orderId}` : empty} ${skus ? sql`AND line.sku = ANY(${[...skus]})` : empty}
+      AND ${orderId ? sql`shop_order.id = ${orderId}` : sql`shop_order.box_id IS NULL`} ${skus ? sql`AND line.sku = ANY(${[...skus]})` : empty}
     ORDER BY at DESC, line.id ${held ? sql`FOR SHARE OF line` : empty}`)

@@ -20,7 +20,9 @@ const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
 const warehouse = await givenStaff(house.now(), 'warehouse')
 const shop = () => givenShop(house.now(), warehouse)
-const points = pointsIn(/^src\/(shop\/orders|money\/(refunds|invoices)|after-sales|platform\/jobs)\//)
+const points = pointsIn(
+  /^src\/(shop\/orders(?!\/exchange)|money\/(refunds|invoices)|after-sales|platform\/jobs)\//,
+)
 
 async function placed() {
   const { sku } = await givenVariant(db, { stock: 5, prices: { da: 200_00 } })

@@ -19,6 +19,8 @@ export type OrderLine = {
   creditNoteId: string | null
   /** Left out of its credit note until a claim has ended (R6.13). */
   withheld: number
+  /** The piece of the box that a line of an exchange replaces; null for other lines. */
+  replacesItemId: string | null
 }
 
 export const paidFor = ({ price, discount }: Pick<OrderLine, 'price' | 'discount'>) => price - discount

@@ -1,10 +1,15 @@
+import { exchangeMayLeave, exchangeOrdered } from '#/boxes/exchange/order-exchange.ts'
 import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
+import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { orderContract } from './after-sales/order-contract.ts'
 import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
 import { lapseOrder } from './cancel/cancel-order.ts'
+import { pauseForExchange } from './exchange/pause-reminders.ts'
+import { placeExchange } from './exchange/place-exchange.ts'
+import { creditExchange, releaseExchange } from './exchange/release-exchange.ts'
 import { mailOrderLink } from './finding/mail-order-link.ts'
 import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
@@ -24,20 +29,31 @@ import { refundDue } from './returns/refund-due.job.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
 import { ordersApi } from './view/orders.api.ts'
 
+/** An exchange opens by the link of its box as well. */
+const ofOrder = ['order', 'feedback']
+
 export const ordersFeature = {
   apis: [ordersApi, checkoutApi, campaignCostApi] as const,
   policies: {
     'GET /api/shop/orders': { who: 'member' },
-    'GET /api/shop/orders/:orderId': { who: 'member', links: ['order'] },
-    'POST /api/shop/orders/:orderId/cancel': { who: 'member', links: ['order'] },
-    'POST /api/shop/orders/:orderId/returns': { who: 'member', links: ['order'] },
+    'GET /api/shop/orders/:orderId': { who: 'member', links: ofOrder },
+    'POST /api/shop/orders/:orderId/cancel': { who: 'member', links: ofOrder },
+    'POST /api/shop/orders/:orderId/returns': { who: 'member', links: ofOrder },
     'POST /api/shop/orders/find': { who: 'public', most: 20 },
     'GET /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout': { who: 'public', most: 60 },
     'POST /api/shop/checkout/order': { who: 'public' },
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [closeOrder, lapseOrder, lookForLateReturn, mailOrderLink, refundDue, settleReturnDue],
+  jobs: [
+    closeOrder,
+    creditExchange,
+    lapseOrder,
+    lookForLateReturn,
+    mailOrderLink,
+    refundDue,
+    settleReturnDue,
+  ],
   mails: [
     orderCancelledEmail,
     { ...orderConfirmedEmail, complete: withCard },
@@ -48,7 +64,13 @@ export const ordersFeature = {
     orderShortEmail,
     returnRegisteredEmail,
   ],
-  listeners: [on(chargeToInvoice, onChargeToInvoice), on(invoicePaid, onInvoicePaid)],
+  listeners: [
+    on(chargeToInvoice, onChargeToInvoice),
+    on(invoicePaid, onInvoicePaid),
+    on(exchangeOrdered, placeExchange),
+    on(exchangeMayLeave, releaseExchange),
+    on(reminderDue, pauseForExchange),
+  ],
   contracts: { 'shop-order': orderContract },
   fulfilmentSubjects: { 'shop-order': orderSubject },
 }

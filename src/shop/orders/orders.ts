@@ -40,6 +40,9 @@ export type Order = {
   closedAt: Date | null
   cancelledAt: Date | null
   lostAt: Date | null
+  /** The box on whose invoice an exchange is billed, and the fee of the return that it paid there; null and 0 for other orders. */
+  boxId: string | null
+  exchangeFee: number
   /** The piece that a replacement order stands in for; null for ordinary orders. */
   replacesLineId: string | null
   /** The replaced piece, when it is of a box. */
@@ -58,16 +61,28 @@ export const findOrder = (db: Db, id: string) =>
 /** The buyer's own order. Another buyer's order is not found. */
 export const findOwnOrder = async (db: Db, { id, memberId }: { id: string; memberId: string }) =>
   found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} AND member_id = ${memberId}`))
+/** Orders of the shop, the newest first. An exchange is shown with its box. */
 export const listOwnOrders = (db: Db, memberId: string) =>
-  db.many<Order>(sql`SELECT * FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC, id`)
+  db.many<Order>(sql`
+    SELECT * FROM shop_order WHERE member_id = ${memberId} AND box_id IS NULL ORDER BY placed_at DESC, id`)
+export const findExchangeOf = (db: Db, boxId: string) =>
+  db.maybe<Order>(sql`SELECT * FROM shop_order WHERE box_id = ${boxId}`)
 export const findOrderNumbered = (db: Db, number: string) =>
   db.maybe<Order & { email: string }>(sql`
     SELECT o.*, m.email::text FROM shop_order o JOIN member m ON m.id = o.member_id
     WHERE o.number = ${number} AND m.erased_at IS NULL`)
 
-/** Locks an order before any change of it or its lines, so that one outcome is decided at a time. */
-export const lockOrder = async (db: Db, id: string): Promise<Order> =>
-  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`))
+/**
+ * Locks an order before any change of it or its lines, so that one outcome is decided at a time. An exchange is locked
+ * behind its box, whose changes lock it in the same order.
+ */
+export async function lockOrder(db: Db, id: string): Promise<Order> {
+  const [, order] = await Promise.all([
+    db.run(sql`SELECT FROM box WHERE id = (SELECT box_id FROM shop_order WHERE id = ${id}) FOR UPDATE`),
+    db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`),
+  ])
+  return found(order)
+}
 
 export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
 export const theClock: OrderActor = { kind: 'clock', id: 'clock' }

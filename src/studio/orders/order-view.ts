@@ -16,7 +16,10 @@ import type { Order } from './orders.schema.ts'
 export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
   const order = found(await findOrder(db, id))
   const [row] = await rowsOf(db, orderList, [{ key: id }])
-  const { memberId, shippingMethod, shippingAmount, payBy, state, address, discounts } = order
+  const { memberId, shippingMethod, shippingAmount, exchangeFee, boxId, payBy, state, address, discounts } =
+    order
+  // An exchange is billed on the invoice of its box.
+  const billed = boxId ?? id
   const lines = await listOrderLines(db, id)
   const goods = await staffGoodsOf(db, lines)
   const { name, zip, city } = address
@@ -26,6 +29,7 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
       memberId,
       shippingMethod: shippingMethod as ShippingMethodId,
       shippingAmount,
+      exchangeFee,
       payBy,
       canCancel: canCancel(state),
     },
@@ -45,8 +49,11 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
       }
     }),
     parcels: await listOrderParcels(db, id),
-    charges: (await listCharges(db, id)).map((charge) => ({ ...charge, state: charge.state as ChargeState })),
-    papers: await listPapers(db, id),
+    charges: (await listCharges(db, billed)).map((charge) => ({
+      ...charge,
+      state: charge.state as ChargeState,
+    })),
+    papers: await listPapers(db, billed),
     history: await listOrderHistory(db, id),
   }
 }

@@ -110,7 +110,7 @@ function factsOf({
 }
 
 function Money({ order }: { order: OrderView }) {
-  const { currency, total, shippingAmount, discounts, charges, papers, memberId } = order
+  const { currency, total, shippingAmount, exchangeFee, discounts, charges, papers, memberId } = order
   const money = (amount: number) => staffMoney({ amount, currency })
   return (
     <Stack space="wide">
@@ -118,6 +118,7 @@ function Money({ order }: { order: OrderView }) {
         rows={[
           ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: `−${money(amount)}` })),
           { name: 'Shipping', value: money(shippingAmount) },
+          ...(exchangeFee > 0 ? [{ name: 'Return of the exchanged pieces', value: money(exchangeFee) }] : []),
         ]}
         total={{ name: 'Total', value: money(total) }}
       />

@@ -40,6 +40,8 @@ export const Order = closed({
   address: list(text),
   shippingMethod: oneOf(shippingMethodIds),
   shippingAmount: amount,
+  /** The fee of the return that an exchange replaces; 0 for other orders. */
+  exchangeFee: amount,
   discounts: list(closed({ name: text, why: text, amount })),
   payBy: moment,
   canCancel: flag,

@@ -139,7 +139,7 @@ async function cameInExchange(db: Db, box: Pick<Box, 'id' | 'memberId'>, limit: 
   >(sql`
     SELECT i.*, b.number AS box_number, b.settled_at, b.shipped_at,
       jsonb_build_object('id', x.id, 'sku', x.sku, 'price', x.price, 'kept', x.state = 'delivered') AS now
-    FROM exchange_piece x JOIN box b ON b.id = x.box_id JOIN box_item i ON i.id = x.item_id
+    FROM order_line x JOIN box_item i ON i.id = x.replaces_item_id JOIN box b ON b.id = i.box_id
     WHERE b.member_id = ${box.memberId} AND b.id <> ${box.id} AND x.state IN ('delivered', 'returning', 'returned')
     ORDER BY b.shipped_at DESC, x.id LIMIT ${limit}`)
   return rows.map(({ now: { kept, ...piece }, ...item }) => ({
@@ -159,7 +159,7 @@ export async function productsSeen(db: Db, box: Pick<Box, 'id' | 'memberId'>): P
   const rows = await db.many<{ productId: string }>(sql`
     SELECT DISTINCT v.product_id FROM box_item i JOIN box b ON b.id = i.box_id JOIN variant v ON v.sku = i.sku
     WHERE b.member_id = ${box.memberId} AND (b.shipped_at IS NOT NULL OR (b.id = ${box.id} AND i.liked IS FALSE))
-    UNION SELECT v.product_id FROM exchange_piece x JOIN box b ON b.id = x.box_id JOIN variant v ON v.sku = x.sku
+    UNION SELECT v.product_id FROM order_line x JOIN shop_order b ON b.id = x.order_id AND b.box_id IS NOT NULL JOIN variant v ON v.sku = x.sku
     WHERE b.member_id = ${box.memberId} AND x.state IN ('delivered', 'returning', 'returned')`)
   return rows.map(({ productId }) => productId)
 }

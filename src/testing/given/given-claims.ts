@@ -58,9 +58,10 @@ export async function givenClaims(app: TestApp) {
   const photograph = (unitId: string, colour?: Shot['colour']) =>
     photographUnit(app, { unitId, as: studio.warehouse, colour })
 
-  const claimsOf = async (boxId: string) => {
+  /** Claims of a box or of an order. */
+  const claimsOf = async (goodsId: string) => {
     const rows = await db.many<{ id: string }>(
-      sql`SELECT id FROM claim WHERE box_id = ${boxId} ORDER BY proposed_at, id`,
+      sql`SELECT id FROM claim WHERE ${goodsId} IN (box_id, order_id) ORDER BY proposed_at, id`,
     )
     return Promise.all(rows.map(({ id }) => seen(id)))
   }
@@ -99,10 +100,10 @@ export async function givenClaims(app: TestApp) {
   const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
   const pieceState = async (id: string) =>
     (await db.one<{ state: string }>(sql`SELECT state FROM box_item WHERE id = ${id}`)).state
-  const charges = (boxId: string) =>
+  const charges = (goodsId: string) =>
     db.many<{ kind: string; amount: number; state: string; vatRate: number }>(sql`
       SELECT l.kind, h.amount, h.state, l.vat_rate FROM claim c JOIN charge h ON h.subject_id = c.id
-      JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE c.box_id = ${boxId} ORDER BY l.kind`)
+      JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE ${goodsId} IN (c.box_id, c.order_id) ORDER BY l.kind`)
   return {
     ...{ ...studio, first, second, awake, decided, oneBack, takeBack, photograph, claimsOf, seen, step },
     ...{ charges, pass, templates, pieceState },

@@ -64,6 +64,16 @@ export function givenExchanges(app: TestApp, studio: Studio) {
     await app.settle()
     return exchange
   }
+  type Ordered = Awaited<ReturnType<typeof ordered>>
+  const ofOrder = ({ at, exchangeId }: Ordered) => ({ ...at, params: { orderId: exchangeId } })
+  const order = (exchange: Ordered) => app.ask('GET', '/shop/orders/:orderId', ofOrder(exchange))
+  const cancel = (exchange: Ordered) => app.call('POST', '/shop/orders/:orderId/cancel', ofOrder(exchange))
+  /** Withdraws from these pieces, without a reason. */
+  const withdraw = (exchange: Ordered, pieceIds: readonly string[] = exchange.pieceIds) =>
+    app.call('POST', '/shop/orders/:orderId/returns', {
+      ...ofOrder(exchange),
+      body: { kind: 'withdrawal', lines: pieceIds.map((lineId) => ({ lineId, reason: null })) },
+    })
   const takenBack = async (unitId: string) => {
     await studio.awake()
     const body = { grade: 'A', labelPresent: true } as const
@@ -86,5 +96,8 @@ export function givenExchanges(app: TestApp, studio: Studio) {
     const as: Customer = { ...box.member, ...session }
     return { ...box, member: as, at: { ...box.at, as } }
   }
-  return { delivered, view, choose, say, confirm, ordered, arrived, takenBack, free, refunds, backAgain }
+  return {
+    ...{ delivered, view, choose, say, confirm, ordered, arrived, order, cancel, withdraw },
+    ...{ ofOrder, takenBack, free, refunds, backAgain },
+  }
 }

@@ -171,7 +171,8 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   await studio.deliver(boxId)
   const { kept, back } = await answerFeedback(app, member, { boxId, marks, instead: shelf[8]! })
   await app.settle()
-  await ask('POST', '/boxes/:boxId/exchange/cancel', theirs)
+  const { ordered } = (await ask('GET', '/boxes/:boxId/feedback', theirs)).exchange
+  await ask('POST', '/shop/orders/:orderId/cancel', { ...theirs, params: { orderId: ordered!.id } })
   await givenFaultOfBox(app, { boxId, member }, { words: marks.claim, accept: false })
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()

@@ -137,9 +137,12 @@ export async function givenRateChange(app: TestApp) {
     const { ordered } = (await feedback(box)).exchange
     await studio.ship(ordered!.id)
     await studio.deliver(ordered!.id)
-    const pieceIds = ordered!.pieces.map(({ id }) => id)
-    await ask('POST', '/boxes/:boxId/exchange/withdrawal', { ...atBox(box), body: { pieceIds } })
-    await takenBack(pieceIds[0]!)
+    const [instead] = ordered!.pieces
+    await ask('POST', '/shop/orders/:orderId/returns', {
+      ...{ ...atBox(box), params: { orderId: ordered!.id } },
+      body: { kind: 'withdrawal', lines: [{ lineId: instead!.id, reason: null }] },
+    })
+    await takenBack(instead!.id)
   })
 
   until('2026-04-20T10:00:00Z')

@@ -17,11 +17,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   boxes: [
     'box',
     'box_event',
-    'box_exchange',
     'box_item',
     'box_number',
     'box_withdrawal',
-    'exchange_piece',
+    'held_replacement',
     'outfit',
     'outfit_piece',
     'preview_alternative',

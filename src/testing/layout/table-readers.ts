@@ -5,9 +5,14 @@ export const readers: readonly Reader[] = [
   ...readersOfMany,
   {
     folder: 'styling',
-    tables: ['box', 'box_item', 'exchange_piece', 'member', 'staff', 'variant'],
+    tables: ['box', 'box_item', 'member', 'order_line', 'shop_order', 'staff', 'variant'],
     because:
       'the desk lists boxes with who they are for and who styles them, and what was sent before, each in one query',
+  },
+  {
+    folder: 'boxes',
+    tables: ['order_line', 'shop_order'],
+    because: 'an exchange is an order of the shop, which is billed, shown and worn as a part of its box',
   },
   {
     folder: 'stylists',
@@ -89,7 +94,7 @@ export const readers: readonly Reader[] = [
   {
     folder: 'orders',
     tables: [
-      ...['brand', 'category', 'invoice', 'invoice_line', 'member', 'piece_fault'],
+      ...['box', 'brand', 'category', 'invoice', 'invoice_line', 'member', 'piece_fault'],
       ...['price', 'product', 'variant'],
     ],
     because:
@@ -179,32 +184,22 @@ export const readers: readonly Reader[] = [
   {
     folder: 'referrals',
     tables: [
-      ...[
-        'box',
-        'box_exchange',
-        'box_item',
-        'charge',
-        'dispute',
-        'exchange_piece',
-        'invoice',
-        'invoice_line',
-        'ledger_entry',
-      ],
-      ...['mandate', 'member', 'part_credit', 'refund', 'wallet_use'],
+      ...['box', 'box_item', 'charge', 'dispute', 'invoice', 'invoice_line', 'ledger_entry'],
+      ...['mandate', 'member', 'order_line', 'part_credit', 'refund', 'shop_order', 'wallet_use'],
     ],
     because:
       'whether a friend’s bill still stands is asked in one query, and whether two accounts share an address, a telephone or a card',
   },
   {
     folder: 'after-sales',
-    tables: ['box', 'box_item', 'exchange_piece', 'order_line', 'shop_order', 'staff'],
+    tables: ['box', 'box_item', 'order_line', 'shop_order', 'staff'],
     because:
       'the desk lists claims and answered reports with the number, the customer and the piece of their box or order, in one query',
   },
   {
     folder: 'withdrawal',
     tables: [
-      ...['box', 'box_item', 'exchange_piece', 'gift_card', 'invoice_line', 'member', 'order_line'],
+      ...['box', 'box_item', 'gift_card', 'invoice_line', 'member', 'order_line'],
       ...['product', 'shop_order', 'staff', 'variant'],
     ],
     because:

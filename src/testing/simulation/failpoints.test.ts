@@ -25,7 +25,7 @@ const apart = ['credit_asked', 'intent_withdrawn', 'credit_charged', 'sandbox-af
 
 test('T89 each of them belongs to a story that is told once for every point at which the process is killed', () => {
   const folders = globSync('src/**/killed.long.test.ts').map((file) => {
-    const [, folder = ''] = readFileSync(file, 'utf8').match(/pointsIn\(\/(.+)\/\)/) ?? []
+    const [, folder = ''] = readFileSync(file, 'utf8').match(/pointsIn\(\s*\/(.+)\/,?\s*\)/) ?? []
     return new RegExp(folder)
   })
   const looped = sources.filter(({ file }) => folders.some((folder) => folder.test(file))).flatMap(namesIn)

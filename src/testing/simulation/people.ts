@@ -133,11 +133,14 @@ async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice)
     )
   const { ordered } = body.exchange
   if (!ordered || !dice.chance(0.1)) return
-  const pieceIds = ordered.pieces.filter(({ state }) => state === 'delivered').map(({ id }) => id)
-  if (pieceIds.length === 0) await p.call('POST', '/boxes/:boxId/exchange/cancel', as)
+  const lines = ordered.pieces
+    .filter(({ state }) => state === 'delivered')
+    .map(({ id }) => ({ lineId: id, reason: null }))
+  const ofOrder = { ...as, params: { orderId: ordered.id } }
+  if (lines.length === 0) await p.call('POST', '/shop/orders/:orderId/cancel', ofOrder)
   else
     await twiceMaybe(dice, () =>
-      p.call('POST', '/boxes/:boxId/exchange/withdrawal', { ...as, body: { pieceIds } }),
+      p.call('POST', '/shop/orders/:orderId/returns', { ...ofOrder, body: { kind: 'withdrawal', lines } }),
     )
 }
 

@@ -11,10 +11,9 @@ export const unfinished = async (db: Pool) =>
     await db.many<{ what: string }>(sql`
     SELECT 'box ' || number || ' is still ' || state AS what FROM box
     WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered')
-    UNION ALL SELECT 'order ' || number || ' is still ' || state FROM shop_order
-    WHERE state IN ('awaiting-payment', 'paid', 'packed', 'shipped', 'delivered')
-    UNION ALL SELECT 'exchange ' || e.number || ' is still ' || e.state FROM box_exchange e JOIN box b ON b.id = e.box_id
-    WHERE e.state IN ('paid', 'packed', 'shipped', 'delivered') OR (e.state = 'awaiting-payment' AND b.paid_at IS NOT NULL)
+    UNION ALL SELECT 'order ' || o.number || ' is still ' || o.state FROM shop_order o LEFT JOIN box b ON b.id = o.box_id
+    WHERE o.state IN ('paid', 'packed', 'shipped', 'delivered')
+      OR (o.state = 'awaiting-payment' AND (o.box_id IS NULL OR b.paid_at IS NOT NULL))
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
     UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
     UNION ALL SELECT 'gift card ' || number || ' is still ' || state FROM gift_card WHERE state = 'awaiting-payment'

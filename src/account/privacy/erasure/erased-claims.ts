@@ -30,7 +30,6 @@ export const erasedClaims: readonly ErasureStep[] = [
     ({ memberId }) => sql`
       DELETE FROM return_photo WHERE unit_id IN (
         SELECT i.id FROM box_item i JOIN box b ON b.id = i.box_id WHERE b.member_id = ${memberId}
-        UNION ALL SELECT e.id FROM exchange_piece e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
         UNION ALL SELECT l.id FROM order_line l JOIN shop_order s ON s.id = l.order_id WHERE s.member_id = ${memberId})`,
   ),
 ]

@@ -96,7 +96,6 @@ export const erasedRows: readonly ErasureStep[] = [
     ({ memberId }) => sql`
       UPDATE fulfilment_order SET address = ${noAddress}
       WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
-        UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
         UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`,
   ),
   // After the address: a photo that is being taken waits for the order's row, and then finds no member.
@@ -218,9 +217,8 @@ export const stays: Readonly<Record<string, string>> = {
   identity_cutoff: 'a token that is under way must not outlive the member',
   order_line: books,
   shop_return: books,
-  box_exchange: books,
   box_withdrawal: books,
-  exchange_piece: books,
+  held_replacement: 'goods that were held for a choice, by their number',
   preview_alternative: 'goods that were held for a preview, by their number',
   fulfilment_line: 'goods that left and came back, by the number of a parcel',
   return_line: 'goods that left and came back, by the number of a parcel',

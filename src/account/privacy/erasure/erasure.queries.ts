@@ -11,8 +11,9 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(number) FROM (
         SELECT b.number, b.member_id FROM box b JOIN box_item i ON i.box_id = b.id
           AND (i.state = 'returning' OR i.state = 'returned' AND i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL)
-        UNION ALL SELECT b.number, b.member_id FROM box b JOIN exchange_piece p ON p.box_id = b.id
-          AND p.state = 'returned' AND p.credit_note_id IS NULL AND p.made_good_at IS NULL
+        UNION ALL SELECT o.number, o.member_id FROM shop_order o JOIN order_line l ON l.order_id = o.id AND o.box_id IS NOT NULL
+          AND l.state = 'returned' AND l.credit_note_id IS NULL
+          AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state = 'replaced')
         UNION ALL SELECT b.number, b.member_id FROM box b JOIN piece_fault f ON f.box_id = b.id AND f.state = 'in-repair') away
         WHERE member_id = ${memberId}) AS returning,
       (SELECT min(b.number) FROM box b JOIN claim c ON c.box_id = b.id
@@ -20,8 +21,7 @@ export const findDealings = (db: Db, memberId: string) =>
       (SELECT min(number) FROM (
         SELECT number, member_id, state FROM shop_order
         UNION ALL SELECT o.number, o.member_id, 'claimed' FROM shop_order o JOIN claim c ON c.order_id = o.id WHERE c.ended_at IS NULL
-        UNION ALL SELECT o.number, o.member_id, f.state FROM shop_order o JOIN piece_fault f ON f.order_id = o.id WHERE f.state = 'in-repair'
-        UNION ALL SELECT e.number, b.member_id, e.state FROM box_exchange e JOIN box b ON b.id = e.box_id) o
+        UNION ALL SELECT o.number, o.member_id, f.state FROM shop_order o JOIN piece_fault f ON f.order_id = o.id WHERE f.state = 'in-repair') o
         WHERE member_id = ${memberId} AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,
       (SELECT min(number) FROM (
         SELECT coalesce(b.number, i.display_number, '') AS number FROM charge c
@@ -56,11 +56,10 @@ export const listOutsideIdentities = (db: Db, memberId: string) =>
     sql`SELECT iss, sub FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
   )
 
-/** Boxes, exchanges and shop orders sent to the member. */
+/** Boxes and orders sent to the member. */
 export const listSubjects = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db.many<{ id: string }>(sql`
     SELECT id FROM box WHERE member_id = ${memberId}
-    UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
     UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId}`)
   return rows.map(({ id }) => id)
 }

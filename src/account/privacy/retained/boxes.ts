@@ -5,9 +5,8 @@ const aGarment = 'about a garment in our warehouse, not about the member'
 export const memberBoxRows = where('member_id')
 const memberCallRows = where('member_id')
 export const inMemberBoxes = rowsWithin('box_id', 'box', memberBoxRows)
-/** A box, its exchange, or a shop order of the member. */
+/** A box or an order of the member. */
 const ofMember = (memberId: string) => sql`subject_id IN (SELECT id FROM box WHERE member_id = ${memberId}
-  UNION ALL SELECT e.id FROM box_exchange e JOIN box b ON b.id = e.box_id WHERE b.member_id = ${memberId}
   UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
 export const inMemberOrders = rowsWithin('order_id', 'fulfilment_order', ofMember)
 
@@ -94,6 +93,14 @@ export const boxTables: readonly RetainedTable[] = [
       reservation_id: machinery,
     },
     order: 'box_id, position',
+  },
+  {
+    table: 'held_replacement',
+    as: 'heldReplacements',
+    ofMember: inMemberBoxes,
+    exported: ['id', 'box_id', 'item_id', 'sku', 'price', 'chosen_at', 'held_until'],
+    omitted: { reservation_id: machinery },
+    order: 'chosen_at',
   },
   {
     table: 'box_withdrawal',

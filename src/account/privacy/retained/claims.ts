@@ -22,7 +22,6 @@ export const claimTables: readonly RetainedTable[] = [
       'order_id',
       'kind',
       'item_id',
-      'replacement_id',
       'line_id',
       'state',
       'most',

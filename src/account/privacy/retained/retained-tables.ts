@@ -1,7 +1,6 @@
 import { accountTables } from './account.ts'
 import { boxTables } from './boxes.ts'
 import { claimTables } from './claims.ts'
-import { exchangeTables } from './exchanges.ts'
 import { giftTables } from './gifts.ts'
 import { givenBackTables } from './given-back.ts'
 import { moneyTables } from './money.ts'
@@ -21,7 +20,6 @@ export const retainedTables: readonly RetainedTable[] = [
   ...boxTables,
   ...stylingTables,
   ...claimTables,
-  ...exchangeTables,
   ...moneyTables,
   ...giftTables,
   ...givenBackTables,

@@ -24,10 +24,10 @@ export type AnsweredRow = {
 export const answeredFaults = listSpec<AnsweredRow>()({
   tables: sql`piece_fault f`,
   joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
-    LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id LEFT JOIN exchange_piece x ON x.id = f.piece_id`,
+    LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id`,
   columns: sql`f.id, f.kind, f.state, CASE WHEN f.box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
     coalesce(f.order_id, f.box_id) AS contract_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
-    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku, x.sku) AS piece, coalesce(l.sku, i.sku, x.sku) AS sku, f.decided_at,
+    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku) AS piece, coalesce(l.sku, i.sku) AS sku, f.decided_at,
     s.name AS decided_by`,
   // Equal to the conditions of its two indexes.
   where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,

@@ -55,10 +55,9 @@ const listPieces = (db: Db, withdrawals: readonly Withdrawal[]) =>
           SELECT max(n.amount) FROM invoice_line n WHERE n.subject_line_id = i.id AND n.kind = 'item'), 0) AS paid
         FROM box_item i WHERE box_id = w.subject_id
         AND (withdrawal_id IS NOT NULL OR state IN ('picked', 'packed', 'delivered', 'kept'))
-      UNION ALL SELECT id, sku, state, 100, credit_note_id, price FROM exchange_piece
-        WHERE box_id = w.subject_id AND exchange_id IS NOT NULL
-      UNION ALL SELECT l.id, l.sku, l.state, l.position, l.credit_note_id, CASE WHEN o.paid_at IS NULL THEN 0 ELSE l.price - l.discount END
-        FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE order_id = w.subject_id) p
+      UNION ALL SELECT l.id, l.sku, l.state, 100 + l.position, l.credit_note_id,
+          CASE WHEN o.paid_at IS NULL AND o.box_id IS NULL THEN 0 ELSE l.price - l.discount END
+        FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE w.subject_id IN (o.id, o.box_id)) p
     JOIN variant v ON v.sku = p.sku JOIN product g ON g.id = v.product_id
     WHERE w.id = ANY(${withdrawals.map(({ id }) => id)}::uuid[])
       AND (w.settled_at IS NOT NULL OR p.credit_note_id IS NULL AND p.state NOT IN ('cancelled', 'lost', 'undelivered'))

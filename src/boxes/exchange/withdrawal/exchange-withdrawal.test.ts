@@ -9,7 +9,8 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const { db, clock } = app
 const studio = await givenStudio(app)
-const { delivered, choose, view, arrived, takenBack, refunds, backAgain } = givenExchanges(app, studio)
+const exchanges = givenExchanges(app, studio)
+const { delivered, choose, view, arrived, takenBack, refunds, backAgain, order } = exchanges
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
@@ -17,16 +18,16 @@ const templates = async (email: string) => (await mailsTo(app, email)).map(({ te
 test('R6.11 an exchange piece is returned within its own period: awaited, confirmed, taken in, credited', async () => {
   const exchange = await arrived()
   clock.advance('P10D')
-  const at = (await backAgain(exchange)).at
-  const withdraw = () =>
-    app.call('POST', '/boxes/:boxId/exchange/withdrawal', { ...at, body: { pieceIds: exchange.pieceIds } })
+  const later = await backAgain(exchange)
+  const withdraw = () => exchanges.withdraw(later)
   expect((await withdraw()).status).toBe(200)
   expect((await withdraw()).status).toBe(409)
   await app.settle()
   expect(await refunds(exchange.boxId)).toEqual([])
   await takenBack(exchange.pieceIds[0]!)
   expect(await refunds(exchange.boxId)).toEqual([{ amount: 250_00 }])
-  expect(await templates(exchange.member.email)).toContain('box-withdrawn')
+  expect(await templates(exchange.member.email)).toContain('return-registered')
+  expect((await order(later)).back).toMatchObject({ stage: 'received', coming: null })
   await unbroken()
 })
 
@@ -35,19 +36,18 @@ test('R6.11 after its last day it stays, and the exchange is over', async () => 
   clock.advance('P15D')
   await app.settle()
   const late = await backAgain(exchange)
-  const body = { pieceIds: exchange.pieceIds }
-  expect(codeOf(await app.call('POST', '/boxes/:boxId/exchange/withdrawal', { ...late.at, body }))).toBe(
-    'withdrawal-too-late',
-  )
-  expect((await view(late)).exchange.ordered).toMatchObject({ state: 'closed', withdrawUntil: null })
+  expect(codeOf(await exchanges.withdraw(late))).toBe('not-possible-now')
+  expect(await order(late)).toMatchObject({ state: 'closed', canReturn: false })
+  expect((await view(late)).exchange.ordered).toMatchObject({ state: 'closed' })
   await unbroken()
 })
 
 test('R6.11 on the day it is due, what the carrier has is refunded, once', async () => {
   const exchange = await arrived()
-  const body = { pieceIds: exchange.pieceIds }
-  await app.ask('POST', '/boxes/:boxId/exchange/withdrawal', { ...exchange.at, body })
-  expect((await app.call('POST', '/boxes/:boxId/exchange/return-label.pdf', exchange.at)).status).toBe(200)
+  await exchanges.withdraw(exchange)
+  const params = { contractId: exchange.exchangeId }
+  const label = await app.call('POST', '/contracts/:contractId/return-label.pdf', { ...exchange.at, params })
+  expect(label.status).toBe(200)
   clock.advance('P15D')
   await app.settle()
   expect(await refunds(exchange.boxId)).toEqual([])
@@ -72,7 +72,8 @@ test('R6.10 R9.05 an exchange paid in parts is sent at once; cancelled, it makes
     body: { amount: later.total, plan: later.plan },
   })
   expect((await view(box)).exchange.ordered!.state).toBe('paid')
-  await app.ask('POST', '/boxes/:boxId/exchange/cancel', box.at)
+  const params = { orderId: (await view(box)).exchange.ordered!.id }
+  await app.ask('POST', '/shop/orders/:orderId/cancel', { ...box.at, params })
   await app.settle()
   const charges = await db.many<{ amount: number; state: string }>(
     sql`SELECT amount, state FROM charge WHERE subject_id = ${box.boxId}`,

@@ -23,7 +23,7 @@ const LOOKS = 120
 export function Decided({ view: first }: { view: View }) {
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const [view, setSeen] = useFollowed(first)
+  const view = useFollowed(first)
   const { key, count } = decidedTitle(view)
   const title = view.dispute ? t(`dispute.title.${view.dispute.state}`) : t(key, { count })
   useTabTitle(title)
@@ -65,7 +65,7 @@ export function Decided({ view: first }: { view: View }) {
         </Section>
       )}
       <Asked view={view} />
-      <ExchangeOf view={view} onChanged={setSeen} />
+      <ExchangeOf view={view} />
       <MayWithdraw view={view} />
       <MayBeFaulty view={view} />
       <NextSteps view={view} />
@@ -148,12 +148,10 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
   )
 }
 
-/** The way to report a faulty piece, kept or exchanged; we answer for faults for years (R6.10). */
-function MayBeFaulty({ view: { box, pieces, charge, exchange, instalmentFee } }: { view: View }) {
+/** A link to report a faulty piece that was kept; we answer for faults for years (R6.10). */
+function MayBeFaulty({ view: { box, pieces, charge, instalmentFee } }: { view: View }) {
   const t = useTexts()
-  const isThere =
-    pieces.some(({ state }) => state === 'kept') ||
-    exchange.ordered?.pieces.some(({ state }) => state === 'delivered')
+  const isThere = pieces.some(({ state }) => state === 'kept')
   const inParts = instalmentFee > 0 || charge?.state === 'later'
   if (!isThere || (!box.paidAt && !inParts)) return null
   return (
@@ -189,7 +187,7 @@ function NextSteps({ view: { box, pieces } }: { view: View }) {
 }
 
 /** Polls every few seconds while money is to be taken, for five minutes: a later result comes by mail. */
-function useFollowed(first: View): [View, (seen: View) => void] {
+function useFollowed(first: View): View {
   const [seen, setSeen] = useState<View>()
   const view = seen?.box.id === first.box.id ? seen : first
   const open = isOpen(view)
@@ -203,5 +201,5 @@ function useFollowed(first: View): [View, (seen: View) => void] {
     }, PAUSE_MS)
     return () => clearInterval(timer)
   }, [open, boxId])
-  return [view, setSeen]
+  return view
 }

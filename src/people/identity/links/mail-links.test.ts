@@ -174,6 +174,11 @@ const afterSales = [
   ...under('contracts/:contractId/faults', ...reporting, 'GET /:faultId/photos/:photoId/:size'),
   'POST /api/contracts/:contractId/return-label.pdf',
 ]
+/** An order of the shop; the link of a box opens its exchange. */
+const shopOrder = [
+  'GET /api/shop/orders/:orderId',
+  ...['cancel', 'returns'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
+]
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
@@ -191,12 +196,8 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/confirm',
     ...afterSales,
     'POST /api/boxes/:boxId/withdrawal',
-    'GET /api/boxes/:boxId/feedback/items/:itemId/exchange',
-    'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange',
-    'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange',
-    'POST /api/boxes/:boxId/exchange/cancel',
-    'POST /api/boxes/:boxId/exchange/withdrawal',
-    'POST /api/boxes/:boxId/exchange/return-label.pdf',
+    ...under('boxes/:boxId/feedback/items/:itemId/exchange', 'GET ', 'PUT ', 'DELETE '),
+    ...shopOrder,
     ...paying,
   ],
   worn: under('boxes/:boxId/worn', 'GET ', 'PUT /items/:itemId', 'PUT /mails'),
@@ -204,8 +205,7 @@ const opened: Record<string, string[]> = {
   'gift-address': under('gift-cards/address', 'GET /:addressId', 'POST /:addressId'),
   order: [
     ...under('gift-cards/:cardId', 'GET ', 'POST /withdraw'),
-    'GET /api/shop/orders/:orderId',
-    ...['cancel', 'returns'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
+    ...shopOrder,
     ...afterSales,
     ...paying,
     ...under('shop/orders/:orderId/reviews', 'GET /:sku', 'POST ', 'DELETE /:id'),

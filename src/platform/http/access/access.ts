@@ -133,10 +133,10 @@ export function memberOf({ actor }: FastifyRequest): {
   }
 }
 
-/** A link session reaches its own subject only: for any other it throws a 404 (T14). */
-export function requireSubject(request: FastifyRequest, subject: string) {
+/** A link session reaches its own subject only: where none of these is it, it throws a 404 (T14). */
+export function requireSubject(request: FastifyRequest, ...subjects: (string | null)[]) {
   const { linkSubject } = memberOf(request)
-  if (linkSubject !== undefined && linkSubject !== subject) throw NotFound()
+  if (linkSubject !== undefined && !subjects.includes(linkSubject)) throw NotFound()
 }
 
 export function staffOf({ actor }: FastifyRequest): { id: string; role: StaffRole } {

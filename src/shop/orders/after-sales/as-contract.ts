@@ -2,13 +2,16 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import type { Order } from '../orders.ts'
 
-/** An order as after-sales knows it: a claim on a piece is kept of its refund, unless that was paid. */
+/**
+ * An order as after-sales knows it: a claim on a piece is kept of its refund, unless that was paid. The claim on a piece of
+ * an exchange is billed, as those of its box are.
+ */
 export function asContract(order: Order): Contract {
-  const { id, number, memberId, market, currency, address, returnsUntil, total, paidAt } = order
+  const { id, number, memberId, market, currency, address, returnsUntil, total, paidAt, boxId } = order
   return {
     ...{ type: 'shop-order', id, number, memberId, market, currency, address },
     ...{ decidedAt: null, withdrawUntil: returnsUntil },
-    ...{ isPaid: paidAt !== null && total > 0, withholds: true },
+    ...{ isPaid: paidAt !== null && total > 0, withholds: boxId === null, billedOn: boxId },
   }
 }
 
@@ -18,5 +21,5 @@ export const goodsOfOrder = (db: Db, orderId: string) =>
       CASE l.state WHEN 'delivered' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'return-lost' THEN 'lost'
         ELSE 'elsewhere' END AS state, o.delivered_at AS had_since,
       l.return_reason, l.return_id, r.announced_at, r.refund_due_at, l.credit_note_id, l.withheld,
-      EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good, false AS is_exchanged
+      EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good
     FROM order_line l JOIN shop_order o ON o.id = l.order_id LEFT JOIN shop_return r ON r.id = l.return_id WHERE l.order_id = ${orderId} ORDER BY l.position`)

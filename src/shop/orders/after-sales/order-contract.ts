@@ -29,7 +29,7 @@ export const orderContract: ContractKind<Ctx> = {
   async credit(ctx, id, { goodsIds: lineIds, returnId, ...how }) {
     const order = found(await findOrder(ctx.db, id))
     const refunded = await refundLines(ctx, order, { ...how, lineIds, ...(returnId && { returnId }) })
-    return { noteId: refunded?.noteId ?? null, waits: false }
+    return { noteId: refunded?.noteId ?? null, waits: order.boxId !== null && !refunded }
   },
   // The fault of the piece says it.
   markMadeGood: async () => {},

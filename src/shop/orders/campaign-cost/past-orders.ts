@@ -9,7 +9,7 @@ export const listPastOrders = (
 ) =>
   db.many<PastOrder>(sql`
     SELECT o.market, lower(m.email::text) AS customer, o.shipping_standard AS shipping, l.paid, l.lines
-    FROM (SELECT * FROM shop_order WHERE placed_at >= ${since} AND paid_at IS NOT NULL AND state <> 'cancelled'
+    FROM (SELECT * FROM shop_order WHERE placed_at >= ${since} AND paid_at IS NOT NULL AND state <> 'cancelled' AND box_id IS NULL
         AND market = ANY(${markets}) ORDER BY placed_at DESC, id DESC LIMIT ${most}) o
     JOIN member m ON m.id = o.member_id
     JOIN LATERAL (

@@ -59,13 +59,19 @@ export async function undoOrder(
   await moveLines(ctx.db, lines, 'cancel')
   await giveBack(ctx, order.id)
   await ctx.failpoint('order_undone')
-  if (order.paidAt)
-    await giveBackLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' })
-  else {
+  const isBilled = order.paidAt !== null || order.boxId !== null
+  const credited =
+    isBilled &&
+    (await giveBackLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' }))
+  if (!isBilled) {
     await endCharge(ctx, order)
     await releaseHeld(ctx, { ...asSubject(order.id), memberId: order.memberId, market: order.market })
   }
-  await notifyCancelled(ctx, cancelled, { refunded: order.paidAt !== null, lapsed: event === 'lapse' })
+  await notifyCancelled(ctx, cancelled, {
+    isPaid: order.paidAt !== null,
+    lapsed: event === 'lapse',
+    credited,
+  })
   return cancelled
 }
 

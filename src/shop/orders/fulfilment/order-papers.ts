@@ -9,16 +9,22 @@ import { orderTermsOf } from '../order-terms.rule.ts'
 import type { Order } from '../orders.ts'
 import { lastDayToReturn } from '../returns/return.rule.ts'
 
-/** The packing slip in the buyer's language: each piece with the price paid for it, and how to send it back. */
+/**
+ * The packing slip in the buyer's language: each piece with the price paid for it, and how to send it back. That of an
+ * exchange names the fee of the return that it replaces instead of a delivery.
+ */
 export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
-  const { market, address, shippingAmount } = order
+  const { market, address, shippingAmount, exchangeFee, boxId } = order
   const { withdrawalDays, returnFee } = orderTermsOf(order)
   const t = textsOf(market)
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state !== 'cancelled')
   const cards = await findProductCardsEver(ctx.db, [...new Set(lines.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
-  const total = lines.reduce((sum, line) => sum + paidFor(line), shippingAmount)
-  const money = moneyColumn([...lines.map(paidFor), shippingAmount, total], market)
+  const beside = boxId
+    ? { label: t('exchange.fee'), amount: exchangeFee }
+    : { label: t('shopOrder.shipping'), amount: shippingAmount }
+  const total = lines.reduce((sum, line) => sum + paidFor(line), beside.amount)
+  const money = moneyColumn([...lines.map(paidFor), beside.amount, total], market)
   return {
     title: t('shopOrder.title'),
     greeting: t('shopOrder.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
@@ -36,10 +42,10 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
       }
     }),
     sums: [
-      { label: t('shopOrder.shipping'), amount: money(shippingAmount) },
+      { ...beside, amount: money(beside.amount) },
       { label: t('payment.total'), amount: money(total) },
     ],
-    howTo: t('shopOrder.slipHowTo', {
+    howTo: t(boxId ? 'exchange.slipHowTo' : 'shopOrder.slipHowTo', {
       days: withdrawalDays,
       fee: formatMoney(returnFee, market),
     }),

@@ -1,3 +1,4 @@
+import { planAskingOfExchange } from '#/boxes/worn/ask-worn.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { found } from '#/platform/errors.ts'
@@ -56,6 +57,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
   async delivered(ctx, id, at) {
     const order = await arrived(ctx, await lockOrder(ctx.db, id), at)
     await allowReturns(ctx, asSubject(id))
+    if (order.boxId) await planAskingOfExchange(ctx, { id: order.boxId, market: order.market }, at)
     await notifyDelivered(ctx, order)
   },
   async endedOnTheWay(ctx, id, { end, unitIds, all, staffId, reason }) {
@@ -114,7 +116,7 @@ const standingOf = ({ state }: Order): Standing => ({
   says: whereItIs[state] ?? '',
 })
 const whereItIs: Partial<Record<OrderState, string>> = {
-  'awaiting-payment': 'This order waits for its payment.',
+  'awaiting-payment': 'This order waits for its payment, or for that of its box.',
   cancelled: 'This order is cancelled: its pieces go back to the shelf.',
   lost: 'This order got lost on its way: its pieces are off the books.',
   undelivered: 'This order came back: its pieces are on the shelf again.',

@@ -5,8 +5,9 @@ import { asSubject, type Order } from '../orders.ts'
 
 /** Hands a paid, locked order to the warehouse: each unit that is held for it is one to send. */
 export async function supplyOrderLines(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  const { id, number, market, address } = order
+  const { id, number, market, address, boxId } = order
   const held = lines.filter(({ state }) => state === 'held')
   const units = held.map(({ id: unitId, sku, reservationId }) => ({ unitId, sku, reservationId }))
-  await supplyOrder(ctx, { ...asSubject(id), number, name: `Order ${number}`, market, address, units })
+  const name = `${boxId ? 'Exchange' : 'Order'} ${number}`
+  await supplyOrder(ctx, { ...asSubject(id), number, name, market, address, units })
 }

@@ -2,7 +2,14 @@ import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-par
 import { email } from '#/platform/ports/email.ts'
 
 type Why = 'cancelled' | 'lapsed' | 'too-late'
-type Ended = { firstName: string; number: string; why: Why; refunded: boolean }
+type Ended = {
+  firstName: string
+  number: string
+  why: Why
+  refunded: boolean
+  /** For an exchange: whether it is credited on the invoice of its box. */
+  onBox?: 'credited' | 'unpaid'
+}
 
 /** The order was cancelled, not paid in time, or paid when no unit was left to send. */
 export const orderCancelledEmail = email<Ended>({
@@ -11,13 +18,16 @@ export const orderCancelledEmail = email<Ended>({
     { firstName: 'Asta', number: '500001', why: 'cancelled', refunded: true },
     { firstName: 'Asta', number: '500001', why: 'lapsed', refunded: false },
     { firstName: 'Asta', number: '500001', why: 'too-late', refunded: true },
+    { firstName: 'Asta', number: '100234-B', why: 'cancelled', refunded: false, onBox: 'credited' },
+    { firstName: 'Asta', number: '100234-B', why: 'lapsed', refunded: false, onBox: 'unpaid' },
   ],
   subject: (t, { number }) => t('mail.orderCancelled.subject', { number }),
-  Body: ({ firstName, number, why, refunded, t, link }) => (
+  Body: ({ firstName, number, why, refunded, onBox, t, link }) => (
     <>
       <Title>{t('mail.orderCancelled.title', { firstName })}</Title>
       <Paragraph>{t(`mail.orderCancelled.${why}`, { number })}</Paragraph>
       {refunded && <Paragraph>{t('mail.orderCancelled.refund')}</Paragraph>}
+      {onBox && <Paragraph>{t(`mail.orderCancelled.onBox.${onBox}`)}</Paragraph>}
       <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
     </>
   ),

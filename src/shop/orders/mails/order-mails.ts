@@ -90,11 +90,18 @@ export const notifyDelivered = (ctx: Ctx, order: Order) =>
     props: { lastDay: atNoon(lastDayToReturn(order.returnsUntil!, order.market)) },
   })
 
-export const notifyCancelled = (ctx: Ctx, order: Order, how: { refunded: boolean; lapsed: boolean }) =>
+/** `credited`: on the invoice of the box, for an exchange; otherwise it waits until the box is paid. */
+type Cancelled = { isPaid: boolean; lapsed: boolean; credited: boolean }
+
+export const notifyCancelled = (ctx: Ctx, order: Order, { isPaid, lapsed, credited }: Cancelled) =>
   sendOrderMail(ctx, order, {
     event: `order-cancelled:${order.id}`,
     template: orderCancelledEmail,
-    props: { why: how.lapsed ? 'lapsed' : 'cancelled', refunded: how.refunded },
+    props: {
+      why: lapsed ? 'lapsed' : 'cancelled',
+      refunded: isPaid && order.boxId === null,
+      ...(order.boxId && { onBox: credited ? 'credited' : 'unpaid' }),
+    },
   })
 
 export const notifyPaidTooLate = (ctx: Ctx, order: Order) =>
@@ -110,8 +117,10 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
     template: orderShortEmail,
     props: {
       pieces: lines.map(({ description }) => description),
-      // A replacement that cannot be sent refunds the price of the original piece: the order shows that.
-      ...(!isReplacement(order) && { amounts: lines.map(paidFor) }),
+      // A replacement that cannot be sent refunds the price of the original piece: the order shows that. An exchange is
+      // credited on the invoice of its box.
+      ...(!isReplacement(order) && order.boxId === null && { amounts: lines.map(paidFor) }),
+      onBox: order.boxId !== null,
       pictures: await picturesInMail(
         ctx.db,
         lines.map(({ sku }) => sku),

@@ -12,6 +12,8 @@ type Short = Gone & {
   number: string
   /** The units that are still sent, with their days; absent in older queued mails, or when no more units come. */
   rest?: Rest
+  /** True for an exchange, which is credited on the invoice of its box; absent in older queued mails. */
+  onBox?: boolean
 }
 
 /** Some units cannot be sent, or were lost on their way: they are refunded (R6.13). */
@@ -38,14 +40,21 @@ export const orderShortEmail = email<Short>({
       amounts: [599_00, 1199_00],
       pictures: [samplePictures[0]!, samplePictures[4]!],
     },
+    {
+      firstName: 'Asta',
+      number: '100234-B',
+      pieces: ['Silkekjole, marineblå, 38'],
+      pictures: samplePictures.slice(0, 1),
+      onBox: true,
+    },
   ],
   subject: (t, { number }) => t('mail.orderShort.subject', { number }),
-  Body: ({ firstName, number, rest, ...gone }) => {
+  Body: ({ firstName, number, rest, onBox, ...gone }) => {
     const { t, link } = gone
     return (
       <>
         <Title>{t('mail.orderShort.title', { firstName })}</Title>
-        <Paragraph>{t('mail.orderShort.text', { number })}</Paragraph>
+        <Paragraph>{t(onBox ? 'mail.orderShort.onBox' : 'mail.orderShort.text', { number })}</Paragraph>
         <WhatIsGone {...gone} />
         {rest && <WhatComes {...gone} {...rest} />}
         <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>

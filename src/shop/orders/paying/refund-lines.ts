@@ -6,6 +6,7 @@ import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { text } from '#/platform/texts/server-texts.ts'
+import { creditOnBox } from '../exchange/credit-on-box.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
@@ -24,15 +25,16 @@ export type Refunded = RefundSum & { noteId: string }
 /**
  * Refunds these units of a locked, paid order in the caller's transaction: a credit note, and the money on its way. A
  * unit is refunded once (I12, T63), or in two parts around a claim. Unpaid units have neither, so that no number of the
- * series is taken (R9.06).
+ * series is taken (R9.06). Lines of an exchange are credited on the invoice of its box.
  */
 export async function refundLines(
   ctx: Ctx,
   order: Order,
   { lineIds, reason, returnId, waits = 0, taken = 0 }: Refunding,
 ): Promise<Refunded | undefined> {
+  const { id: subjectId, memberId, boxId } = order
+  if (boxId) return creditOnBox(ctx, order, boxId, { lineIds, reason })
   const lines = await listOrderLines(ctx.db, order.id)
-  const { id: subjectId, memberId } = order
   const invoice = await findInvoiceOf(ctx.db, { subjectId, memberId })
   if (!invoice) return undefined // it cost nothing
   const now = lines.filter((line) => lineIds.includes(line.id) && !isCredited(line))

@@ -19,7 +19,7 @@ export type RefundAsked = {
 }
 
 /** The unit never reached the buyer. */
-const neverArrived = (state: LineState) =>
+export const neverArrived = (state: LineState) =>
   state === 'cancelled' || state === 'lost' || state === 'undelivered'
 const isGone = (state: LineState) => neverArrived(state) || state === 'returned'
 

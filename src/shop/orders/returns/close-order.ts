@@ -23,11 +23,14 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
   }),
 )
 
-/** Closes a delivered, locked order when its time is over, no announced piece is awaited and all returned ones are refunded. */
+/**
+ * Closes a delivered, locked order when its time is over, no announced piece is awaited and all returned ones are
+ * refunded. Those of an exchange may wait for the payment of its box, which is not waited for.
+ */
 export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
   if (order.state !== 'delivered' || !isOver(ctx, order)) return order
   const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
-  const waits = isComing || (await listUnsettled(ctx.db, order.id)).length > 0
+  const waits = isComing || (order.boxId === null && (await listUnsettled(ctx.db, order.id)).length > 0)
   return waits ? order : moveOrder(ctx, order, 'close', { actor: theClock })
 }
 

@@ -13,7 +13,7 @@ import { settleReturn } from './settle-return.ts'
 
 /**
  * Refunds a return on the day by which its money is due: returned pieces that waited for the rest, and those with the carrier. A
- * parcel that is not handed in is checked each day from then on.
+ * parcel that is not handed in is checked each day from then on, as is a refund that waits for the payment of a box.
  */
 export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
@@ -21,9 +21,11 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
       sql`SELECT order_id, announced_at FROM shop_return WHERE id = ${returnId}`,
     )
     const order = await lockOrder(ctx.db, orderId)
-    const away = (await listOrderLines(ctx.db, orderId)).filter(
-      (line) => line.returnId === returnId && line.state === 'returning' && isOwed(line),
-    )
+    const listAway = async () =>
+      (await listOrderLines(ctx.db, orderId)).filter(
+        (line) => line.returnId === returnId && line.state === 'returning' && isOwed(line),
+      )
+    const away = await listAway()
     const isSent = away.length > 0 && (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))
     const sent = isSent ? away : []
     await dropLate(
@@ -33,7 +35,7 @@ export const refundDue = job<Ctx>(REFUND_DUE, (ctx, { subject: returnId }) =>
     )
     await settleReturn(ctx, await lockOrder(ctx.db, orderId), { returnId, sent })
     await touchOrder(ctx, order)
-    if (away.length > sent.length) await lookTomorrow(ctx, order, returnId)
+    if ((await listAway()).length > 0) await lookTomorrow(ctx, order, returnId)
   }),
 )
 

@@ -177,7 +177,7 @@ test('R6.13 so does an exchanged piece', async () => {
   for (const person of [warehouse, support])
     Object.assign(person, await openSession(ctx, { ownerKind: 'staff', ownerId: person.id }))
   const [pieceId = ''] = pieceIds
-  const { sku } = await db.one<{ sku: string }>(sql`SELECT sku FROM exchange_piece WHERE id = ${pieceId}`)
+  const { sku } = await db.one<{ sku: string }>(sql`SELECT sku FROM order_line WHERE id = ${pieceId}`)
   await settle(await reported(exchangeId, sku), 'take-back')
   expect((await takeIn(pieceId)).status).toBe(200)
   expect(await refundsOfBox(boxId)).toEqual([250_00])

@@ -10,23 +10,31 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const { moneyColumn } = useFormat()
   const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack, state } =
     order
+  const { exchange } = order
   const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
   const items = lines.reduce((sum, { price }) => sum + price, 0)
   const isGoingBack = givenBack > 0 && endings.has(state)
-  const inColumn = moneyColumn([items, shippingAmount, total, credit, givenBack])
-  const paid = { name: t(credit > 0 ? byCard : 'payment.total'), value: inColumn(total - credit) }
+  const inColumn = moneyColumn([items, exchange?.fee ?? shippingAmount, total, credit, givenBack])
+  const paid = {
+    name: t(credit > 0 ? byCard : 'payment.total'),
+    note: exchange ? t('exchange.billed') : undefined,
+    value: inColumn(total - credit),
+  }
   const parcels = useParcels(order)
+  if (exchange && endings.has(state)) return null
   return (
     <Stack space="wide">
       <Bill
         rows={[
           { name: t('shopOrder.items'), value: inColumn(items) },
           ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
-          {
-            name: t('shopOrder.shipping'),
-            note: t(`shopOrder.method.${shippingMethod}`),
-            value: inColumn(shippingAmount),
-          },
+          exchange
+            ? { name: t('exchange.fee'), value: inColumn(exchange.fee) }
+            : {
+                name: t('shopOrder.shipping'),
+                note: t(`shopOrder.method.${shippingMethod}`),
+                value: inColumn(shippingAmount),
+              },
           ...(credit > 0
             ? [
                 { name: t('payment.total'), value: inColumn(total) },

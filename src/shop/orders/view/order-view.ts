@@ -43,6 +43,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingBack: order.shippingStandard,
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
+    exchange: order.boxId ? { boxId: order.boxId, fee: order.exchangeFee } : null,
     canReturn: state === 'delivered' && open && lines.some(isReturnable),
     lines,
     ...read,

@@ -12,6 +12,8 @@ type Order = {
   /** `paid`: the price paid for the piece, in minor units. */
   lines: readonly { state: LineState; refunded: boolean; paid: number }[]
   back: Back | null
+  /** For an exchange, which is paid and credited on the invoice of its box. */
+  exchange: object | null
 }
 /** Texts at the head of an order: its status as the title, and its meaning. */
 type Words = Said & { count: number }
@@ -24,6 +26,10 @@ export function orderWords(order: Order): Words {
   const count = lines.filter(({ state }) => state === 'returning').length
   if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
     return { ...stages[back.stage](order, back), count }
+  }
+  if (order.exchange) {
+    const more = state === 'delivered' ? (['shopOrder.lead.delivered'] as const) : []
+    return { title: 'exchange.yours', lead: [`exchange.state.${state}`, ...more], count }
   }
   const paid = !invoiceNumber ? 'cancelledUnpaid' : credit > 0 ? 'cancelledPaid' : 'cancelledCard'
   return {
@@ -52,7 +58,8 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     const sent = order.lines.every(
       ({ state, refunded, paid }) => state !== 'returned' || refunded || paid === 0,
     )
-    const money = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
+    const own = dueBy ? 'shopOrder.back.moneyBy' : 'shopOrder.back.money'
+    const money = order.exchange ? 'exchange.credited' : own
     return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
   },
   repaid: (_, { toCard, asCredit }) => {

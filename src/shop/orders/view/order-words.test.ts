@@ -4,7 +4,7 @@ import { orderWords } from './order-words.rule.ts'
 
 type Order = Parameters<typeof orderWords>[0]
 const having = (order: Partial<Order>): Order => ({
-  ...{ state: 'delivered', invoiceNumber: 'DK1', credit: 0, lines: [], back: null },
+  ...{ state: 'delivered', invoiceNumber: 'DK1', credit: 0, lines: [], back: null, exchange: null },
   ...order,
 })
 const kept = { state: 'delivered', refunded: false, paid: 500_00 } as const
@@ -117,3 +117,21 @@ test.each<{ order: Order; title: string; lead: string[]; steps?: string[]; becau
   expect(words.steps).toEqual(steps?.map((key) => `shopOrder.${key}`))
   expect(words.count).toBe(order.lines.filter(({ state }) => state === 'returning').length)
 })
+
+test.each([
+  {
+    order: having({ exchange: {} }),
+    lead: ['exchange.state.delivered', 'shopOrder.lead.delivered'],
+    because: 'it may go back',
+  },
+  {
+    order: having({ exchange: {}, state: 'cancelled' }),
+    lead: ['exchange.state.cancelled'],
+    because: 'the box is billed',
+  },
+  {
+    order: having({ exchange: {}, lines: [repaid], ...back('received') }),
+    lead: ['exchange.credited'],
+    because: 'it is credited on the invoice of the box',
+  },
+])('R6.11 words of an exchange: $because', ({ order, lead }) => expect(orderWords(order).lead).toEqual(lead))

@@ -63,13 +63,13 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 function AsItStands({ order, onSendBack }: OrderProps) {
   const t = useTexts()
-  const { number, back, isMember } = order
+  const { number, back, isMember, exchange } = order
   const { title, lead, steps, count } = orderWords(order)
   const facts = { count, ...useFactsOf(order) }
   const numbered = t('shopOrder.numbered', { number })
   return (
     <Frame
-      eyebrow={isMember ? <FromOrders>{numbered}</FromOrders> : numbered}
+      eyebrow={isMember || exchange ? <BackFrom order={order}>{numbered}</BackFrom> : numbered}
       title={t(title, facts)}
       lead={lead.length > 0 && lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
       steps={steps?.map((step) => t(step, facts))}
@@ -97,12 +97,16 @@ function Next({ order, onSendBack }: OrderProps) {
   return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
 }
 
-/** A link back to the member's orders. A guest by a mail's link has no account, and gets none. */
-function FromOrders({ children }: { children: ReactNode }) {
+/** A link back to the member's orders, or to the box of an exchange. A guest by a mail's link has no account, and gets none. */
+function BackFrom({ order: { exchange }, children }: { order: OrderView; children: ReactNode }) {
   const t = useTexts()
   return (
     <>
-      <BackLink to={paths.accountOrders()}>{t('account.page.orders')}</BackLink>
+      {exchange ? (
+        <BackLink to={paths.feedback(exchange.boxId)}>{t('exchange.back')}</BackLink>
+      ) : (
+        <BackLink to={paths.accountOrders()}>{t('account.page.orders')}</BackLink>
+      )}
       <br />
       {children}
     </>
@@ -150,7 +154,7 @@ function Pieces({ order }: { order: OrderView }) {
           </Stack>
         </Section>
       )}
-      {order.state === 'paid' && <OrderThanks order={order} />}
+      {order.state === 'paid' && !order.exchange && <OrderThanks order={order} />}
       <Section title={t(piecesOf(order))}>
         {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
       </Section>

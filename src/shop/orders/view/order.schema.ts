@@ -119,6 +119,8 @@ export const OrderSeen = closed({
   invoiceNumber: orNull(text),
   /** True when the buyer was told of a claim, which has a page of its own. */
   hasClaims: yes,
+  /** The box on whose invoice an exchange is billed, and the fee of the return in it; null for other orders. */
+  exchange: orNull(closed({ boxId: uuid, fee: amount })),
   /** The last day to object to all claims; null when it is too late. */
   objectUntil: orNull(day),
   /** The part that the buyer's bank has taken back. */

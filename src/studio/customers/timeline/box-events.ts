@@ -20,13 +20,13 @@ export const boxEvents: EventSource[] = [
     detail: sql`(SELECT count(*) || ' of the kept pieces' FROM box_item i WHERE i.withdrawal_id = w.id)`,
   },
   {
-    from: sql`FROM box_exchange e JOIN box b ON b.id = e.box_id`,
+    from: sql`FROM (SELECT id, box_id, placed_at FROM shop_order) e JOIN box b ON b.id = e.box_id`,
     kind: 'box',
     what: sql`'exchange'`,
     key: sql`e.id`,
-    at: sql`e.ordered_at`,
+    at: sql`e.placed_at`,
     about: boxName,
-    detail: sql`(SELECT string_agg(${garmentName(sql`instead.sku`)}, '; ') FROM exchange_piece instead WHERE instead.exchange_id = e.id)`,
+    detail: sql`(SELECT string_agg(${garmentName(sql`instead.sku`)}, '; ') FROM order_line instead WHERE instead.order_id = e.id)`,
   },
   {
     from: sql`FROM box b`,

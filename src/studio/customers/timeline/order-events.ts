@@ -8,6 +8,7 @@ const parcelsOfOrders = sql`FROM parcel p JOIN shop_order o ON o.id = p.subject_
 export const orderEvents: EventSource[] = [
   {
     from: sql`FROM shop_order o`,
+    where: sql`o.box_id IS NULL`,
     kind: 'order',
     what: sql`'place'`,
     key: sql`o.id`,

@@ -29,11 +29,12 @@ async function countMonth(tx: Db, market: MarketId, month: string) {
       SELECT item.id, item.sku FROM worn_question q JOIN box ON box.id = q.box_id JOIN box_item item ON item.box_id = box.id
       WHERE box.market = ${market} AND q.asked_at >= ${from} AND q.asked_at < ${to} AND item.state = 'kept'
       UNION ALL
-      SELECT piece.id, piece.sku FROM worn_question q JOIN box ON box.id = q.box_id JOIN exchange_piece piece ON piece.box_id = box.id
+      SELECT piece.id, piece.sku FROM worn_question q JOIN box ON box.id = q.box_id
+        JOIN shop_order exchange ON exchange.box_id = box.id JOIN order_line piece ON piece.order_id = exchange.id
       WHERE box.market = ${market} AND q.exchange_asked_at >= ${from} AND q.exchange_asked_at < ${to} AND piece.state = 'delivered') kept
     JOIN variant USING (sku) JOIN product ON product.id = product_id
     LEFT JOIN LATERAL (
-      SELECT worn, fits, quality FROM worn_answer WHERE item_id = kept.id OR replacement_id = kept.id ORDER BY nth DESC LIMIT 1) a ON true
+      SELECT worn, fits, quality FROM worn_answer WHERE item_id = kept.id OR line_id = kept.id ORDER BY nth DESC LIMIT 1) a ON true
     GROUP BY brand_id`)
 }
 

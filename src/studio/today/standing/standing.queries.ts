@@ -22,7 +22,7 @@ export const countOfSevenDays = (db: Db, now: Date) => {
         count(*) FILTER (WHERE created_at < ${since}) AS customers_before FROM member WHERE created_at >= ${before}) came
     CROSS JOIN (
       SELECT count(*) FILTER (WHERE placed_at >= ${since}) AS orders,
-        count(*) FILTER (WHERE placed_at < ${since}) AS orders_before FROM shop_order WHERE placed_at >= ${before}) ordered`)
+        count(*) FILTER (WHERE placed_at < ${since}) AS orders_before FROM shop_order WHERE placed_at >= ${before} AND box_id IS NULL) ordered`)
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000)

@@ -175,7 +175,8 @@ export async function endExchange(theirs: Theirs) {
   const { exchange } = await house.app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
   if (!exchange.ordered) return
   if (box.exchangeEnds === 'cancelled') {
-    await must(house.app.call('POST', '/boxes/:boxId/exchange/cancel', of(theirs)))
+    const params = { orderId: exchange.ordered.id }
+    await must(house.app.call('POST', '/shop/orders/:orderId/cancel', { ...of(theirs), params }))
     told.push({ did: 'exchange-cancelled' })
     return
   }
@@ -200,14 +201,15 @@ export async function withdraw(theirs: Theirs): Promise<Seen[]> {
 export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
   const { house, box, boxId } = theirs
   if (box.exchangeEnds !== 'withdrawn') return []
-  const pieces = await house.app.db.many<Seen>(sql`
-    SELECT p.id, p.sku, p.state, '' AS product_id FROM exchange_piece p JOIN box_exchange e ON e.id = p.exchange_id
+  const pieces = await house.app.db.many<Seen & { orderId: string }>(sql`
+    SELECT p.id, p.sku, p.state, '' AS product_id, p.order_id FROM order_line p JOIN shop_order e ON e.id = p.order_id
     WHERE e.box_id = ${boxId} AND p.state = 'delivered' ORDER BY p.sku`)
-  if (pieces.length > 0)
+  const [first] = pieces
+  if (first)
     await must(
-      house.app.call('POST', '/boxes/:boxId/exchange/withdrawal', {
-        ...of(theirs),
-        body: { pieceIds: pieces.map(({ id }) => id) },
+      house.app.call('POST', '/shop/orders/:orderId/returns', {
+        ...{ as: theirs.member, market: theirs.member.market, params: { orderId: first.orderId } },
+        body: { kind: 'withdrawal', lines: pieces.map(({ id }) => ({ lineId: id, reason: null })) },
       }),
     )
   return pieces

@@ -47,7 +47,7 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
       sum={coming}
       surcharge={hasShipping ? 0 : shippingKept(order, coming.shipping)}
       name={t('shopOrder.youGet')}
-      ways={ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
+      ways={order.exchange ? [] : ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
       others={givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []}
     />
   )

@@ -52,7 +52,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
           feeCounted={(order.openReturn?.fee ?? 0) > 0}
           surcharge={shippingKept(order, sum.shipping, [...chosen.keys()])}
           name={t('shopOrder.youGet')}
-          ways={ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))}
+          ways={order.exchange ? [] : ways(waysBack(sum.total, { total, credit, toCard: back?.toCard ?? 0 }))}
           notes={<NotesOnReturn order={order} count={chosen.size} fee={sum.fee} />}
         />
         <Stack space="tight">
