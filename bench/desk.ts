@@ -1,4 +1,4 @@
-import type { AnswerTo, Asked } from '#/platform/app/api/routes.ts'
+import type { AnswerTo, CallInput } from '#/platform/app/api/routes.ts'
 import { connect, type Db, type Pool, sql } from '#/platform/database/db.ts'
 import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
@@ -9,7 +9,7 @@ import { openWorld } from '#/testing/world/world.ts'
 
 const PRODUCTS = 12_000
 const TIMES = 15
-type Query = NonNullable<Asked<'GET', '/studio/desk/:boxId/candidates'>['query']>
+type Query = NonNullable<CallInput<'GET', '/studio/desk/:boxId/candidates'>['query']>
 const asked: Query[] = [
   {},
   { allSizes: true },

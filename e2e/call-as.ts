@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { addressOf } from '#/platform/app/api/address.ts'
-import type { AnswerTo, Asked, Given, PathOf } from '#/platform/app/api/routes.ts'
+import { requestPath } from '#/platform/app/api/address.ts'
+import type { AnswerTo, CallArguments, CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import type { Method } from '#/platform/http/contract.ts'
 import type { World } from './world.ts'
 
@@ -13,12 +13,12 @@ export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   { origin }: World,
   method: Verb,
   path: Path,
-  ...[asked]: Given<Asked<Verb, Path>, object>
+  ...[asked]: CallArguments<CallInput<Verb, Path>, object>
 ): Promise<AnswerTo<Verb, Path>> {
   const about = (asked ?? {}) as About
   const cookies = await page.context().cookies()
   const { user_id, user_token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-  const answer = await fetch(`${origin}/api${addressOf(path, about)}`, {
+  const answer = await fetch(`${origin}/api${requestPath(path, about)}`, {
     method,
     body: about.body === undefined ? undefined : JSON.stringify(about.body),
     headers: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { type Choice, consentCookie, refused, writtenChoice } from '#/platform/consent/consent.rule.ts'
+import { type ConsentChoice, consentCookie, refused, writtenChoice } from '#/platform/consent/consent.rule.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
@@ -53,7 +53,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
    */
   async function visit(
     market: MarketId,
-    options: BrowserContextOptions & { quietly?: boolean; consent?: Choice | 'not-asked' } = {},
+    options: BrowserContextOptions & { quietly?: boolean; consent?: ConsentChoice | 'not-asked' } = {},
   ): Promise<Page> {
     const { quietly, consent, ...rest } = options
     const { intlLocale, timeZone } = marketOf(market)

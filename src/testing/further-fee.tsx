@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AppProvider } from '#/platform/app/app-provider.tsx'
-import type { App } from '#/platform/app/app-state.ts'
+import type { ClientApp } from '#/platform/app/app-state.ts'
 import { datedRules } from '#/platform/markets/market-at.ts'
 import { type AgreedFee, boxFees, type FeeKind, feesByDay } from '#/platform/markets/rules/box-fees.ts'
 import { messagesOf } from '#/platform/texts/server-texts.ts'
@@ -31,7 +31,7 @@ export function givenFurtherFee() {
 
 /** A part of a page as HTML, as the Dutch market shows it at a moment. */
 export function dutchPage(part: ReactNode, now: Date): string {
-  const app = { market: 'nl', now: now.toISOString(), messages: messagesOf('nl') } as App
+  const app = { market: 'nl', now: now.toISOString(), messages: messagesOf('nl') } as ClientApp
   return readable(renderToStaticMarkup(<AppProvider app={app}>{part}</AppProvider>))
 }
 

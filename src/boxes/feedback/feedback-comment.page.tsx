@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { forgetDraft } from '#/platform/app/forms/draft.ts'
-import { useKeptDraft } from '#/platform/app/forms/kept-draft.ts'
+import { useFormDraft } from '#/platform/app/forms/form-draft.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -32,7 +32,7 @@ function Comment({ view }: { view: View }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = `feedback/${view.box.id}/comment`
-  const keepDraft = useKeptDraft(form, draft, view.box.comment)
+  const keepDraft = useFormDraft(form, draft, view.box.comment)
   const { submit, busy, error } = useSubmit(
     (words: string) =>
       send('PUT', '/boxes/:boxId/feedback/comment', {

@@ -50,7 +50,7 @@ export function PayBar({ view, amount, progress, said, error, children }: PayBar
       amount={money(amount ?? byCard)}
       aside={amount === undefined && fees > 0 && byCard >= fees && t('box.inclFees', { amount: money(fees) })}
       progress={progress ? answered(view, t) : undefined}
-      note={{ name: t('box.ifSilent'), words: note, open: said }}
+      note={{ name: t('box.ifSilent'), text: note, open: said }}
     >
       <Alert>{error}</Alert>
       {children}
@@ -62,5 +62,5 @@ function answered({ pieces }: View, t: Translate) {
   const asked = pieces.filter(({ state }) => state === 'delivered')
   if (asked.length === 0) return undefined
   const done = asked.filter(({ choice }) => choice !== null).length
-  return { done, of: asked.length, words: t('box.answered', { count: done, of: asked.length }) }
+  return { done, of: asked.length, text: t('box.answered', { count: done, of: asked.length }) }
 }

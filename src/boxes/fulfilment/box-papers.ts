@@ -1,5 +1,5 @@
 import { stylistName } from '#/people/identity/staff/stylists.ts'
-import { namedFees } from '#/platform/fees/fee-words.ts'
+import { namedFees } from '#/platform/fees/fee-texts.ts'
 import { formatDate, moneyColumn } from '#/platform/markets/format.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import {
   Facts,
   MainButton,

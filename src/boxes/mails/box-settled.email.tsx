@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import {
   Facts,
   MainButton,

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesInSentence } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesInSentence } from '#/platform/fees/fee-texts.ts'
 import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'

@@ -4,7 +4,7 @@ import {
   InvoiceAttached,
   type InvoiceInMail,
 } from '#/money/invoices/papers/invoice-in-mail.tsx'
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { Facts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailWords } from '#/platform/ports/email.ts'
 

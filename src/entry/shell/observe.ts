@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router'
 import { analytics } from '#/people/analytics/browser/analytics.ts'
 import type { Allowed } from '#/people/analytics/consent.api.ts'
 import { send } from '#/platform/app/api/api-client.ts'
-import type { App } from '#/platform/app/app-state.ts'
-import { bannerPlace } from '#/platform/consent/browser/banner-place.tsx'
+import type { ClientApp } from '#/platform/app/app-state.ts'
+import { bannerToggle } from '#/platform/consent/browser/banner-toggle.tsx'
 import { currentChoice, onChoice } from '#/platform/consent/browser/choice.ts'
-import { type Choice, consentVersion, isYes, purposes } from '#/platform/consent/consent.rule.ts'
+import { type ConsentChoice, consentVersion, isYes, purposes } from '#/platform/consent/consent.rule.ts'
 import { forgetTelemetry } from '#/platform/monitoring/browser/forget-telemetry.ts'
 import { monitor } from '#/platform/monitoring/browser/monitor.ts'
 import { listenToEvents, logEvent } from '#/platform/monitoring/log-event.ts'
@@ -17,12 +17,12 @@ import { onMissingText } from '#/platform/texts/missing-texts.ts'
  * Asks the visitor for consent, and starts and stops telemetry by the answer (R11.02). A chunk of its own that is
  * loaded after the page, which waits for none of this.
  */
-export function observe({ app, router }: { app: App; router: DataRouter }): void {
+export function observe({ app, router }: { app: ClientApp; router: DataRouter }): void {
   const { telemetry: settings, market } = app
   if (Object.keys(settings).length === 0) return
   const { connectionString, analyticsUrl, emailMarketingUrl } = settings
   const events = analytics({ market, settings })
-  const showBanner = bannerPlace(app)
+  const showBanner = bannerToggle(app)
   const monitoring = monitor({
     connectionString,
     ignore: [analyticsUrl, emailMarketingUrl].filter((url) => url !== undefined),
@@ -35,7 +35,7 @@ export function observe({ app, router }: { app: App; router: DataRouter }): void
     showBanner(choice === undefined && !isQuietPage(location.pathname))
     if (choice?.statistics) monitoring.start()
   }
-  async function obey(given: Choice | undefined) {
+  async function obey(given: ConsentChoice | undefined) {
     choice = given
     events.allow(given)
     if (!given?.statistics) await monitoring.stop()
@@ -73,7 +73,7 @@ function onArrival(router: DataRouter, arrived: () => void): void {
 }
 
 /** Records a member's answer as proof, and reads what it allows; a mail link's session does not count here. */
-async function record(choice: Choice | undefined, know: (allowed: Allowed) => void): Promise<void> {
+async function record(choice: ConsentChoice | undefined, know: (allowed: Allowed) => void): Promise<void> {
   if (!choice || !readSession(document.cookie, 'member') || cameByLink(document.cookie)) return
   const body = { version: consentVersion, ...choice } as const
   await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})

@@ -46,7 +46,7 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
   return (
     <>
       <PageTop back={back} />
-      <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+      <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
         <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={title} lead={lead}>
           <Stack space="wide">
             {kept ? (
@@ -155,7 +155,7 @@ function CardForm({
           taken={t('card.taken')}
           error={fields.problem}
           ready={fields.ready}
-          place={fields.place}
+          container={fields.place}
         />
         <Stack>
           <p className="field-hint">{t('card.mandate', { count: boxFees.length })}</p>

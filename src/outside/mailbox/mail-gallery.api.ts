@@ -14,7 +14,7 @@ import type { Email } from '#/platform/ports/email.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { sendLocal } from '../local-page.tsx'
 import { mailGallery } from './mail-gallery.tsx'
-import { sampleIn } from './sample-words.ts'
+import { sampleIn } from './sample-translations.ts'
 
 const Chosen = closed({ market: Type.Optional(oneOf(marketIds)) })
 const Sample = closed({ name: Type.String(), index: Type.Integer({ minimum: 0 }) })
@@ -26,8 +26,8 @@ export const mailGalleryApi: Api = async (app) => {
     { schema: { hide: true, querystring: Chosen } },
     async ({ ctx, query }, reply) => {
       const { market = 'da' } = query
-      const look = { market, stylist: await someStylist(ctx.db, market) }
-      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(ctx, template, look))
+      const setting = { market, stylist: await someStylist(ctx.db, market) }
+      const mails = [...ctx.mails.templates.values()].flatMap((template) => samplesOf(ctx, template, setting))
       return sendLocal(reply, mailGallery(mails, market))
     },
   )
@@ -51,17 +51,17 @@ const framed = viewHeaders['content-security-policy'].replace(
   "frame-ancestors 'self'",
 )
 
-type Look = { market: MarketId; stylist?: Awaited<ReturnType<typeof someStylist>> }
+type Setting = { market: MarketId; stylist?: Awaited<ReturnType<typeof someStylist>> }
 
-const samplesOf = (ctx: Ctx, template: Email<never>, look: Look) =>
+const samplesOf = (ctx: Ctx, template: Email<never>, setting: Setting) =>
   template.samples.map((props, index) => ({
     name: template.name,
     index,
-    subject: subjectOf(template, factsOf(ctx, props, look), look.market),
+    subject: subjectOf(template, factsOf(ctx, props, setting), setting.market),
   }))
 
 /** A sample's facts for a market, with the chosen stylist, who has a portrait where any stylist has one. */
-function factsOf({ clock }: Ctx, props: object, { market, stylist }: Look) {
+function factsOf({ clock }: Ctx, props: object, { market, stylist }: Setting) {
   const facts = sampleIn(market, props, vatRateOf({ market, at: clock.now() }))
   return stylist?.portrait && isSigned(facts)
     ? { ...renamed(facts, stylist.name), portrait: portraitPath(stylist.portrait) }
@@ -90,13 +90,13 @@ async function withPictures({ db }: Ctx, html: string): Promise<string> {
   })
 }
 
-type Asked = Look & { name: string; index: number }
+type SampleRequest = Setting & { name: string; index: number }
 
 /** A sample as it would be sent, with placeholders for its addresses. */
-export function renderSample(ctx: Ctx, { name, index, ...look }: Asked) {
-  const { market } = look
+export function renderSample(ctx: Ctx, { name, index, ...setting }: SampleRequest) {
+  const { market } = setting
   const template = found(ctx.mails.templates.get(name))
-  const props = factsOf(ctx, found(template.samples[index]), look)
+  const props = factsOf(ctx, found(template.samples[index]), setting)
   const origin = ctx.links.origin(market)
   const subject = subjectOf(template, props, market)
   return renderEmail({ template, market, at: ctx.clock.now(), props, subject, origin, plainLink: origin })

@@ -49,15 +49,15 @@ function emptyHeadings(mail: Mail, market: MarketId): string[] {
       : isTitle(block) && next !== undefined && headings.has(next)
   }
   const overPictures = [...mail.html.matchAll(/>([^<>]+)<\/p><div data-skip-in-text="true">/g)]
-    .map(([, words]) => plain(words!))
+    .map(([, text]) => plain(text!))
     .filter(isTitle)
   return [...letter.filter(isEmpty), ...overPictures]
 }
 
 /** One line without a full stop, a link or a number: the names and values of a table have two. */
 const isTitle = (block: string) => !/[.!?:…»”“)]$|https?:|\n|\d/.test(block)
-const plain = (words: string) =>
-  words
+const plain = (text: string) =>
+  text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')

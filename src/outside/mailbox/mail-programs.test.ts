@@ -30,11 +30,11 @@ describe('R10.01 the large mail programs draw each mail', () => {
     const byNight = new Map(night.map(({ selector, style }) => [selector, style]))
     const marked = sheet.filter(({ selector }) => selector.startsWith('[data-ogsc] '))
     expect(marked.map(({ selector }) => selector.replace('[data-ogsc] ', ''))).toEqual([...byNight.keys()])
-    const words = all.filter(({ name, text, within }) => text.trim() && within && !hidden.has(name))
-    expect(words.length).toBeGreaterThan(3)
-    for (const element of words.filter((word) => !isOutOfSight(word)))
-      for (const [light, looks] of [['day', new Map()] as const, ['night', byNight] as const])
-        expect(contrastOf(element, looks), `by ${light}: ${element.text}`).toBeGreaterThanOrEqual(4.5)
+    const texts = all.filter(({ name, text, within }) => text.trim() && within && !hidden.has(name))
+    expect(texts.length).toBeGreaterThan(3)
+    for (const element of texts.filter((word) => !isOutOfSight(word)))
+      for (const [light, styles] of [['day', new Map()] as const, ['night', byNight] as const])
+        expect(contrastOf(element, styles), `by ${light}: ${element.text}`).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -100,18 +100,21 @@ const isOutOfSight = (element: MailElement): boolean =>
   element.style['mso-font-width'] !== undefined ||
   (element.within !== undefined && isOutOfSight(element.within))
 
-type Looks = ReadonlyMap<string, Record<string, string>>
+type ClassStyles = ReadonlyMap<string, Record<string, string>>
 /** The last value of a property on an element or its nearest ancestor with one. */
-function said(element: MailElement | undefined, property: string, looks: Looks): string {
+function inherited(element: MailElement | undefined, property: string, styles: ClassStyles): string {
   if (!element) throw new Error(`Nothing says ${property}`)
   const classes = (element.attributes.class ?? '').split(' ').filter(Boolean)
-  const byClass = classes.map((name) => looks.get(`.${name}`)?.[property]).findLast(Boolean)
+  const byClass = classes.map((name) => styles.get(`.${name}`)?.[property]).findLast(Boolean)
   const value = byClass?.replace('!important', '') ?? element.style[property]
-  return value ?? said(element.within, property, looks)
+  return value ?? inherited(element.within, property, styles)
 }
 
-function contrastOf(element: MailElement, looks: Looks): number {
-  const [ink, ground] = [said(element, 'color', looks), said(element, 'background-color', looks)].map(lightOf)
+function contrastOf(element: MailElement, styles: ClassStyles): number {
+  const [ink, ground] = [
+    inherited(element, 'color', styles),
+    inherited(element, 'background-color', styles),
+  ].map(lightOf)
   return (Math.max(ink!, ground!) + 0.05) / (Math.min(ink!, ground!) + 0.05)
 }
 

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { closed, oneOf } from '#/platform/http/schema.ts'
-import { inBooks, keyOf } from './api/api.ts'
+import { inBooks, keyKindOf } from './api/api.ts'
 import { invalidRequest, unauthorized } from './api/refusals.ts'
 import type { SandboxDeps } from './api/session.ts'
 import { decideDispute, openDispute } from './disputes.ts'
 import { settleRefund } from './intents/refunds.ts'
 import { failPayout, payOut } from './payouts.ts'
-import { type Fault, faultKinds } from './webhooks/faults.ts'
+import { faultKinds, type SandboxFault } from './webhooks/faults.ts'
 import { deliverPending } from './webhooks/webhooks.ts'
 
 const Wanted = closed({
@@ -35,12 +35,12 @@ export const sandboxAdmin =
   (deps: SandboxDeps): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      if (keyOf(deps, request.headers.authorization) !== 'secret')
+      if (keyKindOf(deps, request.headers.authorization) !== 'secret')
         throw unauthorized('The secret key is needed.')
     })
     app.get('/faults', async () => deps.faults?.pending() ?? [])
     app.post('/faults', async (request) => {
-      deps.faults?.add(parse(Wanted, request.body) as Fault)
+      deps.faults?.add(parse(Wanted, request.body) as SandboxFault)
       return deps.faults?.pending() ?? []
     })
     app.delete('/faults', async () => {

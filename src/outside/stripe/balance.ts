@@ -4,13 +4,19 @@ import { type Endpoint, endpoint } from './api/endpoint.ts'
 import { expandPaths } from './api/expand.ts'
 import { listObjects } from './api/lists.ts'
 import { getObject, insertObject } from './api/objects.ts'
-import { expand, paging, text } from './api/params.ts'
-import { newId, ok, type Session, seconds } from './api/session.ts'
+import { expand, paging, textParam } from './api/params.ts'
+import { newId, ok, type SandboxSession, seconds } from './api/session.ts'
 
 type BalanceTransaction = Stripe.BalanceTransaction
 type Kind = 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure'
 
-const filter = { ...paging, currency: text(3), source: text(), type: text(), payout: text() }
+const filter = {
+  ...paging,
+  currency: textParam(3),
+  source: textParam(),
+  type: textParam(),
+  payout: textParam(),
+}
 
 export const balanceEndpoints: Endpoint[] = [
   endpoint('GET', '/balance_transactions', filter, async (s, params) => {
@@ -46,7 +52,7 @@ const comesIn: readonly Kind[] = ['charge', 'payout_failure']
  * A row of the provider's balance: payments are credited less the fee, refunds are debited in full, and a disputed
  * payment costs a fee of its own.
  */
-export async function recordBalance(s: Session, type: Kind, source: Source): Promise<string> {
+export async function recordBalance(s: SandboxSession, type: Kind, source: Source): Promise<string> {
   const amount = comesIn.includes(type) ? source.amount : -source.amount
   const fee = feeOf(type, { amount, currency: source.currency })
   const created = seconds(s.now)
@@ -87,7 +93,7 @@ function feeOf(type: Kind, { amount, currency }: { amount: number; currency: str
   return type === 'adjustment' && amount < 0 ? (disputeFee[currency] ?? 0) : 0
 }
 
-const settled = (s: Session, row: BalanceTransaction): BalanceTransaction => ({
+const settled = (s: SandboxSession, row: BalanceTransaction): BalanceTransaction => ({
   ...row,
   status: row.available_on <= seconds(s.now) ? 'available' : 'pending',
 })

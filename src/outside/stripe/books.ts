@@ -2,7 +2,7 @@ import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 
 type Made = { id: string; kind: string; body: string; hidden: string }
 type Changed = { id: string; body: string; hidden: string | null }
-type Told = { id: string; type: string; body: string }
+type NewEvent = { id: string; type: string; body: string }
 type Due = { event: string; at: Date }
 type Entry = {
   what: string
@@ -11,23 +11,23 @@ type Entry = {
   amount: number | null
   currency: string | null
 }
-type Kept = { key: string; requestHash: string; status: number; body: string }
+type NewAnswer = { key: string; requestHash: string; status: number; body: string }
 type Written = {
   made: Map<string, Made>
   changed: Map<string, Changed>
-  told: Told[]
+  events: NewEvent[]
   due: Due[]
   entries: Entry[]
-  kept: Kept[]
+  answers: NewAnswer[]
 }
 
 const nothing = (): Written => ({
   made: new Map(),
   changed: new Map(),
-  told: [],
+  events: [],
   due: [],
   entries: [],
-  kept: [],
+  answers: [],
 })
 
 export type Books = ReturnType<typeof openBooks>
@@ -39,9 +39,9 @@ export type Books = ReturnType<typeof openBooks>
 export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
   let written = nothing()
   async function write() {
-    const { made, changed, told, due, entries, kept } = written
+    const { made, changed, events, due, entries, answers } = written
     if (
-      [made.size, changed.size, ...[told, due, entries, kept].map(({ length }) => length)].every(
+      [made.size, changed.size, ...[events, due, entries, answers].map(({ length }) => length)].every(
         (n) => n === 0,
       )
     )
@@ -75,10 +75,10 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
       if (made) written.made.set(id, { ...made, body: now.body, hidden: now.hidden ?? made.hidden })
       else written.changed.set(id, { ...now, hidden: now.hidden ?? written.changed.get(id)?.hidden ?? null })
     },
-    tell: (event: Told) => void written.told.push(event),
+    tell: (event: NewEvent) => void written.events.push(event),
     deliver: (event: string, at: Date) => void written.due.push({ event, at }),
-    record: (entry: Entry) => void written.entries.push(entry),
-    keep: (answer: Kept) => void written.kept.push(answer),
+    recordMovement: (entry: Entry) => void written.entries.push(entry),
+    keep: (answer: NewAnswer) => void written.answers.push(answer),
   }
 }
 
@@ -88,7 +88,7 @@ export function openBooks(tx: Db, by: { now: Date; requestId: string }) {
  * build on it too.
  */
 function writing(
-  { made, changed, told, due, entries, kept }: Written,
+  { made, changed, events, due, entries, answers }: Written,
   { now, requestId }: { now: Date; requestId: string },
 ): Sql[] {
   const [news, olds] = [[...made.values()], [...changed.values()]]
@@ -104,11 +104,11 @@ function writing(
       UPDATE sandbox_stripe.object o SET body = c.body::jsonb, hidden = coalesce(c.hidden::jsonb, o.hidden)
       FROM unnest(${texts(olds, ({ id }) => id)}, ${texts(olds, ({ body }) => body)}, ${texts(olds, ({ hidden }) => hidden)})
         AS c (id, body, hidden) WHERE o.id = c.id`,
-    told.length > 0 &&
+    events.length > 0 &&
       sql`
       INSERT INTO sandbox_stripe.event (id, type, created_at, body)
       SELECT id, type, ${now}, body
-      FROM unnest(${texts(told, ({ id }) => id)}, ${texts(told, ({ type }) => type)}, ${texts(told, ({ body }) => body)})
+      FROM unnest(${texts(events, ({ id }) => id)}, ${texts(events, ({ type }) => type)}, ${texts(events, ({ body }) => body)})
         WITH ORDINALITY AS e (id, type, body, nth) ORDER BY nth`,
     due.length > 0 &&
       sql`
@@ -123,12 +123,12 @@ function writing(
         ${texts(entries, ({ paymentIntent }) => paymentIntent)}, ${entries.map(({ amount }) => amount)}::bigint[],
         ${texts(entries, ({ currency }) => currency)})
         WITH ORDINALITY AS l (what, object_id, payment_intent, amount, currency, nth) ORDER BY nth`,
-    kept.length > 0 &&
+    answers.length > 0 &&
       sql`
       INSERT INTO sandbox_stripe.idempotency (key, request_hash, status, body, request_id, created_at)
       SELECT key, request_hash, status, body, ${requestId}, ${now}
-      FROM unnest(${texts(kept, ({ key }) => key)}, ${texts(kept, ({ requestHash }) => requestHash)},
-        ${kept.map(({ status }) => status)}::int[], ${texts(kept, ({ body }) => body)}) AS k (key, request_hash, status, body)`,
+      FROM unnest(${texts(answers, ({ key }) => key)}, ${texts(answers, ({ requestHash }) => requestHash)},
+        ${answers.map(({ status }) => status)}::int[], ${texts(answers, ({ body }) => body)}) AS k (key, request_hash, status, body)`,
   ]
   return [
     ...parts.filter((part) => part !== false),

@@ -2,26 +2,26 @@ import type Stripe from 'stripe'
 import { type Endpoint, endpoint } from './api/endpoint.ts'
 import { listObjects } from './api/lists.ts'
 import { getObject, insertObject, lockObject, saveObject } from './api/objects.ts'
-import { expand, flag, group, metadata, paging, text } from './api/params.ts'
+import { expand, flagParam, groupParam, metadata, paging, textParam } from './api/params.ts'
 import { invalidRequest } from './api/refusals.ts'
-import { newId, ok, type Session, seconds } from './api/session.ts'
+import { newId, ok, type SandboxSession, seconds } from './api/session.ts'
 import { recordBalance } from './balance.ts'
-import { idOf } from './intents/intents.ts'
-import { emit, record } from './webhooks/events.ts'
+import { referencedId } from './intents/intents.ts'
+import { emit, recordMovement } from './webhooks/events.ts'
 
 type Dispute = Stripe.Dispute
 const DAYS_TO_ANSWER = 7
 /** The limit of this text; an answer's total limit is higher. */
 const TEXT_AT_MOST = 20_000
 const answer = {
-  evidence: group({ uncategorized_text: text(TEXT_AT_MOST) }),
-  submit: flag,
+  evidence: groupParam({ uncategorized_text: textParam(TEXT_AT_MOST) }),
+  submit: flagParam,
   metadata,
   expand,
 }
 
 export const disputeEndpoints: Endpoint[] = [
-  endpoint('GET', '/disputes', { ...paging, payment_intent: text() }, async (s, params) =>
+  endpoint('GET', '/disputes', { ...paging, payment_intent: textParam() }, async (s, params) =>
     ok(await listObjects(s, 'dispute', params, [], '/v1/disputes')),
   ),
   endpoint('GET', '/disputes/:id', { expand }, async (s, _params, id) => {
@@ -50,7 +50,7 @@ export const disputeEndpoints: Endpoint[] = [
 ]
 
 /** The bank charges a payment back because its customer disputes it. */
-export async function openDispute(s: Session, chargeId: string, reason = 'fraudulent') {
+export async function openDispute(s: SandboxSession, chargeId: string, reason = 'fraudulent') {
   const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
   if (charge.disputed || !charge.paid || charge.amount === charge.amount_refunded)
     throw invalidRequest('charge_disputed', `Charge ${chargeId} cannot be disputed (again).`, 'charge')
@@ -72,7 +72,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
-    payment_intent: idOf(charge.payment_intent),
+    payment_intent: referencedId(charge.payment_intent),
     reason,
     status: 'needs_response',
   } satisfies Partial<Record<keyof Stripe.Dispute, unknown>> & { id: string }
@@ -80,7 +80,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
   insertObject(s, 'dispute', dispute)
   saveObject(s, { ...charge, disputed: true })
   charge.disputed = true
-  record(s, 'dispute.opened', {
+  recordMovement(s, 'dispute.opened', {
     ...dispute,
     amount: -dispute.amount,
     paymentIntent: dispute.payment_intent,
@@ -90,7 +90,7 @@ export async function openDispute(s: Session, chargeId: string, reason = 'fraudu
 }
 
 /** The bank's decision. A won payment is credited again, and can be refunded; the fee is lost. */
-export async function decideDispute(s: Session, id: string, status: 'won' | 'lost') {
+export async function decideDispute(s: SandboxSession, id: string, status: 'won' | 'lost') {
   const { body: open } = await lockObject<Dispute>(s, 'dispute', id)
   if (open.status === 'won' || open.status === 'lost')
     throw invalidRequest('dispute_decided', `This dispute has a status of ${open.status}.`)
@@ -98,16 +98,16 @@ export async function decideDispute(s: Session, id: string, status: 'won' | 'los
   if (status === 'won') {
     const back = await moveBalance(s, { ...open, amount: -open.amount })
     decided.balance_transactions = [...open.balance_transactions, back]
-    const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', idOf(open.charge) ?? '')
+    const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', referencedId(open.charge) ?? '')
     saveObject(s, { ...charge, disputed: false })
-    record(s, 'dispute.won', { ...open, paymentIntent: idOf(open.payment_intent) })
+    recordMovement(s, 'dispute.won', { ...open, paymentIntent: referencedId(open.payment_intent) })
   }
   saveObject(s, decided)
   emit(s, 'charge.dispute.closed', decided)
   return decided
 }
 
-async function moveBalance(s: Session, of: { id: string; amount: number; currency: string }) {
+async function moveBalance(s: SandboxSession, of: { id: string; amount: number; currency: string }) {
   const id = await recordBalance(s, 'adjustment', of)
   return (await getObject<Stripe.BalanceTransaction>(s, 'balance_transaction', id)).body
 }

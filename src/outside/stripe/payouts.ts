@@ -3,14 +3,14 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { type Endpoint, endpoint } from './api/endpoint.ts'
 import { listObjects } from './api/lists.ts'
 import { getObject, insertObject, lockObject, saveObject } from './api/objects.ts'
-import { expand, oneOf, paging } from './api/params.ts'
+import { enumParam, expand, paging } from './api/params.ts'
 import { invalidRequest } from './api/refusals.ts'
-import { newId, ok, type Session, seconds } from './api/session.ts'
+import { newId, ok, type SandboxSession, seconds } from './api/session.ts'
 import { recordBalance } from './balance.ts'
 import { emit } from './webhooks/events.ts'
 
 type Payout = Stripe.Payout
-const status = oneOf('pending', 'in_transit', 'paid', 'failed', 'canceled')
+const status = enumParam('pending', 'in_transit', 'paid', 'failed', 'canceled')
 
 export const payoutEndpoints: Endpoint[] = [
   endpoint('GET', '/payouts', { ...paging, status }, async (s, params) => {
@@ -27,7 +27,7 @@ export const payoutEndpoints: Endpoint[] = [
 const ARRIVES_AFTER_SECONDS = 86_400
 
 /** Pays out, by currency, the available balance that was in no payout yet; then marks due payouts as arrived. */
-export async function payOut(s: Session): Promise<Payout[]> {
+export async function payOut(s: SandboxSession): Promise<Payout[]> {
   // One at a time: an entry must not be in two payouts.
   await s.tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('sandbox_stripe.payout'))`)
   const sums = await s.tx.many<{ currency: string; net: number }>(sql`
@@ -40,11 +40,14 @@ export async function payOut(s: Session): Promise<Payout[]> {
 }
 
 const isOwed = (
-  s: Session,
+  s: SandboxSession,
 ) => sql`kind = 'balance_transaction' AND NOT hidden ? 'payout' AND body ->> 'type' <> 'payout'
   AND (body ->> 'available_on')::bigint <= ${seconds(s.now)}`
 
-async function makePayout(s: Session, { currency, net }: { currency: string; net: number }): Promise<Payout> {
+async function makePayout(
+  s: SandboxSession,
+  { currency, net }: { currency: string; net: number },
+): Promise<Payout> {
   const created = seconds(s.now)
   const payout = {
     id: newId(s.random, 'po'),
@@ -81,7 +84,7 @@ const hideIn = (tx: Db, { entry, payout }: { entry: string; payout: string }) =>
   tx.run(sql`
     UPDATE sandbox_stripe.object SET hidden = hidden || jsonb_build_object('payout', ${payout}::text) WHERE id = ${entry}`)
 
-async function arrive(s: Session) {
+async function arrive(s: SandboxSession) {
   const due = await s.tx.many<{ id: string }>(sql`
     SELECT id FROM sandbox_stripe.object WHERE kind = 'payout' AND body ->> 'status' = 'in_transit'
       AND (body ->> 'arrival_date')::bigint <= ${seconds(s.now)} ORDER BY seq`)
@@ -96,7 +99,7 @@ async function arrive(s: Session) {
 /**
  * The bank returns it, even days after it arrived: the money is credited to the provider's balance again, as one row.
  */
-export async function failPayout(s: Session, id: string): Promise<Payout> {
+export async function failPayout(s: SandboxSession, id: string): Promise<Payout> {
   const { body } = await lockObject<Payout>(s, 'payout', id)
   if (body.status === 'failed')
     throw invalidRequest('payout_unexpected_state', `This payout has a status of ${body.status}.`)

@@ -12,14 +12,14 @@ import { createFaults } from './webhooks/faults.ts'
 
 export const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
-export type Arrival = { body: string; signature: string; type: string }
+export type ReceivedWebhook = { body: string; signature: string; type: string }
 
 /** The sandbox alone, without the shop. Call it at the top of a test file. */
 export async function startSandbox(change: Partial<SandboxDeps> = {}) {
   const db = await testDatabase()
   const clock = manualClock('2026-11-21T09:00:00Z')
   const faults = createFaults()
-  const arrivals: Arrival[] = []
+  const arrivals: ReceivedWebhook[] = []
   const receiver = { status: 200 }
   const deps: SandboxDeps = {
     db,
@@ -86,12 +86,17 @@ export async function saveCard(
   const method = /^\d/.test(card) ? (await typeCard(sandbox, card)).id : card
   const intent = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' })
   let confirmed = await stripe.setupIntents.confirm(intent.id, { payment_method: method })
-  const asked = confirmed.status === 'requires_action'
-  if (asked) {
+  const challenged = confirmed.status === 'requires_action'
+  if (challenged) {
     await answerBank(sandbox, confirmed, answer)
     confirmed = await stripe.setupIntents.retrieve(intent.id)
   }
-  return { customer: customer.id, method: confirmed.payment_method as string, intent: confirmed, asked }
+  return {
+    customer: customer.id,
+    method: confirmed.payment_method as string,
+    intent: confirmed,
+    asked: challenged,
+  }
 }
 
 export const charge = (
@@ -113,8 +118,8 @@ export const charge = (
     key ? { idempotencyKey: key } : undefined,
   )
 
-type Asked = { next_action: { use_stripe_sdk?: unknown } | null }
-export function answerBank({ app }: Sandbox, intent: Asked, outcome: 'authenticate' | 'fail') {
+type WithNextAction = { next_action: { use_stripe_sdk?: unknown } | null }
+export function answerBank({ app }: Sandbox, intent: WithNextAction, outcome: 'authenticate' | 'fail') {
   const { stripe_js } = intent.next_action!.use_stripe_sdk as { stripe_js: string }
   return app.inject({
     method: 'POST',

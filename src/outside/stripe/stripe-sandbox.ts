@@ -19,8 +19,8 @@ export const stripeSandbox =
       method: ['GET', 'POST', 'DELETE'],
       url: '/v1/*',
       handler: async (request, reply) => {
-        const asked = apiRequest(request)
-        return sendWithFaults(deps.faults, request, reply, () => answerApi(deps, asked))
+        const call = apiRequest(request)
+        return sendWithFaults(deps.faults, request, reply, () => answerApi(deps, call))
       },
     })
     await app.register(browserFiles())

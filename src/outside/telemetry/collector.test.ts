@@ -23,7 +23,7 @@ async function send(payload: string | Buffer, headers: Record<string, string> = 
   })
   return { status: statusCode, answer: JSON.parse(body) as TrackAnswer }
 }
-const kept = async () =>
+const storedNames = async () =>
   (
     await app.db.many<{ name: string }>(
       sql`SELECT item->'data'->'baseData'->>'name' AS name FROM sandbox_telemetry ORDER BY id`,
@@ -50,7 +50,7 @@ describe('R10.02 the embedded collector', () => {
       await app.db.run(sql`DELETE FROM sandbox_telemetry`)
       const { status, answer } = await send(body, headers)
       expect([status, answer]).toEqual([200, { itemsReceived: 2, itemsAccepted: 2, errors: [] }])
-      expect(await kept()).toEqual(['a', 'b'])
+      expect(await storedNames()).toEqual(['a', 'b'])
     },
   )
 
@@ -61,7 +61,7 @@ describe('R10.02 the embedded collector', () => {
     expect(status).toBe(206)
     expect(answer).toMatchObject({ itemsReceived: 4, itemsAccepted: 1 })
     expect(answer.errors.map(({ index }) => index)).toEqual([1, 2, 3])
-    expect(await kept()).toEqual(['good'])
+    expect(await storedNames()).toEqual(['good'])
     expect((await send('not json')).status).toBe(400)
   })
 

@@ -3,7 +3,7 @@ import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import { sandboxKey } from '#/platform/monitoring/telemetry-settings.ts'
 
 const mostBytes = 64 * 1024 * 1024
-const kept = 20_000
+const mostItems = 20_000
 const PORTION = 1_000
 
 export type Envelope = {
@@ -66,7 +66,7 @@ async function keep(db: Db, items: unknown[], now: Date): Promise<void> {
         WITH ORDINALITY ORDER BY ordinality`)
   })
   await db.run(
-    sql`DELETE FROM sandbox_telemetry WHERE id <= (SELECT max(id) - ${kept} FROM sandbox_telemetry)`,
+    sql`DELETE FROM sandbox_telemetry WHERE id <= (SELECT max(id) - ${mostItems} FROM sandbox_telemetry)`,
   )
 }
 

@@ -1,15 +1,15 @@
 import type { Receiver } from '#/people/analytics/pseudonyms.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 
-const kept = 5_000
+const mostEvents = 5_000
 
-type Kept = { receiver: Receiver; event: object; now: Date }
+type ReceivedEvent = { receiver: Receiver; event: object; now: Date }
 
-export async function keepEvent(db: Db, { receiver, event, now }: Kept): Promise<void> {
+export async function keepEvent(db: Db, { receiver, event, now }: ReceivedEvent): Promise<void> {
   await db.run(sql`INSERT INTO sandbox_analytics (received_at, receiver, event)
     VALUES (${now}, ${receiver}, ${json(event)}::jsonb)`)
   await db.run(
-    sql`DELETE FROM sandbox_analytics WHERE id <= (SELECT max(id) - ${kept} FROM sandbox_analytics)`,
+    sql`DELETE FROM sandbox_analytics WHERE id <= (SELECT max(id) - ${mostEvents} FROM sandbox_analytics)`,
   )
 }
 

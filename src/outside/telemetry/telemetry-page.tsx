@@ -14,8 +14,8 @@ export const telemetryPage = ({ telemetry, events }: Shown) => (
     lead="What browsers sent after consent, newest first. Nothing leaves this machine."
   >
     <Section title="Analytics">
-      <ToldList
-        told={events.map(({ receivedAt, receiver, event }) => ({
+      <EntryList
+        entries={events.map(({ receivedAt, receiver, event }) => ({
           at: receivedAt,
           title: `${receiver}: ${event.event}`,
           content: event,
@@ -23,8 +23,8 @@ export const telemetryPage = ({ telemetry, events }: Shown) => (
       />
     </Section>
     <Section title="Monitoring">
-      <ToldList
-        told={telemetry.map(({ receivedAt, item }) => ({
+      <EntryList
+        entries={telemetry.map(({ receivedAt, item }) => ({
           at: receivedAt,
           title: titleOf(item),
           content: item,
@@ -37,12 +37,12 @@ export const telemetryPage = ({ telemetry, events }: Shown) => (
 const titleOf = ({ data: { baseType, baseData } }: Envelope) =>
   [baseType, baseData.name].filter((part) => typeof part === 'string').join(': ')
 
-type Told = { at: Date; title: string; content: object }
-function ToldList({ told }: { told: Told[] }) {
-  if (told.length === 0) return <p>Nothing yet.</p>
+type Entry = { at: Date; title: string; content: object }
+function EntryList({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return <p>Nothing yet.</p>
   return (
     <ol className="local-list">
-      {told.map(({ at, title, content }, index) => (
+      {entries.map(({ at, title, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>
           <details>

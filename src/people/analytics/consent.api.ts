@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { findMember } from '#/people/members/members.ts'
-import { type Choice, consentVersion, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import { type ConsentChoice, consentVersion, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
 import { recordConsent } from '#/platform/consent/consents.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -48,7 +48,11 @@ export const consentApi = routes(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-async function allowed(ctx: Ctx, memberId: string, { statistics, marketing }: Choice): Promise<Allowed> {
+async function allowed(
+  ctx: Ctx,
+  memberId: string,
+  { statistics, marketing }: ConsentChoice,
+): Promise<Allowed> {
   const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))
   const idFor = (purpose: Purpose) => pseudonym(ctx, memberId, receiverFor[purpose])
   return {

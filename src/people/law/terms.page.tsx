@@ -1,5 +1,5 @@
 import { useMarketNow } from '#/platform/app/market-now.ts'
-import { feesInSentence } from '#/platform/fees/fee-words.ts'
+import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { FactTable, LegalPage } from './legal-page.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feesInSentence } from '#/platform/fees/fee-words.ts'
+import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'

@@ -1,6 +1,6 @@
 import { empty, join, type Sql, sql } from '#/platform/database/db.ts'
-import type { Named } from '#/platform/list/list-spec.ts'
-import { asWritten, saysAll } from '#/platform/list/words.ts'
+import type { NamedSearch } from '#/platform/list/list-spec.ts'
+import { containsAll, literalLike } from '#/platform/list/search-terms.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 
 // Search for members in staff lists by name, address and number, in tables with the member's row as `m`.
@@ -31,15 +31,15 @@ const searchText = sql`(' ' || m.first_name || ' ' || m.last_name || ' ' || spli
 /** Every typed word is in `searchText`; a word with an @ is found by the part before it and is part of the address. */
 function textHas(typed: string): Sql {
   const addresses = typed.split(/\s+/).filter((word) => word.includes('@'))
-  const named = saysAll(searchText, typed.replace(/@\S*/g, ''))
+  const named = containsAll(searchText, typed.replace(/@\S*/g, ''))
   return join(
-    [named, ...addresses.map((word) => sql`m.email::text ILIKE ${`%${asWritten(word)}%`}`)],
+    [named, ...addresses.map((word) => sql`m.email::text ILIKE ${`%${literalLike(word)}%`}`)],
     ' AND ',
   )
 }
 
 /** Rows with a member id in `column` that the typed text names: by name, address or telephone number. */
-export const memberIs = (column: Sql): Named => ({
+export const memberIs = (column: Sql): NamedSearch => ({
   column,
   named: (typed, most) => {
     const found = sql`SELECT m.id, m.created_at FROM member m WHERE (${textHas(typed)}) OR ${phoneIs(typed)}`

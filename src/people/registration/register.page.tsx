@@ -56,7 +56,7 @@ export function Page() {
       </Frame>
     )
   return (
-    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
       <Frame title={t('register.heading')} lead={t('register.lead')} width="form">
         <Stack space="wide">
           {friend && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { PhotoView } from '#/people/photos/photos.schema.ts'
 import { PhotosPart } from '#/people/photos/photos-part.tsx'
-import { useKeptDraft } from '#/platform/app/forms/kept-draft.ts'
+import { useFormDraft } from '#/platform/app/forms/form-draft.ts'
 import { errorText } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -31,7 +31,7 @@ export function SurveyStep({ userId, step, question, survey, photos, pieces, pro
   const t = useTexts()
   const busy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  const keepDraft = useKeptDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
+  const keepDraft = useFormDraft(form, `survey/${userId}/${question.id}`, survey.answers[question.id])
   useArrival(step)
   const [sending, setSending] = useState(false)
   // The message about an answer ends when another one is given.

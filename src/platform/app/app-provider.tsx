@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { WordsProvider } from '#/platform/texts/use-texts.tsx'
-import type { App } from './app-state.ts'
+import { TextsProvider } from '#/platform/texts/use-texts.tsx'
+import type { ClientApp } from './app-state.ts'
 
-const AppContext = createContext<App | null>(null)
+const AppContext = createContext<ClientApp | null>(null)
 
-export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+export function AppProvider({ app, children }: { app: ClientApp; children: ReactNode }) {
   return (
     <AppContext value={app}>
-      <WordsProvider market={app.market} messages={app.messages}>
+      <TextsProvider market={app.market} messages={app.messages}>
         {children}
-      </WordsProvider>
+      </TextsProvider>
     </AppContext>
   )
 }
 
-export function useApp(): App {
+export function useApp(): ClientApp {
   const app = useContext(AppContext)
   if (!app) throw new Error('No AppProvider above')
   return app

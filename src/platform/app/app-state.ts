@@ -21,7 +21,7 @@ export type AppState = {
   hydration: HydrationState | null
 }
 
-export type App = Omit<AppState, 'hydration'> & { messages: Messages }
+export type ClientApp = Omit<AppState, 'hydration'> & { messages: Messages }
 
 let current: AppState | undefined
 

@@ -1,7 +1,7 @@
 import { type MarketAt, marketAt } from '#/platform/markets/market-at.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 import { useApp } from './app-provider.tsx'
-import type { App } from './app-state.ts'
+import type { ClientApp } from './app-state.ts'
 
 /** The market with the fees, periods and legal words in force today, by the application's clock (R6.19). */
 export function useMarketNow(): MarketAt {
@@ -10,6 +10,6 @@ export function useMarketNow(): MarketAt {
 }
 
 /** The server's time at rendering plus the time since then: the browser's own clock may be wrong. */
-export const nowOf = ({ now }: Pick<App, 'now'>): Date => new Date(Date.parse(now) + sinceLoaded())
+export const nowOf = ({ now }: Pick<ClientApp, 'now'>): Date => new Date(Date.parse(now) + sinceLoaded())
 
 const sinceLoaded = () => (typeof document === 'undefined' ? 0 : performance.now())

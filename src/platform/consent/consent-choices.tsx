@@ -5,12 +5,12 @@ import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { choose, currentChoice, onChoice, refusedByBrowser } from './browser/choice.ts'
-import { type Choice, purposes, refused } from './consent.rule.ts'
+import { type ConsentChoice, purposes, refused } from './consent.rule.ts'
 
 /** Each purpose has its own switch, open to change at any time (R11.02). */
 export function ConsentChoices() {
   const t = useTexts()
-  const [choice, setChoice] = useState<Choice>(refused)
+  const [choice, setChoice] = useState<ConsentChoice>(refused)
   const [fixed, setFixed] = useState(false)
   const [saved, setSaved] = useState(false)
   useEffect(() => {

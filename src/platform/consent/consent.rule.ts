@@ -3,10 +3,10 @@
  */
 export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
-export type Choice = Record<Purpose, boolean>
+export type ConsentChoice = Record<Purpose, boolean>
 
-export const refused: Choice = { statistics: false, marketing: false }
-export const granted: Choice = { statistics: true, marketing: true }
+export const refused: ConsentChoice = { statistics: false, marketing: false }
+export const granted: ConsentChoice = { statistics: true, marketing: true }
 
 /** Version of the wording. A visitor who answered another version is asked again. */
 export const consentVersion = '2026-11-21'
@@ -15,16 +15,16 @@ export const consentCookie = 'consent'
 export const consentSeconds = 365 * 24 * 3600
 
 /** `2026-11-21~statistics.marketing`; after the `~` each purpose with a yes, possibly none. */
-export const writtenChoice = (choice: Choice) =>
+export const writtenChoice = (choice: ConsentChoice) =>
   `${consentVersion}~${purposes.filter((purpose) => choice[purpose]).join('.')}`
 
 /** Undefined: not asked yet, or asked in another wording. */
-export function readChoice(cookie: string | undefined): Choice | undefined {
-  const [version, said, ...rest] = (cookie ?? '').split('~')
-  if (version !== consentVersion || said === undefined || rest.length > 0) return undefined
-  const yes = said.split('.')
+export function readChoice(cookie: string | undefined): ConsentChoice | undefined {
+  const [version, chosen, ...more] = (cookie ?? '').split('~')
+  if (version !== consentVersion || chosen === undefined || more.length > 0) return undefined
+  const yes = chosen.split('.')
   return { statistics: yes.includes('statistics'), marketing: yes.includes('marketing') }
 }
 
-export const isYes = (choice: Choice | undefined) =>
+export const isYes = (choice: ConsentChoice | undefined) =>
   choice !== undefined && purposes.some((purpose) => choice[purpose])

@@ -1,9 +1,9 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
-import { type Choice, purposes } from './consent.rule.ts'
+import { type ConsentChoice, purposes } from './consent.rule.ts'
 
-type Given = { memberId: string; choice: Choice; version: string }
-type Kept = { granted: boolean; version: string }
+type Given = { memberId: string; choice: ConsentChoice; version: string }
+type StoredConsent = { granted: boolean; version: string }
 
 /** Stores the member's answer with its time and wording version; a repeated answer adds no row. */
 export async function recordConsent(ctx: PlatformCtx, { memberId, choice, version }: Given): Promise<void> {
@@ -29,6 +29,6 @@ export const recordAgreement = ({ db, random, clock }: PlatformCtx, { memberId, 
     VALUES (${random.uuid()}, ${memberId}, ${kind}, true, ${version}, ${clock.now()})`)
 
 const findConsent = (db: Db, memberId: string, kind: string) =>
-  db.maybe<Kept>(sql`
+  db.maybe<StoredConsent>(sql`
     SELECT granted, text_version AS version FROM consent
     WHERE member_id = ${memberId} AND kind = ${kind} ORDER BY at DESC, id DESC LIMIT 1`)

@@ -1,12 +1,12 @@
-export type Cell = string | number | Date | null
+export type CsvCell = string | number | Date | null
 
 /** Tells a spreadsheet that the file is UTF-8. */
 export const byteOrderMark = '\u{FEFF}'
 
 /** A line of a file for a spreadsheet (RFC 4180): numbers plain, moments in ISO 8601. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`
 
-function written(cell: Cell): string {
+function written(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const text = cell instanceof Date ? cell.toISOString() : harmless(cell)

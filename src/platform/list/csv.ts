@@ -4,14 +4,14 @@ import { onStandby } from '#/platform/database/connections/standby.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
-import { type Key, rowsOf } from './list-page.ts'
+import { type RowKey, rowsOf } from './list-page.ts'
 import {
   asOfOf,
+  type FilterSpecs,
   keyTypeOf,
-  type ListFilters,
+  type ListParams,
   type ListQuery,
   type ListSpec,
-  type ListTurn,
 } from './list-spec.ts'
 import { listWhere } from './list-where.ts'
 
@@ -21,18 +21,18 @@ const BATCH = 500
 export async function* csvOf<Row>(
   db: Db,
   spec: ListSpec<Row>,
-  { query, now }: { query: ListTurn; now: Date },
+  { query, now }: { query: ListParams; now: Date },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(spec.csv.map(([header]) => header))
   const where = listWhere(spec, query, asOfOf(query, now))
   const { key, added, tables } = spec
-  let last: (Key & { added: string }) | undefined
+  let last: (RowKey & { added: string }) | undefined
   do {
     const after = last
       ? sql`AND ${added} <= ${last.added}::timestamptz AND (${added}, ${key}) < (${last.added}::timestamptz, ${last.key}::${keyTypeOf(spec)})`
       : empty
     const { keys, rows } = await onStandby(db, async (db) => {
-      const keys = await db.many<Key & { added: string }>(sql`
+      const keys = await db.many<RowKey & { added: string }>(sql`
         SELECT ${key} AS key, ${added}::text AS added FROM ${tables} WHERE ${where} ${after}
         ORDER BY ${added} DESC, ${key} DESC LIMIT ${BATCH}`)
       return { keys, rows: await rowsOf(db, spec, keys) }
@@ -42,13 +42,13 @@ export async function* csvOf<Row>(
   } while (last)
 }
 
-type File<Row, Filters extends ListFilters, Sort extends string> = {
+type File<Row, Filters extends FilterSpecs, Sort extends string> = {
   ctx: Ctx
   spec: ListSpec<Row, Filters, Sort>
   query: ListQuery<Filters, Sort>
   file: string
 }
-export const sendCsv = <Row, Filters extends ListFilters, Sort extends string>(
+export const sendCsv = <Row, Filters extends FilterSpecs, Sort extends string>(
   reply: FastifyReply,
   { ctx, spec, query, file }: File<Row, Filters, Sort>,
 ) => {

@@ -6,13 +6,13 @@ import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { type Option, Select, TextField } from '#/platform/ui/form/field.tsx'
 import { changed, fromTheFirst } from './list-params.rule.ts'
-import type { ListTurn } from './list-spec.ts'
+import type { ListParams } from './list-spec.ts'
 
 export type AnyField = { name: string; label: string } & (
   | { options: readonly Option[] }
   | { range: 'day' | 'money' }
 )
-type Own<Query> = Exclude<keyof Query & string, keyof ListTurn>
+type Own<Query> = Exclude<keyof Query & string, keyof ListParams>
 type Edge = 'From' | 'To'
 type Choice<Query> = {
   [Name in Exclude<Own<Query>, `${string}${Edge}`>]: {

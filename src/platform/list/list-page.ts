@@ -2,16 +2,16 @@ import { onStandby } from '#/platform/database/connections/standby.ts'
 import { byItsValues, type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
 import {
   asOfOf,
+  type FilterSpecs,
   type Ids,
   isCut,
   keyTypeOf,
-  type ListFilters,
+  type ListParams,
   type ListQuery,
   type ListSpec,
-  type ListTurn,
   MOST,
   MOST_NAMED,
-  type Named,
+  type NamedSearch,
 } from './list-spec.ts'
 import { isNamed, listWhere } from './list-where.ts'
 
@@ -38,18 +38,18 @@ const PAGE_SIZE = 25
  * `ids`: the result of `idsNamed`, for callers that read more than the page; `counted`: the number of rows, where
  * known.
  */
-type Asked<Query> = { query: Query; now: Date; ids?: Ids; counted?: number }
+type ListRequest<Query> = { query: Query; now: Date; ids?: Ids; counted?: number }
 
-export const listPage = <Row, Filters extends ListFilters, Sort extends string>(
+export const listPage = <Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  asked: Asked<ListQuery<Filters, Sort>>,
-): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, spec, asked))
+  request: ListRequest<ListQuery<Filters, Sort>>,
+): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, spec, request))
 
-async function readPage<Row, Filters extends ListFilters, Sort extends string>(
+async function readPage<Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  { query, now, ids: known, counted: knownCount }: Asked<ListQuery<Filters, Sort>>,
+  { query, now, ids: known, counted: knownCount }: ListRequest<ListQuery<Filters, Sort>>,
 ): Promise<ListPage<Row>> {
   const { page = 1, sort = spec.order } = query
   const asOf = asOfOf(query, now)
@@ -72,46 +72,46 @@ async function readPage<Row, Filters extends ListFilters, Sort extends string>(
   }
 }
 
-export type Key = { key: string | number }
+export type RowKey = { key: string | number }
 
 /** The count decides how the first rows are found. */
 async function keysOfCounted<Row>(
   db: Db,
   spec: ListSpec<Row>,
-  { query, asOf, counted: known }: { query: ListTurn; asOf: Date; counted: number | undefined },
+  { query, asOf, counted: known }: { query: ListParams; asOf: Date; counted: number | undefined },
 ) {
   const counted = known ?? (await countUpTo(db, spec, query, listWhere(spec, query, asOf)))
-  return { counted, keys: await db.many<Key>(keysOf(spec, query, asOf, { many: counted > MOST })) }
+  return { counted, keys: await db.many<RowKey>(pageKeys(spec, query, asOf, { many: counted > MOST })) }
 }
 
 /** Few rows belong to the named people: all of their keys are read at once, which also counts them. */
 async function keysOfNamed<Row>(
   db: Db,
   spec: ListSpec<Row>,
-  { query, asOf, ids }: { query: ListTurn; asOf: Date; ids: Ids },
+  { query, asOf, ids }: { query: ListParams; asOf: Date; ids: Ids },
 ) {
   const { page = 1 } = query
-  const all = await db.many<Key>(keysOf(spec, { ...query, page: 1 }, asOf, { ids, most: MOST + 1 }))
+  const all = await db.many<RowKey>(pageKeys(spec, { ...query, page: 1 }, asOf, { ids, most: MOST + 1 }))
   return { counted: all.length, keys: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-export const firstRows = <Row, Filters extends ListFilters, Sort extends string>(
+export const firstRows = <Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  { query, now, most }: Asked<ListQuery<Filters, Sort>> & { most: number },
+  { query, now, most }: ListRequest<ListQuery<Filters, Sort>> & { most: number },
 ): Promise<Row[]> =>
-  onStandby(db, async (db) => rowsOf(db, spec, await db.many<Key>(keysOf(spec, query, now, { most }))))
+  onStandby(db, async (db) => rowsOf(db, spec, await db.many<RowKey>(pageKeys(spec, query, now, { most }))))
 
-export const countRows = <Row, Filters extends ListFilters, Sort extends string>(
+export const countRows = <Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
-  { query, now }: Asked<ListQuery<Filters, Sort>>,
+  { query, now }: ListRequest<ListQuery<Filters, Sort>>,
 ): Promise<number> =>
   onStandby(db, async (db) => Math.min(MOST, await countUpTo(db, spec, query, listWhere(spec, query, now))))
 
-async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, where: Sql): Promise<number> {
-  const kept = spec.atLeast?.({ ...query })
-  if (kept && (await db.one<{ least: number }>(kept)).least > MOST) return MOST + 1
+async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListParams, where: Sql): Promise<number> {
+  const lowerBound = spec.atLeast?.({ ...query })
+  if (lowerBound && (await db.one<{ least: number }>(lowerBound)).least > MOST) return MOST + 1
   const { counted } = await db.one<{ counted: number }>(
     planned(
       spec,
@@ -128,9 +128,9 @@ async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListTurn, wher
 export async function idsNamed<Row>(
   db: Db,
   { search }: Pick<ListSpec<Row>, 'search'>,
-  { search: typed }: ListTurn,
+  { search: typed }: ListParams,
 ): Promise<Ids> {
-  const ids = new Map<Named, { ids: string[]; cut: boolean }>()
+  const ids = new Map<NamedSearch, { ids: string[]; cut: boolean }>()
   if (!typed) return ids
   for (const one of search)
     if (isNamed(one)) {
@@ -143,14 +143,14 @@ export async function idsNamed<Row>(
 }
 
 /** The keys of the page's rows, in order; `most` is the page's size. */
-export function keysOf<Row>(
+export function pageKeys<Row>(
   spec: ListSpec<Row>,
-  query: ListTurn,
+  query: ListParams,
   asOf: Date,
   { ids, most = PAGE_SIZE, many = false }: { ids?: Ids; most?: number; many?: boolean } = {},
 ): Sql {
   const { page = 1, sort = spec.order } = query
-  const [by, way] = [
+  const [by, direction] = [
     spec.sorts[sort.replace('-', '')] ?? spec.key,
     sort.startsWith('-') ? raw('DESC') : empty,
   ]
@@ -161,7 +161,7 @@ export function keysOf<Row>(
     spec,
     sql`SELECT key FROM (
       SELECT ${spec.key} AS key, ${by} AS by FROM ${tablesOf(spec, ids)} WHERE ${listWhere(spec, query, asOf, { ids, many })} ${fence}) f
-    ORDER BY by ${way}, key ${way} LIMIT ${most} OFFSET ${(page - 1) * most}`,
+    ORDER BY by ${direction}, key ${direction} LIMIT ${most} OFFSET ${(page - 1) * most}`,
   )
 }
 
@@ -175,7 +175,7 @@ const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statemen
   plannedOnce ? statement : byItsValues(statement)
 
 /** Reads the rows after the page is known: costly columns are not computed for rows that are skipped. */
-export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: readonly Key[]): Promise<Row[]> {
+export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: readonly RowKey[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`
     SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])

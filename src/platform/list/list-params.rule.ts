@@ -8,9 +8,9 @@ export function paramsOf(search: URLSearchParams, filters: readonly string[], pr
 }
 
 /** That part typed as the route's query. An address may hold anything: the route validates it. */
-export function askedOf<Query>(...said: Parameters<typeof paramsOf>): Query {
-  const { page, ...asked } = Object.fromEntries(paramsOf(...said))
-  return { ...asked, ...(page && { page: Number(page) }) } as Query
+export function listQueryOf<Query>(...address: Parameters<typeof paramsOf>): Query {
+  const { page, ...filters } = Object.fromEntries(paramsOf(...address))
+  return { ...filters, ...(page && { page: Number(page) }) } as Query
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>

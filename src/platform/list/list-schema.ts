@@ -11,10 +11,10 @@ import {
   optional,
   text,
 } from '#/platform/http/schema.ts'
-import type { ListFilters, ListQuery, ListSpec } from './list-spec.ts'
+import type { FilterSpecs, ListQuery, ListSpec } from './list-spec.ts'
 
 /** The query of a list's route: at most two constraints a column, a from and a to (R8.08). */
-export function listQuery<Filters extends ListFilters, Sort extends string>({
+export function listQuery<Filters extends FilterSpecs, Sort extends string>({
   filters,
   sorts,
 }: Pick<ListSpec<never, Filters, Sort>, 'filters' | 'sorts'>) {

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import type { Cell } from './csv.rule.ts'
+import type { CsvCell } from './csv.rule.ts'
 import { requireOwnTables } from './own-tables.ts'
 
 /**
@@ -13,9 +13,9 @@ export type ListFilter =
   | { is(value: string, many: boolean): Sql; exact: true }
   | { by: Sql; exact: true }
   | { by: Sql; range: 'money' | 'day' }
-export type ListFilters = Readonly<Record<string, ListFilter>>
+export type FilterSpecs = Readonly<Record<string, ListFilter>>
 
-export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extends string = string> = {
+export type ListSpec<Row, Filters extends FilterSpecs = FilterSpecs, Sort extends string = string> = {
   /** The tables that rows are searched, filtered, sorted and counted by. */
   tables: Sql
   /** Joins that only add columns: done for the rows of a page, so that an index may serve the rest without them. */
@@ -34,18 +34,18 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
    * Conditions on the typed text, each with an index; where `where` leaves few rows, columns in which each word is
    * searched; and columns with the ids of matches in another table.
    */
-  search: readonly (Sql | ((typed: string) => Sql) | Named)[]
+  search: readonly (Sql | ((typed: string) => Sql) | NamedSearch)[]
   filters: Filters
   /** Each has an index with the key, or `where` leaves few rows: no page sorts a whole table. */
   sorts: Readonly<Record<Sort, Sql>>
   /** `-created`: newest first. */
   order: Sorting<NoInfer<Sort>>
-  csv: readonly (readonly [header: string, cell: (row: Row) => Cell])[]
+  csv: readonly (readonly [header: string, cell: (row: Row) => CsvCell])[]
   /**
    * `least`: a lower bound of the number of rows, from a stored value. Where that exceeds the limit of the count,
    * nothing is counted.
    */
-  atLeast?: (query: ListTurn & Record<string, unknown>) => Sql | undefined
+  atLeast?: (query: ListParams & Record<string, unknown>) => Sql | undefined
   /** Planning takes longer than running, and one plan is good for all values: the list is about one member. */
   plannedOnce?: true
 }
@@ -55,7 +55,7 @@ export type ListSpec<Row, Filters extends ListFilters = ListFilters, Sort extend
  * the list's own key and nothing else is searched, its table reduced to these rows. Beside other conditions
  * PostgreSQL reads an index of thousands for a hundred of them.
  */
-export type Named = {
+export type NamedSearch = {
   column: Sql
   named: (typed: string, most?: number) => Sql
   among?: (ids: readonly string[]) => Sql
@@ -64,20 +64,20 @@ export type Named = {
 /** Throws when a filter, a sort or a search reads a table that only `joins` brings. */
 export const listSpec =
   <Row>() =>
-  <const Filters extends ListFilters, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) => {
+  <const Filters extends FilterSpecs, const Sort extends string>(spec: ListSpec<Row, Filters, Sort>) => {
     requireOwnTables(spec)
     return spec
   }
 
 type Sorting<Sort extends string> = Sort | `-${Sort}`
 /** The query parameters of every list; `asOf` is the moment at which the reader began to turn pages. */
-export type ListTurn<Sort extends string = string> = {
+export type ListParams<Sort extends string = string> = {
   search?: string
   sort?: Sorting<Sort>
   page?: number
   asOf?: string
 }
-export type ListQuery<Filters extends ListFilters, Sort extends string> = ListTurn<Sort> & {
+export type ListQuery<Filters extends FilterSpecs, Sort extends string> = ListParams<Sort> & {
   [Name in keyof Filters & string as Filters[Name] extends { range: unknown }
     ? never
     : Name]?: Filters[Name] extends {
@@ -99,10 +99,10 @@ export const MOST = 1000
 export const MOST_NAMED = 100
 
 /** The moment whose rows are shown: when the reader began to turn pages, otherwise now. */
-export const asOfOf = ({ asOf }: ListTurn, now: Date): Date => (asOf ? new Date(asOf) : now)
+export const asOfOf = ({ asOf }: ListParams, now: Date): Date => (asOf ? new Date(asOf) : now)
 
 /** The result of `idsNamed`; `cut`: there are more. */
-export type Ids = ReadonlyMap<Named, { ids: readonly string[]; cut: boolean }>
+export type Ids = ReadonlyMap<NamedSearch, { ids: readonly string[]; cut: boolean }>
 /** True when the ids are not all matches. */
 export const isCut = (ids: Ids): boolean => [...ids.values()].some(({ cut }) => cut)
 

@@ -1,7 +1,7 @@
 import { empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import { onDay } from '#/platform/markets/market-time.ts'
-import type { Ids, ListFilter, ListSpec, ListTurn, Named } from './list-spec.ts'
-import { asWritten } from './words.ts'
+import type { Ids, ListFilter, ListParams, ListSpec, NamedSearch } from './list-spec.ts'
+import { literalLike } from './search-terms.ts'
 
 /**
  * The condition of a list's rows. `without` leaves out one column's filter, for figures that offer its other values;
@@ -9,7 +9,7 @@ import { asWritten } from './words.ts'
  */
 export function listWhere<Row>(
   { where = sql`true`, added, search, filters }: ListSpec<Row>,
-  query: ListTurn,
+  query: ListParams,
   asOf: Date,
   { without, ids, many = false }: { without?: string; ids?: Ids; many?: boolean } = {},
 ): Sql {
@@ -23,7 +23,7 @@ export function listWhere<Row>(
   )
 }
 
-export const isNamed = (one: ListSpec<never>['search'][number]): one is Named => 'named' in one
+export const isNamed = (one: ListSpec<never>['search'][number]): one is NamedSearch => 'named' in one
 
 /** Every typed word occurs in one of the columns, in any order; or one condition accepts the whole text. */
 function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new Map()): Sql {
@@ -36,9 +36,9 @@ function found(search: ListSpec<never>['search'], typed: string, ids: Ids = new 
   return any([...(columns.length > 0 ? [inColumns(columns, typed)] : []), ...conditions, ...named])
 }
 const inColumns = (columns: readonly Sql[], typed: string) => {
-  const words = typed.trim().split(/\s+/)
-  const each = words.map((word) =>
-    any(columns.map((column) => sql`${column} ILIKE ${`%${asWritten(word)}%`}`)),
+  const terms = typed.trim().split(/\s+/)
+  const each = terms.map((word) =>
+    any(columns.map((column) => sql`${column} ILIKE ${`%${literalLike(word)}%`}`)),
   )
   return sql`(${join(
     each.map((word) => sql`(${word})`),
@@ -47,7 +47,11 @@ const inColumns = (columns: readonly Sql[], typed: string) => {
 }
 const any = (conditions: Sql[]) => join(conditions, ' OR ')
 
-function wanted(name: string, filter: ListFilter, { query, many }: { query: Said; many: boolean }): Sql[] {
+function wanted(
+  name: string,
+  filter: ListFilter,
+  { query, many }: { query: QueryValues; many: boolean },
+): Sql[] {
   if (!('range' in filter)) return query[name] ? [equals(filter, String(query[name]), many)] : []
   const [from, to] = [query[`${name}From`], query[`${name}To`]]
   return [
@@ -59,7 +63,7 @@ function wanted(name: string, filter: ListFilter, { query, many }: { query: Said
 const equals = (filter: Exclude<ListFilter, { range: unknown }>, value: string, many: boolean) =>
   'is' in filter ? filter.is(value, many) : sql`${filter.by} = ${value}`
 
-type Said = Readonly<Record<string, string | number | undefined>>
+type QueryValues = Readonly<Record<string, string | number | undefined>>
 
 /** The first value not before `value`, or with `past` the first one after it. */
 function edgeOf(range: 'money' | 'day', value: string | number, past: 0 | 1): number | Date {

@@ -3,19 +3,19 @@ import './list.css'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
-import type { Asked, PathOf } from '#/platform/app/api/routes.ts'
+import type { CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Pagination } from '#/platform/ui/data/pagination.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
-import { askedOf, changed, fromTheFirst } from './list-params.rule.ts'
-import type { ListTurn } from './list-spec.ts'
-import { useChange } from './use-change.ts'
+import { changed, fromTheFirst, listQueryOf } from './list-params.rule.ts'
+import type { ListParams } from './list-spec.ts'
+import { useListChange } from './use-change.ts'
 
-type ListProps<Row extends { id: string }, Query extends ListTurn> = {
+type ListProps<Row extends { id: string }, Query extends ListParams> = {
   label: string
-  csv: (asked: Query) => Promise<Blob>
+  csv: (query: Query) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
   columns: readonly Column<Row>[]
@@ -25,7 +25,7 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
   /** Prefix of its names in the address, where a page has several lists. */
   prefix?: string
   /** Shown where no row matches the filters. */
-  empty: { title: string; words: string }
+  empty: { title: string; text: string }
   /** Shown where the list has no rows at all; the search is hidden then. Without it `empty` is shown. */
   none?: ReactNode
   /** On a telephone each labelled value of a row has a line of its own. */
@@ -37,7 +37,7 @@ type ListProps<Row extends { id: string }, Query extends ListTurn> = {
 }
 
 /** A list of the studio: searched, filtered, sorted and paged on the server (R8.08). */
-export function List<Row extends { id: string }, Query extends ListTurn>(props: ListProps<Row, Query>) {
+export function List<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
   const {
     label,
     csv,
@@ -56,15 +56,15 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
   } = props
   const { rows, total, more, cut, page, pages, sort, asOf } = answer
   const [params] = useSearchParams()
-  const go = useChange(prefix)
-  const asked = askedOf<Query>(params, namesOf(filters), prefix)
-  const isBare = total === 0 && none && !isNarrowed(asked)
+  const go = useListChange(prefix)
+  const query = listQueryOf<Query>(params, namesOf(filters), prefix)
+  const isBare = total === 0 && none && !isNarrowed(query)
   if (isBare && !alwaysSearched) return none
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
       {isBare && none}
-      {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} asked={asked} prefix={prefix} />}
+      {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} query={query} prefix={prefix} />}
       {total > 0 && (
         <>
           <DataTable
@@ -88,7 +88,7 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
               onPage={(index) => go({ page: index + 1, asOf })}
             />
             <PaperButton
-              read={() => csv(asked)}
+              read={() => csv(query)}
               file={file}
               size="small"
               failed="The file could not be made. Try again."
@@ -105,34 +105,34 @@ export function List<Row extends { id: string }, Query extends ListTurn>(props: 
 /** Such rows may exist: none of the people that were looked at has one. */
 const tooMany = {
   title: 'More people have this name than are looked at',
-  words: 'Type more of it, or the e-mail address.',
+  text: 'Type more of it, or the e-mail address.',
 }
 
-type NothingProps = { title: string; words: string; asked: ListTurn; prefix: string }
+type NothingProps = { title: string; text: string; query: ListParams; prefix: string }
 
 /** The link back to all rows stands where the rows are missing. */
-function NothingFits({ title, words, asked, prefix }: NothingProps) {
+function NothingFits({ title, text, query, prefix }: NothingProps) {
   const [params] = useSearchParams()
-  const none = Object.fromEntries(Object.keys(asked).map((name) => [name, undefined]))
+  const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
   const all = changed(params, none, prefix).toString()
   return (
     <EmptyState
       mark="search"
       title={title}
       action={
-        isNarrowed(asked) && (
+        isNarrowed(query) && (
           <Link className="text-link" to={{ search: all }} preventScrollReset>
             Show all of them
           </Link>
         )
       }
     >
-      {words}
+      {text}
     </EmptyState>
   )
 }
 
-const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListTurn) =>
+const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListParams) =>
   Object.keys(narrowing).length > 0
 
 export const namesOf = (filters: readonly AnyField[]) =>
@@ -140,10 +140,10 @@ export const namesOf = (filters: readonly AnyField[]) =>
     'range' in filter ? [`${filter.name}From`, `${filter.name}To`] : [filter.name],
   )
 
-export type ListAsked<Path extends PathOf<'GET'>> =
-  Asked<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
+export type RouteQuery<Path extends PathOf<'GET'>> =
+  CallInput<'GET', Path> extends { query?: infer Query } ? NonNullable<Query> : never
 
-export const listAsked = <Query,>(
+export const routeQuery = <Query,>(
   url: string,
   { filters, prefix }: { filters: readonly FilterField<Query>[]; prefix?: string },
-): Query => askedOf(new URL(url).searchParams, namesOf(filters), prefix)
+): Query => listQueryOf(new URL(url).searchParams, namesOf(filters), prefix)

@@ -7,17 +7,17 @@ import { changed, fromTheFirst } from './list-params.rule.ts'
 type RailFindProps = {
   label: string
   /** Prefixes of the rails below, which all show the results. */
-  rails?: readonly string[]
+  prefixes?: readonly string[]
   fields?: readonly string[]
   children?: ReactNode
 }
 
 /** One market or all, and a search, above the waiting work. A form whose state is the address, as for every list. */
-export function RailFind({ label, rails = [''], fields = [], children }: RailFindProps) {
+export function RailFind({ label, prefixes = [''], fields = [], children }: RailFindProps) {
   const [params] = useSearchParams()
-  const anew = rails.reduce((search, rail) => changed(search, fromTheFirst, rail), params)
-  const asked = ['search', ...fields]
-  const others = [...anew].filter(([name]) => !asked.includes(name))
+  const anew = prefixes.reduce((search, prefix) => changed(search, fromTheFirst, prefix), params)
+  const own = ['search', ...fields]
+  const others = [...anew].filter(([name]) => !own.includes(name))
   return (
     <>
       <Markets anew={anew} />

@@ -4,9 +4,9 @@ import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { Pagination } from '#/platform/ui/data/pagination.tsx'
 import type { ListAnswer } from './list-answer.ts'
-import { askedOf } from './list-params.rule.ts'
-import type { ListTurn } from './list-spec.ts'
-import { useChange } from './use-change.ts'
+import { listQueryOf } from './list-params.rule.ts'
+import type { ListParams } from './list-spec.ts'
+import { useListChange } from './use-change.ts'
 
 type RailProps<Row> = {
   title: string
@@ -34,7 +34,7 @@ type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
 
 /** Below a rail with more than one page: links to the other pages, and the file of all rows. */
 export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv, prefix }: RailFootProps) {
-  const go = useChange(prefix)
+  const go = useListChange(prefix)
   if (pages <= 1) return null
   return (
     <div className="rail-foot">
@@ -54,12 +54,12 @@ export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv,
 }
 
 /** The query of a rail's route for the address of its page; all rails share the search and the market. */
-export function railAsked(address: URLSearchParams, prefix = '') {
-  const { page, asOf } = askedOf<ListTurn>(address, [], prefix)
+export function railQuery(address: URLSearchParams, prefix = '') {
+  const { page, asOf } = listQueryOf<ListParams>(address, [], prefix)
   return { ...(page && { page }), ...(asOf && { asOf }), ...railFound(address) }
 }
 
 export function railFound(address: URLSearchParams) {
-  const { search, market } = askedOf<ListTurn & { market?: MarketId }>(address, ['market'])
+  const { search, market } = listQueryOf<ListParams & { market?: MarketId }>(address, ['market'])
   return { ...(search && { search }), ...(market && { market }) }
 }

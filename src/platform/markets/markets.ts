@@ -99,7 +99,7 @@ export const sellersMarket: MarketId = 'da'
 export const sellersBank = { iban: 'DK5000400440116243' }
 
 /** Time zone of stylists, buyers and the warehouse: the studio shows days and hours in it. */
-export const houseTimeZone = markets.da.timeZone
+export const studioTimeZone = markets.da.timeZone
 
 export const marketIds = Object.keys(markets) as MarketId[]
 export const marketOf = (id: string): Market => markets[isMarketId(id) ? id : 'da']

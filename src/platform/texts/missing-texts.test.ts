@@ -6,24 +6,26 @@ import { translate } from './translate.ts'
 
 test('R1.06 a missing text is reported once per language, also to a late listener', () => {
   // A key without a text, as in a truncated catalogue.
-  const told = 'told.once' as TextKey
+  const unknownKey = 'told.once' as TextKey
   // A process remembers texts that earlier tests missed.
   const listen = (to: MissingText[]) =>
     onMissingText((missing) => missing.key === 'told.once' && to.push(missing))
   const early: MissingText[] = []
   const stop = listen(early)
-  expect([text('se', told), text('se', told), text('de', told)]).toEqual(Array(3).fill('told.once'))
-  const tellings = [
+  expect([text('se', unknownKey), text('se', unknownKey), text('de', unknownKey)]).toEqual(
+    Array(3).fill('told.once'),
+  )
+  const reports = [
     { key: 'told.once', locale: 'sv_SE' },
     { key: 'told.once', locale: 'de_DE' },
   ]
-  expect(early).toEqual(tellings)
+  expect(early).toEqual(reports)
   const late: MissingText[] = []
   listen(late)()
-  expect(late).toEqual(tellings)
+  expect(late).toEqual(reports)
   stop()
-  text('nl', told)
-  expect(early).toEqual(tellings)
+  text('nl', unknownKey)
+  expect(early).toEqual(reports)
 })
 
 const messages = {

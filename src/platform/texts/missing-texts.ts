@@ -2,7 +2,7 @@
 export type MissingText = { key: string; locale: string }
 type Listener = (missing: MissingText) => void
 
-const mostKept = 1000
+const mostReported = 1000
 const seen = new Map<string, MissingText>()
 const listeners = new Set<Listener>()
 
@@ -15,7 +15,7 @@ export function onMissingText(listener: Listener): () => void {
 
 export function reportMissingText(missing: MissingText): void {
   const name = `${missing.locale} ${missing.key}`
-  if (seen.has(name) || seen.size >= mostKept) return
+  if (seen.has(name) || seen.size >= mostReported) return
   seen.set(name, missing)
   for (const listener of listeners) listener(missing)
 }

@@ -47,18 +47,18 @@ const numberWords = {
   nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|twintig|eenentwintig|dertig|veertig|vijftig|zestig|negentig|honderd|anderhalve|helft',
   de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|zwanzig|einundzwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert|anderthalb|Hälfte',
 } as const
-const wordsOf = (market: keyof typeof numberWords) =>
+const numberPattern = (market: keyof typeof numberWords) =>
   new RegExp(`\\d|(?<!\\p{L})(?:${numberWords[market]})(?!\\p{L})`, 'iu')
 
 type Texts = Record<string, Record<string, unknown>>
-const said = (text: unknown): string[] =>
+const messagesIn = (text: unknown): string[] =>
   typeof text === 'string'
     ? [text]
     : text && typeof text === 'object'
-      ? Object.values(text).flatMap(said)
+      ? Object.values(text).flatMap(messagesIn)
       : []
 const numbered = (text: unknown, market: keyof typeof numberWords) =>
-  said(text).filter((words) => wordsOf(market).test(words.replaceAll(/\{[^{}]*\}/g, '')))
+  messagesIn(text).filter((text) => numberPattern(market).test(text.replaceAll(/\{[^{}]*\}/g, '')))
 
 const all = files.map((file) => ({ file, texts: JSON.parse(readFileSync(file, 'utf8')) as Texts }))
 const isExcepted = (key: string) => exceptions.some((one) => key.startsWith(one.key))
@@ -68,7 +68,7 @@ describe.each(marketIds)(
   (market) => {
     test.each(all)('$file', ({ texts }) => {
       const found = Object.entries(texts).flatMap(([key, text]) =>
-        isExcepted(key) ? [] : numbered(text[market], market).map((words) => `${key}: ${words}`),
+        isExcepted(key) ? [] : numbered(text[market], market).map((message) => `${key}: ${message}`),
       )
       expect(found).toEqual([])
     })
@@ -87,15 +87,15 @@ test('R1.07 each exception is needed', () => {
 })
 
 test.each([
-  { words: 'Du har 14 dages fortrydelsesret.', market: 'da', because: 'a digit' },
-  { words: 'inden for de fire uger', market: 'da', because: 'a Danish word' },
-  { words: 'inom fjorton dagar', market: 'se', because: 'a Swedish word' },
-  { words: 'binnen veertien dagen', market: 'nl', because: 'a Dutch word' },
-  { words: 'drei Tage vorher', market: 'de', because: 'a German word' },
-] as const)('R1.07 a number is found: $because', ({ words, market }) =>
-  expect(numbered({ one: 'Kein Wort', other: words }, market)).toEqual([words]),
+  { text: 'Du har 14 dages fortrydelsesret.', market: 'da', because: 'a digit' },
+  { text: 'inden for de fire uger', market: 'da', because: 'a Danish word' },
+  { text: 'inom fjorton dagar', market: 'se', because: 'a Swedish word' },
+  { text: 'binnen veertien dagen', market: 'nl', because: 'a Dutch word' },
+  { text: 'drei Tage vorher', market: 'de', because: 'a German word' },
+] as const)('R1.07 a number is found: $because', ({ text, market }) =>
+  expect(numbered({ one: 'Kein Wort', other: text }, market)).toEqual([text]),
 )
 test.each(['{count} dage, af {date2}', 'Tienden und vierte, achtlos', 'hele tiden'])(
   'R1.07 no number: %s',
-  (words) => expect(marketIds.flatMap((market) => numbered(words, market))).toEqual([]),
+  (text) => expect(marketIds.flatMap((market) => numbered(text, market))).toEqual([]),
 )

@@ -21,8 +21,8 @@ export function readTextsAnew(): void {
 function readLanguages(): Languages {
   const languages: Languages = { da: {}, se: {}, nl: {}, de: {}, en: {} }
   for (const file of textFiles())
-    for (const [key, said] of Object.entries(readTexts(file)))
-      for (const [language, message] of Object.entries(said))
+    for (const [key, translations] of Object.entries(readTexts(file)))
+      for (const [language, message] of Object.entries(translations))
         languages[language as TextLanguage][key] = message
   return languages
 }

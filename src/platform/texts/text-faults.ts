@@ -6,21 +6,25 @@ const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_-]+)+$/
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** Faults of a text: a language that lacks it, or has other placeholders than the rest (R1.07). */
-export function textFaults(key: string, said: Texts[string]): string[] {
-  const missing = everywhere.filter((language) => isEmpty(said[language]))
-  const strange = Object.keys(said).filter((language) => !languages.includes(language as TextLanguage))
-  const wanted = placeholders(said.da)
+export function textFaults(key: string, translations: Texts[string]): string[] {
+  const missing = everywhere.filter((language) => isEmpty(translations[language]))
+  const strange = Object.keys(translations).filter(
+    (language) => !languages.includes(language as TextLanguage),
+  )
+  const wanted = placeholders(translations.da)
   return [
     ...(keyForm.test(key) ? [] : ['a key looks like area.thing']),
     ...missing.map((language) => `lacks ${language}`),
     ...strange.map((language) => `unknown language ${language}`),
-    ...(said.en !== undefined && (isEmpty(said.en) || !key.startsWith('error.'))
+    ...(translations.en !== undefined && (isEmpty(translations.en) || !key.startsWith('error.'))
       ? ['English is for an error, and not empty']
       : []),
-    ...languages.flatMap((language) => pluralFaults(language, said[language])),
+    ...languages.flatMap((language) => pluralFaults(language, translations[language])),
     ...languages
-      .filter((language) => said[language] !== undefined && placeholders(said[language]) !== wanted)
-      .map((language) => `${language} has {${placeholders(said[language])}}, da has {${wanted}}`),
+      .filter(
+        (language) => translations[language] !== undefined && placeholders(translations[language]) !== wanted,
+      )
+      .map((language) => `${language} has {${placeholders(translations[language])}}, da has {${wanted}}`),
   ].map((fault) => `${key}: ${fault}`)
 }
 

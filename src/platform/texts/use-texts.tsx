@@ -4,11 +4,11 @@ import { type Market, type MarketId, marketOf } from '#/platform/markets/markets
 import { onMissingText, reportMissingText } from './missing-texts.ts'
 import { type Messages, type Translate, translator } from './translator.ts'
 
-type Words = { market: Market; t: Translate }
-const WordsContext = createContext<Words | null>(null)
+type MarketTexts = { market: Market; t: Translate }
+const TextsContext = createContext<MarketTexts | null>(null)
 
 /** `messages` may grow with each page: they are read at each call. */
-export function WordsProvider({
+export function TextsProvider({
   market,
   messages,
   children,
@@ -17,12 +17,12 @@ export function WordsProvider({
   messages: Messages
   children: ReactNode
 }) {
-  const words = useMemo(() => wordsOf(market, messages), [market, messages])
-  return <WordsContext value={words}>{children}</WordsContext>
+  const texts = useMemo(() => textsIn(market, messages), [market, messages])
+  return <TextsContext value={texts}>{children}</TextsContext>
 }
 
 /** Replaces texts that `t` has: the studio's English instead of the market's language. */
-export function WordsInstead({
+export function TextsInstead({
   t,
   has,
   children,
@@ -31,27 +31,27 @@ export function WordsInstead({
   has: (key: string) => boolean
   children: ReactNode
 }) {
-  const words = useWords()
+  const texts = useMarketTexts()
   const instead = useMemo(() => {
-    const either: Translate = (key, params) => (has(key) ? t : words.t)(key, params)
-    return { ...words, t: either }
-  }, [words, t, has])
-  return <WordsContext value={instead}>{children}</WordsContext>
+    const either: Translate = (key, params) => (has(key) ? t : texts.t)(key, params)
+    return { ...texts, t: either }
+  }, [texts, t, has])
+  return <TextsContext value={instead}>{children}</TextsContext>
 }
 
-function wordsOf(id: MarketId, messages: Messages): Words {
+function textsIn(id: MarketId, messages: Messages): MarketTexts {
   const market = marketOf(id)
   const missing = (key: string) => reportMissingText({ key, locale: market.wireLocale })
   return { market, t: translator(market.intlLocale, messages, missing) }
 }
 
 /** `const t = useTexts()`, then `t('feedback.keep')` or `t('box.pieces', { count })`. */
-export const useTexts = (): Translate => useWords().t
-export const useMarket = (): Market => useWords().market
+export const useTexts = (): Translate => useMarketTexts().t
+export const useMarket = (): Market => useMarketTexts().market
 
 /** Money, dates and numbers in this market's format (R1.08). */
 export function useFormat() {
-  const { market } = useWords()
+  const { market } = useMarketTexts()
   return useMemo(
     () => ({
       money: (minorUnits: number) => formatMoney(minorUnits, market.id),
@@ -69,10 +69,10 @@ export function useFormat() {
   )
 }
 
-function useWords(): Words {
-  const words = useContext(WordsContext)
-  if (!words) throw new Error('No WordsProvider above')
-  return words
+function useMarketTexts(): MarketTexts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('No TextsProvider above')
+  return texts
 }
 
 /** Also on the console, for the developer who forgot the text; monitoring has its own listener (R1.06). */

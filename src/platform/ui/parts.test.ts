@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagesAround } from './data/pagination.tsx'
-import { reached, stepsOf, wrapped } from './picture/carousel/carousel.rule.ts'
+import { indexAround, reached, stepsOf } from './picture/carousel/carousel.rule.ts'
 
 test.each([
   { index: 0, by: -1, count: 5, to: 4 },
@@ -8,7 +8,7 @@ test.each([
   { index: 2, by: 1, count: 5, to: 3 },
   { index: 0, by: 1, count: 1, to: 0 },
 ])('R7.09 from $index by $by of $count to $to', ({ index, by, count, to }) =>
-  expect(wrapped(index, by, count)).toBe(to),
+  expect(indexAround(index, by, count)).toBe(to),
 )
 
 test.each([

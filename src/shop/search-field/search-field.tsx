@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { fieldOf, useWayKeys, WayList } from '#/platform/ui/form/ways.tsx'
+import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/suggestions.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useSuggestions } from './suggestions.ts'
 
@@ -42,7 +42,7 @@ export function SearchField({ q, large }: FieldProps) {
           onBlur={leave}
         />
       </label>
-      <WayList id={list} label={t('shop.suggestions')} ways={ways} at={at} go={go} />
+      <SuggestionList id={list} label={t('shop.suggestions')} suggestions={ways} at={at} go={go} />
     </Form>
   )
 }
@@ -54,7 +54,7 @@ function useTyping(q: string) {
   const [open, setOpen] = useState(false)
   const found = useSuggestions(typed, open)
   const ways = open ? found : []
-  const { at, setAt, press } = useWayKeys(ways, { go, leave })
+  const { at, setAt, press } = useSuggestionKeys(ways, { go, leave })
   function leave() {
     setOpen(false)
     setAt(-1)

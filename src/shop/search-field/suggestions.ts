@@ -3,13 +3,13 @@ import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import type { Way } from '#/platform/ui/form/ways.tsx'
+import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
 
 const PAUSE_MS = 150
 const SHORTEST = 2
 
 /** Suggestions for the typed text, requested at a pause. A failed request suggests nothing. */
-export function useSuggestions(typed: string, wanted: boolean): Way[] {
+export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
   const t = useTexts()
   const [found, setFound] = useState<AnswerTo<'GET', '/shop/suggest'>>()
   const q = typed.trim()
@@ -32,13 +32,13 @@ export function useSuggestions(typed: string, wanted: boolean): Way[] {
     ...found.categories.map(({ slug, title, parent }) => ({
       to: parent ? paths.shopCategory(parent.slug, slug) : paths.shopCategory(slug),
       title,
-      beside: parent?.title ?? t('shop.category'),
+      note: parent?.title ?? t('shop.category'),
     })),
     ...found.brands.map(({ slug, title }) => ({
       to: paths.shopBrand(slug),
       title,
-      beside: t('shop.facet.brand'),
+      note: t('shop.facet.brand'),
     })),
-    ...found.products.map(({ sku, title, brand }) => ({ to: paths.product(sku), title, beside: brand })),
+    ...found.products.map(({ sku, title, brand }) => ({ to: paths.product(sku), title, note: brand })),
   ]
 }

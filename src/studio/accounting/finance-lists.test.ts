@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addUpCharges } from '#/money/charges/charge-sums.ts'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
@@ -15,9 +15,9 @@ const finance = await givenStaff(app, 'finance')
 await givenManyInvoices(app.db, { memberId: member.id, count: COUNT, from: app.clock.now() })
 app.clock.advance('PT15M')
 
-const invoices = (query: Asked<'GET', '/studio/invoices'>['query'] = {}) =>
+const invoices = (query: CallInput<'GET', '/studio/invoices'>['query'] = {}) =>
   app.ask('GET', '/studio/invoices', { query, as: finance })
-const charges = (query: Asked<'GET', '/studio/charges'>['query'] = {}) =>
+const charges = (query: CallInput<'GET', '/studio/charges'>['query'] = {}) =>
   app.ask('GET', '/studio/charges', { query, as: finance })
 
 test('R8.05 R8.08 the oldest of 603 invoices is on the last page, and is found by its number', async () => {

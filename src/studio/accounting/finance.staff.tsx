@@ -7,9 +7,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -27,8 +27,8 @@ import { SubjectLink } from './subject-link.tsx'
 
 export const title = () => 'Charges and invoices'
 
-type ChargesAsked = ListAsked<'/studio/charges'>
-type InvoicesAsked = ListAsked<'/studio/invoices'>
+type ChargesAsked = RouteQuery<'/studio/charges'>
+type InvoicesAsked = RouteQuery<'/studio/invoices'>
 const market: FilterField<Pick<ChargesAsked, 'market'>> = {
   name: 'market',
   label: 'Market',
@@ -57,9 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const open = new URL(url).searchParams.get('charge')
   const [charges, invoices, detail] = await Promise.all([
-    client.get('/studio/charges', { query: listAsked(url, { filters: chargeFilters }) }),
+    client.get('/studio/charges', { query: routeQuery(url, { filters: chargeFilters }) }),
     client.get('/studio/invoices', {
-      query: listAsked(url, { filters: invoiceFilters, prefix: invoicePrefix }),
+      query: routeQuery(url, { filters: invoiceFilters, prefix: invoicePrefix }),
     }),
     open ? client.get('/studio/charges/:id', { params: { id: open } }) : null,
   ])
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Page() {
   const { charges, invoices, detail } = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame
       title="Charges and invoices"
@@ -91,7 +91,7 @@ export function Page() {
           sorts={['created', 'next', 'amount']}
           search="Customer, invoice, box or order"
           filters={chargeFilters}
-          empty={{ title: 'No charges here', words: 'Change the filter.' }}
+          empty={{ title: 'No charges here', text: 'Change the filter.' }}
           none={<EmptyState title="No charges yet">A box that is settled makes the first.</EmptyState>}
         />
       </Stack>
@@ -107,7 +107,7 @@ export function Page() {
             search="Customer, number, box or order"
             filters={invoiceFilters}
             prefix={invoicePrefix}
-            empty={{ title: 'No invoices here', words: 'Change the filter.' }}
+            empty={{ title: 'No invoices here', text: 'Change the filter.' }}
             none={
               <EmptyState title="No invoices yet">
                 What is settled or bought is invoiced by itself.

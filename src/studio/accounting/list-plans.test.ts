@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { keysOf, listPage } from '#/platform/list/list-page.ts'
+import { listPage, pageKeys } from '#/platform/list/list-page.ts'
 import type { ListSpec } from '#/platform/list/list-spec.ts'
 import { testDatabase } from '#/testing/database/database.ts'
 import { givenManyInvoices } from '#/testing/given/given-many-invoices.ts'
@@ -34,7 +34,7 @@ const ways = lists.flatMap(([name, spec]) =>
 )
 test.each(ways)('of 30,000 $name no page sorts them all: $query', async ({ spec, query }) => {
   const explained = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    sql`EXPLAIN (ANALYZE, FORMAT JSON) ${keysOf(spec, query, new Date('2027-01-01'))}`,
+    sql`EXPLAIN (ANALYZE, FORMAT JSON) ${pageKeys(spec, query, new Date('2027-01-01'))}`,
   )
   const nodes = nodesOf(explained['QUERY PLAN'][0].Plan)
   expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([])
@@ -47,7 +47,7 @@ test.each(lists)(
     const now = new Date('2027-01-01')
     const first = await listPage(db, spec, { query: {}, now })
     expect(first).toMatchObject({ total: 1000, more: true, pages: 40 })
-    expect(await db.many(keysOf(spec, { page: 40 }, now)), 'its last page').toHaveLength(25)
+    expect(await db.many(pageKeys(spec, { page: 40 }, now)), 'its last page').toHaveLength(25)
   },
 )
 

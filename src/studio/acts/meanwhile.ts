@@ -1,4 +1,4 @@
-import { actWords } from '#/platform/app/studio/acts/act-words.ts'
+import { actLabel } from '#/platform/app/studio/acts/act-labels.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, type DomainError } from '#/platform/errors.ts'
@@ -26,7 +26,7 @@ export async function changedMeanwhile(
   if (!last) return undefined
   return Conflict('acted-meanwhile', {
     who: last.who ?? names[last.actor] ?? 'The system',
-    what: actWords(last.what.replaceAll(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`)),
+    what: actLabel(last.what.replaceAll(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`)),
     when: staffMoment(last.at.toISOString()),
   })
 }

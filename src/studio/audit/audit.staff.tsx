@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { ActChange } from '#/platform/app/studio/acts/act-change.tsx'
-import { actorName, actWords, kindWords } from '#/platform/app/studio/acts/act-words.ts'
+import { actLabel, actorName, subjectKindLabel } from '#/platform/app/studio/acts/act-labels.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
@@ -20,7 +20,7 @@ export const title = () => 'Audit'
 const filtersWith = ({
   actors,
   acts,
-}: Pick<Answer, 'actors' | 'acts'>): FilterField<ListAsked<'/studio/audit'>>[] => [
+}: Pick<Answer, 'actors' | 'acts'>): FilterField<RouteQuery<'/studio/audit'>>[] => [
   {
     name: 'actor',
     label: 'Who',
@@ -33,20 +33,20 @@ const filtersWith = ({
       { value: 'provider', label: 'Payment provider' },
     ],
   },
-  { name: 'act', label: 'Act', options: acts.map((act) => ({ value: act, label: actWords(act) })) },
+  { name: 'act', label: 'Act', options: acts.map((act) => ({ value: act, label: actLabel(act) })) },
   { name: 'at', label: 'Day', range: 'day' },
 ]
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/audit', {
-    query: listAsked(args.request.url, { filters: filtersWith({ actors: [], acts: [] }) }),
+    query: routeQuery(args.request.url, { filters: filtersWith({ actors: [], acts: [] }) }),
   })
 
 /** Every act of staff and every reading of a person, the newest first (R8.01). */
 export function Page() {
   const { items, ...answer } = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame title="Audit" width="full">
       <List
@@ -61,8 +61,7 @@ export function Page() {
         lines
         empty={{
           title: 'No such act',
-          words:
-            'Type a name, an e-mail, the number of a box, order or invoice, an SKU or an id, whole and alone.',
+          text: 'Type a name, an e-mail, the number of a box, order or invoice, an SKU or an id, whole and alone.',
         }}
       />
     </Frame>
@@ -78,7 +77,7 @@ const columns: Column<Act>[] = [
     cell: ({ at }) => <time dateTime={at}>{staffMoment(at)}</time>,
   },
   { id: 'actor', card: 'plain', header: 'Who', cell: ({ actor }) => actorName(actor) },
-  { id: 'act', card: 'title', header: 'Act', cell: ({ act }) => actWords(act) },
+  { id: 'act', card: 'title', header: 'Act', cell: ({ act }) => actLabel(act) },
   { id: 'subject', header: 'On', cell: Subject },
   { id: 'person', header: 'Customer', sparse: true, cell: Person },
   { id: 'change', header: 'Before and after', sparse: true, cell: ActChange },
@@ -88,7 +87,7 @@ function Subject({ subject: { kind, id, name } }: Act) {
   const to = pathOf[kind]?.(id)
   return (
     <span>
-      {kindWords(kind)} {to ? <TextLink to={to}>{name}</TextLink> : name}
+      {subjectKindLabel(kind)} {to ? <TextLink to={to}>{name}</TextLink> : name}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-type Query = NonNullable<Asked<'GET', '/studio/audit'>['query']>
+type Query = NonNullable<CallInput<'GET', '/studio/audit'>['query']>
 const read = (query: Query = {}) => app.ask('GET', '/studio/audit', { as: admin, query })
 const acts = async (query: Query) => (await read(query)).items.map(({ act }) => act)
 

@@ -7,7 +7,7 @@ import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { phoneDialled, phoneFromAbroad } from '#/platform/markets/phone-shown.ts'
 import { paths } from '#/platform/paths.ts'
@@ -25,7 +25,7 @@ import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rul
 
 export const title = () => 'Customer'
 
-const filters: FilterField<ListAsked<'/studio/customers/:id/timeline'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/customers/:id/timeline'>>[] = [
   {
     name: 'kind',
     label: 'About',
@@ -40,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [customer, summary, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
     client.get('/studio/customers/:id/summary', { params }),
-    client.get('/studio/customers/:id/timeline', { params, query: listAsked(args.request.url, { filters }) }),
+    client.get('/studio/customers/:id/timeline', {
+      params,
+      query: routeQuery(args.request.url, { filters }),
+    }),
   ])
   return { customer, summary, timeline }
 }
@@ -74,7 +77,7 @@ export function Page() {
           sorts={['at']}
           search="Words, box, invoice or parcel"
           filters={filters}
-          empty={{ title: 'Nothing happened here', words: 'Take a filter away.' }}
+          empty={{ title: 'Nothing happened here', text: 'Take a filter away.' }}
           none={
             <EmptyState title="Nothing has happened yet">
               The first mail, box or order stands here.

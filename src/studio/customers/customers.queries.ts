@@ -5,7 +5,7 @@ import { memberEmail, memberIs, memberName } from '#/people/members/search-membe
 import { type Db, sql } from '#/platform/database/db.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { byNumber } from '#/platform/list/words.ts'
+import { byNumber } from '#/platform/list/search-terms.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { ordersNumbered } from '#/shop/orders/named.ts'
 import { stylistNamed } from '#/styling/stylists/colleagues.ts'

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { phoneFromAbroad } from '#/platform/markets/phone-shown.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
@@ -19,7 +19,7 @@ export const title = () => 'Customers'
 
 const filtersWith = (
   stylists: { id: string; name: string }[],
-): FilterField<ListAsked<'/studio/customers'>>[] => [
+): FilterField<RouteQuery<'/studio/customers'>>[] => [
   {
     name: 'kind',
     label: 'Kind',
@@ -43,12 +43,12 @@ const filtersWith = (
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/customers', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
+  api(args).get('/studio/customers', { query: routeQuery(args.request.url, { filters: filtersWith([]) }) })
 
 /** Search for customers, by any detail that a caller gives (R8.06). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame title="Customers" width="full">
       <List
@@ -62,7 +62,7 @@ export function Page() {
         filters={filtersWith(answer.stylists)}
         empty={{
           title: 'Nobody found',
-          words: 'Try a part of the name, or the number of a box, order, invoice or parcel alone.',
+          text: 'Try a part of the name, or the number of a box, order, invoice or parcel alone.',
         }}
         none={
           <EmptyState title="No customers yet">Whoever registers or buys something stands here.</EmptyState>

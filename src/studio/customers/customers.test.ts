@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { MOST_NAMED } from '#/platform/list/list-spec.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -16,7 +16,7 @@ const boxId = await studio.givenDelivered(member)
 await studio.order(another)
 await app.db.run(sql`UPDATE member SET first_name = 'Elsa', last_name = 'Norberg' WHERE id = ${member.id}`)
 const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
-const say = (itemId: string, body: Asked<'PUT', '/boxes/:boxId/feedback/items/:itemId'>['body']) =>
+const say = (itemId: string, body: CallInput<'PUT', '/boxes/:boxId/feedback/items/:itemId'>['body']) =>
   app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { boxId, itemId }, as: member, body })
 await say(pieces[0]!.id, { choice: 'keep', size: 'a-bit-small', text: 'So soft' })
 const { toPay } = await say(pieces[1]!.id, { choice: 'return', returnReason: 'too-short' })
@@ -25,7 +25,7 @@ await app.settle()
 
 const find = async (search: string) =>
   (await app.ask('GET', '/studio/customers', { query: { search }, as: support })).rows
-type Query = Asked<'GET', '/studio/customers/:id/timeline'>['query']
+type Query = CallInput<'GET', '/studio/customers/:id/timeline'>['query']
 const timeline = (query: Query = {}, as = support, id = member.id) =>
   app.call('GET', '/studio/customers/:id/timeline', { params: { id }, query, as })
 const eventsOf = async (query: Query = {}) => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { type Choice, ChooseForm } from '#/platform/app/studio/choose-form.tsx'
+import { type ChooseField, ChooseForm } from '#/platform/app/studio/choose-form.tsx'
 import { Glance, GlanceFigure } from '#/platform/app/studio/glance.tsx'
 import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -28,7 +28,7 @@ type FrameProps = {
   countedAt: string | null
   /** Description of the data, with its age. */
   counted: string
-  choices?: Choice[]
+  choices?: ChooseField[]
   figures?: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   file: { name: string; read: () => Promise<Blob> }
   empty: boolean
@@ -125,7 +125,7 @@ function useLookAgain(waits: boolean, onGivenUp: () => void) {
   }, [waits, revalidate])
 }
 
-export const marketChoice = (value: string | null): Choice => ({
+export const marketChoice = (value: string | null): ChooseField => ({
   name: 'market',
   label: 'Market',
   value: value ?? '',

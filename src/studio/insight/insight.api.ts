@@ -1,6 +1,6 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag } from '#/platform/http/schema.ts'
-import { byteOrderMark, type Cell, csvLine } from '#/platform/list/csv.rule.ts'
+import { byteOrderMark, type CsvCell, csvLine } from '#/platform/list/csv.rule.ts'
 import { askToCount } from './count-insight.ts'
 import {
   Cohorts,
@@ -96,5 +96,5 @@ export const insightApi = routes(
   })),
 )
 
-const fileOf = (header: string[], rows: Cell[][]) =>
+const fileOf = (header: string[], rows: CsvCell[][]) =>
   Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -10,7 +10,7 @@ import { countInsight } from './count-insight.ts'
 const app = await testApp()
 const studio = await givenStudio(app)
 const buyer = () => givenStaff(app, 'buyer')
-const kept = async (query: Asked<'GET', '/studio/insight/kept'>['query']) =>
+const kept = async (query: CallInput<'GET', '/studio/insight/kept'>['query']) =>
   app.ask('GET', '/studio/insight/kept', { query, as: await buyer() })
 const count = async () => {
   const { asked } = await app.ask('POST', '/studio/insight/count', { as: await buyer() })

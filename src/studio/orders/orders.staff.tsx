@@ -4,9 +4,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -21,7 +21,7 @@ import type { OrderRowView } from './orders.schema.ts'
 
 export const title = () => 'Orders'
 
-const filters: FilterField<ListAsked<'/studio/orders'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/orders'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -38,12 +38,12 @@ const filters: FilterField<ListAsked<'/studio/orders'>>[] = [
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/orders', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/orders', { query: routeQuery(args.request.url, { filters }) })
 
 /** Orders of the shop, of members and guests (R8.06). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame
       title="Orders"
@@ -64,7 +64,7 @@ export function Page() {
         sorts={['placed']}
         search="Order, name, e-mail, phone or parcel"
         filters={filters}
-        empty={{ title: 'No order found', words: 'Try the number alone, or take a filter away.' }}
+        empty={{ title: 'No order found', text: 'Try the number alone, or take a filter away.' }}
         alwaysSearched
         none={
           <EmptyState title="No orders yet">

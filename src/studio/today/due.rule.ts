@@ -1,5 +1,5 @@
 import { dayOf, instant, onDay } from '#/platform/markets/market-time.ts'
-import { houseTimeZone, type MarketId } from '#/platform/markets/markets.ts'
+import { type MarketId, studioTimeZone } from '#/platform/markets/markets.ts'
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later'] as const
 
@@ -13,7 +13,7 @@ export const dayEnds = (now: Date, market: MarketId) => ({
 export const endOfStudioDay = (now: Date): Date =>
   instant(
     Temporal.Instant.fromEpochMilliseconds(now.getTime())
-      .toZonedDateTimeISO(houseTimeZone)
+      .toZonedDateTimeISO(studioTimeZone)
       .startOfDay()
       .add({ days: 1 }),
   )

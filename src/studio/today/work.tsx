@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import './today.css'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
-import { staffTurn } from '#/platform/app/studio/staff-time.ts'
+import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { Block, Row } from './blocks.ts'
@@ -140,7 +140,7 @@ function When({ at, now, due, reads }: Waits & { at: string; now: string }) {
       data-due={(due && !reads) || undefined}
       data-over={(due && !reads && at <= now) || undefined}
     >
-      {`${word} ${staffTurn(at, now)}`}
+      {`${word} ${staffTimeNear(at, now)}`}
     </time>
   )
 }

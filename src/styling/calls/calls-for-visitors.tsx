@@ -40,7 +40,7 @@ export function CallsForVisitors({ about: { minutes, hours, pictures } }: { abou
     }),
   }
   return (
-    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} beside />}>
+    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
       <Frame title={t('calls.title')} lead={t('calls.visitor')} width="form">
         <Stack space="wide">
           <Facts

@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelCall } from './book-call.ts'
 import { type CallActor, planCall, recordCall } from './call-events.ts'
@@ -22,7 +22,7 @@ export async function handOverCalls(ctx: Ctx): Promise<void> {
     SELECT c.id FROM booked_call c JOIN staff s ON s.id = c.stylist_id JOIN member m ON m.id = c.member_id
     WHERE c.state = 'booked' AND c.starts_at > ${ctx.clock.now()}
       AND (NOT (${takesCalls}) OR m.disabled_at IS NOT NULL OR EXISTS (SELECT FROM call_away a WHERE a.stylist_id = c.stylist_id
-        AND (c.starts_at AT TIME ZONE ${houseTimeZone})::date BETWEEN a.from_day AND a.to_day))
+        AND (c.starts_at AT TIME ZONE ${studioTimeZone})::date BETWEEN a.from_day AND a.to_day))
     ORDER BY c.starts_at, c.id`)
   for (const { id } of stranded) await inTransaction(ctx, (ctx) => handOver(ctx, id))
 }

@@ -1,7 +1,7 @@
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import type { Member } from '#/people/members/members.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
-import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { isPublicHoliday } from '#/platform/markets/working-days.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { busyTimes, type CallDesk, listDesks } from './desks.ts'
@@ -33,7 +33,7 @@ export async function availabilityIn({ db, clock }: Ctx, market: Caller['market'
     busy: busy(stylistId),
     isHoliday,
     rules,
-    timeZone: houseTimeZone,
+    timeZone: studioTimeZone,
     now,
   })
 }

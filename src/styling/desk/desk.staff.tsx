@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteLoaderD
 import type { BoxState } from '#/boxes/box.states.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import type { Staff } from '#/platform/app/session/user-check.ts'
-import { askedOf } from '#/platform/list/list-params.rule.ts'
+import { listQueryOf } from '#/platform/list/list-params.rule.ts'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates/candidates-pane.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const boxId = searchParams.get('box')
   const [queue, view] = await Promise.all([
-    client.get('/studio/desk', { query: askedOf(searchParams, queueFilters) }),
+    client.get('/studio/desk', { query: listQueryOf(searchParams, queueFilters) }),
     boxId ? client.get('/studio/desk/:boxId', { params: { boxId } }) : null,
   ])
   return { queue, view, next: view ? null : await readNext(client, queue) }

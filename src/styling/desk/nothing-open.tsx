@@ -4,8 +4,8 @@ import './queue/next-box.css'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
-import { staffTurn } from '#/platform/app/studio/staff-time.ts'
-import { useChange } from '#/platform/list/use-change.ts'
+import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import type { QueueView } from './desk.schema.ts'
 import { type NextAtDesk, NextBoxFacts } from './queue/next-box.tsx'
@@ -19,7 +19,7 @@ type NothingOpenProps = {
 }
 
 export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenProps) {
-  const go = useChange()
+  const go = useListChange()
   const [params] = useSearchParams()
   useKeys({
     q: () => moveFocus(list.current, 0),
@@ -43,7 +43,7 @@ export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenPro
             <div>
               <p>{[...params.keys()].length > 0 ? 'First of these' : 'Next in the queue'}</p>
               <h2 className="desk-next">{next.row.customer}</h2>
-              <p>{`${stateOf(next.row)}, ${staffCountry(next.row.market)} · due ${staffTurn(next.row.dueAt, now)}`}</p>
+              <p>{`${stateOf(next.row)}, ${staffCountry(next.row.market)} · due ${staffTimeNear(next.row.dueAt, now)}`}</p>
               <p>{takenBy(next.row)}</p>
             </div>
             <div className="desk-next-open">

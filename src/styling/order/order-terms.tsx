@@ -1,7 +1,7 @@
 import '#/boxes/parts/look.css'
 import './order-terms.css'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
-import { feesInSentence } from '#/platform/fees/fee-words.ts'
+import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { paths } from '#/platform/paths.ts'

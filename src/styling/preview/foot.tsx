@@ -51,13 +51,13 @@ export function Foot({ view, error, saving, onMove }: FootProps) {
       progress={{
         done,
         of: view.pieces.length,
-        words: t('box.answered', { count: done, of: view.pieces.length }),
+        text: t('box.answered', { count: done, of: view.pieces.length }),
       }}
       note={{
         name: t('box.ifSilent'),
         // The dialog offers the other choice as well.
         open: declined > 0,
-        words: (
+        text: (
           <>
             {deadline}{' '}
             {declined > 0 && count > 0 && (

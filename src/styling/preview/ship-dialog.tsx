@@ -1,6 +1,6 @@
 import { previewOutcome } from '#/boxes/preview.rule.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
-import { namedFees } from '#/platform/fees/fee-words.ts'
+import { namedFees } from '#/platform/fees/fee-texts.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'

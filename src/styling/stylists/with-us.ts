@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
 
 /** SQL condition for active colleagues who may work with members, for a query with `staff s`. */
 export const isWithUs = sql`s.disabled_at IS NULL AND s.role IN ('stylist', 'admin')`
@@ -7,7 +7,7 @@ export const isWithUs = sql`s.disabled_at IS NULL AND s.role IN ('stylist', 'adm
 /** The day in the studio's time zone, by which days away are kept. */
 export const studioDay = (now: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(houseTimeZone)
+    .toZonedDateTimeISO(studioTimeZone)
     .toPlainDate()
     .toString()
 

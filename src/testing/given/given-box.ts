@@ -1,5 +1,5 @@
 import { stepCount } from '#/people/survey/questions.rule.ts'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
@@ -8,7 +8,7 @@ import type { TestApp, Who } from '../world/app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
 
-export type Wish = Asked<'POST', '/boxes'>['body']['wish']
+export type Wish = CallInput<'POST', '/boxes'>['body']['wish']
 export type Customer = Who & { email: string; market: MarketId }
 const answers = {
   sizes: { top: 'M', dress: '38', knitwear: 'M' },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { wire } from '#/entry/wiring.ts'
 import { createFaults, type Faults } from '#/outside/stripe/webhooks/faults.ts'
-import { addressOf } from '#/platform/app/api/address.ts'
-import type { AnswerTo, Asked, Given, PathOf } from '#/platform/app/api/routes.ts'
+import { requestPath } from '#/platform/app/api/address.ts'
+import type { AnswerTo, CallArguments, CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import { readConfig } from '#/platform/config.ts'
 import type { Pool } from '#/platform/database/db.ts'
 import type { Failure } from '#/platform/http/answer-schemas.ts'
@@ -36,7 +36,7 @@ type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
-    ...call: Given<Params<Path>, Call>
+    ...call: CallArguments<Params<Path>, Call>
   ): Promise<Reply<AnswerTo<Verb, Path>>>
   (method: Method, path: string, call?: Call): Promise<Reply<object>>
 }
@@ -44,7 +44,7 @@ type CallApi = {
 type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
-  ...asked: Given<Asked<Verb, Path>, Caller>
+  ...asked: CallArguments<CallInput<Verb, Path>, Caller>
 ) => Promise<AnswerTo<Verb, Path>>
 type AnyCall = Call & { params?: Readonly<Record<string, string>> }
 type Opening<C extends Clock> = {
@@ -100,7 +100,7 @@ export async function openWorld<C extends Clock>({
     { as, market = 'da', body, key, cookie, remoteAddress, params, query }: AnyCall = {},
   ): Promise<Reply<T>> => {
     const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
-    const address = params || query ? addressOf(url, { params, query }) : url
+    const address = params || query ? requestPath(url, { params, query }) : url
     const asked: InjectOptions = {
       method,
       url: `/api${address}`,

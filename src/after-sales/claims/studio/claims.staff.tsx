@@ -3,9 +3,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { contractTypes } from '#/platform/ports/contract.ts'
@@ -19,7 +19,7 @@ import { claimStateWords, claimWords, contractsWords, contractWords } from './cl
 
 export const title = () => 'Claims'
 
-const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/claims'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -43,12 +43,12 @@ const filters: FilterField<ListAsked<'/studio/claims'>>[] = [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/claims', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/claims', { query: routeQuery(args.request.url, { filters }) })
 
 /** Claims for goods that came back damaged, late or not at all; a colleague decides each (R6.13). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  useKeptSearch(['page', 'asOf'])
+  useStoredSearch(['page', 'asOf'])
   return (
     <Frame
       title="Claims"
@@ -64,7 +64,7 @@ export function Page() {
         sorts={['proposed']}
         search="Box, order or customer"
         filters={filters}
-        empty={{ title: 'No claim found', words: 'Try the number alone, or take a filter away.' }}
+        empty={{ title: 'No claim found', text: 'Try the number alone, or take a filter away.' }}
         none={
           <EmptyState
             mark="done"

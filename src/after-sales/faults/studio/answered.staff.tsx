@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
@@ -25,7 +25,7 @@ const becameWords: Record<AnsweredState, string> = {
   dropped: 'Sent back instead',
 }
 
-const filters: FilterField<ListAsked<'/studio/faults/answered'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/faults/answered'>>[] = [
   {
     name: 'state',
     label: 'What came of it',
@@ -34,11 +34,11 @@ const filters: FilterField<ListAsked<'/studio/faults/answered'>>[] = [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/faults/answered', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/faults/answered', { query: routeQuery(args.request.url, { filters }) })
 
 export function Page() {
   const { waiting, answered } = useLoaderData<typeof loader>()
-  useKeptSearch(['page', 'asOf'])
+  useStoredSearch(['page', 'asOf'])
   return (
     <FaultFrame waiting={waiting}>
       <List
@@ -50,7 +50,7 @@ export function Page() {
         sorts={['answered']}
         search="Order or box"
         filters={filters}
-        empty={{ title: 'No report found', words: 'Try the whole number, or take a filter away.' }}
+        empty={{ title: 'No report found', text: 'Try the whole number, or take a filter away.' }}
         none={
           <EmptyState mark="done" title="No report was answered yet">
             What you accept or decline stands here, with what the customer chose.

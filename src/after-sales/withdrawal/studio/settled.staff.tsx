@@ -2,9 +2,9 @@ import './withdrawals.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { type Outcome, outcomes } from '../outcomes.ts'
@@ -21,7 +21,7 @@ const outcomeWords: Record<Outcome, string> = {
   recorded: 'By a colleague',
 }
 
-const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/withdrawals/settled'>>[] = [
   {
     name: 'outcome',
     label: 'Outcome',
@@ -31,11 +31,11 @@ const filters: FilterField<ListAsked<'/studio/withdrawals/settled'>>[] = [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/withdrawals/settled', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/withdrawals/settled', { query: routeQuery(args.request.url, { filters }) })
 
 export function Page() {
   const { waiting, settled } = useLoaderData<typeof loader>()
-  useKeptSearch(['page', 'asOf'])
+  useStoredSearch(['page', 'asOf'])
   return (
     <WithdrawalFrame
       waiting={waiting}
@@ -55,7 +55,7 @@ export function Page() {
         few
         search="Order, box or customer"
         filters={filters}
-        empty={{ title: 'No withdrawal found', words: 'Try the whole number, or take a filter away.' }}
+        empty={{ title: 'No withdrawal found', text: 'Try the whole number, or take a filter away.' }}
         none={
           <EmptyState title="No withdrawals settled yet">
             Those that settle automatically and those that you mark as settled are listed here.

@@ -8,7 +8,7 @@ import type { Staff } from '#/platform/app/session/user-check.ts'
 import { useCurrentInSight } from '#/platform/app/studio/use-current-in-sight.ts'
 import { useReadAgain } from '#/platform/app/studio/use-read-again.ts'
 import { paths } from '#/platform/paths.ts'
-import { EnglishWords } from '#/platform/texts/english-words.tsx'
+import { EnglishTexts } from '#/platform/texts/english-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Palette } from '../studio-rail/palette.tsx'
 import { StudioIcon } from '../studio-rail/studio-icon.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const nav = useCurrentInSight<HTMLElement>()
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   return (
-    <EnglishWords>
+    <EnglishTexts>
       {staff?.quarantine && (
         <p className="studio-quarantine" role="status">
           <strong>Quarantine.</strong> These data were restored from a backup. Nothing is changed, charged,
@@ -88,6 +88,6 @@ export function Component() {
         </header>
         <Main />
       </div>
-    </EnglishWords>
+    </EnglishTexts>
   )
 }

@@ -1,7 +1,7 @@
 import { studioSentenceOf } from '#/people/identity/sign-in/studio-sign-in-texts.ts'
 import { useReauthentication } from '#/people/identity/step-up/use-reauthentication.ts'
 import type { StepUpAction } from '#/platform/sessions/step-up.ts'
-import { EnglishWords } from '#/platform/texts/english-words.tsx'
+import { EnglishTexts } from '#/platform/texts/english-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -12,7 +12,7 @@ type Props = { action: StepUpAction; answer: (given: boolean) => void }
 export function StaffStepUpDialog({ action, answer }: Props) {
   const { signIn, busy, problem } = useReauthentication('staff', action, () => answer(true))
   return (
-    <EnglishWords>
+    <EnglishTexts>
       <Dialog
         open
         onClose={() => answer(false)}
@@ -34,6 +34,6 @@ export function StaffStepUpDialog({ action, answer }: Props) {
         </p>
         <Alert>{problem ? studioSentenceOf(problem) : undefined}</Alert>
       </Dialog>
-    </EnglishWords>
+    </EnglishTexts>
   )
 }

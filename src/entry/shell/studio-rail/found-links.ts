@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
-import type { Way } from '#/platform/ui/form/ways.tsx'
+import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
 import { linksFor } from './studio-nav.ts'
 
 const PAUSE_MS = 200
@@ -9,14 +9,14 @@ const SHORTEST = 2
 const MOST_OF_EACH = 5
 
 /** The searches, by the page whose roles may use them: the results, and their links. */
-const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
+const sources: { page: string; ask: (search: string) => Promise<Suggestion[]> }[] = [
   {
     page: paths.studioDesk(),
     ask: async (search) =>
       (await send('GET', '/studio/desk', { query: { search } })).rows.map(({ id, number, customer }) => ({
         to: paths.studioDesk(id),
         title: `${customer}, box ${number}`,
-        beside: 'Desk',
+        note: 'Desk',
       })),
   },
   {
@@ -25,7 +25,7 @@ const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
       (await send('GET', '/studio/customers', { query: { search } })).rows.map(({ id, name, email }) => ({
         to: paths.studioCustomer(id),
         title: name,
-        beside: email,
+        note: email,
       })),
   },
   {
@@ -34,13 +34,13 @@ const sources: { page: string; ask: (search: string) => Promise<Way[]> }[] = [
       (await send('GET', '/studio/orders', { query: { search } })).rows.map(({ id, number, customer }) => ({
         to: paths.studioOrder(id),
         title: `Order ${number}`,
-        beside: customer,
+        note: customer,
       })),
   },
 ]
 
 /** `failed`: one of the searches got no answer. */
-type Found = { links: Way[]; state: 'asking' | 'failed' | 'found' }
+type Found = { links: Suggestion[]; state: 'asking' | 'failed' | 'found' }
 const nothingYet: Found & { search: string } = { search: '', links: [], state: 'asking' }
 
 /**
@@ -69,7 +69,7 @@ export function useFoundLinks(role: string, typed: string): Found {
   }, [search, role])
   const pages = linksFor(role)
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
-    .map(({ to, label }): Way => ({ to, title: label, beside: 'Page' }))
+    .map(({ to, label }): Suggestion => ({ to, title: label, note: 'Page' }))
   const { links, state } = found.search === search ? found : nothingYet
   return { links: [...pages, ...links], state }
 }

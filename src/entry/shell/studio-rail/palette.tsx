@@ -1,7 +1,7 @@
 import './palette.css'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldOf, useWayKeys, WayList } from '#/platform/ui/form/ways.tsx'
+import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/suggestions.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useFoundLinks } from './found-links.ts'
@@ -76,7 +76,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
     onGone()
     navigate(to)
   }
-  const { at, setAt, press } = useWayKeys(links, { go, leave: onGone })
+  const { at, setAt, press } = useSuggestionKeys(links, { go, leave: onGone })
   return (
     <div className="palette">
       <label className="palette-field">
@@ -95,7 +95,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
           onKeyDown={press}
         />
       </label>
-      <WayList id={list} label="Found" ways={links} at={at} go={go} />
+      <SuggestionList id={list} label="Found" suggestions={links} at={at} go={go} />
       <p role="status" className="palette-none">
         {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
         {state === 'found' && links.length === 0 && 'Nothing found.'}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { englishWords } from '#/platform/texts/english-words.tsx'
+import { englishMessages } from '#/platform/texts/english-texts.tsx'
 import { messagesOf } from '#/platform/texts/server-texts.ts'
 import { placeholders, textFaults } from '#/platform/texts/text-faults.ts'
 import { readTexts, textFiles } from '#/platform/texts/text-files.ts'
@@ -30,12 +30,12 @@ describe('R1.07 every text in every language', () => {
 
   test('every error text for customers exists in English for colleagues', () => {
     const untold = entries.filter(
-      ({ key, text }) => key.startsWith('error.') && !text.en && !Object.hasOwn(englishWords, key),
+      ({ key, text }) => key.startsWith('error.') && !text.en && !Object.hasOwn(englishMessages, key),
     )
     expect(untold.map(({ key }) => key)).toEqual([])
   })
 
-  test.each(Object.entries(englishWords))('the studio fills in %s as the markets do', (key, text) => {
+  test.each(Object.entries(englishMessages))('the studio fills in %s as the markets do', (key, text) => {
     expect(placeholders(text)).toBe(placeholders(messagesOf('da')[key]))
   })
 

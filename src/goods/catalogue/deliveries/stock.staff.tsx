@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useChange } from '#/platform/list/use-change.ts'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
@@ -21,7 +21,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 
 export const title = () => 'Stock'
 
-const filters: FilterField<ListAsked<'/studio/catalogue/deliveries'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/catalogue/deliveries'>>[] = [
   { name: 'booked', label: 'Booked', range: 'day' },
 ]
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const code = new URL(url).searchParams.get('code')?.trim()
   const [deliveries, found] = await Promise.all([
-    client.get('/studio/catalogue/deliveries', { query: listAsked(url, { filters }) }),
+    client.get('/studio/catalogue/deliveries', { query: routeQuery(url, { filters }) }),
     code ? client.get('/studio/catalogue/in-stock', { query: { code } }) : null,
   ])
   return { deliveries, code, garment: found?.garment ?? null }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const { deliveries, code, garment } = useLoaderData<typeof loader>()
   const [booking, setBooking] = useState(false)
-  useKeptSearch(['code', 'page', 'asOf'])
+  useStoredSearch(['code', 'page', 'asOf'])
   return (
     <Frame
       title="Stock"
@@ -64,7 +64,7 @@ export function Page() {
             sorts={['booked']}
             search="Number or supplier"
             filters={filters}
-            empty={{ title: 'No delivery found', words: 'Try the whole number, or take a filter away.' }}
+            empty={{ title: 'No delivery found', text: 'Try the whole number, or take a filter away.' }}
             none={
               <EmptyState title="No deliveries yet">
                 What a supplier sends is booked by the number of its note, each note once.
@@ -79,7 +79,7 @@ export function Page() {
 }
 
 function Find() {
-  const go = useChange()
+  const go = useListChange()
   const [params] = useSearchParams()
   const [typed, setTyped] = useState(params.get('code') ?? '')
   function onSubmit(event: FormEvent) {

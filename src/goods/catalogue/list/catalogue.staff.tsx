@@ -3,9 +3,9 @@ import './catalogue-list.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
@@ -23,7 +23,7 @@ export const title = () => 'Catalogue'
 
 const filtersWith = (
   brands: { slug: string; name: string }[],
-): FilterField<ListAsked<'/studio/catalogue'>>[] => [
+): FilterField<RouteQuery<'/studio/catalogue'>>[] => [
   { name: 'kind', label: 'Kind', options: kinds.map((kind) => ({ value: kind, label: kind })) },
   { name: 'brand', label: 'Brand', options: brands.map(({ slug, name }) => ({ value: slug, label: name })) },
   {
@@ -41,12 +41,12 @@ const filtersWith = (
 const transientParams = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/catalogue', { query: listAsked(args.request.url, { filters: filtersWith([]) }) })
+  api(args).get('/studio/catalogue', { query: routeQuery(args.request.url, { filters: filtersWith([]) }) })
 
 /** Every product with its prices and stock (R8.04). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  useKeptSearch(transientParams)
+  useStoredSearch(transientParams)
   return (
     <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProductDialog />}>
       <div className="catalogue-ways">
@@ -64,7 +64,7 @@ export function Page() {
           sorts={['updated']}
           search="Name, brand, SKU or barcode"
           filters={filtersWith(answer.brands)}
-          empty={{ title: 'Nothing found', words: 'Take a filter away, or a word.' }}
+          empty={{ title: 'Nothing found', text: 'Take a filter away, or a word.' }}
           none={<EmptyState title="No products yet">Add the first one, or import a list of them.</EmptyState>}
         />
       </div>

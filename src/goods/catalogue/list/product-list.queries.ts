@@ -1,6 +1,6 @@
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { asWritten, saysAll } from '#/platform/list/words.ts'
+import { containsAll, literalLike } from '#/platform/list/search-terms.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { type Picture, picture } from '../cards/product-card.queries.ts'
@@ -34,8 +34,8 @@ const offered = sql`(
 const byText = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
 
 const hasWord = (word: string) => sql`p.id = ANY(ARRAY(
-  SELECT p.id FROM product p WHERE ${saysAll(sql`(p.title::text || ' ' || p.handle)`, word)}
-  UNION SELECT id FROM product WHERE brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${asWritten(word)}%`}))))`
+  SELECT p.id FROM product p WHERE ${containsAll(sql`(p.title::text || ' ' || p.handle)`, word)}
+  UNION SELECT id FROM product WHERE brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${literalLike(word)}%`}))))`
 
 /** Products by a code: an SKU or its beginning, or a barcode. */
 const byCode = (typed: string) => {

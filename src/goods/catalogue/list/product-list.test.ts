@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql, transaction } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
@@ -8,7 +8,7 @@ import { recountMarked } from '../stock/product-stock.ts'
 
 const app = await testApp({ checked: false })
 const buyer = await givenStaff(app, 'buyer')
-const rowsOf = (query: Asked<'GET', '/studio/catalogue'>['query'] = {}) =>
+const rowsOf = (query: CallInput<'GET', '/studio/catalogue'>['query'] = {}) =>
   app.ask('GET', '/studio/catalogue', { query, as: buyer })
 
 const skus: string[] = []

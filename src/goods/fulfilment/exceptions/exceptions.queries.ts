@@ -1,7 +1,7 @@
 import { garmentName } from '#/goods/catalogue/titles.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { saysAll } from '#/platform/list/words.ts'
+import { containsAll } from '#/platform/list/search-terms.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrderState } from '../order.states.ts'
 import {
@@ -53,7 +53,7 @@ export const exceptionList = listSpec<ExceptionRow>()({
     {
       column: sql`e.id`,
       named: (typed, most) => sql`
-        SELECT e.id FROM fulfilment_exception e ${withOrder} WHERE ${saysAll(searchText, typed)}
+        SELECT e.id FROM fulfilment_exception e ${withOrder} WHERE ${containsAll(searchText, typed)}
         ORDER BY e.reported_at DESC, e.id ${most === undefined ? empty : sql`LIMIT ${most}`}`,
       among: (ids) =>
         sql`(SELECT * FROM fulfilment_exception WHERE id = ANY(${[...ids]}::uuid[]) OFFSET 0) e`,

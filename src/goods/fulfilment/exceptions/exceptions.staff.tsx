@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useChange } from '#/platform/list/use-change.ts'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
@@ -19,7 +19,7 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const title = () => 'Exceptions'
 
-const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/exceptions'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -38,15 +38,15 @@ const filters: FilterField<ListAsked<'/studio/exceptions'>>[] = [
 const transientParams = ['exception', 'page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/exceptions', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/exceptions', { query: routeQuery(args.request.url, { filters }) })
 
 /** Unexpected goods and parcels that did not arrive: each stays until a colleague settles it. */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const go = useChange()
+  const go = useListChange()
   const { revalidate } = useRevalidator()
-  useKeptSearch(transientParams)
+  useStoredSearch(transientParams)
   const chosen = answer.rows.find(({ id }) => id === params.get('exception'))
   const close = () => go({ exception: undefined })
   return (
@@ -64,7 +64,7 @@ export function Page() {
         sorts={['reported']}
         search="Order, customer, code or words"
         filters={filters}
-        empty={{ title: 'Nothing here', words: 'Take a filter away.' }}
+        empty={{ title: 'Nothing here', text: 'Take a filter away.' }}
         none={
           <EmptyState mark="done" title="No exceptions">
             What comes in unawaited, or does not arrive, is reported and stands here until it is settled.
@@ -77,7 +77,7 @@ export function Page() {
 }
 
 function Settle({ id, state, waits }: ExceptionView) {
-  const go = useChange()
+  const go = useListChange()
   if (state === 'resolved') return null
   if (waits) return <TextLink to={paths.studioSecondLooks()}>Second look</TextLink>
   return (

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
 import type { ListAnswer } from '#/platform/list/list-answer.ts'
-import { Rail, railAsked, railFound } from '#/platform/list/rail.tsx'
+import { Rail, railFound, railQuery } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { unexpectedKinds } from '../exceptions/exception.states.ts'
@@ -23,7 +23,7 @@ type Row = ExpectedOrder
 export const title = () => 'Returns'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const query = railAsked(new URL(args.request.url).searchParams)
+  const query = railQuery(new URL(args.request.url).searchParams)
   const [expected, today] = await Promise.all([
     client.get('/studio/returns', { query }),
     client.get('/studio/returns/today'),

@@ -1,12 +1,12 @@
 import './next-order.css'
-import { useChange } from '#/platform/list/use-change.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { PackView } from './packing.schema.ts'
 
 /** The order that has waited longest, shown while the table is empty: packing can begin without a pick list. */
 export function NextOrder({ view: { order, lines, heldUntil } }: { view: PackView }) {
-  const go = useChange()
+  const go = useListChange()
   const pieces = lines.length === 1 ? '1 piece' : `${lines.length} pieces`
   return (
     <section className="next-order" aria-label="Next to be packed">

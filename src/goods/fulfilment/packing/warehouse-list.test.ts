@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -25,7 +25,7 @@ const givenOpen = ({ count, from }: { count: number; from: number }) =>
     FROM generate_series(${from}::int, ${from + count - 1}::int) n`)
 await givenOpen({ count: COUNT, from: 1001 })
 
-const ask = (query: Asked<'GET', '/studio/warehouse'>['query']) =>
+const ask = (query: CallInput<'GET', '/studio/warehouse'>['query']) =>
   app.ask('GET', '/studio/warehouse', { query, as: warehouse })
 
 test('R8.03 R8.08 of sixty boxes to be packed each is on a page, the longest waiting first', async () => {

@@ -6,9 +6,9 @@ import { ApiError } from '#/platform/app/api/api-error.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSerialQueue } from '#/platform/app/serial-queue.ts'
 import type { ListAnswer } from '#/platform/list/list-answer.ts'
-import { Rail, railAsked, railFound } from '#/platform/list/rail.tsx'
+import { Rail, railFound, railQuery } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
-import { useChange } from '#/platform/list/use-change.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { parcelKinds } from '../exceptions/exception.states.ts'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [orders, lists, view] = await Promise.all([
     Promise.all(
       groups.map(({ title: _, ...group }) =>
-        client.get('/studio/warehouse', { query: { ...group, ...railAsked(address, `${group.state}.`) } }),
+        client.get('/studio/warehouse', { query: { ...group, ...railQuery(address, `${group.state}.`) } }),
       ),
     ),
     client.get('/studio/warehouse/pick-lists'),
@@ -67,12 +67,12 @@ export function Page() {
 }
 
 function OrderList({ orders, open }: { orders: Orders[]; open: string | undefined }) {
-  const go = useChange()
+  const go = useListChange()
   const [address] = useSearchParams()
   return (
     <nav className="station-list" aria-label="Orders">
       <h2 className="station-list-head">Orders</h2>
-      <RailFind label="Name or number" rails={groups.map(({ state }) => `${state}.`)} />
+      <RailFind label="Name or number" prefixes={groups.map(({ state }) => `${state}.`)} />
       {groups.map(({ state, title: heading }, index) => (
         <Rail
           key={state}
@@ -123,7 +123,7 @@ type StationProps = { orders: Orders[]; lists: Lists; next: PackView | null; ini
 
 /** Everything can be done by scanning: an order's number opens it, a garment goes in, SHIP sends it off (R8.03). */
 function Station({ orders, lists, next, initial }: StationProps) {
-  const go = useChange()
+  const go = useListChange()
   const line = useSerialQueue()
   const packing = usePacking(initial)
   const { view } = packing

@@ -1,4 +1,4 @@
-import { feesInSentence, feesOfMail } from '#/platform/fees/fee-words.ts'
+import { feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'

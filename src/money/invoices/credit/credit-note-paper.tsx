@@ -6,7 +6,7 @@ export function CreditNotePaper({ id, number }: { id: string; number: string }) 
   const t = useTexts()
   return (
     <PaperButton
-      look="link"
+      appearance="link"
       read={() => send('GET', '/invoices/:id/pdf', { params: { id }, file: true })}
       file={`${number}.pdf`}
       failed={t('receipt.fileFailed')}

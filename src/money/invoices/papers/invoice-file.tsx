@@ -29,7 +29,7 @@ function Paper({ id, number, staff, listed, type }: Props & { type: 'pdf' | 'xml
       }
       file={`${number}.${type}`}
       size={staff || listed ? 'small' : undefined}
-      look={type === 'xml' && !staff && !listed ? 'link' : undefined}
+      appearance={type === 'xml' && !staff && !listed ? 'link' : undefined}
       failed={staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed')}
     >
       {staff || (listed && type === 'pdf') ? type.toUpperCase() : t(listed ? 'receipt.forBooks' : words)}

@@ -14,10 +14,10 @@ import { eventEndpoints } from '../webhooks/event-log.ts'
 import { createFaults } from '../webhooks/faults.ts'
 import { type Endpoint, findEndpoint } from './endpoint.ts'
 import { parseForm } from './form.ts'
-import { type Outcome, once } from './idempotency.ts'
+import { type Outcome, oncePerKey } from './idempotency.ts'
 import { readParams } from './params.ts'
 import { keyInUse, SandboxError, unauthorized } from './refusals.ts'
-import { newId, publishableKeyOf, type SandboxDeps, type Session } from './session.ts'
+import { newId, publishableKeyOf, type SandboxDeps, type SandboxSession } from './session.ts'
 
 const endpoints: Endpoint[] = [
   ...customerEndpoints,
@@ -41,9 +41,9 @@ export type ApiRequest = {
   authorization: string | undefined
   idempotencyKey: string | undefined
 }
-export type ApiAnswer = { status: number; text: string; headers: Record<string, string> }
+export type SandboxReply = { status: number; text: string; headers: Record<string, string> }
 
-export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<ApiAnswer> {
+export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise<SandboxReply> {
   const requestId = newId(deps.random, 'req')
   const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': '2026-10-28.endive' }
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
@@ -58,7 +58,7 @@ export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise
 }
 
 async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): Promise<Outcome> {
-  const key = keyOf(deps, request.authorization)
+  const key = keyKindOf(deps, request.authorization)
   const found = findEndpoint(endpoints, request.method, request.path)
   if (!found || (key === 'publishable' && !found.endpoint.publishable))
     throw new SandboxError(found ? 403 : 404, {
@@ -66,24 +66,22 @@ async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): P
       message: `Unrecognized request URL (${request.method}: /v1${request.path}).`,
     })
   const params = readParams(found.endpoint.shape, parseForm(request.form))
-  const asked = {
+  const call = {
     requestId,
     idempotencyKey: request.idempotencyKey,
     publishable: key === 'publishable',
   }
-  const answer = async (s: Session) => {
+  const answer = async (s: SandboxSession) => {
     const work = () => found.endpoint.run(s, params, found.id)
     const answered =
-      request.method === 'POST' ? await once(s, JSON.stringify(request), work) : await plain(work)
+      request.method === 'POST' ? await oncePerKey(s, JSON.stringify(request), work) : await plain(work)
     await s.books.write()
     await deps.failpoint?.('sandbox-before-commit')
     return answered
   }
   // A call that only reads needs no transaction.
   const outcome =
-    request.method === 'GET'
-      ? await answer(session(deps, deps.db, asked))
-      : await inBooks(deps, asked, answer)
+    request.method === 'GET' ? await answer(session(deps, deps.db, call)) : await inBooks(deps, call, answer)
   await deps.failpoint?.('sandbox-after-commit')
   return outcome
 }
@@ -94,12 +92,16 @@ async function plain(work: () => Promise<{ status: number; body: object }>): Pro
 }
 
 const noFaults = createFaults()
-type Asked = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
+type CallFacts = { requestId?: string; idempotencyKey?: string; publishable?: boolean }
 
 /** Runs one request in its transaction: its writes are visible after the commit. */
-export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) => Promise<T>): Promise<T> =>
+export const inBooks = <T>(
+  deps: SandboxDeps,
+  call: CallFacts,
+  work: (s: SandboxSession) => Promise<T>,
+): Promise<T> =>
   transaction(deps.db, async (tx) => {
-    const s = session(deps, tx, asked)
+    const s = session(deps, tx, call)
     const result = await work(s)
     await s.books.write()
     return result
@@ -108,9 +110,9 @@ export const inBooks = <T>(deps: SandboxDeps, asked: Asked, work: (s: Session) =
     throw isUniqueViolation(error, 'idempotency_pkey') ? keyInUse() : error
   })
 
-function session(deps: SandboxDeps, tx: Db, asked: Asked): Session {
+function session(deps: SandboxDeps, tx: Db, call: CallFacts): SandboxSession {
   const now = deps.clock.now()
-  const requestId = asked.requestId ?? newId(deps.random, 'req')
+  const requestId = call.requestId ?? newId(deps.random, 'req')
   const books = openBooks(tx, { now, requestId })
   return {
     tx: books.tx,
@@ -119,13 +121,13 @@ function session(deps: SandboxDeps, tx: Db, asked: Asked): Session {
     random: deps.random,
     secretKey: deps.secretKey,
     requestId,
-    idempotencyKey: asked.idempotencyKey || null,
-    publishable: asked.publishable ?? false,
+    idempotencyKey: call.idempotencyKey || null,
+    publishable: call.publishable ?? false,
     faults: deps.faults ?? noFaults,
   }
 }
 
-export function keyOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {
+export function keyKindOf(deps: SandboxDeps, authorization: string | undefined): 'secret' | 'publishable' {
   const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!key) throw unauthorized('You did not provide an API key.')
   if (same(key, deps.secretKey)) return 'secret'

@@ -1,21 +1,21 @@
-import type { Params, Shape } from './params.ts'
-import type { Answer, Session } from './session.ts'
+import type { ParamShape, Params } from './params.ts'
+import type { SandboxAnswer, SandboxSession } from './session.ts'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  shape: Shape
+  shape: ParamShape
   /** Open to the browser's key as well. */
   publishable: boolean
-  run(s: Session, params: Record<string, unknown>, id: string): Promise<Answer>
+  run(s: SandboxSession, params: Record<string, unknown>, id: string): Promise<SandboxAnswer>
 }
 
 /** One call of the protocol: its address, its parameters, its work. `path` is under /v1. */
-export function endpoint<S extends Shape>(
+export function endpoint<S extends ParamShape>(
   method: Endpoint['method'],
   path: string,
   shape: S,
-  run: (s: Session, params: Params<S>, id: string) => Promise<Answer>,
+  run: (s: SandboxSession, params: Params<S>, id: string) => Promise<SandboxAnswer>,
   { publishable = false } = {},
 ): Endpoint {
   return { method, path, shape, publishable, run: run as Endpoint['run'] }

@@ -1,6 +1,6 @@
 import { findAny } from './objects.ts'
 import { invalidRequest } from './refusals.ts'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 
 const expandable = new Set([
   'balance_transaction',
@@ -13,7 +13,11 @@ const expandable = new Set([
 ])
 
 /** Replaces ids by their objects along each path, e.g. `latest_charge.balance_transaction` or `data.payment_method`. */
-export async function expandPaths<T extends object>(s: Session, body: T, paths: string[] = []): Promise<T> {
+export async function expandPaths<T extends object>(
+  s: SandboxSession,
+  body: T,
+  paths: string[] = [],
+): Promise<T> {
   if (paths.length === 0) return body
   const copy = structuredClone(body)
   for (const path of paths) await expandPath(s, copy, path.split('.').slice(0, 4), path)
@@ -21,14 +25,14 @@ export async function expandPaths<T extends object>(s: Session, body: T, paths: 
 }
 
 async function expandPath(
-  s: Session,
+  s: SandboxSession,
   target: unknown,
-  [key, ...rest]: string[],
+  [key, ...deeper]: string[],
   path: string,
 ): Promise<void> {
   if (key === undefined || target === null || typeof target !== 'object') return
   if (Array.isArray(target)) {
-    for (const item of target) await expandPath(s, item, [key, ...rest], path)
+    for (const item of target) await expandPath(s, item, [key, ...deeper], path)
     return
   }
   const object = target as Record<string, unknown>
@@ -37,5 +41,5 @@ async function expandPath(
   if (!known || value === undefined)
     throw invalidRequest('parameter_invalid', `This property cannot be expanded (${path}).`, 'expand')
   if (typeof value === 'string') object[key] = (await findAny(s, value))?.body ?? value
-  await expandPath(s, object[key], rest, path)
+  await expandPath(s, object[key], deeper, path)
 }

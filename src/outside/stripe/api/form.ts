@@ -6,7 +6,7 @@ const maxDepth = 5
 
 export function parseForm(body: string): RawGroup {
   const form = emptyGroup()
-  for (const [name, value] of new URLSearchParams(body)) place(form, pathOf(name), value)
+  for (const [name, value] of new URLSearchParams(body)) setAt(form, pathOf(name), value)
   return form
 }
 
@@ -14,11 +14,11 @@ export function parseForm(body: string): RawGroup {
 const emptyGroup = () => Object.create(null) as RawGroup
 
 function pathOf(name: string): string[] {
-  const [head = '', ...rest] = name.split('[')
-  return [head, ...rest.map((part) => part.replace(/\]$/, ''))].slice(0, maxDepth)
+  const [head = '', ...tail] = name.split('[')
+  return [head, ...tail.map((part) => part.replace(/\]$/, ''))].slice(0, maxDepth)
 }
 
-function place(form: RawGroup, path: string[], value: string) {
+function setAt(form: RawGroup, path: string[], value: string) {
   let group = form
   for (const key of path.slice(0, -1)) {
     const inner = group[key]

@@ -68,14 +68,14 @@ test('T67 a key belongs to its parameters; a refused request leaves it free', as
 })
 
 test.each([
-  { at: 'sandbox-before-commit', kept: 0, because: 'nothing was committed' },
-  { at: 'sandbox-after-commit', kept: 1, because: 'only the answer was lost' },
-])('R9.04 killed at $at there is one truth: $because', async ({ at, kept }) => {
+  { at: 'sandbox-before-commit', charges: 0, because: 'nothing was committed' },
+  { at: 'sandbox-after-commit', charges: 1, because: 'only the answer was lost' },
+])('R9.04 killed at $at there is one truth: $because', async ({ at, charges }) => {
   const saved = await saveCard(sandbox, 'pm_card_visa')
   const [before, key] = [await sandbox.countOf('charge'), randomUUID()]
   crash.at = at
   expect(await refusalOf(charge(sandbox, saved, 5000, key))).toMatchObject({ statusCode: 500 })
-  expect(await sandbox.countOf('charge')).toBe(before + kept)
+  expect(await sandbox.countOf('charge')).toBe(before + charges)
   expect(await charge(sandbox, saved, 5000, key)).toMatchObject({ status: 'succeeded' })
   expect(await sandbox.countOf('charge')).toBe(before + 1)
   const [{ n } = { n: -1 }] = await sandbox.rows<{ n: number }>(

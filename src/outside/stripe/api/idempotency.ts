@@ -1,47 +1,51 @@
 import { createHmac } from 'node:crypto'
 import { sql } from '#/platform/database/db.ts'
 import { keyInUse, SandboxError } from './refusals.ts'
-import type { Answer, Session } from './session.ts'
+import type { SandboxAnswer, SandboxSession } from './session.ts'
 
-type Kept = { requestHash: string; status: number; body: string; requestId: string }
+type StoredAnswer = { requestHash: string; status: number; body: string; requestId: string }
 export type Outcome = { status: number; text: string; replayOf?: string }
 
 /**
  * Runs `work` once per key, and stores its answer in the same transaction: after a crash both exist, or neither. A
  * refusal is thrown, so nothing is stored and the key may be used again; a declined card is an answer.
  */
-export async function once(s: Session, request: string, work: () => Promise<Answer>): Promise<Outcome> {
+export async function oncePerKey(
+  s: SandboxSession,
+  request: string,
+  work: () => Promise<SandboxAnswer>,
+): Promise<Outcome> {
   if (!s.idempotencyKey) return asOutcome(await work())
   const requestHash = createHmac('sha256', s.secretKey).update(request).digest('hex') // it may hold a card number
-  const { kept } = await claim(s, s.idempotencyKey)
-  if (kept) return replay(kept, requestHash)
+  const { stored } = await claim(s, s.idempotencyKey)
+  if (stored) return replay(stored, requestHash)
   const outcome = asOutcome(await work())
   s.books.keep({ key: s.idempotencyKey, requestHash, status: outcome.status, body: outcome.text })
   return outcome
 }
 
-const asOutcome = ({ status, body }: Answer): Outcome => ({ status, text: JSON.stringify(body) })
+const asOutcome = ({ status, body }: SandboxAnswer): Outcome => ({ status, text: JSON.stringify(body) })
 
 /**
  * Holds the key until the transaction ends; a second request with the key gets an error to retry, and does not wait.
  * One that takes the key in the moment of its release may not see the first's answer: then the unique row refuses its
  * own (`Books`).
  */
-async function claim(s: Session, key: string) {
-  const claimed = await s.tx.one<{ claimed: boolean; kept: Kept | null }>(sql`
+async function claim(s: SandboxSession, key: string) {
+  const claimed = await s.tx.one<{ claimed: boolean; stored: StoredAnswer | null }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`sandbox_stripe:${key}`}, 0)) AS claimed,
       (SELECT json_build_object('requestHash', request_hash, 'status', status, 'body', body, 'requestId', request_id)
-        FROM sandbox_stripe.idempotency WHERE key = ${key}) AS kept`)
+        FROM sandbox_stripe.idempotency WHERE key = ${key}) AS stored`)
   if (!claimed.claimed) throw keyInUse()
   return claimed
 }
 
-function replay(kept: Kept, requestHash: string): Outcome {
-  if (kept.requestHash !== requestHash)
+function replay(stored: StoredAnswer, requestHash: string): Outcome {
+  if (stored.requestHash !== requestHash)
     throw new SandboxError(400, {
       type: 'idempotency_error',
       message:
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     })
-  return { status: kept.status, text: kept.body, replayOf: kept.requestId }
+  return { status: stored.status, text: stored.body, replayOf: stored.requestId }
 }

@@ -1,14 +1,20 @@
 import { join, type Sql, sql } from '#/platform/database/db.ts'
-import type { Kind } from './objects.ts'
+import type { ObjectKind } from './objects.ts'
 import type { Params, paging } from './params.ts'
 import { invalidRequest } from './refusals.ts'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 
-export type Page = Params<typeof paging>
+export type ListParams = Params<typeof paging>
 type Item = { seq: number; body: object }
 
 /** Newest first, after (or before) the last object that the caller saw. */
-export async function listObjects(s: Session, kind: Kind, page: Page, where: Sql[], url: string) {
+export async function listObjects(
+  s: SandboxSession,
+  kind: ObjectKind,
+  page: ListParams,
+  where: Sql[],
+  url: string,
+) {
   const limit = pageSize(page.limit)
   const backwards = page.ending_before !== undefined
   const conditions = [sql`kind = ${kind}`, ...where, ...(await position(s, page)), ...createdIn(page)]
@@ -25,7 +31,7 @@ export function pageSize(limit = 10) {
   return limit
 }
 
-async function position(s: Session, page: Page): Promise<Sql[]> {
+async function position(s: SandboxSession, page: ListParams): Promise<Sql[]> {
   const id = page.starting_after ?? page.ending_before
   if (!id) return []
   const row = await s.tx.maybe<{ seq: number }>(sql`SELECT seq FROM sandbox_stripe.object WHERE id = ${id}`)
@@ -34,7 +40,7 @@ async function position(s: Session, page: Page): Promise<Sql[]> {
   return [page.starting_after ? sql`seq < ${row.seq}` : sql`seq > ${row.seq}`]
 }
 
-function createdIn({ created }: Page): Sql[] {
+function createdIn({ created }: ListParams): Sql[] {
   const limits = [
     created?.gt !== undefined && sql`(body ->> 'created')::bigint > ${created.gt}`,
     created?.gte !== undefined && sql`(body ->> 'created')::bigint >= ${created.gte}`,

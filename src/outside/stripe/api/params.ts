@@ -5,11 +5,11 @@ import { invalidRequest } from './refusals.ts'
  * The parameters of a call. An unlisted one is refused, as by the real service: a lenient sandbox would pass code
  * that fails in production.
  */
-export type Read<T> = (raw: Raw | undefined, path: string) => T
-export type Shape = Record<string, Read<unknown>>
-export type Params<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+export type ParamReader<T> = (raw: Raw | undefined, path: string) => T
+export type ParamShape = Record<string, ParamReader<unknown>>
+export type Params<S extends ParamShape> = { [K in keyof S]: ReturnType<S[K]> }
 
-export function readParams<S extends Shape>(shape: S, raw: RawGroup, path = ''): Params<S> {
+export function readParams<S extends ParamShape>(shape: S, raw: RawGroup, path = ''): Params<S> {
   const under = (key: string) => (path ? `${path}[${key}]` : key)
   const unknown = Object.keys(raw).find((key) => !Object.hasOwn(shape, key))
   if (unknown !== undefined)
@@ -19,7 +19,7 @@ export function readParams<S extends Shape>(shape: S, raw: RawGroup, path = ''):
   ) as Params<S>
 }
 
-export function text(maxLength = 5000): Read<string | undefined> {
+export function textParam(maxLength = 5000): ParamReader<string | undefined> {
   return (raw, path) => {
     if (raw === undefined) return undefined
     if (typeof raw === 'object')
@@ -30,21 +30,21 @@ export function text(maxLength = 5000): Read<string | undefined> {
   }
 }
 
-export const integer: Read<number | undefined> = (raw, path) => {
+export const integerParam: ParamReader<number | undefined> = (raw, path) => {
   if (raw === undefined) return undefined
   if (typeof raw === 'object' || !/^-?\d{1,15}$/.test(raw))
     throw invalidRequest('parameter_invalid_integer', `Invalid integer: ${String(raw)}`, path)
   return Number(raw)
 }
 
-export const flag: Read<boolean | undefined> = (raw, path) => {
+export const flagParam: ParamReader<boolean | undefined> = (raw, path) => {
   if (raw === undefined) return undefined
   if (raw !== 'true' && raw !== 'false')
     throw invalidRequest('parameter_invalid_boolean', `Invalid boolean: ${String(raw)}`, path)
   return raw === 'true'
 }
 
-export function oneOf<const T extends string>(...values: T[]): Read<T | undefined> {
+export function enumParam<const T extends string>(...values: T[]): ParamReader<T | undefined> {
   return (raw, path) => {
     if (raw === undefined) return undefined
     if (!values.includes(raw as T))
@@ -53,7 +53,7 @@ export function oneOf<const T extends string>(...values: T[]): Read<T | undefine
   }
 }
 
-export function list<T>(item: Read<T | undefined>): Read<T[] | undefined> {
+export function listParam<T>(item: ParamReader<T | undefined>): ParamReader<T[] | undefined> {
   return (raw, path) => {
     if (raw === undefined || raw === '') return undefined
     if (typeof raw === 'string') throw invalidRequest('parameter_invalid', `Invalid array: ${path}`, path)
@@ -62,7 +62,7 @@ export function list<T>(item: Read<T | undefined>): Read<T[] | undefined> {
 }
 
 /** An empty string clears a group, as in the SDK's `Emptyable`. */
-export function group<S extends Shape>(shape: S): Read<Params<S> | undefined> {
+export function groupParam<S extends ParamShape>(shape: S): ParamReader<Params<S> | undefined> {
   return (raw, path) => {
     if (raw === undefined || raw === '') return undefined
     if (typeof raw === 'string') throw invalidRequest('parameter_invalid', `Invalid object: ${path}`, path)
@@ -70,7 +70,7 @@ export function group<S extends Shape>(shape: S): Read<Params<S> | undefined> {
   }
 }
 
-export function required<T>(read: Read<T>): Read<NonNullable<T>> {
+export function requiredParam<T>(read: ParamReader<T>): ParamReader<NonNullable<T>> {
   return (raw, path) => {
     if (raw === undefined) throw invalidRequest('parameter_missing', `Missing required param: ${path}.`, path)
     if (raw === '')
@@ -80,13 +80,13 @@ export function required<T>(read: Read<T>): Read<NonNullable<T>> {
 }
 
 /** At most 50 keys of 40 characters with values of 500; an empty value removes a key. */
-export const metadata: Read<Record<string, string> | undefined> = (raw, path) => {
+export const metadata: ParamReader<Record<string, string> | undefined> = (raw, path) => {
   if (raw === undefined) return undefined
   if (raw === '') return {}
   if (typeof raw === 'string') throw invalidRequest('parameter_invalid', `Invalid object: ${path}`, path)
   const entries = Object.entries(raw).map(([key, value]): [string, string] => {
     if (key.length > 40) throw invalidRequest('parameter_invalid', `Metadata key is too long: ${key}`, path)
-    return [key, required(text(500))(value === '' ? ' ' : value, `${path}[${key}]`).trim()]
+    return [key, requiredParam(textParam(500))(value === '' ? ' ' : value, `${path}[${key}]`).trim()]
   })
   if (entries.length > 50) throw invalidRequest('parameter_invalid', 'Metadata can have up to 50 keys.', path)
   return Object.fromEntries(entries)
@@ -97,20 +97,20 @@ export function mergeMetadata(old: Record<string, string>, change: Record<string
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }
 
-export const expand = list(text(200))
+export const expand = listParam(textParam(200))
 /** Parameters of every list. */
 export const paging = {
-  limit: integer,
-  starting_after: text(),
-  ending_before: text(),
+  limit: integerParam,
+  starting_after: textParam(),
+  ending_before: textParam(),
   created: createdRange(),
   expand,
 }
 
-function createdRange(): Read<{ gt?: number; gte?: number; lt?: number; lte?: number } | undefined> {
-  const range = group({ gt: integer, gte: integer, lt: integer, lte: integer })
+function createdRange(): ParamReader<{ gt?: number; gte?: number; lt?: number; lte?: number } | undefined> {
+  const range = groupParam({ gt: integerParam, gte: integerParam, lt: integerParam, lte: integerParam })
   return (raw, path) => {
-    const at = typeof raw === 'string' ? integer(raw, path) : undefined
+    const at = typeof raw === 'string' ? integerParam(raw, path) : undefined
     return at === undefined ? range(raw, path) : { gte: at, lte: at }
   }
 }

@@ -2,7 +2,7 @@ import { join, json, type Sql, sql } from '#/platform/database/db.ts'
 import { expandPaths } from './expand.ts'
 import { pageSize } from './lists.ts'
 import { invalidRequest } from './refusals.ts'
-import { ok, type Session } from './session.ts'
+import { ok, type SandboxSession } from './session.ts'
 
 type Search = { query: string; limit?: number; page?: string; expand?: string[] }
 type Found = { seq: number; body: { id: string } }
@@ -11,7 +11,7 @@ type Found = { seq: number; body: { id: string } }
  * The supported part of the query language: `metadata['k']:'v'`, `status:'succeeded'`, `customer:'cus_…'`, joined by
  * AND. The real index lags some seconds behind; this one does not.
  */
-export async function searchIntents(s: Session, { query, limit, page, expand }: Search) {
+export async function searchIntents(s: SandboxSession, { query, limit, page, expand }: Search) {
   const size = pageSize(limit)
   const conditions = [sql`kind = 'payment_intent'`, ...query.split(/\sAND\s/i).map(condition)]
   if (page) conditions.push(sql`seq < ${positionOf(page)}`)

@@ -21,7 +21,7 @@ export type SandboxDeps = {
   admin?: boolean
 }
 
-export type Session = {
+export type SandboxSession = {
   /** For reading: earlier writes of the request are visible. */
   tx: Db
   books: Books
@@ -35,8 +35,8 @@ export type Session = {
   faults: Faults
 }
 
-export type Answer = { status: number; body: object }
-export const ok = (body: object): Answer => ({ status: 200, body })
+export type SandboxAnswer = { status: number; body: object }
+export const ok = (body: object): SandboxAnswer => ({ status: 200, body })
 
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 

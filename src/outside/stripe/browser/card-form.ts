@@ -1,7 +1,7 @@
-import type { Values } from './card-input.ts'
+import type { CardValues } from './card-input.ts'
 import type { BillingDetails } from './wire.ts'
 
-export function cardForm(values: Values, { name, email, phone }: BillingDetails) {
+export function cardForm(values: CardValues, { name, email, phone }: BillingDetails) {
   const body = new URLSearchParams({
     type: 'card',
     'card[number]': values.number,
@@ -15,7 +15,7 @@ export function cardForm(values: Values, { name, email, phone }: BillingDetails)
 }
 
 /** Puts the caret back behind its digit after the digits were grouped anew. */
-export function placeCaret(input: HTMLInputElement, digitsBefore: number) {
+export function restoreCaret(input: HTMLInputElement, digitsBefore: number) {
   let position = 0
   for (let seen = 0; seen < digitsBefore && position < input.value.length; position++)
     if (/\d/.test(input.value[position]!)) seen++

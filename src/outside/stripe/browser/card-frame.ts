@@ -1,16 +1,16 @@
-import { cardForm, placeCaret } from './card-form.ts'
+import { cardForm, restoreCaret } from './card-form.ts'
 import {
   brandOf,
+  type CardValues,
   digitsOf,
   expiryText,
   grouped,
   isComplete,
   type Problem,
   problemOf,
-  type Values,
 } from './card-input.ts'
 import { applyStyle, loadFonts } from './frame-style.ts'
-import { languageOf, localised, textsOf } from './texts.ts'
+import { cardLanguageOf, cardTextsOf, localised } from './texts.ts'
 import {
   type BillingDetails,
   type ElementOptions,
@@ -30,7 +30,7 @@ const fieldsOf: Record<ElementType, FieldName[]> = {
 }
 const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }
 
-const values: Values = { number: '', expiry: '', cvc: '' }
+const values: CardValues = { number: '', expiry: '', cvc: '' }
 const left: Record<FieldName, boolean> = { number: false, expiry: false, cvc: false }
 const inputs = new Map<FieldName, HTMLInputElement>()
 let type: ElementType = 'card'
@@ -86,8 +86,8 @@ function fieldFor(name: FieldName): HTMLElement {
 }
 
 function restyle() {
-  const texts = textsOf(locale)
-  document.documentElement.lang = languageOf(locale)
+  const texts = cardTextsOf(locale)
+  document.documentElement.lang = cardLanguageOf(locale)
   document.title = texts.frame
   form.ariaLabel = texts.frame
   document.body.classList.toggle('bare', type !== 'card')
@@ -151,7 +151,7 @@ function take(name: FieldName, input: HTMLInputElement, deleting: boolean) {
     )
     input.value = values.cvc
   }
-  if (!wasAtEnd) placeCaret(input, digitsBefore)
+  if (!wasAtEnd) restoreCaret(input, digitsBefore)
 }
 
 function changed(finished = false) {
@@ -228,7 +228,7 @@ siblings.addEventListener('message', ({ data }) => {
     for (const name of fieldsOf[type]) left[name] = true
     changed(true)
   } else if (data.say === 'have') {
-    for (const [name, value] of Object.entries(data.values as Partial<Values>))
+    for (const [name, value] of Object.entries(data.values as Partial<CardValues>))
       if (!fieldsOf[type].includes(name as FieldName)) values[name as FieldName] = value
     document.body.dataset.brand = brandOf(values.number).name
   }

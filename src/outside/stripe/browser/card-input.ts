@@ -31,13 +31,13 @@ export function expiryText(digits: string, deleting: boolean): string {
   return `${month} / ${year}`
 }
 
-export type Values = Record<FieldName, string>
+export type CardValues = Record<FieldName, string>
 export type Problem = { field: FieldName; code: string }
 
 /** The error of the values; an unfinished field is an error only when `finished`. */
 export function problemOf(
   field: FieldName,
-  values: Values,
+  values: CardValues,
   finished: boolean,
   today: Date,
 ): Problem | undefined {
@@ -49,17 +49,17 @@ export function problemOf(
   return code ? { field, code } : undefined
 }
 
-export function isComplete(field: FieldName, values: Values, today: Date): boolean {
+export function isComplete(field: FieldName, values: CardValues, today: Date): boolean {
   return values[field] !== '' && problemOf(field, values, true, today) === undefined
 }
 
-function numberProblem({ number }: Values, finished: boolean) {
+function numberProblem({ number }: CardValues, finished: boolean) {
   const length = brandOf(number).groups.reduce((sum, size) => sum + size, 0)
   if (number.length < length) return finished ? 'incomplete_number' : undefined
   return luhn(number) ? undefined : 'incorrect_number'
 }
 
-function expiryProblem({ expiry }: Values, finished: boolean, today: Date) {
+function expiryProblem({ expiry }: CardValues, finished: boolean, today: Date) {
   const month = Number(expiry.slice(0, 2))
   if (expiry.length >= 2 && (month < 1 || month > 12)) return 'invalid_expiry_month'
   if (expiry.length < 4) return finished ? 'incomplete_expiry' : undefined
@@ -68,7 +68,7 @@ function expiryProblem({ expiry }: Values, finished: boolean, today: Date) {
   return past || year > today.getFullYear() + 50 ? 'invalid_expiry_year' : undefined
 }
 
-function cvcProblem({ cvc, number }: Values, finished: boolean) {
+function cvcProblem({ cvc, number }: CardValues, finished: boolean) {
   const length = brandOf(number).cvc
   if (cvc.length < Math.min(3, length) || (cvc.length < length && number !== ''))
     return finished ? 'incomplete_cvc' : undefined

@@ -1,9 +1,9 @@
-import { languageOf, textsOf } from './texts.ts'
+import { cardLanguageOf, cardTextsOf } from './texts.ts'
 import { home } from './wire.ts'
 
 /** The bank's question in a modal dialog. Closing it answers no. */
 export function askBank(challenge: string, locale: string): Promise<void> {
-  const texts = textsOf(locale)
+  const texts = cardTextsOf(locale)
   const dialog = document.createElement('dialog')
   dialog.className = 'sandbox-bank'
   dialog.ariaLabel = texts.bank
@@ -14,7 +14,7 @@ export function askBank(challenge: string, locale: string): Promise<void> {
   close.title = texts.close
   close.textContent = '×'
   const frame = document.createElement('iframe')
-  frame.src = `${challenge}?locale=${languageOf(locale)}`
+  frame.src = `${challenge}?locale=${cardLanguageOf(locale)}`
   frame.title = texts.bank
   dialog.append(close, frame)
   return new Promise((resolve) => {

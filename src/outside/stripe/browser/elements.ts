@@ -1,16 +1,16 @@
 import { type FrameLink, openFrame } from './frame-link.ts'
-import { textsOf } from './texts.ts'
+import { cardTextsOf } from './texts.ts'
 import type {
   BillingDetails,
+  CardFieldError,
   ElementOptions,
   ElementType,
-  FieldError,
   FontSource,
   FromFrame,
 } from './wire.ts'
 
 type Handler = (event: unknown) => void
-export type Tokenized = { paymentMethod?: { id: string }; error?: FieldError }
+export type Tokenized = { paymentMethod?: { id: string }; error?: CardFieldError }
 export type CardElement = ReturnType<typeof makeElement>
 export type ElementsOptions = { locale?: string; fonts?: FontSource[] }
 type Shared = { group: string; key: string; options: ElementsOptions }
@@ -65,11 +65,11 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
   const element = {
     _type: type,
     mount(where: string | HTMLElement) {
-      const place = placeOf(where)
+      const container = containerOf(where)
       unmount()
       link = frameOf(shared, { type, locale: locale(), options }, hear)
-      place.classList.add('StripeElement', 'StripeElement--empty')
-      place.replaceChildren(link.frame)
+      container.classList.add('StripeElement', 'StripeElement--empty')
+      container.replaceChildren(link.frame)
     },
     on(name: string, handler: Handler) {
       handlers.on(name, handler)
@@ -103,10 +103,10 @@ function makeElement(shared: Shared, type: ElementType, options: ElementOptions,
 
 const gone = { type: 'validation_error', code: 'element_gone', message: 'The card field was removed.' }
 
-function placeOf(where: string | HTMLElement): HTMLElement {
-  const place = typeof where === 'string' ? document.querySelector<HTMLElement>(where) : where
-  if (!place) throw new Error(`Nothing to mount the card field on: ${String(where)}`)
-  return place
+function containerOf(where: string | HTMLElement): HTMLElement {
+  const container = typeof where === 'string' ? document.querySelector<HTMLElement>(where) : where
+  if (!container) throw new Error(`Nothing to mount the card field on: ${String(where)}`)
+  return container
 }
 
 type Shown = { type: ElementType; locale: string; options: ElementOptions }
@@ -117,7 +117,7 @@ const frameOf = (
 ) => openFrame(group, { ...shown, key, fonts, title: titleOf(shown.type, shown.locale) }, hear)
 
 function titleOf(type: ElementType, locale: string): string {
-  const texts = textsOf(locale)
+  const texts = cardTextsOf(locale)
   return type === 'card' ? texts.frame : `${texts.frame}: ${texts[partOf[type]]}`
 }
 

@@ -37,11 +37,11 @@ export function openFrame(
     height: startHeight(beginning.type),
     colorScheme: 'normal',
   })
-  const { title: _, ...rest } = beginning
+  const { title: _, ...settings } = beginning
   const send = (message: ToFrame) => frame.contentWindow?.postMessage(message, location.origin)
   const listener = ({ data, source, origin }: MessageEvent<FromFrame>) => {
     if (source !== frame.contentWindow || source === null || origin !== location.origin) return
-    if (data.say === 'loaded') send({ say: 'begin', ...rest })
+    if (data.say === 'loaded') send({ say: 'begin', ...settings })
     else if (data.say === 'height') frame.style.height = `${data.height}px`
     hear(data)
   }

@@ -1,17 +1,17 @@
 import { askBank } from './dialog.ts'
 import { type CardElement, type ElementsOptions, makeElements } from './elements.ts'
 import { localised } from './texts.ts'
-import { type BillingDetails, type FieldError, home } from './wire.ts'
+import { type BillingDetails, type CardFieldError, home } from './wire.ts'
 
 type Intent = {
   id: string
   object: 'setup_intent' | 'payment_intent'
   status: string
   next_action: { use_stripe_sdk?: { stripe_js: string } } | null
-  last_setup_error?: FieldError | null
-  last_payment_error?: FieldError | null
+  last_setup_error?: CardFieldError | null
+  last_payment_error?: CardFieldError | null
 }
-type Outcome = { setupIntent?: Intent; paymentIntent?: Intent; error?: Partial<FieldError> }
+type Outcome = { setupIntent?: Intent; paymentIntent?: Intent; error?: Partial<CardFieldError> }
 type CardData = {
   payment_method?: string | { card: CardElement | { token: string }; billing_details?: BillingDetails }
   [other: string]: unknown
@@ -28,12 +28,12 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   const confirmCard =
     (kind: Kind) =>
     async (secret: string, data: CardData = {}, { handleActions = true } = {}): Promise<Outcome> => {
-      const { payment_method: wanted, ...rest } = data
+      const { payment_method: wanted, ...others } = data
       const chosen = await methodOf(wanted)
       if (chosen.error) return { error: chosen.error }
       const outcome = await call(kind, secret, 'POST', '/confirm', {
         ...(chosen.id && { payment_method: chosen.id }),
-        ...rest,
+        ...others,
       })
       return handleActions ? finish(kind, secret, outcome) : outcome
     }
@@ -91,7 +91,9 @@ const callerOf =
     }
   }
 
-async function methodOf(wanted: CardData['payment_method']): Promise<{ id?: string; error?: FieldError }> {
+async function methodOf(
+  wanted: CardData['payment_method'],
+): Promise<{ id?: string; error?: CardFieldError }> {
   if (wanted === undefined || typeof wanted === 'string') return { id: wanted }
   if ('token' in wanted.card)
     return {

@@ -1,4 +1,4 @@
-import type { FieldError } from './wire.ts'
+import type { CardFieldError } from './wire.ts'
 
 const messages = {
   da: {
@@ -129,20 +129,20 @@ const messages = {
     connection: 'We got no answer. Check your connection and try again.',
   },
 }
-export type Texts = (typeof messages)['en']
+export type CardTexts = (typeof messages)['en']
 
 /** `da`, `da-DK` and `da_DK` alike; `auto` is the browser's language. */
-export function languageOf(locale: string | undefined): keyof typeof messages {
+export function cardLanguageOf(locale: string | undefined): keyof typeof messages {
   const wanted = !locale || locale === 'auto' ? navigator.language : locale
   const language = wanted.slice(0, 2).toLowerCase()
   return language in messages ? (language as keyof typeof messages) : 'en'
 }
 
-export const textsOf = (locale: string | undefined): Texts => messages[languageOf(locale)]
+export const cardTextsOf = (locale: string | undefined): CardTexts => messages[cardLanguageOf(locale)]
 
 /** The service answers in English; the customer reads their own language. */
-export function localised<E extends Partial<FieldError>>(error: E, locale: string | undefined): E {
-  const texts: Record<string, string> = textsOf(locale)
+export function localised<E extends Partial<CardFieldError>>(error: E, locale: string | undefined): E {
+  const texts: Record<string, string> = cardTextsOf(locale)
   const code = error.code?.endsWith('_authentication_failure') ? 'authentication_failure' : (error.code ?? '')
   const message = texts[error.decline_code ?? ''] ?? texts[code] ?? error.message
   return { ...error, message }

@@ -1,7 +1,7 @@
 /** Messages between the shop's page and the card's frame. None contains the number. */
 export type FieldName = 'number' | 'expiry' | 'cvc'
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
-export type FieldError = {
+export type CardFieldError = {
   type: string
   code: string
   message: string
@@ -17,12 +17,12 @@ export type ElementOptions = {
   hideLabels?: boolean
 }
 export type FontSource = { family: string; src: string; weight?: string; style?: string }
-export type Change = {
+export type FieldChange = {
   elementType: ElementType
   empty: boolean
   complete: boolean
   brand?: string
-  error: FieldError | undefined
+  error: CardFieldError | undefined
 }
 export type BillingDetails = {
   name?: string
@@ -46,7 +46,7 @@ export type ToFrame =
 export type FromFrame =
   | { say: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' }
   | { say: 'height'; height: number }
-  | { say: 'change'; change: Change }
-  | { say: 'tokenized'; call: number; paymentMethod?: { id: string }; error?: FieldError }
+  | { say: 'change'; change: FieldChange }
+  | { say: 'tokenized'; call: number; paymentMethod?: { id: string }; error?: CardFieldError }
 
 export const home = '/sandbox/stripe'

@@ -1,7 +1,7 @@
-import { oneOf } from '../api/params.ts'
+import { enumParam } from '../api/params.ts'
 import { invalidRequest } from '../api/refusals.ts'
 
-export const currency = oneOf('dkk', 'sek', 'eur')
+export const currency = enumParam('dkk', 'sek', 'eur')
 
 const smallest: Record<string, number> = { dkk: 250, sek: 300, eur: 50 }
 const largest = 99_999_999

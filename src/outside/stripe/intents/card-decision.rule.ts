@@ -20,7 +20,7 @@ export type Behaviour =
   | 'attaches-then-declined'
   | Exclude<DeclineName, 'authentication_required'>
 
-export type Occasion = {
+export type CardOccasion = {
   purpose: 'setup' | 'payment'
   /** The customer is absent, so no authentication is possible. */
   offSession: boolean
@@ -29,15 +29,15 @@ export type Occasion = {
   /** Its owner has just authenticated this very transaction. */
   authenticated: boolean
 }
-export type Decision =
+export type CardDecision =
   | { kind: 'accepted' }
   | { kind: 'authenticate' }
   | { kind: 'declined'; reason: DeclineName }
 
-const accepted: Decision = { kind: 'accepted' }
-const declined = (reason: DeclineName): Decision => ({ kind: 'declined', reason })
+const accepted: CardDecision = { kind: 'accepted' }
+const declined = (reason: DeclineName): CardDecision => ({ kind: 'declined', reason })
 
-export function cardDecision(behaviour: Behaviour, occasion: Occasion): Decision {
+export function cardDecision(behaviour: Behaviour, occasion: CardOccasion): CardDecision {
   if (asksCustomer(behaviour, occasion))
     return occasion.offSession ? declined('authentication_required') : { kind: 'authenticate' }
   switch (behaviour) {
@@ -57,7 +57,7 @@ export function cardDecision(behaviour: Behaviour, occasion: Occasion): Decision
   }
 }
 
-function asksCustomer(behaviour: Behaviour, { offSession, setUp, authenticated }: Occasion) {
+function asksCustomer(behaviour: Behaviour, { offSession, setUp, authenticated }: CardOccasion) {
   if (!behaviour.startsWith('authenticate-') || authenticated) return false
   return behaviour === 'authenticate-always' || !(offSession && setUp)
 }
@@ -88,4 +88,4 @@ const refusals: Record<DeclineName, Refusal> = {
     message: 'Your card was declined. This transaction requires authentication.',
   },
 }
-export const refusalOf = (reason: DeclineName): Refusal => refusals[reason]
+export const refusalOfDecline = (reason: DeclineName): Refusal => refusals[reason]

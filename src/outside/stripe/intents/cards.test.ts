@@ -4,41 +4,41 @@ import { answerBank, charge, refusalOf, saveCard, startSandbox, typeCard } from 
 const sandbox = await startSandbox()
 
 test.each([
-  { card: '4242424242424242', asked: false, outcome: 'succeeded', because: 'it pays' },
-  { card: '5555555555554444', asked: false, outcome: 'succeeded', because: 'it pays' },
+  { card: '4242424242424242', challenged: false, outcome: 'succeeded', because: 'it pays' },
+  { card: '5555555555554444', challenged: false, outcome: 'succeeded', because: 'it pays' },
   {
     card: '378282246310005',
-    asked: false,
+    challenged: false,
     outcome: 'succeeded',
     because: 'it pays, with four digits of cvc',
   },
   {
     card: '4000002500003155',
-    asked: true,
+    challenged: true,
     outcome: 'succeeded',
     because: 'it asks at set-up, and then no more',
   },
   {
     card: '4000002760003184',
-    asked: true,
+    challenged: true,
     outcome: 'authentication_required',
     because: 'it asks every time',
   },
   {
     card: '4000008260003178',
-    asked: true,
+    challenged: true,
     outcome: 'insufficient_funds',
     because: 'it asks, and has no money anyway',
   },
   {
     card: '4000000000000341',
-    asked: false,
+    challenged: false,
     outcome: 'generic_decline',
     because: 'it can be saved, and never pays',
   },
-])('R9.02 $card off-session ends with $outcome: $because', async ({ card, asked, outcome }) => {
+])('R9.02 $card off-session ends with $outcome: $because', async ({ card, challenged, outcome }) => {
   const saved = await saveCard(sandbox, card)
-  expect(saved).toMatchObject({ asked, intent: { status: 'succeeded' } })
+  expect(saved).toMatchObject({ asked: challenged, intent: { status: 'succeeded' } })
   if (outcome === 'succeeded') {
     expect(await charge(sandbox, saved)).toMatchObject({ status: 'succeeded', amount_received: 49900 })
     return
@@ -83,10 +83,10 @@ test('R9.02 a payment that needs the customer is paid when she answers her bank'
   const { customer, method } = await saveCard(sandbox, '4000002760003184')
   const refusal = await refusalOf(charge(sandbox, { customer, method }))
   const id = refusal.payment_intent!.id
-  const asked = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: method })
-  expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
-  await answerBank(sandbox, asked, 'authenticate')
-  await answerBank(sandbox, asked, 'fail') // too late to answer otherwise
+  const unconfirmed = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: method })
+  expect(unconfirmed).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+  await answerBank(sandbox, unconfirmed, 'authenticate')
+  await answerBank(sandbox, unconfirmed, 'fail') // too late to answer otherwise
   const paid = await sandbox.stripe.paymentIntents.retrieve(id, {
     expand: ['latest_charge', 'payment_method'],
   })

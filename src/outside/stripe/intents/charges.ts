@@ -4,19 +4,19 @@ import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { listObjects } from '../api/lists.ts'
 import { getObject, insertObject, type Stored } from '../api/objects.ts'
-import { expand, paging, text } from '../api/params.ts'
-import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { expand, paging, textParam } from '../api/params.ts'
+import { newId, ok, type SandboxSession, seconds } from '../api/session.ts'
 import { recordBalance } from '../balance.ts'
 import { openDispute } from '../disputes.ts'
-import { emit, record } from '../webhooks/events.ts'
-import { idOf } from './intents.ts'
-import type { HiddenCard, Method } from './payment-methods.ts'
+import { emit, recordMovement } from '../webhooks/events.ts'
+import { referencedId } from './intents.ts'
+import type { HiddenCard, PaymentMethodObject } from './payment-methods.ts'
 
-export type Charge = Stripe.Charge
+export type ChargeObject = Stripe.Charge
 type Intent = Stripe.PaymentIntent
-type Card = Stored<Method, HiddenCard>
+type Card = Stored<PaymentMethodObject, HiddenCard>
 
-const filter = { ...paging, customer: text(), payment_intent: text() }
+const filter = { ...paging, customer: textParam(), payment_intent: textParam() }
 
 export const chargeEndpoints: Endpoint[] = [
   endpoint('GET', '/charges', filter, async (s, params) => {
@@ -29,18 +29,18 @@ export const chargeEndpoints: Endpoint[] = [
     )
   }),
   endpoint('GET', '/charges/:id', { expand }, async (s, params, id) => {
-    const { body } = await getObject<Charge>(s, 'charge', id)
+    const { body } = await getObject<ChargeObject>(s, 'charge', id)
     return ok(await expandPaths(s, body, params.expand))
   }),
 ]
 
-export async function paidCharge(s: Session, intent: Intent, card: Card): Promise<Charge> {
+export async function paidCharge(s: SandboxSession, intent: Intent, card: Card): Promise<ChargeObject> {
   const charge = newCharge(s, intent, card)
   charge.balance_transaction = await recordBalance(s, 'charge', charge)
   Object.assign(charge, { amount_captured: charge.amount, captured: true, paid: true, status: 'succeeded' })
   charge.outcome = outcome('approved_by_network', 'authorized', 'Payment complete.')
   insertObject(s, 'charge', charge, { behaviour: card.hidden.behaviour })
-  record(s, 'charge.succeeded', { ...charge, paymentIntent: intent.id })
+  recordMovement(s, 'charge.succeeded', { ...charge, paymentIntent: intent.id })
   emit(s, 'charge.succeeded', charge)
   if (card.hidden.behaviour === 'pays-then-disputed') await openDispute(s, charge.id)
   return charge
@@ -49,11 +49,11 @@ export async function paidCharge(s: Session, intent: Intent, card: Card): Promis
 type Refusal = { code: string; decline_code?: string; message: string }
 
 export async function failedCharge(
-  s: Session,
+  s: SandboxSession,
   intent: Intent,
   card: Card,
   refusal: Refusal,
-): Promise<Charge> {
+): Promise<ChargeObject> {
   const charge = newCharge(s, intent, card)
   Object.assign(charge, { status: 'failed', failure_code: refusal.code, failure_message: refusal.message })
   charge.outcome = outcome(
@@ -63,7 +63,7 @@ export async function failedCharge(
     refusal.decline_code,
   )
   insertObject(s, 'charge', charge)
-  record(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
+  recordMovement(s, 'charge.failed', { id: charge.id, paymentIntent: intent.id })
   emit(s, 'charge.failed', charge)
   return charge
 }
@@ -78,10 +78,10 @@ function outcome(network_status: string, type: string, seller_message: string, r
     risk_level: 'normal',
     seller_message,
     type,
-  } as Charge['outcome']
+  } as ChargeObject['outcome']
 }
 
-function newCharge(s: Session, intent: Intent, { body: method }: Card): Charge {
+function newCharge(s: SandboxSession, intent: Intent, { body: method }: Card): ChargeObject {
   return {
     id: newId(s.random, 'ch'),
     object: 'charge',
@@ -97,7 +97,7 @@ function newCharge(s: Session, intent: Intent, { body: method }: Card): Charge {
     captured: false,
     created: seconds(s.now),
     currency: intent.currency,
-    customer: idOf(intent.customer),
+    customer: referencedId(intent.customer),
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
@@ -114,7 +114,7 @@ function newCharge(s: Session, intent: Intent, { body: method }: Card): Charge {
     payment_method_details: {
       type: 'card',
       card: method.card,
-    } as unknown as Charge['payment_method_details'],
+    } as unknown as ChargeObject['payment_method_details'],
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

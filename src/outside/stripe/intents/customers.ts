@@ -3,30 +3,30 @@ import type { Endpoint } from '../api/endpoint.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { getObject, insertObject, lockObject, saveObject } from '../api/objects.ts'
-import { expand, group, list, mergeMetadata, metadata, text } from '../api/params.ts'
-import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { expand, groupParam, listParam, mergeMetadata, metadata, textParam } from '../api/params.ts'
+import { newId, ok, type SandboxSession, seconds } from '../api/session.ts'
 import { emit } from '../webhooks/events.ts'
 import { attachTo } from './payment-methods.ts'
 
 const details = {
-  email: text(512),
-  name: text(256),
-  phone: text(20),
-  description: text(350),
-  preferred_locales: list(text(10)),
+  email: textParam(512),
+  name: textParam(256),
+  phone: textParam(20),
+  description: textParam(350),
+  preferred_locales: listParam(textParam(10)),
   metadata,
-  address: group({
-    city: text(),
-    country: text(2),
-    line1: text(),
-    line2: text(),
-    postal_code: text(),
-    state: text(),
+  address: groupParam({
+    city: textParam(),
+    country: textParam(2),
+    line1: textParam(),
+    line2: textParam(),
+    postal_code: textParam(),
+    state: textParam(),
   }),
-  invoice_settings: group({ default_payment_method: text() }),
+  invoice_settings: groupParam({ default_payment_method: textParam() }),
   expand,
 }
-const creation = { ...details, payment_method: text() }
+const creation = { ...details, payment_method: textParam() }
 
 type Customer = Stripe.Customer
 
@@ -57,7 +57,7 @@ export const customerEndpoints: Endpoint[] = [
   }),
 ]
 
-function newCustomer(s: Session): Customer {
+function newCustomer(s: SandboxSession): Customer {
   return {
     id: newId(s.random, 'cus'),
     object: 'customer',

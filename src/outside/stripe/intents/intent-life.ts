@@ -1,40 +1,57 @@
 import { type Endpoint, endpoint, forBrowser } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { getObject, insertObject, lockObject, type Stored, saveObject } from '../api/objects.ts'
-import { expand, flag, group, list, metadata, oneOf, type Params, type Shape, text } from '../api/params.ts'
-import { type Answer, newId, ok, type Session, seconds } from '../api/session.ts'
+import {
+  enumParam,
+  expand,
+  flagParam,
+  groupParam,
+  listParam,
+  metadata,
+  type ParamShape,
+  type Params,
+  textParam,
+} from '../api/params.ts'
+import { newId, ok, type SandboxAnswer, type SandboxSession, seconds } from '../api/session.ts'
 import { emit } from '../webhooks/events.ts'
 import {
   browserView,
-  type Choice,
   chosenMethod,
   type Intent,
   type IntentKind,
+  type MethodChoice,
   requireClientSecret,
   unexpectedState,
 } from './intents.ts'
-import { type HiddenCard, type Method, methodData } from './payment-methods.ts'
+import { type HiddenCard, methodData, type PaymentMethodObject } from './payment-methods.ts'
 
 /** Parameters for the card of an intent, at its creation and at its confirmation. */
 export const intentUse = {
-  payment_method: text(),
-  payment_method_data: group(methodData),
-  return_url: text(),
-  use_stripe_sdk: flag,
+  payment_method: textParam(),
+  payment_method_data: groupParam(methodData),
+  return_url: textParam(),
+  use_stripe_sdk: flagParam,
   expand,
 }
 export const intentCreation = {
-  automatic_payment_methods: group({ enabled: flag, allow_redirects: oneOf('always', 'never') }),
-  allowed_payment_method_types: list(oneOf('card')),
-  confirm: flag,
-  customer: text(),
-  description: text(1000),
+  automatic_payment_methods: groupParam({
+    enabled: flagParam,
+    allow_redirects: enumParam('always', 'never'),
+  }),
+  allowed_payment_method_types: listParam(enumParam('card')),
+  confirm: flagParam,
+  customer: textParam(),
+  description: textParam(1000),
   metadata,
 }
 
 type Described = { customer?: string; description?: string; metadata?: Record<string, string> }
 
-export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, description, metadata }: Described) {
+export function newIntent(
+  s: SandboxSession,
+  prefix: 'pi' | 'seti',
+  { customer, description, metadata }: Described,
+) {
   const id = newId(s.random, prefix)
   return {
     id,
@@ -61,7 +78,7 @@ export function newIntent(s: Session, prefix: 'pi' | 'seti', { customer, descrip
 }
 
 /** Stores a new intent and emits its event; returns its card. */
-export async function openIntent(s: Session, intent: Intent, choice: Choice) {
+export async function openIntent(s: SandboxSession, intent: Intent, choice: MethodChoice) {
   insertObject(s, intent.object, intent)
   const method = await chosenMethod(s, choice, intent)
   if (method) Object.assign(intent, { payment_method: method.body.id, status: 'requires_confirmation' })
@@ -74,7 +91,7 @@ export const retrieval = (kind: IntentKind): Endpoint =>
   endpoint(
     'GET',
     `/${kind}s/:id`,
-    { client_secret: text(), expand },
+    { client_secret: textParam(), expand },
     async (s, params, id) => {
       const { body } = await getObject<Intent>(s, kind, id)
       requireClientSecret(s, body, params.client_secret)
@@ -83,14 +100,14 @@ export const retrieval = (kind: IntentKind): Endpoint =>
     forBrowser,
   )
 
-type Attempt<I, S extends Shape> = (
-  s: Session,
+type Attempt<I, S extends ParamShape> = (
+  s: SandboxSession,
   intent: I,
-  method: Stored<Method, HiddenCard> | undefined,
+  method: Stored<PaymentMethodObject, HiddenCard> | undefined,
   params: Params<S>,
-) => Promise<Answer>
+) => Promise<SandboxAnswer>
 
-export const confirmation = <I extends Intent, S extends Shape>(
+export const confirmation = <I extends Intent, S extends ParamShape>(
   kind: I['object'],
   shape: S,
   attempt: Attempt<I, S>,
@@ -98,11 +115,11 @@ export const confirmation = <I extends Intent, S extends Shape>(
   endpoint(
     'POST',
     `/${kind}s/:id/confirm`,
-    { ...shape, client_secret: text() },
+    { ...shape, client_secret: textParam() },
     async (s, params, id) => {
       const { body } = await lockObject<I>(s, kind, id)
       requireClientSecret(s, body, params.client_secret as string | undefined)
-      const choice = params as Choice
+      const choice = params as MethodChoice
       const answer = await attempt(s, body, await chosenMethod(s, choice, body), params as Params<S>)
       return { ...answer, body: browserView(s, answer.body) }
     },
@@ -113,10 +130,10 @@ type Cancellation = { cancellation_reason?: string; expand?: string[] }
 
 /** `more`: further fields of this kind of intent. */
 export async function cancelIntent(
-  s: Session,
+  s: SandboxSession,
   { kind, id, more }: { kind: IntentKind; id: string; more?: object },
   { cancellation_reason, expand: paths }: Cancellation,
-): Promise<Answer> {
+): Promise<SandboxAnswer> {
   const { body } = await lockObject<Intent>(s, kind, id)
   if (body.status === 'succeeded' || body.status === 'canceled') throw unexpectedState(body, 'cancel')
   const reason = cancellation_reason ?? null

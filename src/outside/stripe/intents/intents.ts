@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Stored } from '../api/objects.ts'
 import { invalidRequest, missing } from '../api/refusals.ts'
-import type { Session } from '../api/session.ts'
-import { createMethod, type HiddenCard, type Method, methodNamed } from './payment-methods.ts'
+import type { SandboxSession } from '../api/session.ts'
+import { createMethod, type HiddenCard, methodNamed, type PaymentMethodObject } from './payment-methods.ts'
 
 export type IntentKind = 'payment_intent' | 'setup_intent'
 export type Intent = {
@@ -12,26 +12,29 @@ export type Intent = {
   client_secret: string | null
   payment_method: string | { id: string } | null
 }
-export type Choice = { payment_method?: string; payment_method_data?: Parameters<typeof createMethod>[1] }
+export type MethodChoice = {
+  payment_method?: string
+  payment_method_data?: Parameters<typeof createMethod>[1]
+}
 
-export const idOf = (reference: string | { id: string } | null) =>
+export const referencedId = (reference: string | { id: string } | null) =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference
 
 /** The method that this call names, or the intent's present one. */
 export async function chosenMethod(
-  s: Session,
-  choice: Choice,
+  s: SandboxSession,
+  choice: MethodChoice,
   intent: Intent,
-): Promise<Stored<Method, HiddenCard> | undefined> {
+): Promise<Stored<PaymentMethodObject, HiddenCard> | undefined> {
   if (choice.payment_method) return methodNamed(s, choice.payment_method)
   if (choice.payment_method_data)
     return methodNamed(s, (await createMethod(s, choice.payment_method_data)).id)
-  const id = idOf(intent.payment_method)
+  const id = referencedId(intent.payment_method)
   return id ? methodNamed(s, id) : undefined
 }
 
 /** With the browser's key, an intent needs its client secret. */
-export function requireClientSecret(s: Session, intent: Intent, given: string | undefined) {
+export function requireClientSecret(s: SandboxSession, intent: Intent, given: string | undefined) {
   if (!s.publishable) return
   if (!given || !intent.client_secret || !same(given, intent.client_secret))
     throw missing('intent', intent.id, 'id')
@@ -64,7 +67,7 @@ const shownToBrowser = [
 ]
 
 /** The browser sees neither metadata nor the customer. */
-export function browserView(s: Session, body: object): object {
+export function browserView(s: SandboxSession, body: object): object {
   if (!s.publishable) return body
   return Object.fromEntries(Object.entries(body).filter(([key]) => shownToBrowser.includes(key)))
 }
@@ -73,7 +76,10 @@ const nouns = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' } a
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** The card for the confirmation; throws for an ended intent, and for one without a card. */
-export function requireConfirmable(intent: Intent, method: Stored<Method, HiddenCard> | undefined) {
+export function requireConfirmable(
+  intent: Intent,
+  method: Stored<PaymentMethodObject, HiddenCard> | undefined,
+) {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   if (!method)
     throw invalidRequest(

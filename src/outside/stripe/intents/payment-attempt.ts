@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import { expandPaths } from '../api/expand.ts'
 import { type Stored, saveObject } from '../api/objects.ts'
 import { cardError, invalidRequest } from '../api/refusals.ts'
-import { type Answer, ok, type Session } from '../api/session.ts'
+import { ok, type SandboxAnswer, type SandboxSession } from '../api/session.ts'
 import { openChallenge } from '../pages/challenges.ts'
 import { emit } from '../webhooks/events.ts'
-import { cardDecision, type DeclineName, refusalOf } from './card-decision.rule.ts'
+import { cardDecision, type DeclineName, refusalOfDecline } from './card-decision.rule.ts'
 import { failedCharge, paidCharge } from './charges.ts'
-import { idOf, requireConfirmable } from './intents.ts'
-import { type HiddenCard, keepFor, type Method, refuseUsed } from './payment-methods.ts'
+import { referencedId, requireConfirmable } from './intents.ts'
+import { type HiddenCard, keepFor, type PaymentMethodObject, refuseUsed } from './payment-methods.ts'
 
-type Card = Stored<Method, HiddenCard>
+type Card = Stored<PaymentMethodObject, HiddenCard>
 type How = {
   off_session?: boolean
   error_on_requires_action?: boolean
@@ -21,11 +21,11 @@ type How = {
 
 /** Confirms a payment: paid, asked for authentication, or refused with 402; the outcome is stored in every case. */
 export async function attemptPayment(
-  s: Session,
+  s: SandboxSession,
   intent: Stripe.PaymentIntent,
   chosen: Card | undefined,
   how: How,
-): Promise<Answer> {
+): Promise<SandboxAnswer> {
   const card = requireConfirmable(intent, chosen)
   requireUsable(intent, card, how.off_session ?? false)
   intent.payment_method = card.body.id
@@ -40,7 +40,7 @@ export async function attemptPayment(
   const decision = cardDecision(card.hidden.behaviour, occasion)
   if (decision.kind === 'declined') return decline(s, intent, card, decision.reason)
   if (decision.kind === 'authenticate') {
-    if (how.error_on_requires_action) throw cardError(refusalOf('authentication_required'))
+    if (how.error_on_requires_action) throw cardError(refusalOfDecline('authentication_required'))
     const next_action = await openChallenge(s, intent.id)
     Object.assign(intent, { status: 'requires_action', next_action, last_payment_error: null })
     saveObject(s, intent)
@@ -55,7 +55,7 @@ function requireUsable(
   { body, hidden }: Card,
   offSession: boolean,
 ) {
-  const customer = idOf(owner)
+  const customer = referencedId(owner)
   if (body.customer && body.customer !== customer)
     throw invalidRequest(
       'payment_method_customer_mismatch',
@@ -71,7 +71,7 @@ function requireUsable(
     )
 }
 
-export async function payAuthenticated(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+export async function payAuthenticated(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
   const occasion = {
     purpose: 'payment' as const,
     offSession: false,
@@ -83,7 +83,7 @@ export async function payAuthenticated(s: Session, intent: Stripe.PaymentIntent,
   else await pay(s, intent, card)
 }
 
-export async function refuseAuthentication(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+export async function refuseAuthentication(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
   const error = {
     code: 'payment_intent_authentication_failure',
     message:
@@ -94,9 +94,9 @@ export async function refuseAuthentication(s: Session, intent: Stripe.PaymentInt
   await fail(s, intent, error)
 }
 
-async function pay(s: Session, intent: Stripe.PaymentIntent, card: Card) {
+async function pay(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
   const charge = await paidCharge(s, intent, card)
-  const customer = idOf(intent.customer)
+  const customer = referencedId(intent.customer)
   if (intent.setup_future_usage && customer)
     await keepFor(s, card, customer, intent.setup_future_usage === 'off_session')
   Object.assign(intent, {
@@ -111,12 +111,12 @@ async function pay(s: Session, intent: Stripe.PaymentIntent, card: Card) {
 }
 
 async function decline(
-  s: Session,
+  s: SandboxSession,
   intent: Stripe.PaymentIntent,
   card: Card,
   reason: DeclineName,
-): Promise<Answer> {
-  const refusal = refusalOf(reason)
+): Promise<SandboxAnswer> {
+  const refusal = refusalOfDecline(reason)
   const charge = await failedCharge(s, intent, card, refusal)
   const error = { type: 'card_error', ...refusal, charge: charge.id, payment_method: card.body }
   intent.latest_charge = charge.id
@@ -124,7 +124,7 @@ async function decline(
   return { status: 402, body: { error: { ...error, payment_intent: intent } } }
 }
 
-async function fail(s: Session, intent: Stripe.PaymentIntent, error: object) {
+async function fail(s: SandboxSession, intent: Stripe.PaymentIntent, error: object) {
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

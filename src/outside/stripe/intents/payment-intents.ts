@@ -4,10 +4,18 @@ import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { listObjects } from '../api/lists.ts'
 import { getObject } from '../api/objects.ts'
-import { expand, flag, integer, oneOf, paging, required, text } from '../api/params.ts'
+import {
+  enumParam,
+  expand,
+  flagParam,
+  integerParam,
+  paging,
+  requiredParam,
+  textParam,
+} from '../api/params.ts'
 import { invalidRequest } from '../api/refusals.ts'
 import { searchIntents } from '../api/search.ts'
-import { ok, type Session, seconds } from '../api/session.ts'
+import { ok, type SandboxSession, seconds } from '../api/session.ts'
 import { currency, requireAmount } from './amounts.ts'
 import {
   cancelIntent,
@@ -20,31 +28,31 @@ import {
 } from './intent-life.ts'
 import { attemptPayment } from './payment-attempt.ts'
 
-export type PaymentIntent = Stripe.PaymentIntent
+export type PaymentIntentObject = Stripe.PaymentIntent
 
 const how = {
   ...intentUse,
-  off_session: flag,
-  receipt_email: text(512),
-  setup_future_usage: oneOf('off_session', 'on_session'),
-  error_on_requires_action: flag,
+  off_session: flagParam,
+  receipt_email: textParam(512),
+  setup_future_usage: enumParam('off_session', 'on_session'),
+  error_on_requires_action: flagParam,
 }
 const creation = {
   ...intentCreation,
   ...how,
-  amount: required(integer),
-  currency: required(currency),
-  capture_method: oneOf('automatic', 'automatic_async'),
-  statement_descriptor_suffix: text(22),
+  amount: requiredParam(integerParam),
+  currency: requiredParam(currency),
+  capture_method: enumParam('automatic', 'automatic_async'),
+  statement_descriptor_suffix: textParam(22),
 }
-const reasons = oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer')
-const byCustomer = { ...paging, customer: text() }
+const reasons = enumParam('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer')
+const byCustomer = { ...paging, customer: textParam() }
 
 export const paymentIntentEndpoints: Endpoint[] = [
   endpoint(
     'GET',
     '/payment_intents/search',
-    { query: required(text()), limit: integer, page: text(), expand },
+    { query: requiredParam(textParam()), limit: integerParam, page: textParam(), expand },
     (s, params) => searchIntents(s, params),
   ),
   endpoint('GET', '/payment_intents', byCustomer, async (s, params) => {
@@ -67,7 +75,7 @@ export const paymentIntentEndpoints: Endpoint[] = [
     return ok(await expandPaths(s, intent, params.expand))
   }),
   retrieval('payment_intent'),
-  confirmation<PaymentIntent, typeof how>('payment_intent', how, (s, intent, method, params) => {
+  confirmation<PaymentIntentObject, typeof how>('payment_intent', how, (s, intent, method, params) => {
     if (s.publishable && params.off_session)
       throw invalidRequest('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
     return attemptPayment(s, intent, method, params)
@@ -88,7 +96,7 @@ type Creation = {
   statement_descriptor_suffix?: string
 }
 
-const newPaymentIntent = (s: Session, params: Creation): PaymentIntent => ({
+const newPaymentIntent = (s: SandboxSession, params: Creation): PaymentIntentObject => ({
   ...newIntent(s, 'pi', params),
   object: 'payment_intent',
   amount: params.amount,

@@ -4,29 +4,44 @@ import { type Endpoint, endpoint, forBrowser } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { listObjects } from '../api/lists.ts'
 import { getObject, insertObject, lockObject, type Stored, saveObject } from '../api/objects.ts'
-import { expand, group, integer, metadata, oneOf, paging, required, text } from '../api/params.ts'
+import {
+  enumParam,
+  expand,
+  groupParam,
+  integerParam,
+  metadata,
+  paging,
+  requiredParam,
+  textParam,
+} from '../api/params.ts'
 import { cardError, invalidRequest, missing } from '../api/refusals.ts'
-import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { newId, ok, type SandboxSession, seconds } from '../api/session.ts'
 import { emit } from '../webhooks/events.ts'
-import { cardDecision, refusalOf } from './card-decision.rule.ts'
+import { cardDecision, refusalOfDecline } from './card-decision.rule.ts'
 import { type CardInput, cardOfToken, checkCard, type KnownCard } from './cards.ts'
 
-export type Method = Stripe.PaymentMethod
+export type PaymentMethodObject = Stripe.PaymentMethod
 export type HiddenCard = { behaviour: KnownCard['behaviour']; setUp: boolean; detached: boolean }
 
-const address = group({
-  city: text(),
-  country: text(2),
-  line1: text(),
-  line2: text(),
-  postal_code: text(),
-  state: text(),
+const address = groupParam({
+  city: textParam(),
+  country: textParam(2),
+  line1: textParam(),
+  line2: textParam(),
+  postal_code: textParam(),
+  state: textParam(),
 })
 export const methodData = {
-  type: required(oneOf('card')),
-  card: group({ number: text(30), exp_month: integer, exp_year: integer, cvc: text(4), token: text() }),
-  billing_details: group({ name: text(), email: text(), phone: text(), address }),
-  allow_redisplay: oneOf('always', 'limited', 'unspecified'),
+  type: requiredParam(enumParam('card')),
+  card: groupParam({
+    number: textParam(30),
+    exp_month: integerParam,
+    exp_year: integerParam,
+    cvc: textParam(4),
+    token: textParam(),
+  }),
+  billing_details: groupParam({ name: textParam(), email: textParam(), phone: textParam(), address }),
+  allow_redisplay: enumParam('always', 'limited', 'unspecified'),
   metadata,
 }
 type MethodData = {
@@ -35,7 +50,7 @@ type MethodData = {
   metadata?: Record<string, string>
 }
 
-const byCustomer = { ...paging, customer: text(), type: oneOf('card'), allow_redisplay: text() }
+const byCustomer = { ...paging, customer: textParam(), type: enumParam('card'), allow_redisplay: textParam() }
 
 export const paymentMethodEndpoints: Endpoint[] = [
   endpoint(
@@ -57,17 +72,17 @@ export const paymentMethodEndpoints: Endpoint[] = [
     ),
   ),
   endpoint('GET', '/payment_methods/:id', { expand }, async (s, params, id) => {
-    const { body } = await getObject<Method>(s, 'payment_method', id)
+    const { body } = await getObject<PaymentMethodObject>(s, 'payment_method', id)
     return ok(await expandPaths(s, body, params.expand))
   }),
   endpoint(
     'POST',
     '/payment_methods/:id/attach',
-    { customer: required(text()), expand },
+    { customer: requiredParam(textParam()), expand },
     async (s, params, id) => ok(await attachTo(s, id, params.customer)),
   ),
   endpoint('POST', '/payment_methods/:id/detach', { expand }, async (s, _params, id) => {
-    const { body, hidden } = await lockObject<Method, HiddenCard>(s, 'payment_method', id)
+    const { body, hidden } = await lockObject<PaymentMethodObject, HiddenCard>(s, 'payment_method', id)
     if (!body.customer)
       throw invalidRequest(
         'payment_method_unexpected_state',
@@ -81,12 +96,15 @@ export const paymentMethodEndpoints: Endpoint[] = [
 ]
 
 /** The method that a call names: an existing one, or a test token, which makes a new one. */
-export async function methodNamed(s: Session, id: string): Promise<Stored<Method, HiddenCard>> {
+export async function methodNamed(
+  s: SandboxSession,
+  id: string,
+): Promise<Stored<PaymentMethodObject, HiddenCard>> {
   const card = cardOfToken(id, s.now, s.secretKey)
   return card ? store(s, card, {}) : lockObject(s, 'payment_method', id, 'payment_method')
 }
 
-export async function createMethod(s: Session, data: MethodData): Promise<Method> {
+export async function createMethod(s: SandboxSession, data: MethodData): Promise<PaymentMethodObject> {
   const { card = {} } = data
   if (card.token) {
     const known = cardOfToken(card.token.replace(/^tok_/, 'pm_card_'), s.now, s.secretKey)
@@ -118,7 +136,11 @@ function complete({ number, exp_month, exp_year, cvc }: Partial<CardInput>): Car
   return { number, exp_month, exp_year, cvc }
 }
 
-export async function attachTo(s: Session, id: string, customer: string): Promise<Method> {
+export async function attachTo(
+  s: SandboxSession,
+  id: string,
+  customer: string,
+): Promise<PaymentMethodObject> {
   await getObject(s, 'customer', customer, 'customer')
   const { body, hidden } = await methodNamed(s, id)
   if (body.customer === customer) return body
@@ -129,14 +151,14 @@ export async function attachTo(s: Session, id: string, customer: string): Promis
     setUp: false,
     authenticated: true,
   })
-  if (decision.kind === 'declined') throw cardError(refusalOf(decision.reason))
+  if (decision.kind === 'declined') throw cardError(refusalOfDecline(decision.reason))
   return keepFor(s, { body, hidden }, customer, hidden.setUp)
 }
 
 /** Attached without another question of the bank: the intent that does this has just asked. */
 export async function keepFor(
-  s: Session,
-  { body, hidden }: Stored<Method, HiddenCard>,
+  s: SandboxSession,
+  { body, hidden }: Stored<PaymentMethodObject, HiddenCard>,
   customer: string,
   setUp: boolean,
 ) {
@@ -146,7 +168,7 @@ export async function keepFor(
   return attached
 }
 
-export function refuseUsed(body: Method, hidden: HiddenCard) {
+export function refuseUsed(body: PaymentMethodObject, hidden: HiddenCard) {
   if (body.customer)
     throw invalidRequest(
       'payment_method_unexpected_state',
@@ -161,14 +183,22 @@ export function refuseUsed(body: Method, hidden: HiddenCard) {
     )
 }
 
-async function store(s: Session, card: KnownCard, data: MethodData): Promise<Stored<Method, HiddenCard>> {
+async function store(
+  s: SandboxSession,
+  card: KnownCard,
+  data: MethodData,
+): Promise<Stored<PaymentMethodObject, HiddenCard>> {
   const body = methodBody(s, card, data)
   const hidden = { behaviour: card.behaviour, setUp: false, detached: false }
   insertObject(s, 'payment_method', body, hidden)
   return { body, hidden }
 }
 
-function methodBody(s: Session, card: KnownCard, { billing_details, metadata: notes }: MethodData): Method {
+function methodBody(
+  s: SandboxSession,
+  card: KnownCard,
+  { billing_details, metadata: notes }: MethodData,
+): PaymentMethodObject {
   const { behaviour, ...shown } = card
   return {
     id: newId(s.random, 'pm'),
@@ -191,7 +221,7 @@ function methodBody(s: Session, card: KnownCard, { billing_details, metadata: no
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
       wallet: null,
-    } as Method['card'],
+    } as PaymentMethodObject['card'],
     created: seconds(s.now),
     customer: null,
     customer_account: null,

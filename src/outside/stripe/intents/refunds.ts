@@ -4,20 +4,20 @@ import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { listObjects } from '../api/lists.ts'
 import { getObject, insertObject, lockObject, saveObject } from '../api/objects.ts'
-import { expand, integer, metadata, oneOf, paging, text } from '../api/params.ts'
+import { enumParam, expand, integerParam, metadata, paging, textParam } from '../api/params.ts'
 import { invalidRequest } from '../api/refusals.ts'
-import { newId, ok, type Session, seconds } from '../api/session.ts'
+import { newId, ok, type SandboxSession, seconds } from '../api/session.ts'
 import { recordBalance } from '../balance.ts'
-import { emit, record } from '../webhooks/events.ts'
-import type { Charge } from './charges.ts'
-import { idOf } from './intents.ts'
+import { emit, recordMovement } from '../webhooks/events.ts'
+import type { ChargeObject } from './charges.ts'
+import { referencedId } from './intents.ts'
 
 type Refund = Stripe.Refund
 const creation = {
-  amount: integer,
-  charge: text(),
-  payment_intent: text(),
-  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  amount: integerParam,
+  charge: textParam(),
+  payment_intent: textParam(),
+  reason: enumParam('duplicate', 'fraudulent', 'requested_by_customer'),
   metadata,
   expand,
 }
@@ -35,15 +35,20 @@ export const refundEndpoints: Endpoint[] = [
     emit(s, 'charge.refunded', charge)
     return ok(await expandPaths(s, refund, params.expand))
   }),
-  endpoint('GET', '/refunds', { ...paging, charge: text(), payment_intent: text() }, async (s, params) => {
-    const where = [
-      ...(params.charge ? [sql`body ->> 'charge' = ${params.charge}`] : []),
-      ...(params.payment_intent ? [sql`payment_intent = ${params.payment_intent}`] : []),
-    ]
-    return ok(
-      await expandPaths(s, await listObjects(s, 'refund', params, where, '/v1/refunds'), params.expand),
-    )
-  }),
+  endpoint(
+    'GET',
+    '/refunds',
+    { ...paging, charge: textParam(), payment_intent: textParam() },
+    async (s, params) => {
+      const where = [
+        ...(params.charge ? [sql`body ->> 'charge' = ${params.charge}`] : []),
+        ...(params.payment_intent ? [sql`payment_intent = ${params.payment_intent}`] : []),
+      ]
+      return ok(
+        await expandPaths(s, await listObjects(s, 'refund', params, where, '/v1/refunds'), params.expand),
+      )
+    },
+  ),
   endpoint('GET', '/refunds/:id', { expand }, async (s, params, id) => {
     const { body } = await getObject<Refund>(s, 'refund', id)
     return ok(await expandPaths(s, body, params.expand))
@@ -54,10 +59,10 @@ type HiddenCharge = { behaviour?: string }
 
 /** The charge is locked, so that two refunds together never exceed it. */
 async function lockCharge(
-  s: Session,
+  s: SandboxSession,
   { charge, payment_intent }: { charge?: string; payment_intent?: string },
 ) {
-  if (charge) return lockObject<Charge, HiddenCharge>(s, 'charge', charge, 'charge')
+  if (charge) return lockObject<ChargeObject, HiddenCharge>(s, 'charge', charge, 'charge')
   if (!payment_intent)
     throw invalidRequest(
       'parameter_missing',
@@ -69,17 +74,17 @@ async function lockCharge(
     payment_intent,
     'payment_intent',
   )
-  const latest = idOf(body.latest_charge)
+  const latest = referencedId(body.latest_charge)
   if (body.status !== 'succeeded' || !latest)
     throw invalidRequest(
       'payment_intent_unexpected_state',
       'This PaymentIntent does not have a successful charge to refund.',
       'payment_intent',
     )
-  return lockObject<Charge, HiddenCharge>(s, 'charge', latest, 'charge')
+  return lockObject<ChargeObject, HiddenCharge>(s, 'charge', latest, 'charge')
 }
 
-function newRefund(s: Session, charge: Charge, wish: Wish): Refund {
+function newRefund(s: SandboxSession, charge: ChargeObject, wish: Wish): Refund {
   if (charge.status !== 'succeeded')
     throw invalidRequest('charge_not_refundable', `Charge ${charge.id} was not paid.`, 'charge')
   if (charge.disputed)
@@ -107,7 +112,7 @@ function newRefund(s: Session, charge: Charge, wish: Wish): Refund {
     charge: charge.id,
     created: seconds(s.now),
     currency: charge.currency,
-    customer: idOf(charge.customer),
+    customer: referencedId(charge.customer),
     customer_account: null,
     destination_details: { card: { type: 'refund' }, type: 'card' },
     metadata: wish.metadata ?? {},
@@ -121,25 +126,33 @@ function newRefund(s: Session, charge: Charge, wish: Wish): Refund {
   }
 }
 
-async function takeFromCharge(s: Session, charge: Charge, { amount }: Refund) {
+async function takeFromCharge(s: SandboxSession, charge: ChargeObject, { amount }: Refund) {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount
   saveObject(s, charge)
 }
 
 /** The money leaves, and is booked only now. */
-async function pay(s: Session, refund: Refund) {
+async function pay(s: SandboxSession, refund: Refund) {
   refund.balance_transaction = await recordBalance(s, 'refund', refund)
   saveObject(s, refund)
-  const movement = { id: refund.id, paymentIntent: idOf(refund.payment_intent), currency: refund.currency }
-  record(s, 'refund.succeeded', { ...movement, amount: -refund.amount })
+  const movement = {
+    id: refund.id,
+    paymentIntent: referencedId(refund.payment_intent),
+    currency: refund.currency,
+  }
+  recordMovement(s, 'refund.succeeded', { ...movement, amount: -refund.amount })
   emit(s, 'refund.updated', refund)
 }
 
 /** Ends a refund that the bank left open: a failed one is credited back to the charge. */
-export async function settleRefund(s: Session, id: string, outcome: 'succeeded' | 'failed'): Promise<Refund> {
-  const chargeId = idOf((await getObject<Refund>(s, 'refund', id)).body.charge) ?? ''
-  const { body: charge } = await lockObject<Charge>(s, 'charge', chargeId)
+export async function settleRefund(
+  s: SandboxSession,
+  id: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<Refund> {
+  const chargeId = referencedId((await getObject<Refund>(s, 'refund', id)).body.charge) ?? ''
+  const { body: charge } = await lockObject<ChargeObject>(s, 'charge', chargeId)
   const { body: refund } = await lockObject<Refund>(s, 'refund', id)
   if (refund.status !== 'pending')
     throw invalidRequest('refund_unexpected_state', `This refund has a status of ${refund.status}.`)
@@ -153,7 +166,7 @@ export async function settleRefund(s: Session, id: string, outcome: 'succeeded' 
       amount_refunded: charge.amount_refunded - refund.amount,
       refunded: false,
     })
-    record(s, 'refund.failed', { id, paymentIntent: idOf(refund.payment_intent) })
+    recordMovement(s, 'refund.failed', { id, paymentIntent: referencedId(refund.payment_intent) })
     emit(s, 'refund.failed', refund)
     emit(s, 'refund.updated', refund)
   }

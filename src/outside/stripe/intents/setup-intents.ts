@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { getObject } from '../api/objects.ts'
-import { expand, flag, group, oneOf, text } from '../api/params.ts'
-import { ok, type Session } from '../api/session.ts'
+import { enumParam, expand, flagParam, groupParam, textParam } from '../api/params.ts'
+import { ok, type SandboxSession } from '../api/session.ts'
 import {
   cancelIntent,
   confirmation,
@@ -13,19 +13,22 @@ import {
   openIntent,
   retrieval,
 } from './intent-life.ts'
-import { attemptSetup, type SetupIntent } from './setup-attempt.ts'
+import { attemptSetup, type SetupIntentObject } from './setup-attempt.ts'
 
 const how = {
   ...intentUse,
-  mandate_data: group({
-    customer_acceptance: group({
-      type: oneOf('online', 'offline'),
-      online: group({ infer_from_client: flag, ip_address: text(), user_agent: text() }),
+  mandate_data: groupParam({
+    customer_acceptance: groupParam({
+      type: enumParam('online', 'offline'),
+      online: groupParam({ infer_from_client: flagParam, ip_address: textParam(), user_agent: textParam() }),
     }),
   }),
 }
-const creation = { ...intentCreation, ...how, usage: oneOf('off_session', 'on_session') }
-const cancellation = { cancellation_reason: oneOf('abandoned', 'duplicate', 'requested_by_customer'), expand }
+const creation = { ...intentCreation, ...how, usage: enumParam('off_session', 'on_session') }
+const cancellation = {
+  cancellation_reason: enumParam('abandoned', 'duplicate', 'requested_by_customer'),
+  expand,
+}
 
 export const setupIntentEndpoints: Endpoint[] = [
   endpoint('POST', '/setup_intents', creation, async (s, params) => {
@@ -36,7 +39,7 @@ export const setupIntentEndpoints: Endpoint[] = [
     return ok(await expandPaths(s, intent, params.expand))
   }),
   retrieval('setup_intent'),
-  confirmation<SetupIntent, typeof how>('setup_intent', how, (s, intent, method, params) =>
+  confirmation<SetupIntentObject, typeof how>('setup_intent', how, (s, intent, method, params) =>
     attemptSetup(s, intent, method, params.expand),
   ),
   endpoint('POST', '/setup_intents/:id/cancel', cancellation, (s, params, id) =>
@@ -51,7 +54,7 @@ type Creation = {
   usage?: string
 }
 
-const newSetupIntent = (s: Session, params: Creation) =>
+const newSetupIntent = (s: SandboxSession, params: Creation) =>
   ({
     ...newIntent(s, 'seti', params),
     object: 'setup_intent',
@@ -61,4 +64,4 @@ const newSetupIntent = (s: Session, params: Creation) =>
     mandate: null,
     single_use_mandate: null,
     usage: params.usage ?? 'off_session',
-  }) satisfies Stripe.SetupIntent as SetupIntent
+  }) satisfies Stripe.SetupIntent as SetupIntentObject

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { lockObject } from '../api/objects.ts'
-import type { Session } from '../api/session.ts'
-import { idOf } from '../intents/intents.ts'
+import type { SandboxSession } from '../api/session.ts'
+import { referencedId } from '../intents/intents.ts'
 import { payAuthenticated, refuseAuthentication } from '../intents/payment-attempt.ts'
-import { type HiddenCard, type Method, methodNamed } from '../intents/payment-methods.ts'
-import { failSetup, keepCard, type SetupIntent } from '../intents/setup-attempt.ts'
+import { type HiddenCard, methodNamed, type PaymentMethodObject } from '../intents/payment-methods.ts'
+import { failSetup, keepCard, type SetupIntentObject } from '../intents/setup-attempt.ts'
 import { type Challenge, closeChallenge, lockChallenge } from './challenges.ts'
 
 export const authenticationFailure = {
@@ -14,7 +14,11 @@ export const authenticationFailure = {
 }
 
 /** A second answer, or one after the intent moved on, changes nothing. */
-export async function answerChallenge(s: Session, id: string, passed: boolean): Promise<Challenge['state']> {
+export async function answerChallenge(
+  s: SandboxSession,
+  id: string,
+  passed: boolean,
+): Promise<Challenge['state']> {
   const challenge = await lockChallenge(s, id)
   if (challenge.state !== 'open') return challenge.state
   await closeChallenge(s, challenge, passed)
@@ -28,10 +32,14 @@ const waitsFor = (intent: Waiting, id: string) =>
   intent.status === 'requires_action' &&
   (intent.next_action?.use_stripe_sdk as { source?: string })?.source === id
 
-async function answerSetup(s: Session, { id, intent }: Challenge, passed: boolean) {
-  const { body } = await lockObject<SetupIntent>(s, 'setup_intent', intent)
+async function answerSetup(s: SandboxSession, { id, intent }: Challenge, passed: boolean) {
+  const { body } = await lockObject<SetupIntentObject>(s, 'setup_intent', intent)
   if (!waitsFor(body as Waiting, id)) return
-  const card = await lockObject<Method, HiddenCard>(s, 'payment_method', idOf(body.payment_method) ?? '')
+  const card = await lockObject<PaymentMethodObject, HiddenCard>(
+    s,
+    'payment_method',
+    referencedId(body.payment_method) ?? '',
+  )
   if (passed) await keepCard(s, body, card, true)
   else
     await failSetup(s, body, {
@@ -41,10 +49,10 @@ async function answerSetup(s: Session, { id, intent }: Challenge, passed: boolea
     })
 }
 
-async function answerPayment(s: Session, { id, intent }: Challenge, passed: boolean) {
+async function answerPayment(s: SandboxSession, { id, intent }: Challenge, passed: boolean) {
   const { body } = await lockObject<Stripe.PaymentIntent>(s, 'payment_intent', intent)
   if (!waitsFor(body as Waiting, id)) return
-  const card = await methodNamed(s, idOf(body.payment_method) ?? '')
+  const card = await methodNamed(s, referencedId(body.payment_method) ?? '')
   if (passed) await payAuthenticated(s, body, card)
   else await refuseAuthentication(s, body, card)
 }

@@ -39,9 +39,9 @@ async function newSetup() {
   const intent = await sandbox.stripe.setupIntents.create({ customer: id })
   return { id: intent.id, secret: intent.client_secret! }
 }
-async function type(page: Page, number: string, rest = '1230123') {
+async function type(page: Page, number: string, expiryAndCode = '1230123') {
   await page.frameLocator('iframe').first().locator('#number').click()
-  await page.keyboard.type(number + rest, { delay: 5 })
+  await page.keyboard.type(number + expiryAndCode, { delay: 5 })
 }
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })

@@ -1,10 +1,10 @@
 import { insertObject, lockObject, saveObject } from '../api/objects.ts'
-import { newId, type Session } from '../api/session.ts'
+import { newId, type SandboxSession } from '../api/session.ts'
 
 /** One question of the bank to the card's owner (3-D Secure): open until it is answered, once. */
 export type Challenge = { id: string; intent: string; state: 'open' | 'passed' | 'failed' }
 
-export async function openChallenge(s: Session, intent: string) {
+export async function openChallenge(s: SandboxSession, intent: string) {
   const id = newId(s.random, 'tds')
   insertObject(s, 'challenge', { id, intent, state: 'open' } as Challenge)
   return {
@@ -13,8 +13,8 @@ export async function openChallenge(s: Session, intent: string) {
   }
 }
 
-export const lockChallenge = async (s: Session, id: string) =>
+export const lockChallenge = async (s: SandboxSession, id: string) =>
   (await lockObject<Challenge>(s, 'challenge', id)).body
 
-export const closeChallenge = (s: Session, challenge: Challenge, passed: boolean) =>
+export const closeChallenge = (s: SandboxSession, challenge: Challenge, passed: boolean) =>
   saveObject(s, { ...challenge, state: passed ? 'passed' : 'failed' } as Challenge)

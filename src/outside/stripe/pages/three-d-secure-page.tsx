@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Standalone } from '#/platform/app/standalone/standalone-page.tsx'
 import type { Challenge } from './challenges.ts'
 
-export type Question = {
+export type BankQuestion = {
   state: Challenge['state']
   amount?: number
   currency?: string
@@ -91,7 +91,7 @@ export function localeOf(wanted: string | undefined): Locale {
 }
 
 /** A form without script: the answer works before, and without, any JavaScript. */
-export function bankPage(locale: Locale, id: string, question: Question) {
+export function bankPage(locale: Locale, id: string, question: BankQuestion) {
   const t = texts[locale]
   if (question.state !== 'open') return bankText(locale, question.state, question.state)
   const { amount, currency = '', brand, last4 } = question

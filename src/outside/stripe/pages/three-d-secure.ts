@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inBooks } from '../api/api.ts'
 import { parseForm } from '../api/form.ts'
 import { getObject } from '../api/objects.ts'
-import type { SandboxDeps, Session } from '../api/session.ts'
+import type { SandboxDeps, SandboxSession } from '../api/session.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { Challenge } from './challenges.ts'
 import { sendFrame } from './frame-page.tsx'
-import { bankPage, bankText, localeOf, type Question } from './three-d-secure-page.tsx'
+import { type BankQuestion, bankPage, bankText, localeOf } from './three-d-secure-page.tsx'
 
 type Route = { Params: { id: string }; Querystring: { locale?: string } }
 
@@ -29,12 +29,12 @@ export const threeDSecurePages =
     })
   }
 
-type Asked = { amount?: number; currency?: string; payment_method: string | null }
+type ChallengedIntent = { amount?: number; currency?: string; payment_method: string | null }
 
-async function question(s: Session, id: string): Promise<Question> {
+async function question(s: SandboxSession, id: string): Promise<BankQuestion> {
   const { body: challenge } = await getObject<Challenge>(s, 'challenge', id)
   const kind = challenge.intent.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
-  const { body: intent } = await getObject<Asked>(s, kind, challenge.intent)
+  const { body: intent } = await getObject<ChallengedIntent>(s, kind, challenge.intent)
   const method = intent.payment_method
     ? await getObject<{ card: { brand: string; last4: string } }>(s, 'payment_method', intent.payment_method)
     : undefined

@@ -1,12 +1,12 @@
 import { join, sql } from '#/platform/database/db.ts'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { pageSize } from '../api/lists.ts'
-import { expand, flag, list, paging, text } from '../api/params.ts'
+import { expand, flagParam, listParam, paging, textParam } from '../api/params.ts'
 import { missing } from '../api/refusals.ts'
 import { ok } from '../api/session.ts'
 
 type Row = { seq: number; body: string }
-const filter = { ...paging, type: text(), types: list(text()), delivery_success: flag }
+const filter = { ...paging, type: textParam(), types: listParam(textParam()), delivery_success: flagParam }
 
 /** The list of events, for a receiver that missed a webhook. */
 export const eventEndpoints: Endpoint[] = [

@@ -1,4 +1,4 @@
-import { newId, type Session, seconds } from '../api/session.ts'
+import { newId, type SandboxSession, seconds } from '../api/session.ts'
 
 const apiVersion = '2026-10-28.endive'
 
@@ -23,7 +23,7 @@ const delivered = new Set([
 ])
 
 /** Written with the change that it reports; sent later, at least once. */
-export function emit(s: Session, type: string, object: { id: string }) {
+export function emit(s: SandboxSession, type: string, object: { id: string }) {
   const id = newId(s.random, 'evt')
   const sent = delivered.has(type)
   const body = JSON.stringify({
@@ -41,7 +41,7 @@ export function emit(s: Session, type: string, object: { id: string }) {
   if (sent) schedule(s, id, type)
 }
 
-function schedule(s: Session, event: string, type: string) {
+function schedule(s: SandboxSession, event: string, type: string) {
   const late = s.faults.take('late-webhook', { event: type })
   const copies = s.faults.take('duplicate-webhook', { event: type }) ? 2 : 1
   const dueAt = new Date(s.now.getTime() + (late ? (late.ms ?? 3_600_000) : 0))
@@ -51,5 +51,15 @@ function schedule(s: Session, event: string, type: string) {
 type Movement = { id: string; paymentIntent: string | null; amount?: number; currency?: string }
 
 /** One line in the provider's own books (I15); `amount` is signed from our side of the counter. */
-export const record = (s: Session, what: string, { id, paymentIntent, amount, currency }: Movement) =>
-  s.books.record({ what, objectId: id, paymentIntent, amount: amount ?? null, currency: currency ?? null })
+export const recordMovement = (
+  s: SandboxSession,
+  what: string,
+  { id, paymentIntent, amount, currency }: Movement,
+) =>
+  s.books.recordMovement({
+    what,
+    objectId: id,
+    paymentIntent,
+    amount: amount ?? null,
+    currency: currency ?? null,
+  })

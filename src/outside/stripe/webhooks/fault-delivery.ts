@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiAnswer } from '../api/api.ts'
+import type { SandboxReply } from '../api/api.ts'
 import type { Faults } from './faults.ts'
 
 /** Sends the answer of `work`, unless a fault was ordered for this call: before the work, or after it. */
@@ -8,7 +8,7 @@ export async function sendWithFaults(
   faults: Faults,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<ApiAnswer>,
+  work: () => Promise<SandboxReply>,
 ) {
   const occasion = { method: request.method, path: request.url }
   if (faults.take('refuse-before', occasion)) return cut(reply, 'gently')
@@ -25,7 +25,7 @@ export async function sendWithFaults(
 
 const serverError = JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } })
 
-const send = (reply: FastifyReply, { status, headers, text }: ApiAnswer) =>
+const send = (reply: FastifyReply, { status, headers, text }: SandboxReply) =>
   reply.code(status).headers(headers).header('content-type', 'application/json').send(text)
 
 /** Closed without an answer, or with a reset; a request that came without a connection is destroyed. */
@@ -38,7 +38,7 @@ function cut(reply: FastifyReply, how: 'gently' | 'hard') {
   return reply
 }
 
-function sendHalf(reply: FastifyReply, { status, headers, text }: ApiAnswer) {
+function sendHalf(reply: FastifyReply, { status, headers, text }: SandboxReply) {
   const half = text.slice(0, Math.floor(text.length / 2))
   reply.hijack()
   reply.raw.writeHead(status, {

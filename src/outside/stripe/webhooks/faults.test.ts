@@ -30,7 +30,7 @@ const cases: { kind: FaultKind; done: boolean; ms?: number; patienceMs?: number 
   { kind: 'half-body', done: true },
   { kind: 'slow', done: true, ms: 1500, patienceMs: 1000 },
 ]
-const ways = {
+const clients = {
   http: (patienceMs?: number) => overHttp(patienceMs),
   inject: (patienceMs?: number) =>
     new Stripe(secretKey, {
@@ -39,13 +39,13 @@ const ways = {
     }),
 }
 
-for (const way of ['http', 'inject'] as const)
+for (const transport of ['http', 'inject'] as const)
   test.each(cases)(
-    `T68 $kind over ${way}: the caller knows nothing, the same key tells`,
+    `T68 $kind over ${transport}: the caller knows nothing, the same key tells`,
     async ({ kind, done, ms, patienceMs }) => {
       const saved = await saveCard(sandbox, 'pm_card_visa')
       const [before, key] = [await sandbox.countOf('charge'), randomUUID()]
-      const through = { ...sandbox, stripe: ways[way](patienceMs) }
+      const through = { ...sandbox, stripe: clients[transport](patienceMs) }
       // The SDK retries a cut connection once by itself: cut twice, so that our code sees it.
       sandbox.faults.add({ kind, times: 2, ms, match: { method: 'POST', path: '/payment_intents' } })
       const refusal = await refusalOf(charge(through, saved, 5000, key))
@@ -53,7 +53,7 @@ for (const way of ['http', 'inject'] as const)
       // An impatient caller may get its error before the work is done.
       await expect.poll(() => sandbox.countOf('charge')).toBe(before + (done ? 1 : 0))
       sandbox.faults.clear()
-      const patient = { ...sandbox, stripe: ways[way]() }
+      const patient = { ...sandbox, stripe: clients[transport]() }
       expect(await charge(patient, saved, 5000, key)).toMatchObject({ status: 'succeeded' })
       expect(await sandbox.countOf('charge')).toBe(before + 1)
     },

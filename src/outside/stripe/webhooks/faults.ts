@@ -20,8 +20,8 @@ export const faultKinds = [
 ] as const satisfies FaultKind[]
 
 /** The facts of a call that a fault matches: a request has method and path, a webhook has the event's type. */
-export type Occasion = { method?: string; path?: string; event?: string }
-export type Fault = {
+export type FaultOccasion = { method?: string; path?: string; event?: string }
+export type SandboxFault = {
   kind: FaultKind
   /**
    * Number of times it strikes; by default once. The SDK retries a cut request by itself, so twice reaches our code.
@@ -30,18 +30,18 @@ export type Fault = {
   /** The delay in milliseconds. */
   ms?: number
   /** Parts of the method, path or event type; by default every call under /v1. */
-  match?: Occasion
+  match?: FaultOccasion
 }
 export type Faults = {
-  add(fault: Fault): void
+  add(fault: SandboxFault): void
   clear(): void
   /** The fault of this kind that strikes now; one use of it is consumed. */
-  take(kind: FaultKind, occasion: Occasion): Fault | undefined
-  pending(): Fault[]
+  take(kind: FaultKind, occasion: FaultOccasion): SandboxFault | undefined
+  pending(): SandboxFault[]
 }
 
 export function createFaults(): Faults {
-  let planned: (Fault & { left: number })[] = []
+  let planned: (SandboxFault & { left: number })[] = []
   return {
     add: (fault) => planned.push({ ...fault, left: fault.times ?? 1 }),
     clear: () => {
@@ -58,8 +58,8 @@ export function createFaults(): Faults {
   }
 }
 
-function matches(wanted: Occasion = {}, occasion: Occasion) {
-  return (Object.keys(wanted) as (keyof Occasion)[]).every((key) =>
+function matches(wanted: FaultOccasion = {}, occasion: FaultOccasion) {
+  return (Object.keys(wanted) as (keyof FaultOccasion)[]).every((key) =>
     occasion[key]?.includes(wanted[key] ?? ''),
   )
 }

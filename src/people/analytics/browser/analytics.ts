@@ -1,5 +1,5 @@
 import type { Allowed } from '#/people/analytics/consent.api.ts'
-import { type Choice, isYes, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import { type ConsentChoice, isYes, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
 import { isQuietPage } from '#/platform/monitoring/quiet-pages.rule.ts'
 import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
@@ -8,7 +8,7 @@ import { type AnalyticsEvent, push } from './data-layer.ts'
 import { forgetFirst, isFirst } from './once.ts'
 
 type Given = { market: string; settings: TelemetrySettings }
-type State = { choice: Choice; allowed: Allowed | undefined; identified: string | undefined }
+type State = { choice: ConsentChoice; allowed: Allowed | undefined; identified: string | undefined }
 type Tell = (purpose: Purpose, event: AnalyticsEvent) => void
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -41,7 +41,7 @@ export function analytics({ market, settings }: Given) {
 
   const handlers = namedEvents({ state, market, pusherTo, knownUser })
   return {
-    allow(choice: Choice | undefined) {
+    allow(choice: ConsentChoice | undefined) {
       state.choice = choice ?? refused
     },
     know(allowed: Allowed) {

@@ -46,7 +46,7 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
         <header className="identity-head">
           <Link to={kind === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
         </header>
-        {pictures.length > 0 && <Outfit pictures={pictures} beside />}
+        {pictures.length > 0 && <Outfit pictures={pictures} nextToForm />}
         <main className="identity-main">
           <div className="identity-title">
             <h1>{title}</h1>

@@ -9,10 +9,10 @@ import {
   type SessionKind,
 } from '#/platform/sessions/browser/session.ts'
 import { utmSourceOf } from '../session/visit.ts'
-import { addressOf } from './address.ts'
+import { requestPath } from './address.ts'
 import { ApiError, isSignedOut, readAnswer } from './api-error.ts'
 import { browserTransport, type Transport } from './browser-transport.ts'
-import type { AnswerTo, Asked, Given, PathOf } from './routes.ts'
+import type { AnswerTo, CallArguments, CallInput, PathOf } from './routes.ts'
 
 export type { Transport } from './browser-transport.ts'
 
@@ -37,13 +37,13 @@ export type CallOptions = {
 export type Send = <Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
-  ...asked: Given<Asked<Verb, Path>, CallOptions>
+  ...input: CallArguments<CallInput<Verb, Path>, CallOptions>
 ) => Promise<AnswerTo<Verb, Path>>
 export type Client = {
   send: Send
   get: <Path extends PathOf<'GET'>>(
     path: Path,
-    ...asked: Given<Asked<'GET', Path>, CallOptions>
+    ...input: CallArguments<CallInput<'GET', Path>, CallOptions>
   ) => Promise<AnswerTo<'GET', Path>>
 }
 /** The untyped call behind `Send`, for any route. */
@@ -76,7 +76,7 @@ export const OUT_OF_DATE = 'out-of-date'
 let leaving = false
 
 /** The API inside an event handler; a lost session leaves the page for the login, once. */
-export const send: Send = (method, path, ...asked) => {
+export const send: Send = (method, path, ...input) => {
   const { pathname, search } = window.location
   const kind = kindOf(pathname)
   const client = apiOver(browserTransport, { kind, search }, signedOut)
@@ -86,7 +86,7 @@ export const send: Send = (method, path, ...asked) => {
     endSession(kind)
     window.location.assign(loginPath(kind, pathname + search))
   }
-  return client.send(method, path, ...asked).catch((error: unknown) => {
+  return client.send(method, path, ...input).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) window.dispatchEvent(new Event(OUT_OF_DATE))
     throw error
   })
@@ -103,41 +103,41 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void): Clien
   function send<Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
-    ...asked: Given<Asked<Verb, Path>, CallOptions>
+    ...input: CallArguments<CallInput<Verb, Path>, CallOptions>
   ): Promise<AnswerTo<Verb, Path>>
   /** The hooks run in this order, each once: before, then callback or error, then always (R3.05). */
-  async function send(method: Method, path: string, asked: AnyCall = {}) {
-    asked.before?.()
+  async function send(method: Method, path: string, call: AnyCall = {}) {
+    call.before?.()
     try {
-      const value = await answerTo(method, path, asked)
-      asked.callback?.(value)
+      const value = await answerTo(method, path, call)
+      call.callback?.(value)
       return value
     } catch (error) {
-      if (error instanceof ApiError) asked.error?.(error)
-      if (isSignedOut(error) && !asked.expect401 && !asked.signsIn) signedOut()
+      if (error instanceof ApiError) call.error?.(error)
+      if (isSignedOut(error) && !call.expect401 && !call.signsIn) signedOut()
       throw error
     } finally {
-      asked.always?.()
+      call.always?.()
     }
   }
-  async function answerTo(method: Method, path: string, asked: AnyCall) {
-    const nobody = asked.public || asked.signsIn
+  async function answerTo(method: Method, path: string, call: AnyCall) {
+    const anonymous = call.public || call.signsIn
     const kind = path.startsWith('/studio') ? 'staff' : page.kind
-    const session = nobody ? undefined : readSession(transport.cookies(), kind)
+    const session = anonymous ? undefined : readSession(transport.cookies(), kind)
     const answer = await transport.send({
       method,
-      url: `/api${addressOf(path, asked)}`,
+      url: `/api${requestPath(path, call)}`,
       headers: {
-        ...headersFor(transport, page, asked),
+        ...headersFor(transport, page, call),
         ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
       },
-      body: written(asked.body),
-      credentials: session || asked.signsIn || asked.withCookies ? 'same-origin' : 'omit',
-      file: asked.file,
+      body: written(call.body),
+      credentials: session || call.signsIn || call.withCookies ? 'same-origin' : 'omit',
+      file: call.file,
     })
     return answer.file ?? readAnswer(answer.status, answer.contentType, answer.text)
   }
-  return { send, get: (path, ...asked) => send('GET', path, ...asked) }
+  return { send, get: (path, ...input) => send('GET', path, ...input) }
 }
 
 function headersFor(transport: Transport, page: Page, { body, file, idempotencyKey }: AnyCall) {

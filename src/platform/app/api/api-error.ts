@@ -80,6 +80,6 @@ export function stepUpActionOf(error: unknown): StepUpAction | undefined {
   return (error.data as { error?: { action?: StepUpAction } } | null)?.error?.action
 }
 
-const signedOutWords = ['Unauthorized access', 'Unauthenticated.']
+const signedOutMessages = ['Unauthorized access', 'Unauthenticated.']
 export const isSignedOut = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 401 || signedOutWords.includes(error.message))
+  error instanceof ApiError && (error.status === 401 || signedOutMessages.includes(error.message))

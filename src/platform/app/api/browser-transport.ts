@@ -13,11 +13,11 @@ export type ApiCall = {
   credentials: 'omit' | 'same-origin'
   file?: boolean
 }
-export type ApiAnswer = { status: number; contentType: string; text: string; file?: Blob }
+export type TransportAnswer = { status: number; contentType: string; text: string; file?: Blob }
 
 /** Carries a call: in the browser by fetch, on the server inside the same process. */
 export type Transport = {
-  send(call: ApiCall): Promise<ApiAnswer>
+  send(call: ApiCall): Promise<TransportAnswer>
   cookies(): string
   locale(): string
 }

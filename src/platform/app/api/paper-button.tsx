@@ -11,7 +11,7 @@ type PaperButtonProps = {
   variant?: ButtonVariant
   size?: 'small'
   /** A plain link instead of a button. */
-  look?: 'link'
+  appearance?: 'link'
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function PaperButton({
   failed,
   variant = 'secondary',
   size,
-  look,
+  appearance,
   children,
 }: PaperButtonProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
@@ -38,7 +38,7 @@ export function PaperButton({
   }
   return (
     <div>
-      {look === 'link' ? (
+      {appearance === 'link' ? (
         <TextButton busy={state === 'busy'} onClick={open}>
           {children}
         </TextButton>

@@ -24,7 +24,7 @@ type QueryOf<Query> = unknown extends Query
     : { query: Query }
 /** A route with a body schema always needs a body, even an empty one. */
 type BodyOf<Body> = unknown extends Body ? object : { body: Body }
-export type Asked<Verb extends Method, Path extends string> = ([NamesIn<Path>] extends [never]
+export type CallInput<Verb extends Method, Path extends string> = ([NamesIn<Path>] extends [never]
   ? object
   : { params: Record<NamesIn<Path>, string> }) &
   QueryOf<ContractOf<Verb, Path>['query']> &
@@ -32,5 +32,5 @@ export type Asked<Verb extends Method, Path extends string> = ([NamesIn<Path>] e
   ([AnswerTo<Verb, Path>] extends [Blob] ? { file: true } : object)
 
 /** The input as arguments: a route without any input is called by its path alone. */
-export type Given<Wanted, Options> =
-  Record<never, never> extends Wanted ? [asked?: Wanted & Options] : [asked: Wanted & Options]
+export type CallArguments<Wanted, Options> =
+  Record<never, never> extends Wanted ? [input?: Wanted & Options] : [input: Wanted & Options]

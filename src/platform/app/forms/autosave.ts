@@ -5,25 +5,25 @@ type Typed = ChangeEvent<HTMLTextAreaElement> | FocusEvent<HTMLTextAreaElement>
 
 /**
  * A text area that saves itself when its writer pauses or leaves it, so that a reload loses at most the last second.
- * Spread the result over it. `kept` is the server's text; an equal text is not sent again.
+ * Spread the result over it. `stored` is the server's text; an equal text is not sent again.
  */
-export function useAutosave(kept: string, save: (words: string) => void) {
-  const latest = useRef({ kept, save })
+export function useAutosave(stored: string, save: (text: string) => void) {
+  const latest = useRef({ stored, save })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    latest.current = { kept, save }
+    latest.current = { stored, save }
   })
   useEffect(() => () => clearTimeout(pause.current), [])
-  const say = (words: string) => {
+  const saveChanged = (text: string) => {
     clearTimeout(pause.current)
-    if (words !== latest.current.kept) latest.current.save(words)
+    if (text !== latest.current.stored) latest.current.save(text)
   }
   return {
-    defaultValue: kept,
-    onBlur: ({ target }: Typed) => say(target.value),
+    defaultValue: stored,
+    onBlur: ({ target }: Typed) => saveChanged(target.value),
     onChange: ({ target }: Typed) => {
       clearTimeout(pause.current)
-      pause.current = setTimeout(() => say(target.value), PAUSE_MS)
+      pause.current = setTimeout(() => saveChanged(target.value), PAUSE_MS)
     },
   }
 }

@@ -35,11 +35,11 @@ export function useCheckedForm<Values extends FieldValues>({
     shouldFocusError: !summed,
     defaultValues: defaultValues as never,
   })
-  const told = useRefused(form, refused)
+  const serverErrors = useRefused(form, refused)
   const check = useDebouncedCheck(form)
 
   function problem(name: Path<Values>, value: unknown, values: Values): string | true {
-    const before = told.current.get(name)
+    const before = serverErrors.current.get(name)
     if (before && before.value === value) return before.message
     const code = firstFailure(tidy(name, value), (rules(values)[name] ?? []) as readonly Rule<unknown>[])
     if (!code) return true
@@ -140,10 +140,10 @@ function useRefused<Values extends FieldValues>(
   { trigger, getValues }: UseFormReturn<Values>,
   refused: Record<string, string>,
 ) {
-  const told = useRef(new Map<string, { value: unknown; message: string }>())
+  const serverErrors = useRef(new Map<string, { value: unknown; message: string }>())
   useEffect(() => {
     const entries = Object.entries(refused)
-    told.current = new Map(
+    serverErrors.current = new Map(
       entries.map(([name, message]) => [name, { value: getValues(name as Path<Values>), message }]),
     )
     if (entries.length > 0)
@@ -152,5 +152,5 @@ function useRefused<Values extends FieldValues>(
         { shouldFocus: true },
       )
   }, [refused, trigger, getValues])
-  return told
+  return serverErrors
 }

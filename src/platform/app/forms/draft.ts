@@ -8,8 +8,8 @@ export function draftAt<Values>(key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
   return {
     read(): Values | undefined {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null
-      return kept?.over === over ? kept.values : undefined
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null
+      return stored?.over === over ? stored.values : undefined
     },
     write(values: Values) {
       sessionStorage.setItem(key, JSON.stringify({ over, values } satisfies Draft<Values>))

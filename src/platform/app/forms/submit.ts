@@ -27,12 +27,12 @@ export function useSubmit<Input, Result>(
   const askPassword = useContext(StepUpContext)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const underWay = useRef(false)
+  const sending = useRef(false)
   const attempt = useRef<{ input: string; key: string } | undefined>(undefined)
 
   async function submit(input: Input) {
-    if (underWay.current) return
-    underWay.current = true
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     setError(undefined)
     try {
@@ -45,7 +45,7 @@ export function useSubmit<Input, Result>(
       if (isAnswered(thrown)) attempt.current = undefined
       setError(thrown)
     } finally {
-      underWay.current = false
+      sending.current = false
       setBusy(false)
     }
   }

@@ -18,10 +18,10 @@ export async function leaveHere(kind: SessionKind): Promise<void> {
   const known = readSession(document.cookie, kind)
   if (known && kind === 'member') logEvent('logout')
   const path = kind === 'staff' ? '/studio/logout' : '/logout'
-  const told = known && send('POST', path, { expect401: true }).catch(() => {})
+  const request = known && send('POST', path, { expect401: true }).catch(() => {})
   forgetVisit(kind)
   if (kind === 'member') noteSignedOut(pageState().market)
   forgetChecks()
   if (known) notifyOtherTabs(kind)
-  await told
+  await request
 }

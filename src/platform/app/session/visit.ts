@@ -11,23 +11,23 @@ let source: string | undefined
 export function utmSourceOf(search: string): string | undefined {
   const named = new URLSearchParams(search).get(KEY)?.slice(0, 100) || undefined
   if (typeof document === 'undefined') return named && plain(named)
-  source = named ?? source ?? kept()
-  if (source && mayKeep()) keep(source)
+  source = named ?? source ?? storedSource()
+  if (source && mayStore()) storeSource(source)
   return source && plain(source)
 }
 
 /** A header takes ASCII only: other text is percent-encoded. */
 const plain = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed()))
 
-const mayKeep = () => readChoice(cookieOf(document.cookie, consentCookie))?.marketing === true
+const mayStore = () => readChoice(cookieOf(document.cookie, consentCookie))?.marketing === true
 
 // Storage may be full or forbidden: then only this page remembers.
-function keep(value: string): void {
+function storeSource(value: string): void {
   try {
     sessionStorage.setItem(KEY, value)
   } catch {}
 }
-function kept(): string | undefined {
+function storedSource(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined
   } catch {

@@ -4,10 +4,10 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { type Option, Select } from '#/platform/ui/form/field.tsx'
 
-export type Choice = { name: string; label: string; value: string; options: Option[] }
+export type ChooseField = { name: string; label: string; value: string; options: Option[] }
 
 /** Selects the page's subject from lists. It changes the address, so it works before its script is loaded. */
-export function ChooseForm({ label, choices }: { label: string; choices: readonly Choice[] }) {
+export function ChooseForm({ label, choices }: { label: string; choices: readonly ChooseField[] }) {
   const submit = useSubmit()
   return (
     <Form
@@ -29,7 +29,7 @@ export function ChooseForm({ label, choices }: { label: string; choices: readonl
 }
 
 /** Keeps the focus while the page changes, and follows the browser's back button. */
-function Chosen({ value, ...choice }: Choice) {
+function Chosen({ value, ...choice }: ChooseField) {
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(() => value), [value])
   return <Select {...choice} value={chosen} onChange={({ target }) => setChosen(() => target.value)} />

@@ -15,16 +15,16 @@ export const GlanceCell = ({ label, children }: { label: string; children: React
   </div>
 )
 
-/** `beside`: the figure of another period, for comparison. */
-type FigureProps = { label: string; value: ReactNode; note?: ReactNode; beside?: ReactNode }
+/** `comparison`: the figure of another period, for comparison. */
+type FigureProps = { label: string; value: ReactNode; note?: ReactNode; comparison?: ReactNode }
 
-export const GlanceFigure = ({ label, value, note, beside }: FigureProps) => (
+export const GlanceFigure = ({ label, value, note, comparison }: FigureProps) => (
   <div className="glance-cell glance-figure">
     <p className="glance-label">{label}</p>
     <strong>{value}</strong>
     <div>
       {note && <p>{note}</p>}
-      {beside && <p>{beside}</p>}
+      {comparison && <p>{comparison}</p>}
     </div>
   </div>
 )

@@ -23,7 +23,7 @@ export function SaveBar({ waiting, stands, busy, error, onSave, onDiscard }: Sav
     >
       <Alert>{error}</Alert>
       <span className="save-bar-words" role="status">
-        {wordsOf(waiting)}
+        {statusOf(waiting)}
       </span>
       {waiting > 0 && (
         <Button variant="secondary" disabled={busy} onClick={onDiscard}>
@@ -37,5 +37,5 @@ export function SaveBar({ waiting, stands, busy, error, onSave, onDiscard }: Sav
   )
 }
 
-const wordsOf = (waiting: number) =>
+const statusOf = (waiting: number) =>
   waiting === 0 ? 'No changes' : waiting === 1 ? '1 change is not saved' : `${waiting} changes are not saved`

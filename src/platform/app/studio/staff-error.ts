@@ -1,4 +1,4 @@
-import { englishTexts } from '#/platform/texts/english-words.tsx'
+import { englishTexts } from '#/platform/texts/english-texts.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { errorText } from '../forms/submit.ts'
 

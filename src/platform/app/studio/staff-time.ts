@@ -1,8 +1,8 @@
-import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: houseTimeZone })
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: studioTimeZone })
 const time = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -14,7 +14,7 @@ const monthOnly = format({ month: 'long', year: 'numeric' })
 const monthName = format({ month: 'long' })
 const longDay = format(long)
 const shortDay = format({ day: 'numeric', month: 'short' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: houseTimeZone })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: studioTimeZone })
 const longMoment = format({ ...long, ...time })
 
 // Dates for staff, in English and by the clock of our own desk: short in tables and lists, long where a date stands
@@ -41,13 +41,13 @@ const noonOf = (at: string) => `${isoDay.format(new Date(at))}T12:00:00Z`
 /**
  * Days near today by name, those of the coming week with their distance as well; dates of this year without the year.
  */
-export function staffTurn(at: string, now: string) {
+export function staffTimeNear(at: string, now: string) {
   const days = staffDaysUntil(at, now)
   const named = dayNames[days]
   if (named) return `${named}, ${staffTime(at)}`
-  const turn = `${shortDay.format(new Date(at))} ${staffTime(at)}`
-  if (days > 1 && days <= 7) return `in ${days} days, ${turn}`
-  return yearOf(at) === yearOf(now) ? turn : staffMoment(at)
+  const dayAndTime = `${shortDay.format(new Date(at))} ${staffTime(at)}`
+  if (days > 1 && days <= 7) return `in ${days} days, ${dayAndTime}`
+  return yearOf(at) === yearOf(now) ? dayAndTime : staffMoment(at)
 }
 const yearOf = (at: string) => isoDay.format(new Date(at)).slice(0, 4)
 const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

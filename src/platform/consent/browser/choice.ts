@@ -1,6 +1,6 @@
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import {
-  type Choice,
+  type ConsentChoice,
   consentCookie,
   consentSeconds,
   readChoice,
@@ -8,7 +8,7 @@ import {
   writtenChoice,
 } from '../consent.rule.ts'
 
-type Listener = (choice: Choice, from: 'here' | 'another-tab') => void
+type Listener = (choice: ConsentChoice, from: 'here' | 'another-tab') => void
 const listeners = new Set<Listener>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('consent')
 otherTabs?.addEventListener('message', () => tell('another-tab'))
@@ -18,11 +18,11 @@ export const refusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** Undefined: the visitor has not been asked. */
-export const currentChoice = (): Choice | undefined =>
+export const currentChoice = (): ConsentChoice | undefined =>
   refusedByBrowser() ? refused : readChoice(cookieOf(document.cookie, consentCookie))
 
 /** Stores the visitor's answer in the one cookie that this needs, and tells listeners, also in other tabs. */
-export function choose(choice: Choice): void {
+export function choose(choice: ConsentChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${consentCookie}=${writtenChoice(choice)}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure}`

@@ -7,11 +7,11 @@ type AmountBarProps = {
   amount: string
   aside?: ReactNode
   /** The member's progress: the words, and the numbers of the drawn bar. */
-  progress?: { words: ReactNode; done: number; of: number }
+  progress?: { text: ReactNode; done: number; of: number }
   /**
    * The outcome if the member does nothing; on a telephone folded behind its name, so that the bar stays one line.
    */
-  note?: { name: string; words: ReactNode; open?: boolean }
+  note?: { name: string; text: ReactNode; open?: boolean }
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function AmountBar({ label, amount, aside, progress, note, children }: Am
         <span className="amount-bar-label">{label}</span>
         {progress && (
           <>
-            <span className="amount-bar-progress">{progress.words}</span>
+            <span className="amount-bar-progress">{progress.text}</span>
             <span className="amount-bar-short" aria-hidden="true">{`${progress.done}/${progress.of}`}</span>
           </>
         )}
@@ -42,7 +42,7 @@ export function AmountBar({ label, amount, aside, progress, note, children }: Am
               <span className="visually-hidden">{note.name}</span>
             </summary>
           </details>
-          <p className="amount-bar-note">{note.words}</p>
+          <p className="amount-bar-note">{note.text}</p>
         </>
       )}
       {children}

@@ -63,14 +63,14 @@ export function CardBox({
   taken,
   error,
   ready,
-  place,
+  container,
 }: {
   label: string
   /** Label of the row of accepted cards. */
   taken: string
   error?: string
   ready: boolean
-  place: Ref<HTMLDivElement>
+  container: Ref<HTMLDivElement>
 }) {
   return (
     <fieldset className="field">
@@ -84,7 +84,7 @@ export function CardBox({
           className="card-box"
           data-ready={ready || undefined}
           data-invalid={error ? true : undefined}
-          ref={place}
+          ref={container}
         />
       </div>
       <div role="alert">{error && <p className="field-error">{error}</p>}</div>

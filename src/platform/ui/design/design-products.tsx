@@ -75,10 +75,10 @@ function PieceToDecide() {
       <AmountBar
         label="At betale"
         amount={money(choice === 'return' ? 1900 : 121800)}
-        progress={{ done: 2, of: 5, words: '2 af 5 besvaret' }}
+        progress={{ done: 2, of: 5, text: '2 af 5 besvaret' }}
         note={{
           name: 'Hvis du ikke svarer',
-          words: 'Gør du ingenting inden 5. december, beholder du alle fem stykker.',
+          text: 'Gør du ingenting inden 5. december, beholder du alle fem stykker.',
         }}
       >
         <Button>Bekræft mine valg</Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EnglishWords } from '#/platform/texts/english-words.tsx'
+import { EnglishTexts } from '#/platform/texts/english-texts.tsx'
 import { type Column, DataTable } from '../data/data-table.tsx'
 import { Pagination } from '../data/pagination.tsx'
 import { Section } from '../layout/layout.tsx'
@@ -44,9 +44,9 @@ const columns: Column<Row>[] = [
 export function DesignStudio() {
   return (
     <Section title="Studio">
-      <EnglishWords>
+      <EnglishTexts>
         <Queue />
-      </EnglishWords>
+      </EnglishTexts>
     </Section>
   )
 }

@@ -12,18 +12,18 @@ import { DesignType } from './design-type.tsx'
 
 export const title = () => 'Design'
 
-const faces = {
+const variants = {
   paper: ['paper', 'light'],
   studio: ['studio', 'light'],
   'studio dark': ['studio', 'dark'],
 } as const
-type Face = keyof typeof faces
+type Face = keyof typeof variants
 
 /** Every component in every state; the browser tests photograph it. */
 export function Page() {
   const [current, setCurrent] = useState<Face>('paper')
   function wear(face: Face) {
-    const [name, theme] = faces[face]
+    const [name, theme] = variants[face]
     Object.assign(document.documentElement.dataset, { face: name, theme })
     setCurrent(face)
   }
@@ -34,7 +34,7 @@ export function Page() {
       lead="Every part in every state. What is not here is not in the product."
     >
       <Row>
-        {(Object.keys(faces) as Face[]).map((face) => (
+        {(Object.keys(variants) as Face[]).map((face) => (
           <Button
             key={face}
             size="small"

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '../layout/link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-type Look = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }
+type Appearance = { variant?: ButtonVariant; size?: 'regular' | 'small'; wide?: boolean }
 
 type Sends = {
   /**
@@ -13,7 +13,7 @@ type Sends = {
   busy?: boolean
 }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'ref'> & Sends
+type ButtonProps = Appearance & Omit<ComponentProps<'button'>, 'ref'> & Sends
 
 export function Button({
   variant = 'primary',
@@ -23,12 +23,12 @@ export function Button({
   children,
   onClick,
   type = 'button',
-  ...rest
+  ...props
 }: ButtonProps) {
   return (
     <button
-      {...rest}
-      {...look({ variant, size, wide })}
+      {...props}
+      {...attributesOf({ variant, size, wide })}
       type={type}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
@@ -46,13 +46,18 @@ const oncePressed =
     else onClick?.(event)
   }
 
-export function ButtonLink({ variant = 'primary', size, wide, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} {...look({ variant, size, wide })} />
+export function ButtonLink({
+  variant = 'primary',
+  size,
+  wide,
+  ...props
+}: Appearance & ComponentProps<typeof Link>) {
+  return <Link {...props} {...attributesOf({ variant, size, wide })} />
 }
 
 /** A link in running text; `tone="accent"` where it is the next step. */
-export function TextLink({ tone, ...rest }: ComponentProps<typeof Link> & { tone?: 'accent' }) {
-  return <Link className="text-link" data-tone={tone} {...rest} />
+export function TextLink({ tone, ...props }: ComponentProps<typeof Link> & { tone?: 'accent' }) {
+  return <Link className="text-link" data-tone={tone} {...props} />
 }
 
 export function TextButton({
@@ -60,7 +65,7 @@ export function TextButton({
   busy,
   onClick,
   type = 'button',
-  ...rest
+  ...props
 }: ComponentProps<'button'> & Sends & { tone?: 'accent' }) {
   return (
     <button
@@ -70,21 +75,21 @@ export function TextButton({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy === undefined ? onClick : oncePressed(busy, onClick)}
-      {...rest}
+      {...props}
     />
   )
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; children: ReactNode }
-export function IconButton({ label, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, children, type = 'button', ...props }: IconButtonProps) {
   return (
-    <button className="icon-button" aria-label={label} title={label} type={type} {...rest}>
+    <button className="icon-button" aria-label={label} title={label} type={type} {...props}>
       {children}
     </button>
   )
 }
 
-const look = ({ variant, size, wide }: Look) => ({
+const attributesOf = ({ variant, size, wide }: Appearance) => ({
   className: 'button',
   'data-variant': variant,
   'data-size': size,

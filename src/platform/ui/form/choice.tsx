@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
 
-type Words = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
+type GroupTexts = { legend: ReactNode; hideLegend?: boolean; hint?: ReactNode; error?: string }
 type Input = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & { name: string }
 /**
  * A choice of one. `value` with `onChoose` when the page holds the choice; else `defaultValue` or `{...register()}`.
  */
-type One = Words &
+type One = GroupTexts &
   Input & { value?: string | null; defaultValue?: string; onChoose?: (value: string) => void }
 
 export type TileOption = { value: string; label: string; hint?: string; picture?: ReactNode }
@@ -22,23 +22,23 @@ export function RadioTiles({
 }: One & { options: TileOption[]; columns?: 1 | 2 | 3 | 4 }) {
   const { frame, inputFor } = oneOf(set)
   return (
-    <Choice {...frame}>
+    <ChoiceGroup {...frame}>
       <div className="radio-tiles" data-columns={columns}>
         {options.map(({ value, label, hint, picture }) => (
           <label className="choice-tile radio-tile" key={value}>
             {picture && <span className="radio-tile-picture">{picture}</span>}
             <input {...inputFor(value)} />
-            <TileWords className="radio-tile-words" label={label} hint={hint} />
+            <TileText className="radio-tile-words" label={label} hint={hint} />
           </label>
         ))}
       </div>
-    </Choice>
+    </ChoiceGroup>
   )
 }
 
-type TileWordsProps = Pick<TileOption, 'label' | 'hint'> & { className: string }
+type TileTextProps = Pick<TileOption, 'label' | 'hint'> & { className: string }
 
-export const TileWords = ({ className, label, hint }: TileWordsProps) => (
+export const TileText = ({ className, label, hint }: TileTextProps) => (
   <>
     <span className={className}>
       <span className="choice-tile-label">{label}</span>
@@ -49,7 +49,7 @@ export const TileWords = ({ className, label, hint }: TileWordsProps) => (
 )
 
 type ChipOption<Value> = { value: Value; label: string; disabled?: boolean }
-type ChipsProps<Value> = Words &
+type ChipsProps<Value> = GroupTexts &
   Input & {
     options: ChipOption<Value>[]
     type?: 'checkbox' | 'radio'
@@ -65,9 +65,9 @@ export function Chips<Value extends string>({
   values,
   defaultValues,
   onChoose,
-  ...rest
+  ...props
 }: ChipsProps<Value>) {
-  const { frame, input } = parted(rest)
+  const { frame, input } = parted(props)
   const toggled = (value: Value, on: boolean) =>
     type === 'radio'
       ? [value]
@@ -75,7 +75,7 @@ export function Chips<Value extends string>({
         ? [...(values ?? []), value]
         : (values ?? []).filter((other) => other !== value)
   return (
-    <Choice {...frame}>
+    <ChoiceGroup {...frame}>
       <div className="choice-options">
         {options.map(({ value, label, disabled }) => (
           <label className="chip" key={value}>
@@ -96,7 +96,7 @@ export function Chips<Value extends string>({
           </label>
         ))}
       </div>
-    </Choice>
+    </ChoiceGroup>
   )
 }
 
@@ -106,7 +106,7 @@ export type SizeOption = { value: string; label: string; available?: boolean; no
 export function SizePicker({ sizes, ...set }: One & { sizes: SizeOption[] }) {
   const { frame, inputFor } = oneOf(set)
   return (
-    <Choice {...frame}>
+    <ChoiceGroup {...frame}>
       <div className="choice-options">
         {sizes.map(({ value, label, available = true, note }) => (
           <label className="size" key={value}>
@@ -116,12 +116,12 @@ export function SizePicker({ sizes, ...set }: One & { sizes: SizeOption[] }) {
           </label>
         ))}
       </div>
-    </Choice>
+    </ChoiceGroup>
   )
 }
 
-function oneOf({ value, defaultValue, onChoose, ...rest }: One) {
-  const { frame, input } = parted(rest)
+function oneOf({ value, defaultValue, onChoose, ...props }: One) {
+  const { frame, input } = parted(props)
   const inputFor = (own: string): ComponentProps<'input'> => ({
     ...input,
     className: 'choice-input',
@@ -137,12 +137,18 @@ function oneOf({ value, defaultValue, onChoose, ...rest }: One) {
   return { frame, inputFor }
 }
 
-const parted = ({ legend, hideLegend, hint, error, ...input }: Words & Input) => ({
+const parted = ({ legend, hideLegend, hint, error, ...input }: GroupTexts & Input) => ({
   frame: { legend, hideLegend, hint, error },
   input,
 })
 
-export function Choice({ legend, hideLegend, hint, error, children }: Words & { children: ReactNode }) {
+export function ChoiceGroup({
+  legend,
+  hideLegend,
+  hint,
+  error,
+  children,
+}: GroupTexts & { children: ReactNode }) {
   const ids = useFieldIds()
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
   return (

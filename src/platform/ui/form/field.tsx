@@ -1,19 +1,19 @@
 import './field.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string }
+type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: string }
 
-type TextFieldProps = FieldWords & { prefix?: ReactNode; suffix?: ReactNode } & Omit<
+type TextFieldProps = FieldTexts & { prefix?: ReactNode; suffix?: ReactNode } & Omit<
     ComponentProps<'input'>,
     'prefix'
   >
 
-export function TextField({ label, hint, error, prefix, suffix, id, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, prefix, suffix, id, ...props }: TextFieldProps) {
   const ids = useFieldIds(id)
   return (
     <Field {...{ label, hint, error, ids }}>
       {prefix && <span className="field-affix">{prefix}</span>}
-      <input {...rest} {...described(ids, hint, error)} />
+      <input {...props} {...described(ids, hint, error)} />
       {suffix && <span className="field-affix">{suffix}</span>}
     </Field>
   )
@@ -33,24 +33,24 @@ export function TextArea({
   error,
   id,
   rows = 4,
-  ...rest
-}: FieldWords & ComponentProps<'textarea'>) {
+  ...props
+}: FieldTexts & ComponentProps<'textarea'>) {
   const ids = useFieldIds(id)
   return (
     <Field {...{ label, hint, error, ids }}>
-      <textarea rows={rows} {...rest} {...described(ids, hint, error)} />
+      <textarea rows={rows} {...props} {...described(ids, hint, error)} />
     </Field>
   )
 }
 
 export type Option = { value: string; label: string; disabled?: boolean }
-type SelectProps = FieldWords & { options: Option[]; placeholder?: string } & ComponentProps<'select'>
+type SelectProps = FieldTexts & { options: Option[]; placeholder?: string } & ComponentProps<'select'>
 
-export function Select({ label, hint, error, options, placeholder, id, ...rest }: SelectProps) {
+export function Select({ label, hint, error, options, placeholder, id, ...props }: SelectProps) {
   const ids = useFieldIds(id)
   return (
     <Field {...{ label, hint, error, ids }}>
-      <select {...rest} {...described(ids, hint, error)}>
+      <select {...props} {...described(ids, hint, error)}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -62,12 +62,12 @@ export function Select({ label, hint, error, options, placeholder, id, ...rest }
   )
 }
 
-export function CheckBox({ label, hint, error, id, ...rest }: FieldWords & ComponentProps<'input'>) {
+export function CheckBox({ label, hint, error, id, ...props }: FieldTexts & ComponentProps<'input'>) {
   const ids = useFieldIds(id)
   return (
     <div>
       <label className="check">
-        <input type="checkbox" {...rest} {...described(ids, hint, error)} />
+        <input type="checkbox" {...props} {...described(ids, hint, error)} />
         <span>{label}</span>
         {hint && (
           <span className="field-hint" id={ids.hint}>
@@ -97,7 +97,7 @@ export function useFieldIds(given?: string): Ids {
   return { field, hint: `${field}-hint`, error: `${field}-error` }
 }
 
-function Field({ label, hint, error, ids, children }: FieldWords & { ids: Ids; children: ReactNode }) {
+function Field({ label, hint, error, ids, children }: FieldTexts & { ids: Ids; children: ReactNode }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={ids.field}>

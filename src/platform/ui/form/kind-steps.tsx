@@ -35,7 +35,7 @@ export function KindSteps({ label, steps, named, same, skip }: KindStepsProps) {
             <KindTab
               label={label}
               picture={picture}
-              words={chosen(field) && named(chosen(field))}
+              value={chosen(field) && named(chosen(field))}
               shown={index === at}
               onClick={() => show(index)}
             />
@@ -60,21 +60,21 @@ export function KindSteps({ label, steps, named, same, skip }: KindStepsProps) {
 type KindTabProps = {
   label: string
   picture: ReactNode
-  words: string
+  value: string
   shown: boolean
   onClick: () => void
 }
 
-const KindTab = ({ label, picture, words, shown, onClick }: KindTabProps) => (
+const KindTab = ({ label, picture, value, shown, onClick }: KindTabProps) => (
   <button
     type="button"
     aria-current={shown ? 'step' : undefined}
-    aria-label={words ? `${label}: ${words}` : label}
+    aria-label={value ? `${label}: ${value}` : label}
     title={label}
     data-name={label}
     onClick={onClick}
   >
     {picture}
-    <span aria-hidden={!words}>{words || '–'}</span>
+    <span aria-hidden={!value}>{value || '–'}</span>
   </button>
 )

@@ -6,7 +6,7 @@ import { Link } from '../layout/link.tsx'
 import { Alert } from '../notice/notice.tsx'
 import { StepBar } from '../notice/progress.tsx'
 import { Icon } from '../picture/icon.tsx'
-import { Choice, type TileOption, TileWords } from './choice.tsx'
+import { ChoiceGroup, type TileOption, TileText } from './choice.tsx'
 
 type FrameProps = {
   step: number
@@ -85,7 +85,7 @@ export const PictureChoices = ({
   chosen,
   named,
 }: PictureChoicesProps) => (
-  <Choice legend={legend} hideLegend={!named}>
+  <ChoiceGroup legend={legend} hideLegend={!named}>
     <div className="picture-choices" data-columns={columns} data-few={options.length === 3 || undefined}>
       {options.map(({ value, label, hint, picture }) => (
         <label className="choice-tile picture-choice" key={value}>
@@ -97,11 +97,11 @@ export const PictureChoices = ({
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <TileWords className="picture-choice-words" label={label} hint={hint} />
+          <TileText className="picture-choice-words" label={label} hint={hint} />
         </label>
       ))}
     </div>
-  </Choice>
+  </ChoiceGroup>
 )
 
 export const KindLegend = ({ picture, label }: { picture: ReactNode; label: ReactNode }) => (

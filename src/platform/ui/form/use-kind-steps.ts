@@ -7,12 +7,12 @@ export type SameValue = (given: { kind: string; value: string }, other: string) 
 /** Long enough for the choice to be seen. */
 const SEEN_MS = 260
 
-type Ways = { sameValue?: SameValue; isGuided: boolean }
+type Settings = { sameValue?: SameValue; isGuided: boolean }
 
 /**
  * The shown kind, the values of all, and the moves between them; `isGuided`: sending the form asks for the open ones.
  */
-export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided }: Ways) {
+export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided }: Settings) {
   const open = steps.findIndex(({ given }) => !given)
   const [at, setAt] = useState(Math.max(open, 0))
   const part = useRef<HTMLDivElement>(null)
@@ -24,8 +24,8 @@ export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided 
   const passed = useRef(new Set<string>())
   const letGo = useSending(part, () => {
     passed.current.add(steps[at]!.kind)
-    const inTurn = [...steps.keys()].map((nth) => (at + 1 + nth) % steps.length)
-    const next = inTurn.find((nth) => !chosen(steps[nth]!.field) && !passed.current.has(steps[nth]!.kind))
+    const order = [...steps.keys()].map((nth) => (at + 1 + nth) % steps.length)
+    const next = order.find((nth) => !chosen(steps[nth]!.field) && !passed.current.has(steps[nth]!.kind))
     if (!isGuided || next === undefined) return true
     show(next)
     return false
@@ -80,12 +80,12 @@ export function useKindSteps(steps: readonly KindField[], { sameValue, isGuided 
  */
 function useSending(part: RefObject<HTMLElement | null>, isAnswered: () => boolean) {
   const isLetGo = useRef(false)
-  const asked = useRef(isAnswered)
-  asked.current = isAnswered
+  const answered = useRef(isAnswered)
+  answered.current = isAnswered
   useEffect(() => {
     const form = part.current?.closest('form')
     const hold = (event: SubmitEvent) => {
-      if (!isLetGo.current && !asked.current()) event.preventDefault()
+      if (!isLetGo.current && !answered.current()) event.preventDefault()
       isLetGo.current = false
     }
     form?.addEventListener('submit', hold)

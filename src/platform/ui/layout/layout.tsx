@@ -19,7 +19,7 @@ type PageProps = {
 
 /** The content of a page under its one h1. */
 export function Page({ title, eyebrow, lead, steps, next, actions, width = 'wide', children }: PageProps) {
-  const words = (
+  const heading = (
     <>
       {eyebrow && <p className="page-eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
@@ -37,7 +37,7 @@ export function Page({ title, eyebrow, lead, steps, next, actions, width = 'wide
   return (
     <div className="page" data-width={width}>
       <header className="page-head">
-        {actions ? <div className="page-words">{words}</div> : words}
+        {actions ? <div className="page-words">{heading}</div> : heading}
         {actions && <div className="page-actions">{actions}</div>}
       </header>
       {children}

@@ -26,7 +26,7 @@ function PlainLink({
   replace: __,
   viewTransition: ___,
   reloadDocument: ____,
-  ...rest
+  ...props
 }: LinkProps) {
-  return <a href={to} {...rest} />
+  return <a href={to} {...props} />
 }

@@ -43,7 +43,7 @@ function Modal({
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const lastAt = useRef(0)
-  const pressedBeside = useRef(false)
+  const pressedOutside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {
@@ -57,7 +57,7 @@ function Modal({
   const own = ({ target }: { target: EventTarget }) => target === dialog.current
   // Selecting text inside and releasing outside must not close it: the press must begin outside as well.
   const press = (event: PointerEvent) => {
-    pressedBeside.current = own(event) && event.timeStamp - lastAt.current > DOUBLE_CLICK_MS
+    pressedOutside.current = own(event) && event.timeStamp - lastAt.current > DOUBLE_CLICK_MS
     lastAt.current = event.timeStamp
   }
   return (
@@ -69,7 +69,7 @@ function Modal({
       aria-labelledby={heading}
       onClose={(event) => own(event) && onClose()}
       onPointerDown={press}
-      onClick={(event) => own(event) && pressedBeside.current && onClose()}
+      onClick={(event) => own(event) && pressedOutside.current && onClose()}
     >
       {open && (
         <>

@@ -11,14 +11,14 @@ type Goods = {
 }
 type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
 
-type GoodsRowsProps = { name?: string; beside?: boolean; children: ReactNode }
+type GoodsRowsProps = { name?: string; twoColumns?: boolean; children: ReactNode }
 
 /**
- * A list of a person's things, one row a thing, or two `beside` each other where there is room; `name`, where a page
+ * A list of a person's things, one row a thing; `twoColumns`: two rows side by side where there is room; `name`, where a page
  * has several lists.
  */
-export const GoodsRows = ({ name, beside, children }: GoodsRowsProps) => (
-  <ul className="goods-rows" data-beside={beside || undefined} aria-label={name}>
+export const GoodsRows = ({ name, twoColumns, children }: GoodsRowsProps) => (
+  <ul className="goods-rows" data-two-columns={twoColumns || undefined} aria-label={name}>
     {children}
   </ul>
 )

@@ -2,9 +2,9 @@ import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
@@ -25,7 +25,7 @@ import { CampaignBadge, takesOff, Uses } from './campaign-cells.tsx'
 
 export const title = () => 'Campaigns'
 
-const filters: FilterField<ListAsked<'/studio/campaigns'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/campaigns'>>[] = [
   {
     name: 'status',
     label: 'State',
@@ -45,7 +45,7 @@ const filters: FilterField<ListAsked<'/studio/campaigns'>>[] = [
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/campaigns', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/campaigns', { query: routeQuery(args.request.url, { filters }) })
 
 const begin = (
   <ButtonLink to={paths.studioNewCampaign()} size="small">
@@ -57,7 +57,7 @@ const begin = (
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame title="Campaigns" width="full">
       <Stack>
@@ -71,7 +71,7 @@ export function Page() {
           sorts={['starts']}
           search="Name, title or code"
           filters={filters}
-          empty={{ title: 'No campaign here', words: 'Take a filter away, or begin a new one.' }}
+          empty={{ title: 'No campaign here', text: 'Take a filter away, or begin a new one.' }}
           none={
             <EmptyState title="No campaign yet" action={begin}>
               A discount with its days, codes and goods. It shows what it costs before it runs.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCampaign } from '#/testing/given/given-campaign.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
@@ -13,7 +13,7 @@ const { db, ctx } = app
 const buyer = await givenStaff(app, 'buyer')
 const member = await givenMember(app)
 const browser = shoppers(app)
-type Terms = Asked<'POST', '/studio/campaigns'>['body']['terms']
+type Terms = CallInput<'POST', '/studio/campaigns'>['body']['terms']
 let made = 0
 
 const terms = (more: Partial<Terms> = {}): Terms => ({

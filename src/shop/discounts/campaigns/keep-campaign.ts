@@ -4,7 +4,7 @@ import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
 import { instant } from '#/platform/markets/market-time.ts'
-import { houseTimeZone } from '#/platform/markets/markets.ts'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { countOn } from '../redeem.ts'
 import { type CampaignTerms, campaignStatusOf, type Force, termsProblems } from './campaign.rule.ts'
 
@@ -124,7 +124,7 @@ async function checked(ctx: PlatformCtx, terms: CampaignInput): Promise<Row> {
 
 const onWall = (field: 'startsAt' | 'endsAt', text: string): Date => {
   try {
-    return instant(Temporal.PlainDateTime.from(text).toZonedDateTime(houseTimeZone))
+    return instant(Temporal.PlainDateTime.from(text).toZonedDateTime(studioTimeZone))
   } catch {
     throw Invalid({ [field]: 'invalid' })
   }

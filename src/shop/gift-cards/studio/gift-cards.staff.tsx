@@ -4,9 +4,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -22,7 +22,7 @@ import type { GiftCardRowView, OwedCardsRow } from './studio-gift-cards.schema.t
 
 export const title = () => 'Gift cards'
 
-const filters: FilterField<ListAsked<'/studio/gift-cards'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/gift-cards'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -38,7 +38,7 @@ const filters: FilterField<ListAsked<'/studio/gift-cards'>>[] = [
 const passing = ['page', 'asOf']
 
 export async function loader(args: LoaderFunctionArgs) {
-  const query = listAsked<ListAsked<'/studio/gift-cards'>>(args.request.url, { filters })
+  const query = routeQuery<RouteQuery<'/studio/gift-cards'>>(args.request.url, { filters })
   const [answer, { owed }] = await Promise.all([
     api(args).get('/studio/gift-cards', { query }),
     api(args).get('/studio/gift-cards/owed'),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Gift cards: the sums owed for them, and their list (R9.07). */
 export function Page() {
   const { answer, owed } = useLoaderData<typeof loader>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame
       title="Gift cards"
@@ -80,7 +80,7 @@ export function Page() {
         sorts={['ordered']}
         search="Number, e-mail or buyer"
         filters={filters}
-        empty={{ title: 'No gift card found', words: 'Try the number alone, or take a filter away.' }}
+        empty={{ title: 'No gift card found', text: 'Try the number alone, or take a filter away.' }}
         alwaysSearched
         none={
           <EmptyState title="No gift cards yet">

@@ -1,7 +1,7 @@
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { byNumber } from '#/platform/list/words.ts'
+import { byNumber } from '#/platform/list/search-terms.ts'
 import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { type GiftCardState, giftCardMachine } from '../gift-card.states.ts'

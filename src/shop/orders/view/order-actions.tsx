@@ -20,7 +20,7 @@ export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsPro
   return (
     <PaperButton
       variant="primary"
-      look={look}
+      appearance={look}
       read={() =>
         send('POST', '/contracts/:contractId/return-label.pdf', {
           params: { contractId: orderId },

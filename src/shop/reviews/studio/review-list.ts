@@ -1,7 +1,7 @@
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { saysAll } from '#/platform/list/words.ts'
+import { containsAll } from '#/platform/list/search-terms.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { ReviewFit } from '../rating.rule.ts'
 import { type HiddenWhy, hiddenWhys } from '../review.rule.ts'
@@ -28,7 +28,7 @@ export const reviewList = listSpec<ReviewRow>()({
     r.signed, r.hidden_why`,
   key: sql`r.id`,
   added: sql`r.created_at`,
-  search: [(typed) => saysAll(sql`(' ' || r.words)`, typed)],
+  search: [(typed) => containsAll(sql`(' ' || r.words)`, typed)],
   filters: {
     hidden: { by: sql`r.hidden_why`, values: hiddenWhys },
     stars: { by: sql`r.stars::text`, values: ['1', '2', '3', '4', '5'] },

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
@@ -19,7 +19,7 @@ import type { ReviewRowView } from './studio-reviews.api.ts'
 
 export const title = () => 'Reviews'
 
-const filters: FilterField<ListAsked<'/studio/reviews'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/reviews'>>[] = [
   {
     name: 'hidden',
     label: 'Hidden',
@@ -40,7 +40,7 @@ const filters: FilterField<ListAsked<'/studio/reviews'>>[] = [
 const passing = ['page', 'asOf']
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/reviews', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/reviews', { query: routeQuery(args.request.url, { filters }) })
 
 /**
  * Reviews by customers of their pieces. One may be hidden for what the law or the page's rules forbid, never for an
@@ -49,7 +49,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   const [hiding, setHiding] = useState<ReviewRowView>()
-  useKeptSearch(passing)
+  useStoredSearch(passing)
   return (
     <Frame
       title="Reviews"
@@ -70,7 +70,7 @@ export function Page() {
             Whoever bought a piece is asked for a word on it, which stands here as soon as it is written.
           </EmptyState>
         }
-        empty={{ title: 'No review found', words: 'Take a filter away, or search for one word.' }}
+        empty={{ title: 'No review found', text: 'Take a filter away, or search for one word.' }}
       />
       <HideReview key={hiding?.id} review={hiding} onClose={() => setHiding(undefined)} />
     </Frame>

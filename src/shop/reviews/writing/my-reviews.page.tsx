@@ -23,7 +23,7 @@ export function Page() {
       {open.length + written.length === 0 && <EmptyState title={t('reviews.nothingYet')} />}
       {open.length > 0 && (
         <Section title={t('reviews.open')}>
-          <GoodsRows beside name={t('reviews.open')}>
+          <GoodsRows twoColumns name={t('reviews.open')}>
             {open.map(({ sku, title, ...piece }) => (
               <GoodsRow
                 key={sku}

@@ -5,7 +5,7 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
@@ -20,7 +20,7 @@ import type { EntriesView } from './ledger.schema.ts'
 
 export const title = () => 'Ledger'
 
-const filters: FilterField<ListAsked<'/studio/ledger'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/ledger'>>[] = [
   { name: 'figure', label: 'Figure', options: figures.map(({ id, name }) => ({ value: id, label: name })) },
   {
     name: 'account',
@@ -39,7 +39,7 @@ const filters: FilterField<ListAsked<'/studio/ledger'>>[] = [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/ledger', { query: listAsked(args.request.url, { filters }) })
+  api(args).get('/studio/ledger', { query: routeQuery(args.request.url, { filters }) })
 
 /** The ledger, entry by entry. Each figure of a month links here with its filter. */
 export function Page() {
@@ -61,7 +61,7 @@ export function Page() {
           sorts={['booked']}
           search="Number of an invoice"
           filters={filters}
-          empty={{ title: 'Nothing was booked that fits', words: 'Change the filter.' }}
+          empty={{ title: 'Nothing was booked that fits', text: 'Change the filter.' }}
           none={<EmptyState title="Nothing was booked yet">Every invoice, payment and refund is.</EmptyState>}
         />
       </div>

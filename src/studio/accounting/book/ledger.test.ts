@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
 import { accounts } from '#/platform/ledger/ledger.ts'
-import { keysOf } from '#/platform/list/list-page.ts'
-import type { ListTurn, QueryOf } from '#/platform/list/list-spec.ts'
+import { pageKeys } from '#/platform/list/list-page.ts'
+import type { ListParams, QueryOf } from '#/platform/list/list-spec.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { figureIds } from '../month/figures.rule.ts'
@@ -50,7 +50,7 @@ test('R8.05 of an account the list shows its own entries alone', async () => {
 })
 
 const keysAsked = (query: QueryOf<typeof ledgerList>, many: boolean) =>
-  app.db.many(keysOf(ledgerList, query as ListTurn, app.clock.now(), { many, most: 1000 }))
+  app.db.many(pageKeys(ledgerList, query as ListParams, app.clock.now(), { many, most: 1000 }))
 
 test.each([...accounts.map((account) => ({ account })), ...figureIds.map((figure) => ({ figure }))])(
   'R8.05 of $account$figure the same entries are found where there are many and where there are few',

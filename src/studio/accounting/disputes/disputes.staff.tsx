@@ -5,9 +5,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -23,7 +23,7 @@ import type { DisputeShown } from './disputes.schema.ts'
 
 export const title = () => 'Disputes'
 
-const filters: FilterField<ListAsked<'/studio/disputes'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/disputes'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const open = new URL(url).searchParams.get('dispute')
   const [answer, detail] = await Promise.all([
-    client.get('/studio/disputes', { query: listAsked(url, { filters }) }),
+    client.get('/studio/disputes', { query: routeQuery(url, { filters }) }),
     open ? client.get('/studio/disputes/:disputeId', { params: { disputeId: open } }) : null,
   ])
   return { answer, detail }
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Payments that customers’ banks took back, and their state (R8.05). */
 export function Page() {
   const { answer, detail } = useLoaderData<typeof loader>()
-  useKeptSearch(['dispute', 'page', 'asOf'])
+  useStoredSearch(['dispute', 'page', 'asOf'])
   return (
     <Frame
       title="Disputes"
@@ -77,7 +77,7 @@ export function Page() {
             What a bank takes back stands here, with the day to answer by.
           </EmptyState>
         }
-        empty={{ title: 'No disputes here', words: 'Nothing fits the filter.' }}
+        empty={{ title: 'No disputes here', text: 'Nothing fits the filter.' }}
       />
       {detail && <DisputePanel key={detail.dispute.id} {...detail} />}
     </Frame>

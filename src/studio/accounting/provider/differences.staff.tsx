@@ -4,9 +4,9 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
-import { useKeptSearch } from '#/platform/list/use-kept-search.ts'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
@@ -24,7 +24,7 @@ export const title = () => 'Differences'
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
-const filters: FilterField<ListAsked<'/studio/differences'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/differences'>>[] = [
   {
     name: 'stands',
     label: 'Stands',
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const open = new URL(url).searchParams.get('difference')
   const [answer, detail] = await Promise.all([
-    client.get('/studio/differences', { query: listAsked(url, { filters }) }),
+    client.get('/studio/differences', { query: routeQuery(url, { filters }) }),
     open ? client.get('/studio/differences/:differenceId', { params: { differenceId: open } }) : null,
   ])
   return { answer, detail }
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Differences between the provider's book and ours, and the step for each (R8.05). */
 export function Page() {
   const { answer, detail } = useLoaderData<typeof loader>()
-  useKeptSearch(['difference', 'page', 'asOf'])
+  useStoredSearch(['difference', 'page', 'asOf'])
   return (
     <Frame
       title="Differences"
@@ -85,7 +85,7 @@ export function Page() {
             somebody says why.
           </EmptyState>
         }
-        empty={{ title: 'No differences here', words: 'Nothing fits the filter.' }}
+        empty={{ title: 'No differences here', text: 'Nothing fits the filter.' }}
       />
       {detail && <DifferencePanel key={detail.difference.id} {...detail} />}
     </Frame>

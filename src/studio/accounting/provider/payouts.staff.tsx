@@ -4,7 +4,7 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { List, type ListAsked, listAsked } from '#/platform/list/list.tsx'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
@@ -26,7 +26,7 @@ const stateWords: Readonly<Record<Row['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-const filters: FilterField<ListAsked<'/studio/payouts'>>[] = [
+const filters: FilterField<RouteQuery<'/studio/payouts'>>[] = [
   {
     name: 'state',
     label: 'State',
@@ -47,7 +47,7 @@ const filters: FilterField<ListAsked<'/studio/payouts'>>[] = [
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const [payouts, book] = await Promise.all([
-    client.get('/studio/payouts', { query: listAsked(args.request.url, { filters }) }),
+    client.get('/studio/payouts', { query: routeQuery(args.request.url, { filters }) }),
     client.get('/studio/provider-book'),
   ])
   return { payouts, book }
@@ -93,7 +93,7 @@ export function Page() {
               A payout of the provider’s stands here from the hour it is read.
             </EmptyState>
           }
-          empty={{ title: 'Nothing was paid out that fits', words: 'Change the filter.' }}
+          empty={{ title: 'Nothing was paid out that fits', text: 'Change the filter.' }}
         />
       </Section>
     </Frame>

@@ -1,7 +1,7 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv, done } from '#/platform/http/schema.ts'
-import type { Cell } from '#/platform/list/csv.rule.ts'
+import type { CsvCell } from '#/platform/list/csv.rule.ts'
 import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
@@ -50,7 +50,7 @@ export const vatApi = routes(
   ),
 )
 
-const ossCells = (quarter: string, row: OssRow): Cell[] => [
+const ossCells = (quarter: string, row: OssRow): CsvCell[] => [
   ...[
     quarter,
     row.supplied,
@@ -64,7 +64,7 @@ const ossCells = (quarter: string, row: OssRow): Cell[] => [
   row.vatEuro === null ? 'rate missing' : row.vatEuro / 100,
 ]
 
-const fileOf = (header: string[], rows: Cell[][]) =>
+const fileOf = (header: string[], rows: CsvCell[][]) =>
   Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))
 
 /** The seller's own day: the return is due by its calendar. */

@@ -63,7 +63,7 @@ function Figure({ of, count, outOf, worth, beside }: StandingView) {
       label={labels[of]}
       value={wordsOf({ count, outOf })}
       note={worth ? worthOf(worth) : span}
-      beside={beside && `${besides[of]}: ${wordsOf(beside)}`}
+      comparison={beside && `${besides[of]}: ${wordsOf(beside)}`}
     />
   )
 }

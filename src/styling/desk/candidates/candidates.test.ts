@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -11,8 +11,10 @@ const app = await testApp()
 const { stylist, shelf, must, order } = await givenStudio(app)
 const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
 
-const candidatesOf = (boxId: string, query: Asked<'GET', '/studio/desk/:boxId/candidates'>['query'] = {}) =>
-  app.ask('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query, as: stylist })
+const candidatesOf = (
+  boxId: string,
+  query: CallInput<'GET', '/studio/desk/:boxId/candidates'>['query'] = {},
+) => app.ask('GET', '/studio/desk/:boxId/candidates', { params: { boxId }, query, as: stylist })
 
 /** A box of a member in the Netherlands, whose shelf the other tests do not use, with these answers and wishes. */
 async function boxFor(answers: Record<string, unknown>, wish: object = {}) {

@@ -4,17 +4,17 @@ import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
-import type { ListAsked } from '#/platform/list/list.tsx'
-import { askedOf } from '#/platform/list/list-params.rule.ts'
+import type { RouteQuery } from '#/platform/list/list.tsx'
+import { listQueryOf } from '#/platform/list/list-params.rule.ts'
 import { RailFoot } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
-import { useChange } from '#/platform/list/use-change.ts'
+import { useListChange } from '#/platform/list/use-change.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { QueueRow, QueueView } from '../desk.schema.ts'
 import { stateOf } from './queue-state.ts'
 
-export const queueFilters: readonly (keyof ListAsked<'/studio/desk'>)[] = ['market', 'state', 'whose']
+export const queueFilters: readonly (keyof RouteQuery<'/studio/desk'>)[] = ['market', 'state', 'whose']
 
 type QueueProps = {
   queue: QueueView
@@ -29,7 +29,7 @@ type QueueProps = {
 export function QueuePane({ queue, selected, list }: QueueProps) {
   const { rows, total, now } = queue
   const [params] = useSearchParams()
-  const go = useChange()
+  const go = useListChange()
   const [unfolded, setUnfolded] = useState(false)
   return (
     <section className="desk-queue" aria-label="Queue" data-unfolded={unfolded || undefined}>
@@ -70,7 +70,8 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
       <RailFoot
         answer={queue}
         csv={{
-          read: () => send('GET', '/studio/desk.csv', { query: askedOf(params, queueFilters), file: true }),
+          read: () =>
+            send('GET', '/studio/desk.csv', { query: listQueryOf(params, queueFilters), file: true }),
           file: 'queue.csv',
         }}
       />

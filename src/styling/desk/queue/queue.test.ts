@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '#/platform/app/api/routes.ts'
+import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, order, style, shelf } = await givenStudio(app)
-const ask = (query: Asked<'GET', '/studio/desk'>['query'] = {}) =>
+const ask = (query: CallInput<'GET', '/studio/desk'>['query'] = {}) =>
   app.ask('GET', '/studio/desk', { query, as: stylist })
 
 test('R8.02 R8.08 every box that waits is on a page of the queue, the most urgent first, those with members last', async () => {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { type Wishable, wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
 import { KindIcon } from '#/people/survey/drawings/kind-icon.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Choice } from '#/platform/ui/form/choice.tsx'
+import { ChoiceGroup } from '#/platform/ui/form/choice.tsx'
 import { kindWishField, type TypedWish } from './wish.rule.ts'
 
 type Kinds = Pick<TypedWish, 'wanted' | 'unwanted'>
@@ -13,13 +13,13 @@ type Kinds = Pick<TypedWish, 'wanted' | 'unwanted'>
 export function KindWishes({ kinds }: { kinds: Kinds }) {
   const t = useTexts()
   return (
-    <Choice legend={t('order.kinds')} hint={t('order.kindsHint')}>
+    <ChoiceGroup legend={t('order.kinds')} hint={t('order.kindsHint')}>
       <div className="kind-wishes">
         {wishKinds.map((kind) => (
           <KindWish key={kind} kind={kind} kinds={kinds} />
         ))}
       </div>
-    </Choice>
+    </ChoiceGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/field.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { useKeptDraft } from '#/platform/app/forms/kept-draft.ts'
+import { useFormDraft } from '#/platform/app/forms/form-draft.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -23,7 +23,7 @@ export function WishForm({ surprise, fee, problems: found = {}, ...fields }: Wis
   const t = useTexts()
   const { money } = useFormat()
   const form = useRef<HTMLFormElement>(null)
-  const keepDraft = useKeptDraft(form, WISH_DRAFT, fields.wish)
+  const keepDraft = useFormDraft(form, WISH_DRAFT, fields.wish)
   const [problems, setProblems] = useState<WishProblems>(found)
   const busy = useNavigation().formMethod === 'POST'
   const check = (event: FormEvent<HTMLFormElement>) => {

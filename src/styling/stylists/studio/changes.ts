@@ -2,7 +2,7 @@ import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'
-import { houseTimeZone, type MarketId } from '#/platform/markets/markets.ts'
+import { type MarketId, studioTimeZone } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ChangeReason } from '../stylists.rule.ts'
 
@@ -51,7 +51,7 @@ export const firstUnseen = (db: Db, most: number) =>
 /** Reasons that the lead showed to the stylist, with the month only (2026-11): a day would tell who said it. */
 export const shownReasons = (db: Db, stylistId: string) =>
   db.many<{ id: string; why: ChangeReason; words: string; month: string }>(sql`
-    SELECT id, why, words, to_char(at AT TIME ZONE ${houseTimeZone}, 'YYYY-MM') AS month FROM stylist_change
+    SELECT id, why, words, to_char(at AT TIME ZONE ${studioTimeZone}, 'YYYY-MM') AS month FROM stylist_change
     WHERE from_id = ${stylistId} AND shown_at IS NOT NULL ORDER BY at DESC LIMIT ${MOST}`)
 
 type Word = { id: string; staffId: string; show: boolean }

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-words.ts'
+import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'

@@ -1,5 +1,5 @@
 import './acts.css'
-import { changesOf } from './act-words.ts'
+import { changesOf } from './act-labels.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 

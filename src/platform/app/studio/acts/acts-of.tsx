@@ -6,7 +6,7 @@ import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { staffMoment } from '../staff-time.ts'
 import { ActChange } from './act-change.tsx'
-import { actorName, actWords, kindWords } from './act-words.ts'
+import { actLabel, actorName, subjectKindLabel } from './act-labels.ts'
 
 type Acts = AnswerTo<'GET', '/studio/acts/:kind/:id'>['items']
 
@@ -30,8 +30,8 @@ export function ActsOf(of: { kind: string; id: string }) {
         <ol>
           {acts.map((act) => (
             <li key={act.id}>
-              <span className="act-head">{actWords(act.act)}</span>
-              {act.subject.kind !== of.kind && ` · ${kindWords(act.subject.kind)} ${act.subject.name}`}
+              <span className="act-head">{actLabel(act.act)}</span>
+              {act.subject.kind !== of.kind && ` · ${subjectKindLabel(act.subject.kind)} ${act.subject.name}`}
               <div className="act-when">
                 <time dateTime={act.at}>{staffMoment(act.at)}</time> · {actorName(act.actor)}
               </div>

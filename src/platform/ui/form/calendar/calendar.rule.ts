@@ -11,7 +11,7 @@ const weekday = (day: Day): number => (new Date(utc(day)).getUTCDay() + 6) % 7
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 /** A number of months later: the same day of the month, or that month's last. */
-export function addMonths(day: Day, months: number): Day {
+export function monthsLater(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
   return dayAt(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, date)))
@@ -20,7 +20,7 @@ export function addMonths(day: Day, months: number): Day {
 /** The weeks of a day's month; days of the neighbouring months are left out. */
 export function weeksOf(day: Day): (Day | undefined)[][] {
   const first = `${monthOf(day)}-01`
-  const count = Number(addDays(addMonths(first, 1), -1).slice(8))
+  const count = Number(addDays(monthsLater(first, 1), -1).slice(8))
   const cells = Array.from({ length: weekday(first) }, (): Day | undefined => undefined)
   for (let nth = 0; nth < count; nth++) cells.push(addDays(first, nth))
   while (cells.length % 7 > 0) cells.push(undefined)
@@ -32,7 +32,7 @@ export const aWeek: readonly Day[] = Array.from({ length: 7 }, (_, nth) => addDa
 
 export const isWithin = (day: Day, { min, max }: Bounds): boolean =>
   (!min || day >= min) && (!max || day <= max)
-export const within = (day: Day, { min, max }: Bounds): Day => {
+export const clamped = (day: Day, { min, max }: Bounds): Day => {
   if (min && day < min) return min
   return max && day > max ? max : day
 }
@@ -53,9 +53,9 @@ export function dayAfterKey(day: Day, key: string, isShift: boolean): Day | unde
     case 'End':
       return addDays(day, 6 - weekday(day))
     case 'PageUp':
-      return addMonths(day, isShift ? -12 : -1)
+      return monthsLater(day, isShift ? -12 : -1)
     case 'PageDown':
-      return addMonths(day, isShift ? 12 : 1)
+      return monthsLater(day, isShift ? 12 : 1)
     default:
       return undefined
   }

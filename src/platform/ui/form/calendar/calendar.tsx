@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { IconButton } from '../button.tsx'
-import { addMonths, aWeek, type Bounds, dayAfterKey, isWithin, weeksOf, within } from './calendar.rule.ts'
+import { aWeek, type Bounds, clamped, dayAfterKey, isWithin, monthsLater, weeksOf } from './calendar.rule.ts'
 
 type CalendarProps = Bounds & {
   value: string
@@ -14,10 +14,10 @@ type CalendarProps = Bounds & {
 /** A month of days to choose from: arrows move by day and week, Page Up and Down by month, with Shift by year. */
 export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
   const t = useTexts()
-  const [at, setAt] = useState(() => within(value || begin, bounds))
+  const [at, setAt] = useState(() => clamped(value || begin, bounds))
   const grid = useRef<HTMLTableElement>(null)
   const heading = useId()
-  const say = useDayWords()
+  const say = useDayNames()
   const byKey = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key led to
   useEffect(() => {
@@ -34,19 +34,19 @@ export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
     if (!to) return
     event.preventDefault()
     byKey.current = true
-    setAt(within(to, bounds))
+    setAt(clamped(to, bounds))
   }
-  const turn = (months: number) => setAt(within(addMonths(at, months), bounds))
+  const changeMonth = (months: number) => setAt(clamped(monthsLater(at, months), bounds))
   return (
     <div className="calendar">
       <div className="calendar-head">
-        <IconButton label={t('ui.monthBefore')} onClick={() => turn(-1)}>
+        <IconButton label={t('ui.monthBefore')} onClick={() => changeMonth(-1)}>
           <Icon name="previous" />
         </IconButton>
         <p id={heading} aria-live="polite">
           {say.month(at)}
         </p>
-        <IconButton label={t('ui.monthAfter')} onClick={() => turn(1)}>
+        <IconButton label={t('ui.monthAfter')} onClick={() => changeMonth(1)}>
           <Icon name="next" />
         </IconButton>
       </div>
@@ -89,7 +89,7 @@ export function Calendar({ value, begin, onChoose, ...bounds }: CalendarProps) {
 }
 
 /** In the page's language, which in the studio is not the market's. */
-function useDayWords() {
+function useDayNames() {
   const language = document.documentElement.lang
   const saying = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

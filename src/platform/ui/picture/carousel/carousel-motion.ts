@@ -1,4 +1,4 @@
-import { reached, stepsOf, swipePx, wrapped } from './carousel.rule.ts'
+import { indexAround, reached, stepsOf, swipePx } from './carousel.rule.ts'
 
 /** Adds movement to a `.slider` and returns a function that stops it. Works on markup of any origin. */
 export function attachCarousel(slider: HTMLElement): () => void {
@@ -10,7 +10,7 @@ export function attachCarousel(slider: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const row = rowOf(container)
-  const step = (by: number) => row.goTo(wrapped(row.current(), by, row.reachable()))
+  const step = (by: number) => row.goTo(indexAround(row.current(), by, row.reachable()))
   slider.querySelector('.slider-button-prev')?.addEventListener('click', () => step(-1), { signal })
   slider.querySelector('.slider-button-next')?.addEventListener('click', () => step(1), { signal })
   swipes(container, row, signal)

@@ -2,7 +2,8 @@
 export const swipePx = 20
 
 /** The index after `by` steps among `count` places, wrapping around. */
-export const wrapped = (index: number, by: number, count: number) => (((index + by) % count) + count) % count
+export const indexAround = (index: number, by: number, count: number) =>
+  (((index + by) % count) + count) % count
 
 type Swipe = {
   /** Movement of the pointer, in px: to the left is forward. */ moved: number
@@ -18,5 +19,5 @@ export function stepsOf({ moved, itemWidth }: Swipe): number {
 /** The target of a swipe: a long one stops at an end, and from an end it wraps around. */
 export function reached({ index, by, count }: { index: number; by: number; count: number }): number {
   const atTheEnd = index === (by > 0 ? count - 1 : 0)
-  return atTheEnd ? wrapped(index, Math.sign(by), count) : Math.min(count - 1, Math.max(0, index + by))
+  return atTheEnd ? indexAround(index, Math.sign(by), count) : Math.min(count - 1, Math.max(0, index + by))
 }

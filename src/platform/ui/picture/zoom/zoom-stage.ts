@@ -6,13 +6,13 @@ import {
   slideMs,
   swiped,
   tapScale,
-  type View,
   whole,
+  type ZoomView,
   zoomedAt,
 } from './zoom.rule.ts'
 import { listenTo } from './zoom-gestures.ts'
 
-export type Shown = { index: number; scale: number }
+export type ZoomState = { index: number; scale: number }
 export type Stage = {
   show(index: number): void
   zoomBy(factor: number): void
@@ -22,9 +22,9 @@ export type Stage = {
 
 /**
  * Moves a row of pictures and the current one by the elements' own styles: React renders them once, however often a
- * finger moves. `told` receives the current picture and its scale.
+ * finger moves. `onChange` receives the current picture and its scale.
  */
-export function attachStage(stage: HTMLElement, first: number, told: (shown: Shown) => void): Stage {
+export function attachStage(stage: HTMLElement, first: number, onChange: (shown: ZoomState) => void): Stage {
   const track = stage.firstElementChild as HTMLElement
   const slides = [...track.children]
   const listening = new AbortController()
@@ -34,27 +34,27 @@ export function attachStage(stage: HTMLElement, first: number, told: (shown: Sho
 
   const image = () => slides[index]!.querySelector<HTMLImageElement>('img:not([aria-hidden])')!
   const frame = () => ({ width: stage.clientWidth, height: stage.clientHeight })
-  function look(next: View, { held = false } = {}) {
+  function draw(next: ZoomView, { held = false } = {}) {
     const shown = image()
     view = bounded(next, fitted(sizeOf(shown), frame()), frame())
     stage.toggleAttribute('data-held', held)
     stage.toggleAttribute('data-near', view.scale > 1)
     shown.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     if (view.scale > 1) sharpen(shown)
-    told({ index, scale: view.scale })
+    onChange({ index, scale: view.scale })
   }
   function slide(by: number, { held = false } = {}) {
     stage.toggleAttribute('data-held', held)
     track.style.transform = `translateX(calc(${-100 * index}% + ${by}px))`
   }
   function show(next: number) {
-    look(whole)
+    draw(whole)
     index = Math.min(slides.length - 1, Math.max(0, next))
     view = whole
     slide(0)
-    told({ index, scale: 1 })
+    onChange({ index, scale: 1 })
   }
-  const zoomTo = (at: Point, scale: number, held?: { held: boolean }) => look(zoomedAt(view, at, scale), held)
+  const zoomTo = (at: Point, scale: number, held?: { held: boolean }) => draw(zoomedAt(view, at, scale), held)
 
   track.style.transitionDuration = `${slideMs}ms`
   stage.setAttribute('data-held', '')
@@ -66,21 +66,21 @@ export function attachStage(stage: HTMLElement, first: number, told: (shown: Sho
         from = view
       },
       dragged(by) {
-        if (view.scale > 1) look({ ...from, x: from.x + by.x, y: from.y + by.y }, { held: true })
+        if (view.scale > 1) draw({ ...from, x: from.x + by.x, y: from.y + by.y }, { held: true })
         else slide(atAnEnd(index, by.x, slides.length) ? by.x / 3 : by.x, { held: true })
       },
-      pinched: (began, now) => look(pinched(from, began, now), { held: true }),
-      ended: ({ x }) => (view.scale > 1 ? look(view) : show(index + swiped(x, stage.clientWidth))),
+      pinched: (began, now) => draw(pinched(from, began, now), { held: true }),
+      ended: ({ x }) => (view.scale > 1 ? draw(view) : show(index + swiped(x, stage.clientWidth))),
       tapped: (at) => zoomTo(at, view.scale > 1 ? 1 : tapScale),
       wheeled: (at, delta) => zoomTo(at, view.scale * Math.exp(-delta / 400), { held: true }),
     },
     listening.signal,
   )
-  window.addEventListener('resize', () => look(view, { held: true }), { signal: listening.signal })
+  window.addEventListener('resize', () => draw(view, { held: true }), { signal: listening.signal })
   return {
     show,
     zoomBy: (factor) => zoomTo({ x: 0, y: 0 }, view.scale * factor),
-    pan: (by) => look({ ...view, x: view.x + by.x, y: view.y + by.y }),
+    pan: (by) => draw({ ...view, x: view.x + by.x, y: view.y + by.y }),
     stop: () => listening.abort(),
   }
 }

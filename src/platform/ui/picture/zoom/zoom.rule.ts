@@ -9,8 +9,8 @@ export type Point = { x: number; y: number }
 export type Pair = readonly [Point, Point]
 export type Size = { width: number; height: number }
 /** The scale relative to fitted, and the position of the picture's middle. */
-export type View = Point & { scale: number }
-export const whole: View = { scale: 1, x: 0, y: 0 }
+export type ZoomView = Point & { scale: number }
+export const whole: ZoomView = { scale: 1, x: 0, y: 0 }
 
 /** A swipe counts from 50 px on, or from a tenth of the frame where that is more. */
 export const swipeThreshold = (width: number) => Math.max(50, width / 10)
@@ -25,7 +25,7 @@ export function fitted(picture: Size, frame: Size): Size {
 }
 
 /** No smaller than fitted, no larger than ten times that, and never with its edge inside the frame. */
-export function bounded(view: View, picture: Size, frame: Size): View {
+export function bounded(view: ZoomView, picture: Size, frame: Size): ZoomView {
   const scale = between(1, view.scale, maxScale)
   const x = Math.max(0, (picture.width * scale - frame.width) / 2)
   const y = Math.max(0, (picture.height * scale - frame.height) / 2)
@@ -33,14 +33,14 @@ export function bounded(view: View, picture: Size, frame: Size): View {
 }
 
 /** Changes the scale around a point, which keeps its place. */
-export function zoomedAt(view: View, at: Point, scale: number): View {
+export function zoomedAt(view: ZoomView, at: Point, scale: number): ZoomView {
   const next = between(1, scale, maxScale)
   const by = next / view.scale
   return { scale: next, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
 /** Two fingers: their distance sets the scale, and the picture's point under their middle follows it. */
-export function pinched(view: View, from: Pair, to: Pair): View {
+export function pinched(view: ZoomView, from: Pair, to: Pair): ZoomView {
   const [began, now] = [middle(from), middle(to)]
   const zoomed = zoomedAt(view, began, (view.scale * distance(to)) / Math.max(1, distance(from)))
   return { ...zoomed, x: zoomed.x + now.x - began.x, y: zoomed.y + now.y - began.y }

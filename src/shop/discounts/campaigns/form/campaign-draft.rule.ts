@@ -1,5 +1,5 @@
 import { minorUnits, typedAmount } from '#/platform/app/studio/typed-amount.rule.ts'
-import { houseTimeZone, type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds, studioTimeZone } from '#/platform/markets/markets.ts'
 import type { CampaignKind, CampaignTerms, PerMarket, Trigger } from '../campaign.rule.ts'
 
 type Typed = Record<MarketId, string>
@@ -108,7 +108,7 @@ const minorEach = (each: Typed): PerMarket =>
   )
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: houseTimeZone,
+  timeZone: studioTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

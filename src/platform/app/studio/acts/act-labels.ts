@@ -1,6 +1,6 @@
 import { typedAmount } from '../typed-amount.rule.ts'
 
-const actorWords: Readonly<Record<string, string>> = {
+const actorLabels: Readonly<Record<string, string>> = {
   member: 'Customer',
   clock: 'System',
   carrier: 'Carrier',
@@ -8,13 +8,13 @@ const actorWords: Readonly<Record<string, string>> = {
 }
 
 /** `piece-regraded`: “Piece regraded”. */
-export const actWords = (act: string): string => {
-  const words = act.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export const actLabel = (act: string): string => {
+  const label = act.replaceAll('-', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** `shop-order`: “order”. All kinds of pieces are “piece” to staff. */
-export const kindWords = (kind: string): string =>
+export const subjectKindLabel = (kind: string): string =>
   ({
     member: 'Customer',
     'shop-order': 'Order',
@@ -26,32 +26,32 @@ export const kindWords = (kind: string): string =>
     fulfilment: 'Parcel of',
     charge: 'Charge of',
     staff: 'Colleague',
-  })[kind] ?? actWords(kind)
+  })[kind] ?? actLabel(kind)
 
 export const actorName = ({ kind, name }: { kind: string; name: string }): string =>
-  actorWords[name] ?? (kind === 'operator' ? `${name}, command line` : name)
+  actorLabels[name] ?? (kind === 'operator' ? `${name}, command line` : name)
 
 type Values = Readonly<Record<string, unknown>> | null
 
-export type Change = { name: string; before?: string; after?: string }
+export type ValueChange = { name: string; before?: string; after?: string }
 
 /** Each value with its name, before and after; an unchanged value is shown once. */
-export function changesOf({ before, after }: { before: Values; after: Values }): Change[] {
+export function changesOf({ before, after }: { before: Values; after: Values }): ValueChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     const money = moneyNames.includes(name)
     const [was, is] = [spelt(before?.[name], money), spelt(after?.[name], money)]
     if (was === undefined && is === undefined) return []
-    return [{ name: nameWords(name), before: was === is ? undefined : was, after: is }]
+    return [{ name: valueLabel(name), before: was === is ? undefined : was, after: is }]
   })
 }
 
 /** Names of values in minor units. */
 const moneyNames = ['amount', 'price', 'fee']
 
-const nameWords = (name: string) => actWords(spaced(name)).replace(/^Sku/, 'SKU')
+const valueLabel = (name: string) => actLabel(spaced(name)).replace(/^Sku/, 'SKU')
 
-const groupWords = (group: Readonly<Record<string, unknown>>): string | undefined =>
+const groupText = (group: Readonly<Record<string, unknown>>): string | undefined =>
   changesOf({ before: null, after: group })
     .map(({ name, after }) => `${name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} ${after}`)
     .join(', ') || undefined
@@ -69,5 +69,5 @@ function spelt(value: unknown, money = false): string | undefined {
     const between = value.some((each) => typeof each === 'object') ? '; ' : ', '
     return value.flatMap((each) => spelt(each) ?? []).join(between) || undefined
   }
-  return typeof value === 'object' ? groupWords(value as Readonly<Record<string, unknown>>) : String(value)
+  return typeof value === 'object' ? groupText(value as Readonly<Record<string, unknown>>) : String(value)
 }

@@ -1,18 +1,21 @@
-import './ways.css'
+import './suggestions.css'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-export type Way = { to: string; title: string; beside?: string }
+export type Suggestion = { to: string; title: string; note?: string }
 type Leads = { go: (to: string) => void }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Index of the way selected by a field's arrow keys; −1 is the field itself. Enter opens it, Escape leaves. */
-export function useWayKeys(ways: readonly Way[], { go, leave }: Leads & { leave: () => void }) {
+export function useSuggestionKeys(
+  suggestions: readonly Suggestion[],
+  { go, leave }: Leads & { leave: () => void },
+) {
   const [at, setAt] = useState(-1)
-  const stops = ways.length + 1
+  const stops = suggestions.length + 1
   function press(event: KeyboardEvent) {
-    const chosen = ways[at]
+    const chosen = suggestions[at]
     if (
-      ways.length === 0 ||
+      suggestions.length === 0 ||
       !(event.key in steps || event.key === 'Escape' || (event.key === 'Enter' && chosen))
     )
       return
@@ -25,19 +28,19 @@ export function useWayKeys(ways: readonly Way[], { go, leave }: Leads & { leave:
   return { at, setAt, press }
 }
 
-type ListProps = Leads & { id: string; label: string; ways: readonly Way[]; at: number }
+type ListProps = Leads & { id: string; label: string; suggestions: readonly Suggestion[]; at: number }
 
 /**
- * A field's suggestions below it: `useWayKeys` moves in it, a click opens one. The field refers to it by `fieldOf`.
+ * A field's suggestions below it: `useSuggestionKeys` moves in it, a click opens one. The field refers to it by `fieldOf`.
  */
-export function WayList({ id, label, ways, at, go }: ListProps) {
+export function SuggestionList({ id, label, suggestions, at, go }: ListProps) {
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
   return (
-    <div className="ways" id={id} role="listbox" aria-label={label} hidden={ways.length === 0}>
-      {ways.map(({ to, title, beside }, index) => (
+    <div className="suggestions" id={id} role="listbox" aria-label={label} hidden={suggestions.length === 0}>
+      {suggestions.map(({ to, title, note }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field's arrow keys and Enter do the same
         <div
           key={to}
@@ -51,19 +54,19 @@ export function WayList({ id, label, ways, at, go }: ListProps) {
           onClick={() => go(to)}
         >
           {title}
-          {beside && <span>{beside}</span>}
+          {note && <span>{note}</span>}
         </div>
       ))}
     </div>
   )
 }
 
-export const fieldOf = (id: string, ways: readonly Way[], at: number) =>
+export const fieldOf = (id: string, suggestions: readonly Suggestion[], at: number) =>
   ({
     role: 'combobox',
     autoComplete: 'off',
-    'aria-expanded': ways.length > 0,
+    'aria-expanded': suggestions.length > 0,
     'aria-controls': id,
     'aria-autocomplete': 'list',
-    'aria-activedescendant': ways[at] && `${id}-${at}`,
+    'aria-activedescendant': suggestions[at] && `${id}-${at}`,
   }) as const

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { englishErrors } from './english-errors.ts'
 import { translator } from './translator.ts'
-import { WordsInstead } from './use-texts.tsx'
+import { TextsInstead } from './use-texts.tsx'
 
 /**
  * The components' texts in the studio, which is English in every market; the server's texts have "en" in their file.
  */
-export const englishWords = {
+export const englishMessages = {
   ...englishErrors,
   'ui.close': 'Close',
   'ui.previous': 'Previous',
@@ -36,14 +36,14 @@ export const englishWords = {
   'error.timeout': 'It took too long. Try again: it will be done once only.',
 }
 
-export const englishTexts = translator('en-GB', englishWords)
+export const englishTexts = translator('en-GB', englishMessages)
 
-const isEnglish = (key: string) => Object.hasOwn(englishWords, key)
+const isEnglish = (key: string) => Object.hasOwn(englishMessages, key)
 
-export function EnglishWords({ children }: { children: ReactNode }) {
+export function EnglishTexts({ children }: { children: ReactNode }) {
   return (
-    <WordsInstead t={englishTexts} has={isEnglish}>
+    <TextsInstead t={englishTexts} has={isEnglish}>
       {children}
-    </WordsInstead>
+    </TextsInstead>
   )
 }

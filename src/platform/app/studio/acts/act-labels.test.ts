@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorName, actWords, changesOf } from './act-words.ts'
+import { actLabel, actorName, changesOf } from './act-labels.ts'
 
 test.each([
   {
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('R8.01 acts and actors are named in words', () => {
-  expect(actWords('piece-regraded')).toBe('Piece regraded')
+  expect(actLabel('piece-regraded')).toBe('Piece regraded')
   expect(actorName({ kind: 'staff', name: 'Freja Holm' })).toBe('Freja Holm')
   expect(actorName({ kind: 'clock', name: 'clock' })).toBe('System')
   expect(actorName({ kind: 'operator', name: 'lotte' })).toBe('lotte, command line')

@@ -1,12 +1,12 @@
 import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 
-type Said = Partial<Record<MarketId, string>>
+type Translations = Partial<Record<MarketId, string>>
 /**
  * Translations of people's and the catalogue's words in the samples, which are written in Danish; longer words come
  * before those within them.
  */
-const said: Readonly<Record<string, Said>> = {
+const translations: Readonly<Record<string, Translations>> = {
   'Fem stykker til de mørke måneder.': {
     se: 'Fem plagg för de mörka månaderna.',
     nl: 'Vijf stukken voor de donkere maanden.',
@@ -142,8 +142,8 @@ const said: Readonly<Record<string, Said>> = {
 
 /** A sample's facts in a market's language, with numbers of its country and VAT amounts at this rate. */
 export function sampleIn(market: MarketId, facts: object, vatRate: number): object {
-  const translated = Object.entries(said).reduce(
-    (json, [danish, words]) => json.replaceAll(danish, words[market] ?? danish),
+  const translated = Object.entries(translations).reduce(
+    (json, [danish, texts]) => json.replaceAll(danish, texts[market] ?? danish),
     JSON.stringify(facts),
   )
   return JSON.parse(translated, (_, fact) => ofCountry(fact, { market, vatRate }))

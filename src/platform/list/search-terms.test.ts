@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { saysAll } from './words.ts'
+import { containsAll } from './search-terms.ts'
 
 const db = await testDatabase()
 
@@ -16,8 +16,8 @@ test.each([
   { typed: '%', is: false, because: 'what has no letter is in no name' },
   { typed: 'a%lindgren', is: false, because: 'the signs of LIKE are letters' },
 ])('R8.05 "$typed": $is, since $because', async ({ typed, is }) => {
-  const said = await db.one<{ said: boolean }>(
-    sql`SELECT ${saysAll(sql`' Anna J Lindgren anna@example.test'`, typed)} AS said`,
+  const found = await db.one<{ found: boolean }>(
+    sql`SELECT ${containsAll(sql`' Anna J Lindgren anna@example.test'`, typed)} AS found`,
   )
-  expect(said).toEqual({ said: is })
+  expect(found).toEqual({ found: is })
 })

@@ -5,13 +5,13 @@ import type { Translate } from '#/platform/texts/translator.ts'
 export const namedFees = (fees: readonly Fee[], t: Translate) =>
   fees.map(({ kind, amount }) => ({ kind, name: t(`fees.name.${kind}`), amount }))
 
-type Words = { t: Translate; market: MarketId; money?: (amount: number) => string }
+type FeeTexts = { t: Translate; market: MarketId; money?: (amount: number) => string }
 
 /**
  * The fees as a part of a sentence: `fees` inside it, `feesAtStart`, and `count` for its plural form. `money`: each with its amount,
  * where there are several.
  */
-export function feesInSentence(fees: readonly Fee[], { t, market, money }: Words) {
+export function feesInSentence(fees: readonly Fee[], { t, market, money }: FeeTexts) {
   const names = fees.map(({ kind, amount }) => {
     const fee = t(`fees.inSentence.${kind}`)
     return money && fees.length > 1 ? t('fees.withAmount', { fee, amount: money(amount) }) : fee

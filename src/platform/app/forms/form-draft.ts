@@ -5,7 +5,7 @@ import { draftAt } from './draft.ts'
  * Keeps the choices of a plain form. Restored choices fire a `draft` event on it. Returns the function to call at
  * each change.
  */
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, answer: unknown) {
   const over = JSON.stringify(answer ?? null)
   useEffect(() => {
     const fields = draftAt<string>(key, JSON.parse(over)).read()
@@ -21,9 +21,9 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, key: strin
 
 /** The form's values, and those of the draft for fields that this page does not have. */
 function written(form: HTMLFormElement, before = '') {
-  const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  const filled = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
   const elsewhere = [...new URLSearchParams(before)].filter(([name]) => !form.elements.namedItem(name))
-  return new URLSearchParams([...said, ...elsewhere]).toString()
+  return new URLSearchParams([...filled, ...elsewhere]).toString()
 }
 
 function fill(form: HTMLFormElement, values: URLSearchParams) {

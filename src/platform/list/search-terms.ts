@@ -5,18 +5,18 @@ import { join, type Sql, sql } from '#/platform/database/db.ts'
  * characters has no trigram: it is searched at the beginning of a word, one of a single character as a whole word,
  * and one without letters nowhere.
  */
-export function saysAll(text: Sql, typed: string): Sql {
-  const words = typed.trim().split(/\s+/)
-  if (!words.every((word) => /[\p{L}\p{N}]/u.test(word))) return sql`false`
+export function containsAll(text: Sql, typed: string): Sql {
+  const terms = typed.trim().split(/\s+/)
+  if (!terms.every((word) => /[\p{L}\p{N}]/u.test(word))) return sql`false`
   return join(
-    words.map((word) => sql`${text} ILIKE ${patternOf(word)}`),
+    terms.map((word) => sql`${text} ILIKE ${patternOf(word)}`),
     ' AND ',
   )
 }
 
 function patternOf(word: string): string {
   if (word.length === 1) return `% ${word} %`
-  return word.length === 2 ? `% ${asWritten(word)}%` : `%${asWritten(word)}%`
+  return word.length === 2 ? `% ${literalLike(word)}%` : `%${literalLike(word)}%`
 }
 
 /**
@@ -29,4 +29,4 @@ export const byNumber =
     /\d/.test(typed) ? condition(typed) : sql`false`
 
 /** LIKE's wildcards are taken literally (T50). */
-export const asWritten = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const literalLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
