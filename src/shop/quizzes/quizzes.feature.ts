@@ -5,13 +5,13 @@ import { visitorIsMember } from '#/shop/cart/visitor/visit.ts'
 import { quizzesApi } from './quizzes.api.ts'
 
 /** One network address may be an office, and answers come one by one. The limits of a quiz bound the rows. */
-const BUSY_PLACE = 60_000
+const BUSY_NETWORK = 60_000
 
 export const quizzesFeature = {
   apis: [quizzesApi] as const,
   policies: {
     'GET /api/quizzes/decks/:quiz': { who: 'public' },
-    'POST /api/quizzes/decks/:quiz/answers': { who: 'public', most: BUSY_PLACE },
+    'POST /api/quizzes/decks/:quiz/answers': { who: 'public', most: BUSY_NETWORK },
     'GET /api/quizzes/sample-box': { who: 'public' },
     'GET /api/quizzes/taste': { who: 'public' },
     'DELETE /api/quizzes/answers': { who: 'public' },

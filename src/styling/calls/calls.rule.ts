@@ -1,5 +1,4 @@
-import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { type FieldRules, maxLength, required, telephone } from '#/platform/validation/validation.rule.ts'
 
 export type CallWish = { topic: string; phone: string }

@@ -30,7 +30,7 @@ export type Likes = {
   never: readonly string[]
   occasions: readonly string[]
 }
-export type ForThisBox = {
+export type BoxWish = {
   occasion?: string
   wanted?: readonly string[]
   unwanted?: readonly string[]
@@ -38,7 +38,7 @@ export type ForThisBox = {
   inBox?: readonly { productId: string; kind: string }[]
 }
 /** A piece that was sent to the member before, and its outcome. */
-export type Past = {
+export type PastOutcome = {
   brand: string
   kind: string
   kept: boolean
@@ -50,8 +50,8 @@ export type Past = {
 export type RankingMember = {
   market: MarketId
   likes: Likes
-  wish: ForThisBox
-  past: readonly Past[]
+  wish: BoxWish
+  past: readonly PastOutcome[]
   /** Products that the member has had, or declined in this box. */
   seen: readonly string[]
   taste?: Taste

@@ -1,4 +1,4 @@
-import type { ForThisBox, Garment, RankingMember } from './garment.rule.ts'
+import type { BoxWish, Garment, RankingMember } from './garment.rule.ts'
 import { hardRules } from './hard-rules.rule.ts'
 import { readNever } from './never.rule.ts'
 import { reasonsOf } from './reasons.rule.ts'
@@ -67,7 +67,7 @@ const IN_BOX_COUNTS = 5
  * Sorts by score, with the kinds mixed: the third dress ranks where a dress of four points less would. A much
  * better garment still comes first, so a wanted kind fills the top, and nothing is left out.
  */
-export function variedByKind<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: ForThisBox): R[] {
+export function variedByKind<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: BoxWish): R[] {
   const seen = new Map<string, number>()
   for (const { kind } of inBox) seen.set(kind, (seen.get(kind) ?? 0) + IN_BOX_COUNTS)
   return ranked

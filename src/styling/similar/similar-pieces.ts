@@ -4,7 +4,7 @@ import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Past, RankingMember } from '#/styling/ranking/garment.rule.ts'
+import type { PastOutcome, RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
 
@@ -55,7 +55,7 @@ export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
   return (kind: string) => (byKind.get(kind) ?? []).map(({ variant }) => variant.sku)
 }
 
-const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): Past => ({
+const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): PastOutcome => ({
   brand: piece.brand,
   kind: piece.kind,
   kept: piece.state === 'kept',

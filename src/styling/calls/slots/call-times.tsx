@@ -1,7 +1,7 @@
 import '#/platform/ui/form/field.css'
 import { useMemo } from 'react'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
-import { readsOtherwise, zoneName } from './time-zone.rule.ts'
+import { hasOtherTimes, zoneName } from './time-zone.rule.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 export function useCallTimes() {
@@ -30,6 +30,6 @@ export function ZoneNote({ moments }: { moments: readonly string[] }) {
   const { id, timeZone } = useMarket()
   const theirs = useBrowserZone()
   const [first] = moments
-  if (!first || !readsOtherwise(moments, theirs, timeZone)) return null
+  if (!first || !hasOtherTimes(moments, theirs, timeZone)) return null
   return <p className="field-hint">{t('calls.zone', { zone: zoneName(first, id, theirs) })}</p>
 }

@@ -22,7 +22,7 @@ const wall = (at: string, timeZone: string) =>
  * Tells whether any of these moments has another local time in the other zone. Zones with the same local times
  * count as one.
  */
-export const readsOtherwise = (moments: readonly string[], one: string, other: string): boolean =>
+export const hasOtherTimes = (moments: readonly string[], one: string, other: string): boolean =>
   one !== other && moments.some((at) => wall(at, one) !== wall(at, other))
 
 export const dayInZone = (at: string, timeZone: string) => wall(at, timeZone).slice(0, 10)

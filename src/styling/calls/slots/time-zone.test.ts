@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInZone, readsOtherwise, zoneName } from './time-zone.rule.ts'
+import { dayInZone, hasOtherTimes, zoneName } from './time-zone.rule.ts'
 
 const noon = '2026-03-05T12:00:00Z'
 test.each([
@@ -25,7 +25,7 @@ test.each([
     because: 'apart from the day on which one of them changes',
   },
 ])('R6.16 $one and $other: $because', ({ moments, one, other, otherwise }) => {
-  expect(readsOtherwise(moments, one, other)).toBe(otherwise)
+  expect(hasOtherTimes(moments, one, other)).toBe(otherwise)
 })
 
 test('R6.16 a day is that of the clock there, and its zone is named in the language of the market', () => {
