@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { FieldName, FormField, Input } from './fields.ts'
 
 /** The kinds of objects that acts are about, as the audit names them. */
-export const subjectKinds = ['member', 'box', 'shop-order', 'charge', 'email', 'act'] as const
+export const subjectKinds = ['member', 'box', 'box-item', 'shop-order', 'charge', 'email', 'act'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 export type Whose = { id: string; kind: 'member' | 'guest'; market: MarketId }

@@ -131,22 +131,27 @@ test('R8.06 support gives money back within its limit alone, above it with a sec
 })
 
 describe('R8.06 undoing', () => {
-  test.each(['waive-fee', 'pause', 'skip', 'charge-later', 'extend-approval', 'correct-address'] as const)(
-    '%s: the values of before are there again',
-    async (name) => {
-      const { memberId, more } = await worlds[name]()
-      const done = await doIt(memberId, await bodyOf(memberId, name, more))
-      const undone = await doIt(memberId, await bodyOf(memberId, 'undo', { about: done.id! }))
-      const back = ({ changes }: typeof done.effect) =>
-        changes.map(({ of, name, after }) => [of, name, after])
-      const was = done.effect.changes.map(({ of, name, before }) => [of, name, before])
-      expect(back(undone.effect)).toEqual(was)
-      const { status } = await post(memberId, {
-        ...{ act: 'undo', about: done.id!, reason: 'Once more', preview: true },
-      })
-      expect(status, 'it cannot be undone twice').toBe(409)
-    },
-  )
+  test.each([
+    'waive-fee',
+    'pause',
+    'skip',
+    'charge-later',
+    'extend-approval',
+    'correct-address',
+    'swap-piece',
+    'change-email',
+  ] as const)('%s: the values of before are there again', async (name) => {
+    const { memberId, more } = await worlds[name]()
+    const done = await doIt(memberId, await bodyOf(memberId, name, more))
+    const undone = await doIt(memberId, await bodyOf(memberId, 'undo', { about: done.id! }))
+    const back = ({ changes }: typeof done.effect) => changes.map(({ of, name, after }) => [of, name, after])
+    const was = done.effect.changes.map(({ of, name, before }) => [of, name, before])
+    expect(back(undone.effect)).toEqual(was)
+    const { status } = await post(memberId, {
+      ...{ act: 'undo', about: done.id!, reason: 'Once more', preview: true },
+    })
+    expect(status, 'it cannot be undone twice').toBe(409)
+  })
 
   test('a mail is stopped within ten seconds, and not after it has left', async () => {
     const member = await givenCustomer(app)

@@ -87,4 +87,10 @@ const inputFor = { day: '2026-04-01', amount: 1, cause: 'delay', street: 'A', st
   string,
   unknown
 >
-Object.assign(inputFor, { streetDoor: '', zip: '111 22', city: 'Stockholm' })
+Object.assign(inputFor, {
+  email: 'a@example.test',
+  sku: 'A',
+  streetDoor: '',
+  zip: '111 22',
+  city: 'Stockholm',
+})

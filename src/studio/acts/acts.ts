@@ -2,11 +2,13 @@ import type { Act } from './act.ts'
 import { addressAct } from './kinds/address.ts'
 import { extendAct, waiveFeeAct } from './kinds/box-acts.ts'
 import { chargeLaterAct } from './kinds/charge-later.ts'
+import { emailAct } from './kinds/email.ts'
 import { giveCreditAct } from './kinds/give-credit.ts'
 import { endSessionsAct, passwordLinkAct, sendAgainAct } from './kinds/mail-acts.ts'
 import { cancelOrderAct } from './kinds/order-acts.ts'
 import { refundAct } from './kinds/refund.ts'
 import { endSubscriptionAct, pauseAct, skipAct } from './kinds/subscription-acts.ts'
+import { swapAct } from './kinds/swap.ts'
 import { undoAct } from './undo.ts'
 
 const doable = {
@@ -16,7 +18,9 @@ const doable = {
   refund: refundAct,
   'extend-approval': extendAct,
   'cancel-order': cancelOrderAct,
+  'swap-piece': swapAct,
   'correct-address': addressAct,
+  'change-email': emailAct,
   'send-again': sendAgainAct,
   pause: pauseAct,
   skip: skipAct,

@@ -14,6 +14,8 @@ export const inputs = {
   streetDoor: words,
   zip: words,
   city: words,
+  email: Type.String({ maxLength: 254 }),
+  sku: words,
 }
 export type FieldName = keyof typeof inputs
 export type Input = { [Name in FieldName]: Static<(typeof inputs)[Name]> }

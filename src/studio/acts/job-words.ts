@@ -17,6 +17,7 @@ const jobWords: Readonly<Record<string, string | null>> = {
   'remind-of-credit': 'A mail reminds of the credit',
   'lapse-grant': 'The request lapses unless a colleague has decided it',
   'lapse-second-look': 'The request lapses unless a colleague has decided it',
+  'begin-email-change': 'Each address gets a link',
   'send-email': 'The mail leaves',
   'cancel-intent': null,
 }

@@ -42,15 +42,21 @@ const day = (date: string | null) => (date ? staffDay(atNoon(date)) : '')
 async function customerFacts(db: Db, { memberId }: Of) {
   const row = await db.one<{
     email: string
+    wanted: string | null
     street: string
     streetNumber: string
     streetDoor: string
     zip: string
     city: string
   }>(
-    sql`SELECT email::text, street, street_number, street_door, zip, city FROM member WHERE id = ${memberId}`,
+    sql`SELECT m.email::text, m.street, m.street_number, m.street_door, m.zip, m.city, (SELECT new_email::text FROM email_change
+        WHERE member_id = m.id AND done_at IS NULL AND revoked_at IS NULL) AS wanted FROM member m WHERE m.id = ${memberId}`,
   )
-  return facts('Customer', { 'E-mail': row.email, Address: addressLine(row) })
+  return facts('Customer', {
+    'E-mail': row.email,
+    'New e-mail, to be confirmed': row.wanted ?? '',
+    Address: addressLine(row),
+  })
 }
 
 async function subscriptionFacts(db: Db, { memberId }: Of) {
@@ -74,6 +80,10 @@ async function boxFacts(db: Db, { memberId, about }: Of) {
   const boxes = await db.many<Box>(sql`
     SELECT * FROM box WHERE member_id = ${memberId} AND (id = ${about} OR id IN
       (SELECT id FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC LIMIT ${NEWEST})) ORDER BY offered_at DESC`)
+  const pieces = await db.many<{ boxId: string; skus: string }>(sql`
+    SELECT box_id, string_agg(CASE state WHEN 'declined' THEN sku || ' (declined)' ELSE sku END, ', ' ORDER BY position, id) AS skus
+    FROM box_item WHERE box_id = ANY(${boxes.map(({ id }) => id)}::uuid[]) AND state <> 'removed' GROUP BY box_id`)
+  const inBox = new Map(pieces.map(({ boxId, skus }) => [boxId, skus]))
   return boxes.flatMap((box) => {
     const { number, state, approvalEndsAt, market, address, feesWaivedBy, currency } = box
     const fees = feesWaivedBy ? 0 : sumOfFees(termsOf(box).fees)
@@ -81,6 +91,7 @@ async function boxFacts(db: Db, { memberId, about }: Of) {
       State: state,
       'Last day to decide': approvalEndsAt ? day(lastDayOf(approvalEndsAt, market)) : '',
       Fees: staffMoney({ amount: fees, currency }),
+      Pieces: inBox.get(box.id) ?? '',
       'Goes to': addressLine(address),
     })
   })

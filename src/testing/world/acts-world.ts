@@ -76,6 +76,15 @@ export async function actsWorld(app: TestApp) {
       await studio.order(member)
       return { memberId: member.id, more: { street: 'Nygatan', streetNumber: '7' } }
     },
+    'change-email': async () => {
+      const { id } = await givenCustomer(app)
+      return { memberId: id, more: { email: `${id.slice(0, 8)}.new@example.test` } }
+    },
+    'swap-piece': async () => {
+      const member = await givenCustomer(app)
+      await studio.style(await studio.order(member))
+      return { memberId: member.id }
+    },
     'send-again': async () => {
       const member = await givenCustomer(app)
       await studio.order(member)

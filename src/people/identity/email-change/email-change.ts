@@ -21,7 +21,8 @@ const HOUR_MS = 3_600_000
 type Side = 'old' | 'new'
 const BEGIN = 'begin-email-change'
 
-type ChangeRequest = { memberId: string; sessionId: string; email: string }
+/** `sessionId`: the session that stays after the change; null when a colleague begins it. */
+type ChangeRequest = { memberId: string; sessionId: string | null; email: string }
 
 /**
  * Begins a change of address. A job looks up whether the address is taken, so that neither the answer nor its
@@ -36,8 +37,7 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Chang
       sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
     )
     if (count >= MOST_AN_HOUR) throw TooMany(3600)
-    await db.run(sql`UPDATE email_change SET revoked_at = ${now}
-      WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
+    await revokeOpen(db, memberId, now)
     const id = random.uuid()
     await db.run(sql`
       INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at)
@@ -52,6 +52,14 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Chang
       urgent: true,
     })
   })
+
+const revokeOpen = (db: Db, memberId: string, now: Date) =>
+  db.run(sql`UPDATE email_change SET revoked_at = ${now}
+    WHERE member_id = ${memberId} AND done_at IS NULL AND revoked_at IS NULL`)
+
+/** Ends an open change: its links open nothing any more, and mails that have not left are not sent. */
+export const revokeEmailChange = ({ db, clock }: Ctx, memberId: string) =>
+  revokeOpen(db, memberId, clock.now())
 
 type Begun = {
   id: string
