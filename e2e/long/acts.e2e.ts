@@ -58,6 +58,10 @@ test('R8.06 support gives longer to decide by keyboard alone, sees the effect fi
   await page.keyboard.press('Enter')
   const effect = dialog.getByRole('region', { name: 'What happens' })
   await effect.getByText('What is not answered counts as kept').waitFor()
+  expect(
+    await effect.locator('del').count(),
+    'the last day and the end of the period, before and after',
+  ).toBe(3)
   await look(page, 'acts-effect')
   expect(await faultsOf(page)).toEqual([])
   await expect.poll(() => focused(page)).toBe('Move the last day')

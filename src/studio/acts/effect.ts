@@ -71,7 +71,7 @@ const listJobs = (db: Db, { mark, now }: { mark: Mark; now: Date }) =>
   db.many<JobRow>(sql`
     SELECT kind, subject, due_at, true AS is_new FROM job
     WHERE id > ${mark.job} AND xmin = ${ours} AND done_at IS NULL AND kind <> 'send-email'
-    UNION ALL SELECT kind, subject, due_at, false FROM job WHERE done_at = ${now} AND xmin = ${ours} AND id <= ${mark.job}
+    UNION ALL SELECT kind, subject, due_at, false FROM job WHERE done_at >= ${now} AND xmin = ${ours} AND id <= ${mark.job}
     ORDER BY kind, due_at`)
 
 function planned(jobs: readonly JobRow[], atOnce: Date): Planned[] {

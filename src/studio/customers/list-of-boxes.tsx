@@ -20,7 +20,7 @@ export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readon
       <ul className="last-boxes">
         {boxes.map((box) => (
           <li key={box.number}>
-            <p className="last-box-words">
+            <div className="last-box-words">
               <TextLink to={`?search=${box.number}`}>{`Box ${box.number}`}</TextLink>
               <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{sentence(box.state)}</Badge>
               <span>
@@ -29,7 +29,7 @@ export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readon
               {hasActs(box) && (
                 <ActFor memberId={memberId} about={box.id} label="Act on this box…" variant="quiet" />
               )}
-            </p>
+            </div>
             <ul className="last-box-pieces">
               {box.pieces.map(({ id, title, image, state }) => (
                 <li key={id} data-gone={isGone(state) || undefined}>
