@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { listGoods } from '#/shop/listing/listing.ts'
 import { newScope } from '#/shop/listing/scopes.ts'
 import { dayNumber } from '#/shop/listing/sorts.rule.ts'
-import { listBoughtPieces } from '#/shop/orders/bought-pieces.ts'
+import { listBoughtSkus } from '#/shop/orders/bought-pieces.ts'
 import { withoutOwned } from './home.rule.ts'
 
 /** Number of newest pieces that are searched for ones that the member does not have. */
@@ -23,9 +23,6 @@ export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member,
 
 /** All of the member's SKUs. The query goes by member: a member has few pieces, a popular garment has many owners. */
 async function skusHad({ db }: Ctx, memberId: string): Promise<Set<string>> {
-  const [kept, bought] = await Promise.all([
-    listKeptPieces(db, { memberId }),
-    listBoughtPieces(db, { memberId, coming: true }),
-  ])
-  return new Set([...kept, ...bought].map(({ sku }) => sku))
+  const [kept, bought] = await Promise.all([listKeptPieces(db, { memberId }), listBoughtSkus(db, memberId)])
+  return new Set([...kept.map(({ sku }) => sku), ...bought])
 }
