@@ -7,7 +7,7 @@ import { startPostgres } from '#/platform/database/postgres/postgres.ts'
 import { migrate } from '#/platform/database/schema/migrate.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { urlOf } from '#/testing/database/template.ts'
-import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
+import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { givenAdmin } from '#/testing/size/page-calls.ts'
 import { openWorld } from '#/testing/world/world.ts'
 import { NOW } from './sizes.ts'
@@ -27,7 +27,7 @@ export async function benchAudit({ rows = 10_000_000 } = {}) {
   const ids = await owner.one<{ staff: string; member: string; product: string }>(sql`
     SELECT md5('staff7')::uuid::text AS staff, md5('member77')::uuid::text AS member, md5('product77')::uuid::text AS product`)
   await owner.close()
-  const measured = await measure(url, asked(ids))
+  const measured = await measure(url, queries(ids))
   await server.stop()
   return { gigabytes: bytes / 1e9, measured }
 }
@@ -65,7 +65,7 @@ async function fill(url: string, rows: number) {
   await client.end()
 }
 
-const asked = ({ staff, member, product }: Record<'staff' | 'member' | 'product', string>) => ({
+const queries = ({ staff, member, product }: Record<'staff' | 'member' | 'product', string>) => ({
   'the newest': {},
   'a day a year ago': { from: '2025-03-02', to: '2025-03-02' },
   'a common act': { act: 'act-0' },
@@ -99,15 +99,15 @@ async function measure(url: string, calls: Record<string, Record<string, string>
     const first = await timed(ask)
     const times: number[] = []
     for (let n = 0; n < TRIES; n++) times.push((await timed(ask)).ms)
-    const { asked } = await askedOf(ask)
+    const { statements } = await executedBy(ask)
     const { total, more } = JSON.parse(first.result.body) as { total: number; more: boolean }
     measured.push({
-      asked: name,
+      query: name,
       found: more ? `${total}+` : total,
       'first ms': Math.round(first.ms),
       'median ms': Math.round(times.toSorted((a, b) => a - b)[Math.floor(TRIES / 2)]!),
-      blocks: await blocksOf(client, asked),
-      statements: asked.length,
+      blocks: await blocksOf(client, statements),
+      statements: statements.length,
     })
   }
   await client.end()
@@ -123,9 +123,9 @@ async function timed<T>(work: () => Promise<T>) {
 }
 
 /** Pages of 8 kB that the statements touch. The count does not depend on the load of the machine. */
-async function blocksOf(client: pg.Client, asked: Statement[]): Promise<number> {
+async function blocksOf(client: pg.Client, statements: ExecutedStatement[]): Promise<number> {
   let blocks = 0
-  for (const { text, values } of asked.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {
+  for (const { text, values } of statements.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {
     const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values })
     const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Record<string, number> }]
     blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)

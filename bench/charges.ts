@@ -61,7 +61,9 @@ async function answerTo({ ctx }: World, chargeId: string): Promise<PaymentIntent
   const mandate = (await findMandate(ctx.db, charge.memberId))!
   const { intent } = await intentToTry(ctx, charge, mandate.id)
   return ctx.payments.confirmOffSession({
-    ...{ intent, method: mandate.methodProviderId, key: keyOf(chargeId, 1) },
+    intent,
+    method: mandate.methodProviderId,
+    key: keyOf(chargeId, 1),
   })
 }
 

@@ -11,7 +11,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 import { freePort, startServer } from '../e2e/server.ts'
-import { type Call, load } from './load.ts'
+import { type LoadCall, load } from './load.ts'
 import { fillShop } from './shop/fill-shop.ts'
 
 const CLIENTS = 16
@@ -74,7 +74,7 @@ export async function benchDay({ times = 1, products = 0 } = {}) {
 const walk = fileURLToPath(new URL('walk.ts', import.meta.url))
 
 /** Each client requests pages of its own, one after the other. */
-async function strangersOf(db: Pool): Promise<Call[]> {
+async function strangersOf(db: Pool): Promise<LoadCall[]> {
   const products = await db.many<{ sku: string }>(
     sql`SELECT min(sku) AS sku FROM variant GROUP BY product_id ORDER BY md5(product_id::text) LIMIT 800`,
   )
@@ -91,7 +91,7 @@ async function strangersOf(db: Pool): Promise<Call[]> {
   })
 }
 
-async function partsOf(db: Pool): Promise<Record<string, Call[]>> {
+async function partsOf(db: Pool): Promise<Record<string, LoadCall[]>> {
   const visitor = { cookie: 'market=se' }
   const member = await asSomebody(
     db,
@@ -106,7 +106,7 @@ async function partsOf(db: Pool): Promise<Record<string, Call[]>> {
   )
   const get =
     (headers: Record<string, string>) =>
-    (path: string): Call => ({ method: 'GET', path, headers })
+    (path: string): LoadCall => ({ method: 'GET', path, headers })
   return {
     'the shop’s pages': [...pagesFor('public'), ...products.map(({ sku }) => `/shop/product/${sku}`)].map(
       get(visitor),

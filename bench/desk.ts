@@ -10,7 +10,7 @@ import { openWorld } from '#/testing/world/world.ts'
 const PRODUCTS = 12_000
 const TIMES = 15
 type Query = NonNullable<CallInput<'GET', '/studio/desk/:boxId/candidates'>['query']>
-const asked: Query[] = [
+const queries: Query[] = [
   {},
   { allSizes: true },
   { kind: 'jacket' },
@@ -37,7 +37,7 @@ export async function benchDesk() {
   globalThis.gc?.()
   const megabytes = ((process.memoryUsage().heapUsed - before) / 1e6).toFixed(0)
   const rows = []
-  for (const query of asked) rows.push(await measured(query, () => ask(query)))
+  for (const query of queries) rows.push(await measured(query, () => ask(query)))
   const searches = await plansOf(pool)
   await world.close()
   await pool.close()
@@ -61,7 +61,7 @@ async function measured(query: Query, ask: () => Promise<Answer>) {
   const sorted = (of: 'ms' | 'cpu') => runs.map((run) => run[of]).toSorted((a, b) => a - b)
   const { total, candidates } = runs[0]!.answer
   return {
-    asked: Object.entries(query).map(([name, value]) => `${name}=${value}`)[0] ?? 'nothing',
+    query: Object.entries(query).map(([name, value]) => `${name}=${value}`)[0] ?? 'nothing',
     ranked: total,
     shown: candidates.length,
     'ms median': sorted('ms')[Math.floor(TIMES / 2)]!.toFixed(0),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connect } from '#/platform/database/db.ts'
 import { asApp } from '#/platform/database/postgres/app-role.ts'
 import { manualClock } from '#/platform/time/clock.ts'
-import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
+import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { pageCalls } from '#/testing/size/page-calls.ts'
 import { openWorld } from '#/testing/world/world.ts'
 import { chosen } from './chosen.ts'
@@ -15,7 +15,7 @@ import { NOW, openSizes } from './sizes.ts'
  */
 const DEAR = 20
 const FLOOR = 2
-const LOOKS = 4
+const RETRIES = 4
 
 /** `rows`: the rows on a list's page. */
 type Cost = { ms: number; statements: { ms: number; text: string }[]; rows: number }
@@ -28,7 +28,7 @@ export async function benchGrowth({ from = 1, size = 10, shown = 25 } = {}) {
   let large = await costsAt(manyUrl)
   // A machine is sometimes slow for a minute, and never faster than it is: a page that seems to have grown is measured
   // again.
-  for (let look = 0; look < LOOKS; look++) {
+  for (let retry = 0; retry < RETRIES; retry++) {
     const doubted = compare(small, large).filter((each) => isDear(each) || hasGrown(each))
     if (doubted.length === 0) break
     large = cheaper(large, await costsAt(manyUrl, new Set(doubted.map(({ page }) => page))))
@@ -105,7 +105,7 @@ async function costsAt(url: string, only?: ReadonlySet<string>): Promise<Map<str
       // Data that a process reads once, such as the shelf, is not part of a page's cost.
       const answer = isChosen(path) && (only?.has(nameOf(path)) ?? true) && (await ask())
       if (!answer || answer.statusCode >= 300) continue
-      const cost = { ...(await meter((await askedOf(ask)).asked)), rows: rowsIn(answer.body) }
+      const cost = { ...(await meter((await executedBy(ask)).statements)), rows: rowsIn(answer.body) }
       const page = nameOf(path)
       if (cost.ms >= (costs.get(page)?.ms ?? 0)) costs.set(page, cost)
     }
@@ -136,14 +136,14 @@ const TRIES = 7
  */
 async function meterOf(client: pg.Client) {
   const now = await processorOf(client)
-  const spentOn = async (statement: Statement) => {
+  const spentOn = async (statement: ExecutedStatement) => {
     const start = now()
     await client.query(statement)
     return now() - start
   }
-  return async (asked: Statement[]): Promise<Omit<Cost, 'rows'>> => {
+  return async (recorded: ExecutedStatement[]): Promise<Omit<Cost, 'rows'>> => {
     const statements: Cost['statements'] = []
-    for (const statement of asked.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {
+    for (const statement of recorded.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text))) {
       await spentOn(statement)
       let ms = Number.POSITIVE_INFINITY
       for (let tried = 0; tried < TRIES; tried++) ms = Math.min(ms, await spentOn(statement))

@@ -9,7 +9,7 @@ import { type importFileKinds, openKind } from './import-file-kinds.ts'
  */
 const [kind, size] = process.argv.slice(2) as [keyof typeof importFileKinds, string]
 const source = openKind(kind, Number(size))
-let [products, refused, told] = [0, 0, '']
+let [products, refused, fault] = [0, 0, '']
 try {
   for await (const rows of joinedProducts({} as Db, source, () => {})) {
     const { problems } =
@@ -17,17 +17,18 @@ try {
     products++
     if (problems.some((one) => one.refused)) refused++
     const [first] = problems
-    told ||= first ? `Line ${first.line}: ${first.problem}` : ''
+    fault ||= first ? `Line ${first.line}: ${first.problem}` : ''
   }
 } catch (error) {
-  told = (error as Error).message
+  fault = (error as Error).message
 }
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
 console.log(
   JSON.stringify({
-    ...{ products, refused },
+    products,
+    refused,
     'CPU s': Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
     'peak MB': Math.round(maxRSS / 1024),
-    told: told.slice(0, 90),
+    fault: fault.slice(0, 90),
   }),
 )

@@ -9,7 +9,7 @@ type Row = {
   refused: number
   'CPU s': number
   'peak MB': number
-  told: string
+  fault: string
 }
 
 /** Reads each kind of product file at each size in a process of its own, with the heap of an import's child. */

@@ -8,7 +8,7 @@ import { openWorld } from '#/testing/world/world.ts'
 
 const PAIRS = 200
 type Ask = (email: string, nth: number) => Promise<{ status: number }>
-type Asked = { name: string; status: number; before?: (nth: number) => Promise<void>; ask: Ask }
+type Probe = { name: string; status: number; before?: (nth: number) => Promise<void>; ask: Ask }
 
 /** Compares the time of an unknown address with that of a known one (T2). */
 export async function benchKnownAddresses() {
@@ -21,7 +21,7 @@ export async function benchKnownAddresses() {
 
   const ipOf = (nth: number) => `10.0.${nth}.1`
   let as: Awaited<ReturnType<typeof proven>>
-  const asked: Asked[] = [
+  const probes: Probe[] = [
     {
       name: 'a wrong password',
       status: 401,
@@ -47,7 +47,7 @@ export async function benchKnownAddresses() {
     },
   ]
   const rows = []
-  for (const one of asked) rows.push(await timePairs(one, known.email))
+  for (const one of probes) rows.push(await timePairs(one, known.email))
   await world.close()
   await pool.close()
   await server.stop()
@@ -55,7 +55,7 @@ export async function benchKnownAddresses() {
 }
 
 /** The two kinds in alternating order: the median of each kind, and of the differences of each pair. */
-async function timePairs({ name, status, before, ask }: Asked, known: string) {
+async function timePairs({ name, status, before, ask }: Probe, known: string) {
   const pairs: { known: number; unknown: number }[] = []
   for (let nth = 0; nth < PAIRS; nth++) {
     await before?.(nth)

@@ -54,7 +54,10 @@ export async function benchLcp({ runs = 3 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-lcp-'))
   const port = await freePort()
   const server = await startServer({
-    ...{ DATA_DIR: folder, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn' },
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
   })
   const browser = await launchBrowser()
   const rows = []
@@ -68,8 +71,13 @@ export async function benchLcp({ runs = 3 } = {}) {
     const seconds = (ms: number) => (ms / 1000).toFixed(2)
     const least = seconds(Math.min(...seen.map(({ lcp }) => lcp)))
     rows.push({
-      ...{ page: shown.page, 'first paint': seconds(fcp), 'largest paint': seconds(lcp), least },
-      ...{ shift: shift.toFixed(3), kB: Math.round(kilobytes), what },
+      page: shown.page,
+      'first paint': seconds(fcp),
+      'largest paint': seconds(lcp),
+      least,
+      shift: shift.toFixed(3),
+      kB: Math.round(kilobytes),
+      what,
     })
   }
   await browser.close()
@@ -92,7 +100,7 @@ async function measure(browser: Browser, baseURL: string, shown: Shown, runs: nu
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.addInitScript(watchPaints)
   const seen = []
-  for (let run = 0; run < runs; run++) seen.push(await look(page, cdp, address))
+  for (let run = 0; run < runs; run++) seen.push(await load(page, cdp, address))
   await context.close()
   return seen
 }
@@ -105,7 +113,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL('**/frontpage-in**', { timeout: 60_000 })
 }
 
-async function look(page: Page, cdp: CDPSession, address: string): Promise<Seen> {
+async function load(page: Page, cdp: CDPSession, address: string): Promise<Seen> {
   await cdp.send('Network.clearBrowserCache')
   let kilobytes = 0
   const weigh = ({ encodedDataLength }: { encodedDataLength: number }) => {

@@ -8,15 +8,15 @@ import {
   workerData,
 } from 'node:worker_threads'
 
-export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
-export type Answer = { status: number; text: string; cookies: string[] }
+export type LoadCall = { method: string; path: string; headers?: Record<string, string>; body?: string }
+export type LoadAnswer = { status: number; text: string; cookies: string[] }
 /** Repeated work of a client that makes several calls: its own call tells it which client it is. */
-export type Flow = (ask: (call: Call) => Promise<Answer>, call: Call) => Promise<number>
+export type Flow = (ask: (call: LoadCall) => Promise<LoadAnswer>, call: LoadCall) => Promise<number>
 /**
  * `flow`: the address of a module that exports one. With `each`, every client ends after this many calls, whatever
  * their duration.
  */
-export type Load = { origin: string; calls: Call[]; seconds: number; each?: number; flow?: string }
+export type Load = { origin: string; calls: LoadCall[]; seconds: number; each?: number; flow?: string }
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
 let clients: Worker | undefined
@@ -51,7 +51,7 @@ async function measure({ origin, calls, seconds, each = Infinity, flow: module }
   const times: number[] = []
   let failed = 0
   const begun = performance.now()
-  const client = async (call: Call) => {
+  const client = async (call: LoadCall) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let nth = 0; nth < each && performance.now() < begun + seconds * 1000; nth++) {
       const start = performance.now()
@@ -68,13 +68,13 @@ async function measure({ origin, calls, seconds, each = Infinity, flow: module }
   return { count: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
 }
 
-async function answered(ask: Parameters<Flow>[0], call: Call) {
+async function answered(ask: Parameters<Flow>[0], call: LoadCall) {
   return (await ask(call)).status
 }
 
 type To = { hostname: string; port: string; agent: Agent }
 
-function ask(to: To, { method, path, headers, body }: Call): Promise<Answer> {
+function ask(to: To, { method, path, headers, body }: LoadCall): Promise<LoadAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ ...to, method, path, headers }, (answer) => {
       const parts: Buffer[] = []

@@ -55,11 +55,11 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
     'ratio to its SQL': (ms / sqlMs).toFixed(2),
   }))
 
-  const rest = people.slice(alone)
+  const others = people.slice(alone)
   const start = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let customer = rest.pop(); customer; customer = rest.pop())
+      for (let customer = others.pop(); customer; customer = others.pop())
         await oneBox(customer, (_, act) => act())
     }),
   )
@@ -86,8 +86,12 @@ export async function benchMainJob({ clients = 16, boxes = 160, alone = 40 } = {
       for (const [index, { id: itemId }] of pieces.entries()) {
         const params = { boxId: id, itemId }
         const body = { choice: index < 2 ? 'keep' : 'return' } as const
-        const said = await world.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { ...box, params, body })
-        total = said.toPay.total
+        const answer = await world.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+          ...box,
+          params,
+          body,
+        })
+        total = answer.toPay.total
       }
       return total
     })

@@ -6,10 +6,10 @@ import { manualClock } from '#/platform/time/clock.ts'
 import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { registration } from '#/testing/people/people.ts'
-import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
+import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { openWorld } from '#/testing/world/world.ts'
-import { besideBare } from './beside-bare.ts'
-import type { Call } from './load.ts'
+import { compareWithBare } from './compare-with-bare.ts'
+import type { LoadCall } from './load.ts'
 
 const CLIENTS = 16
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -27,7 +27,7 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
   const origin = await world.app.listen({ port: 0 })
 
   const me = people.map(
-    ({ id, token }): Call => ({
+    ({ id, token }): LoadCall => ({
       method: 'GET',
       path: '/api/me',
       headers: { authorization: `UID ${id} ${token}` },
@@ -35,7 +35,7 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
   )
   const light = me.map((call) => ({ ...call, path: '/api/me?light=1' }))
   const login = people.map(
-    ({ email, password }): Call => ({
+    ({ email, password }): LoadCall => ({
       method: 'POST',
       path: '/api/login',
       headers: { 'content-type': 'application/json' },
@@ -50,13 +50,13 @@ export async function benchMeAndLogin({ seconds = 6 } = {}) {
   ] as const) {
     // As in a running application: frequent statements are prepared.
     for (let n = 0; n < 3; n++) await once(origin, calls[0]!)
-    const { asked: statements, result } = await askedOf(() => once(origin, calls[0]!))
+    const { statements, result } = await executedBy(() => once(origin, calls[0]!))
     const bare = await bareServer(pool, { statements, ...result, password })
     const targets = {
       ours: { origin, calls },
       bare: { origin: bare.origin, calls: calls.map((call) => ({ ...call, path: '/' })) },
     }
-    const { ours, bare: theirs } = await besideBare(targets, seconds, { warmUp: 3 })
+    const { ours, bare: theirs } = await compareWithBare(targets, seconds, { warmUp: 3 })
     await bare.close()
     rows.push({
       call: name,
@@ -94,7 +94,12 @@ async function givenPeople(world: World) {
   return people
 }
 
-type Bare = { statements: Statement[]; body: unknown; headers: Record<string, string>; password?: string }
+type Bare = {
+  statements: ExecutedStatement[]
+  body: unknown
+  headers: Record<string, string>
+  password?: string
+}
 
 /** Fastify with the same statements in order and the same answer with its headers; a new row gets new keys. */
 async function bareServer({ pool }: Pool, { statements, body, headers, password }: Bare) {
@@ -108,10 +113,10 @@ async function bareServer({ pool }: Pool, { statements, body, headers, password 
   app.all('/', async (_, reply) => {
     reply.headers(headers)
     let stored: string | undefined
-    for (const { text, values, ...rest } of statements) {
+    for (const { text, values, ...options } of statements) {
       const inserts = /INSERT INTO session/.test(text)
       const { rows } = await pool.query({
-        ...rest,
+        ...options,
         rowMode: 'array',
         text,
         values: inserts ? [randomUUID(), ...values.slice(1).map(anew)] : values,
@@ -129,9 +134,9 @@ async function bareServer({ pool }: Pool, { statements, body, headers, password 
 /** Headers that a server writes itself, or that differ with each answer. */
 const byItself = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'set-cookie']
 
-async function once(origin: string, { method, path, headers, body }: Call) {
+async function once(origin: string, { method, path, headers, body }: LoadCall) {
   const answer = await fetch(origin + path, { method, headers, body })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  const said = [...answer.headers].filter(([name]) => !byItself.includes(name))
-  return { body: (await answer.json()) as unknown, headers: Object.fromEntries(said) }
+  const copied = [...answer.headers].filter(([name]) => !byItself.includes(name))
+  return { body: (await answer.json()) as unknown, headers: Object.fromEntries(copied) }
 }

@@ -7,19 +7,19 @@ import type { Pool } from '#/platform/database/db.ts'
 const isSandboxes = (text: string) => /sandbox_|^SELECT set_config\('synchronous_commit'/.test(text)
 
 /** The statements of the driver's argument: one, or those of a batch. */
-function textsOf(asked: unknown): string[] {
-  if (typeof asked === 'string') return [asked]
-  const { text = '', statements } = asked as { text?: string; statements?: readonly { text: string }[] }
+function textsOf(sent: unknown): string[] {
+  if (typeof sent === 'string') return [sent]
+  const { text = '', statements } = sent as { text?: string; statements?: readonly { text: string }[] }
   return statements?.map(({ text }) => text) ?? [text]
 }
 
 /** True when a statement is ours; the end of a transaction belongs to the owner of its last statement. */
 export function ownership() {
   const theirs = new WeakSet<object>()
-  return (client: object, asked: unknown): boolean => {
-    const said = textsOf(asked).filter((text) => !/^(BEGIN|COMMIT|ROLLBACK)$/.test(text))
-    if (said.length > 0 && said.every(isSandboxes)) theirs.add(client)
-    else if (said.length > 0) theirs.delete(client)
+  return (client: object, sent: unknown): boolean => {
+    const texts = textsOf(sent).filter((text) => !/^(BEGIN|COMMIT|ROLLBACK)$/.test(text))
+    if (texts.length > 0 && texts.every(isSandboxes)) theirs.add(client)
+    else if (texts.length > 0) theirs.delete(client)
     return !theirs.has(client)
   }
 }

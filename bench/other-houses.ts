@@ -15,7 +15,9 @@ export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
     SELECT p.provider_id AS customer, d.method_provider_id AS method FROM mandate d
     JOIN payment_customer p ON p.member_id = d.member_id WHERE d.state = 'active' LIMIT 1`)
   const delivery = {
-    ...{ db: pool, clock: ctx.clock, webhookSecret: 'whsec_bench' },
+    db: pool,
+    clock: ctx.clock,
+    webhookSecret: 'whsec_bench',
     deliverWebhook: async () => ({ status: 200 }),
   }
   return eachOf(CARDS, pool, async (n) => {

@@ -111,7 +111,7 @@ const benches: Record<string, () => Promise<void>> = {
       seconds: numberOf('seconds', 5),
     })
     console.log(
-      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.kept.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
+      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.heap.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
     )
     console.table(rows)
   },
@@ -171,8 +171,8 @@ const benches: Record<string, () => Promise<void>> = {
 }
 /** The number of `--name=10` on the command line. */
 function numberOf(name: string, otherwise: number) {
-  const said = process.argv.find((each) => each.startsWith(`--${name}=`))
-  return said === undefined ? otherwise : Number(said.split('=')[1])
+  const argument = process.argv.find((each) => each.startsWith(`--${name}=`))
+  return argument === undefined ? otherwise : Number(argument.split('=')[1])
 }
 const chosen = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 for (const [name, bench] of Object.entries(benches))

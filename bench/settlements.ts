@@ -18,23 +18,23 @@ export async function benchSettlements({ seconds = 4, turns = 5 } = {}) {
   const owner = connect(url, 2)
   const pool = connect(asApp(url), CLIENTS)
   const members = await givenMembers(owner)
-  const ways = {
+  const marketsOf = {
     'one market': () => 'da',
     'four markets': (client: number) => ['da', 'se', 'nl', 'de'][client % 4]!,
     'nothing shared': (client: number) => `m${client}`,
   }
   const settled: Record<string, number[]> = {}
-  for (let turn = 0; turn <= turns; turn++)
-    for (const [name, marketOf] of Object.entries(ways)) {
+  for (let round = 0; round <= turns; round++)
+    for (const [name, marketOf] of Object.entries(marketsOf)) {
       const count = await run(pool, { members, marketOf, seconds })
       // The first turn opens accounts and connections.
-      if (turn > 0) settled[name] = [...(settled[name] ?? []), count / seconds]
+      if (round > 0) settled[name] = [...(settled[name] ?? []), count / seconds]
     }
   await pool.close()
   await owner.close()
   await server.stop()
   const middle = (name: string) => settled[name]!.toSorted((a, b) => a - b)[Math.floor(turns / 2)]!
-  return Object.keys(ways).map((name) => ({
+  return Object.keys(marketsOf).map((name) => ({
     settlements: name,
     'a second': middle(name).toFixed(0),
     'of nothing shared': (middle(name) / middle('nothing shared')).toFixed(2),

@@ -4,11 +4,11 @@ import { buildPages } from '#/entry/shell/build/build.ts'
 import { cloneTemplate } from '#/testing/database/template.ts'
 import { launchBrowser } from '#/testing/run/browser.ts'
 import { demoPassword } from '../demo/people/demo-people.ts'
-import fillHouse from '../e2e/global-setup.ts'
+import setup from '../e2e/global-setup.ts'
 import { freePort, startServer } from '../e2e/server.ts'
 import { slow4g } from './slow-4g.ts'
 
-type House = { postgres: string; folder: string }
+type Provided = { postgres: string; folder: string }
 
 /**
  * The time of a sign-in on a slow line, from the press of the button with the password to the front page on the screen:
@@ -16,16 +16,16 @@ type House = { postgres: string; folder: string }
  */
 export async function benchSignIn({ runs = 3 } = {}) {
   await buildPages()
-  let house: House | undefined
-  const tidyUp = await fillHouse({
-    provide: (_: string, given: House) => {
-      house = given
+  let provided: Provided | undefined
+  const tidyUp = await setup({
+    provide: (_: string, given: Provided) => {
+      provided = given
     },
   } as never)
   const port = await freePort()
   const server = await startServer({
-    DATABASE_URL: await cloneTemplate(house!.postgres, `bench_${randomUUID().replaceAll('-', '')}`),
-    DATA_DIR: house!.folder,
+    DATABASE_URL: await cloneTemplate(provided!.postgres, `bench_${randomUUID().replaceAll('-', '')}`),
+    DATA_DIR: provided!.folder,
     PORT: String(port),
     DEMO: '1',
     LOG_LEVEL: 'warn',

@@ -14,12 +14,12 @@ export const NOW = new Date('2026-03-02T09:00:00Z')
 /**
  * The databases are kept, since a hundred times the size takes minutes to fill. Removing the folder fills them anew.
  */
-const kept = fileURLToPath(new URL('../.data/bench-size', import.meta.url))
+const folder = fileURLToPath(new URL('../.data/bench-size', import.meta.url))
 const MEMBERS = 1000
 
 /** A server with databases of 1,000 members, and of multiples of them; the address is its owner's. */
 export async function openSizes() {
-  const server = await startPostgres(kept, { durable: true })
+  const server = await startPostgres(folder, { durable: true })
   return { databaseOf: (size: number) => databaseOf(server.url, size), stop: server.stop }
 }
 

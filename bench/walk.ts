@@ -1,6 +1,6 @@
-import type { Call, Flow } from './load.ts'
+import type { Flow, LoadCall } from './load.ts'
 
-const at = new WeakMap<Call, number>()
+const at = new WeakMap<LoadCall, number>()
 
 /** Walks from one page to the next: a call names them all, separated by spaces. */
 export const flow: Flow = async (ask, call) => {

@@ -13,9 +13,9 @@ npm run credit -- refuse EMAIL WHY…      the applicant keeps an account withou
 For whoever registered under CREDIT_BUREAU=manual, and whoever was refused and has asked for a person to look at it.
 WHY is kept with the decision: what was looked at, and by whom.`
 
-const [command = '', email = '', ...words] = process.argv.slice(2)
+const [command = '', email = '', ...why] = process.argv.slice(2)
 const outcome = command === 'approve' ? 'approved' : command === 'refuse' ? 'refused' : undefined
-const reference = words.join(' ')
+const reference = why.join(' ')
 if (command !== 'list' && !(outcome && email && reference)) {
   console.error(usage)
   process.exit(1)

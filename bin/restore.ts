@@ -9,7 +9,7 @@ import { systemRandom } from '#/platform/random.ts'
 import { adjustableClock, systemClock } from '#/platform/time/clock.ts'
 import { secretForRestore } from '#/studio/recovery/backup-secret.ts'
 import { compareBooks } from '#/studio/recovery/compare-books.ts'
-import { describe, release } from '#/studio/recovery/release.ts'
+import { describe, releaseQuarantine } from '#/studio/recovery/release.ts'
 
 const usage = `npm run restore -- FOLDER                     a backup into an empty database, which is then in quarantine
 npm run restore -- --compare                  our book against the payment provider's, and nothing else
@@ -18,12 +18,12 @@ npm run restore -- --release --despite WHY    ends it although the books differ;
 
 In quarantine nothing is changed, charged, refunded, mailed or labelled. See docs/operations.md, "Backup and restore".`
 
-const [what = '', ...words] = process.argv.slice(2)
-const despite = words[0] === '--despite' ? words.slice(1).join(' ') : undefined
+const [what = '', ...options] = process.argv.slice(2)
+const despite = options[0] === '--despite' ? options.slice(1).join(' ') : undefined
 const isKnown =
   what === '--release'
-    ? words.length === 0 || Boolean(despite)
-    : words.length === 0 && (what === '--compare' || (what !== '' && !what.startsWith('-')))
+    ? options.length === 0 || Boolean(despite)
+    : options.length === 0 && (what === '--compare' || (what !== '' && !what.startsWith('-')))
 if (!isKnown) {
   console.error(usage)
   process.exit(1)
@@ -59,7 +59,7 @@ async function afterwards(config: Config) {
     const { ctx } = await wire({ config, db, clock, random: systemRandom, log: createLogger('warn') })
     const held = await findQuarantine(db)
     if (!held) return console.log('There is no quarantine.')
-    const outcome = what === '--release' && (await release(ctx, { despite }))
+    const outcome = what === '--release' && (await releaseQuarantine(ctx, { despite }))
     if (outcome === 'released') return console.log('Released: work goes on where it stood.')
     const left = typeof outcome === 'object' ? outcome.left : await compareBooks(ctx, held.backupAt)
     for (const difference of left) console.log(`- ${describe(difference)}`)

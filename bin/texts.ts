@@ -59,7 +59,7 @@ function fileNamed(name: string): string {
 
 async function add(name: string | undefined): Promise<void> {
   const entries: Texts = JSON.parse(await text(process.stdin))
-  refuse(Object.entries(entries).flatMap(([key, said]) => textFaults(key, said)))
+  refuse(Object.entries(entries).flatMap(([key, text]) => textFaults(key, text)))
   const given = name && fileNamed(name)
   const choices = Object.keys(entries).map((key) => ({ key, choice: given ? [given] : filesFor(key) }))
   refuse(
@@ -87,7 +87,7 @@ function remove(keys: string[]): void {
 
 function check(): void {
   const faults = [...files].flatMap(([file, texts]) => [
-    ...Object.entries(texts).flatMap(([key, said]) => textFaults(key, said)),
+    ...Object.entries(texts).flatMap(([key, text]) => textFaults(key, text)),
     ...(readFileSync(pathOfTexts(file), 'utf8') === written(texts) ? [] : [`src/${file}: not sorted`]),
   ])
   refuse(faults)
@@ -95,8 +95,8 @@ function check(): void {
   console.log(`${count} texts in ${files.size} files`)
 }
 
-const [command, ...rest] = process.argv.slice(2)
-if (command === 'add') await add(rest[0])
-else if (command === 'remove') remove(rest)
+const [command, ...args] = process.argv.slice(2)
+if (command === 'add') await add(args[0])
+else if (command === 'remove') remove(args)
 else if (command === 'check') check()
 else refuse(['node bin/texts.ts add [file] | remove key… | check'])

@@ -4,9 +4,9 @@ import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
 import { catalogueVersion, putPictures } from './catalogue/pictures.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { seedAsked } from './desks/seed-asked.ts'
 import { seedCredit } from './desks/seed-credit.ts'
 import { seedFaults } from './desks/seed-faults.ts'
+import { seedRequests } from './desks/seed-requests.ts'
 import { seedOpenBoxes } from './history/open-boxes.ts'
 import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
@@ -44,7 +44,7 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
 async function seedDesks(ctx: Ctx) {
   await seedFaults(ctx)
   await seedCredit(ctx)
-  await seedAsked(ctx)
+  await seedRequests(ctx)
 }
 
 /** Two months ago the shop had all but the newest garments, so that new ones are marked as new. */

@@ -12,7 +12,7 @@ const resultTypes: 'violations'[] = ['violations']
 
 /** Violations of WCAG 2.2 AA that axe finds on the present page, one line an element. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await atRest(page)
+  await animationsEnd(page)
   const violations = page.frames().length === 1 ? await inOneFrame(page) : await inFrames(page)
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -49,7 +49,7 @@ function idsApart(): string[] {
 /**
  * Waits for animations, since an amount that fades in has too little contrast for a moment; endless ones are skipped.
  */
-export const atRest = (page: Page): Promise<unknown> =>
+export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document

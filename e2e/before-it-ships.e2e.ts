@@ -83,10 +83,10 @@ test.each(['da', 'de'] as const)(
     const { previewEndsAt } = await world.db.one<{ previewEndsAt: Date }>(
       sql`SELECT preview_ends_at FROM box WHERE id = ${boxId}`,
     )
-    const words = member.t('preview.doNothing', { date: deadlineWords(previewEndsAt, market, member.t) })
+    const text = member.t('preview.doNothing', { date: deadlineWords(previewEndsAt, market, member.t) })
     for (const path of ['/frontpage-in', `/sneak-peek/${boxId}`]) {
       await member.page.goto(path)
-      await member.page.getByText(words).last().waitFor()
+      await member.page.getByText(text).last().waitFor()
     }
     await photograph(member.page, `${market}-preview`)
   },
@@ -97,8 +97,8 @@ test('R6.06 the stylist’s words keep their lines on the member’s page', asyn
   const written = 'Hoi Fleur!\n\nProbeer eerst de jurk.\nIda'
   await world.db.run(sql`UPDATE box SET note = ${written} WHERE id = ${boxId}`)
   await member.page.goto(`/sneak-peek/${boxId}`)
-  const words = member.page.getByRole('blockquote').filter({ hasText: 'Hoi Fleur!' })
-  expect(await words.evaluate((quote) => getComputedStyle(quote).whiteSpaceCollapse)).toBe('preserve-breaks')
+  const note = member.page.getByRole('blockquote').filter({ hasText: 'Hoi Fleur!' })
+  expect(await note.evaluate((quote) => getComputedStyle(quote).whiteSpaceCollapse)).toBe('preserve-breaks')
 })
 
 test('R6.07 a box that has shipped in the meantime is not cancelled, and the page says so', async () => {

@@ -13,9 +13,9 @@ export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   { origin }: World,
   method: Verb,
   path: Path,
-  ...[asked]: CallArguments<CallInput<Verb, Path>, object>
+  ...[request]: CallArguments<CallInput<Verb, Path>, object>
 ): Promise<AnswerTo<Verb, Path>> {
-  const about = (asked ?? {}) as About
+  const about = (request ?? {}) as About
   const cookies = await page.context().cookies()
   const { user_id, user_token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   const answer = await fetch(`${origin}/api${requestPath(path, about)}`, {

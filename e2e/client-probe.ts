@@ -8,8 +8,8 @@ import { demoMember, enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** A call by the browser's API client in a page of ours, with everything observed of it. */
-type Asked = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401' | 'withCookies'>
-export type Seen = {
+type ProbeOptions = Pick<CallOptions, 'idempotencyKey' | 'public' | 'signsIn' | 'expect401' | 'withCookies'>
+export type ProbeResult = {
   hooks: string[]
   value?: unknown
   error?: { status: number; code: string; message: string; data: unknown }
@@ -31,7 +31,13 @@ async function bundle(): Promise<string> {
 }
 
 /** Calls from this page; `request` is the request that left the browser, if any. */
-export async function call(page: Page, method: Method, path: string, body?: unknown, options: Asked = {}) {
+export async function call(
+  page: Page,
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: ProbeOptions = {},
+) {
   const code = await made
   let request: Request | undefined
   const listen = (sent: Request) => {
@@ -40,7 +46,7 @@ export async function call(page: Page, method: Method, path: string, body?: unkn
   page.on('request', listen)
   const seen = (await page.evaluate(
     `(() => { ${code}; return (${probe})(probedClient.send, ${JSON.stringify([method, path, body, options])}) })()`,
-  )) as Seen
+  )) as ProbeResult
   page.off('request', listen)
   return { ...seen, request, headers: (await request?.allHeaders()) ?? {} }
 }
@@ -55,9 +61,9 @@ export async function callAtOnce(page: Page, paths: string[]): Promise<void> {
 
 /** Runs in the page. */
 async function probe(
-  send: (method: Method, path: string, asked: CallOptions & { body?: unknown }) => Promise<unknown>,
-  [method, path, body, options]: [Method, string, unknown, Asked],
-): Promise<Seen> {
+  send: (method: Method, path: string, request: CallOptions & { body?: unknown }) => Promise<unknown>,
+  [method, path, body, options]: [Method, string, unknown, ProbeOptions],
+): Promise<ProbeResult> {
   const hooks: string[] = []
   const note = (name: string) => () => void hooks.push(name)
   const [before, callback, error, always] = ['before', 'callback', 'error', 'always'].map(note)
@@ -72,7 +78,7 @@ async function probe(
     })
     return { hooks, value }
   } catch (thrown) {
-    const { status, code, message, data } = thrown as NonNullable<Seen['error']>
+    const { status, code, message, data } = thrown as NonNullable<ProbeResult['error']>
     return { hooks, error: { status, code, message, data } }
   }
 }

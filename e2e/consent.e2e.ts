@@ -10,15 +10,15 @@ import {
   answer,
   banner,
   footerLink,
-  keptBy,
   openTelemetryWorld,
   reportError,
   settled,
+  storedBy,
   telemetryIn,
   watchRequests,
 } from './telemetry.ts'
 
-const { world, visit, member, started, consents, collected, events, told, clear, until } =
+const { world, visit, member, started, consents, collected, events, received, clear, until } =
   await openTelemetryWorld()
 
 test('R11.02 before she has answered nothing is sent or kept, in any market', async () => {
@@ -31,10 +31,10 @@ test('R11.02 before she has answered nothing is sent or kept, in any market', as
     await photograph(page, `${market}-consent`)
     expect(telemetryIn(requests)).toEqual([])
     expect(requests.filter((request) => !request.includes(world.origin))).toEqual([])
-    expect(await keptBy(page)).toEqual({ cookies: ['market'], storage: [], layer: 0 })
+    expect(await storedBy(page)).toEqual({ cookies: ['market'], storage: [], layer: 0 })
   }
   await Promise.all(marketIds.map(unanswered))
-  expect([await collected(), await told()]).toEqual([[], []])
+  expect([await collected(), await received()]).toEqual([[], []])
 })
 
 test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays where it was', async () => {
@@ -50,7 +50,7 @@ test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays w
     })
     await settled(page, '/terms')
     await banner(page, 'de').waitFor()
-    const looks = await Promise.all(
+    const styles = await Promise.all(
       (['refuse', 'accept'] as const).map((word) =>
         answer(page, 'de', word).evaluate((button) => {
           const { width, height, top } = button.getBoundingClientRect()
@@ -59,8 +59,8 @@ test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays w
         }),
       ),
     )
-    expect(looks[0]).toEqual(looks[1])
-    expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
+    expect(styles[0]).toEqual(styles[1])
+    expect(styles[0]?.height).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     return faultsOf(page)
@@ -93,7 +93,7 @@ test('R11.02 the keyboard alone refuses, once for twelve months, and nothing is 
   await settled(page, '/privacy')
   expect(await banner(page, 'nl').count()).toBe(0)
   expect(telemetryIn(requests)).toEqual([])
-  expect(await keptBy(page)).toEqual({ cookies: ['consent', 'market'], storage: [], layer: 0 })
+  expect(await storedBy(page)).toEqual({ cookies: ['consent', 'market'], storage: [], layer: 0 })
 })
 
 test('R11.02 staff, card pages and the web copies of mails are not asked', async () => {
@@ -116,7 +116,7 @@ test('T42 R10.02 a card page sends no telemetry, even with consent', async () =>
   await member('da', page)
   await settled(page, '/payment/authorization')
   expect(telemetryIn(requests).filter((request) => !request.includes('/api/consent'))).toEqual([])
-  expect((await keptBy(page)).layer).toBe(0)
+  expect((await storedBy(page)).layer).toBe(0)
 })
 
 test('R11.02 Global Privacy Control is a refusal, whatever the cookie says', async () => {
@@ -188,18 +188,18 @@ test('R11.02 a withdrawn yes stops everything at once, here and in her other tab
   )
   const leave = async (tab: Page) => {
     await until(
-      () => keptBy(tab),
-      (kept) => {
-        expect(kept.cookies).toEqual(['consent', 'market', 'user_id', 'user_token'])
-        expect(kept.storage.filter((name) => name !== 'user_token')).toEqual([])
-        expect(kept.layer).toBe(0)
+      () => storedBy(tab),
+      (left) => {
+        expect(left.cookies).toEqual(['consent', 'market', 'user_id', 'user_token'])
+        expect(left.storage.filter((name) => name !== 'user_token')).toEqual([])
+        expect(left.layer).toBe(0)
       },
     )
     await reportError(tab, 'said to nobody')
     await tab.goto('about:blank')
   }
   await Promise.all([page, other].map(leave))
-  expect([await collected(), await told()]).toEqual([[], []])
+  expect([await collected(), await received()]).toEqual([[], []])
   expect(await consents(theMember.id)).toEqual([
     { kind: 'marketing', granted: true },
     { kind: 'marketing', granted: false },

@@ -36,11 +36,13 @@ test('R10.02 R11.02 nothing of the address is kept before a yes', async () => {
 test('R10.02 a customer id that is none is said on the console alone', async () => {
   const page = await visit('da', { consent: granted, quietly: true })
   await enterAs(page, world, { id: 'not-an-id', token: 'A'.repeat(43) })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await settled(page, '/terms')
   await somethingArrived()
-  expect(said.filter((text) => text.startsWith('Unable to set customer ID for App Insights'))).toHaveLength(1)
+  expect(
+    messages.filter((text) => text.startsWith('Unable to set customer ID for App Insights')),
+  ).toHaveLength(1)
   expect(JSON.stringify(await collected())).not.toContain('customerId')
   expect(await page.getByRole('alert').count()).toBe(0)
 })

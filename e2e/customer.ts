@@ -144,12 +144,12 @@ export async function newCustomer(
     await photograph(page, `${market}-mail-${buttonName instanceof RegExp ? 'payment' : buttonName}`)
     const opened = page.context().waitForEvent('page')
     await page.locator('#mail').getByRole('link', { name: buttonName }).click()
-    const beside = await opened
-    await beside.waitForURL((url) => !url.searchParams.has('Chash'))
-    await beside.locator('[data-when]').first().waitFor({ state: 'detached' })
-    await beside.waitForLoadState()
-    await page.goto(beside.url())
-    await beside.close()
+    const mail = await opened
+    await mail.waitForURL((url) => !url.searchParams.has('Chash'))
+    await mail.locator('[data-when]').first().waitFor({ state: 'detached' })
+    await mail.waitForLoadState()
+    await page.goto(mail.url())
+    await mail.close()
   }
   async function waitForMail(subject: RegExp) {
     await expect

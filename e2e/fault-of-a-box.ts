@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
 import { callAs } from './call-as.ts'
-import { addPhoto } from './fault-photo.ts'
+import { addFaultPhoto } from './fault-photo.ts'
 import { givenBoxes } from './given.ts'
 import { photograph } from './photograph.ts'
 import { signInStaff } from './staff.ts'
@@ -44,14 +44,14 @@ export async function faultOfABox(world: World) {
     expect(await faultsOf(page)).toEqual([])
     await button('faults.send').dblclick()
     await page.getByText(t('faults.state.reported')).waitFor()
-    await addPhoto(page, t)
+    await addFaultPhoto(page, t)
     await photograph(page, `${market}-box-fault-photographed`)
     expect(await faultsOf(page)).toEqual([])
 
     await support.goto('/studio/faults')
-    const said = support.getByRole('heading', { name: `Faulty, box ${box.number}` })
-    const reported = support.locator('.fault-report').filter({ has: said })
-    await said.waitFor()
+    const title = support.getByRole('heading', { name: `Faulty, box ${box.number}` })
+    const reported = support.locator('.fault-report').filter({ has: title })
+    await title.waitFor()
     await support.getByRole('img', { name: 'Photo 1' }).waitFor()
     await photograph(support, `${market}-box-faults`)
     expect(await faultsOf(support)).toEqual([])

@@ -5,7 +5,7 @@ import { aPicture } from '#/testing/given/given-photo.ts'
 type Say = (key: TextKey, params?: Record<string, string | number>) => string
 
 /** Adds one photo as from a phone; a thumbnail of it appears. */
-export async function addPhoto(page: Page, t: Say) {
+export async function addFaultPhoto(page: Page, t: Say) {
   const buffer = await aPicture(undefined, { width: 600, height: 800 }).jpeg().toBuffer()
   await page
     .getByLabel(t('faults.photoAdd'))

@@ -17,12 +17,12 @@ test('R7.07 a visitor’s heart is there after the sign-in, and is taken back wi
   const title = (await card.getByRole('link').textContent())!
   const heart = card.getByRole('button', { name: t('favourites.heart', { title }) })
   // The heart is shown at once; a page that is reloaded immediately may not have sent it yet.
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/shop/favorites/pieces'),
   )
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
-  await kept
+  await saved
   await page.reload()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await signIn(page, 'da', demoMember('da'))

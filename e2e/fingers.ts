@@ -23,7 +23,7 @@ export async function fingersOn(page: Page) {
       )
     await touch('touchEnd', [])
   }
-  const beside = (middle: Point, apart: number) => [
+  const around = (middle: Point, apart: number) => [
     { x: middle.x - apart / 2, y: middle.y },
     { x: middle.x + apart / 2, y: middle.y },
   ]
@@ -31,7 +31,7 @@ export async function fingersOn(page: Page) {
     swipe: (from: Point, to: Point) => move([from], [to]),
     /** Two fingers around a point, this many px apart. */
     pinch: (middle: Point, { from, to }: { from: number; to: number }) =>
-      move(beside(middle, from), beside(middle, to)),
+      move(around(middle, from), around(middle, to)),
     async tap(at: Point) {
       await touch('touchStart', [at])
       await touch('touchEnd', [])

@@ -10,11 +10,11 @@ import type { World } from './world.ts'
 
 /** The preconditions of a journey, created through the API beside the server, on its database. */
 export async function givenBoxes(world: World) {
-  const beside = (await openWorld({
+  const app = (await openWorld({
     db: world.db,
     clock: await adjustableClock(world.db),
   })) as unknown as TestApp
-  const studio = await givenStudio(beside)
+  const studio = await givenStudio(app)
 
   /** A member with this card and a delivered box, signed in. */
   const delivered = (market: MarketId, testCard?: string, quietly?: boolean) =>
@@ -47,7 +47,7 @@ export async function givenBoxes(world: World) {
     make: (member: Member) => Promise<string>,
     quietly?: boolean,
   ): Promise<{ member: Customer; boxId: string; memberId: string }> {
-    const theirs = await givenCustomer(beside, market, testCard)
+    const theirs = await givenCustomer(app, market, testCard)
     const boxId = await make(theirs)
     const member = await newCustomer(world, { market, email: theirs.email, quietly })
     await enterAs(member.page, world, theirs)
@@ -56,8 +56,8 @@ export async function givenBoxes(world: World) {
   /** Gives the member a new session after the clock was moved. */
   async function again({ page }: Customer, memberId: string) {
     const clock = await adjustableClock(world.db)
-    const session = await openSession({ ...beside.ctx, clock }, { ownerKind: 'member', ownerId: memberId })
+    const session = await openSession({ ...app.ctx, clock }, { ownerKind: 'member', ownerId: memberId })
     await enterAs(page, world, session)
   }
-  return { beside, studio, delivered, previewing, experienced, ordered, ready, again, close: beside.close }
+  return { app, studio, delivered, previewing, experienced, ordered, ready, again, close: app.close }
 }

@@ -13,7 +13,7 @@ import { seedPeople } from '../demo/people/seed-people.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL with a filled template to clone, and the folder of its pictures. */
-    house: { postgres: string; folder: string }
+    testWorld: { postgres: string; folder: string }
   }
 }
 
@@ -39,6 +39,6 @@ export default async function setup(project: TestProject) {
   await seedCatalogue(ctx, { limit: GARMENTS })
   await markFilled(db)
   await db.close()
-  project.provide('house', { postgres: server.url, folder })
+  project.provide('testWorld', { postgres: server.url, folder })
   return () => server.stop()
 }

@@ -9,13 +9,13 @@ type Ordered = { orderId: string; customer: { id: string; email: string } }
 /** A guest's browser with the session of one order alone, as a mail's link gives it. */
 export async function guestOfOrder(
   world: World,
-  beside: Pick<TestApp, 'ctx'>,
+  app: Pick<TestApp, 'ctx'>,
   { customer, orderId }: Ordered,
   market: MarketId = 'se',
 ) {
   const guest = await newCustomer(world, { market, email: customer.email })
   const scope = `link:order:${orderId}`
-  const { id, token } = await openSession(beside.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
+  const { id, token } = await openSession(app.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
   await guest.page
     .context()
     .addCookies([

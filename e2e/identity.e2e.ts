@@ -3,12 +3,12 @@ import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { photograph } from './photograph.ts'
 import {
-  asked,
   cookieOf,
   demoMember,
   endOurSessions,
   eventually,
   openWindow,
+  recordProviderRequests,
   signIn,
   typePassword,
 } from './sign-in.ts'
@@ -21,7 +21,7 @@ const window = () => openWindow(world, 'da')
 describe('R4.01 R4.05 ways to a session', () => {
   test('R2.07 redirect: to the provider, back to /auth/ and on, with S256 and 43 characters of verifier (R4.03)', async () => {
     const page = await window()
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     await page.goto('/login?returnUrl=%2Fterms&key=x')
     await typePassword(page, 'da', member)
     await page.waitForURL('**/terms?key=x')
@@ -43,7 +43,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     const page = await window()
     await signIn(page, 'da', member)
     await endOurSessions(world, member.id)
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/styling-ordre')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -57,7 +57,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     await signIn(page, 'da', member)
     await endOurSessions(world, member.id)
     await world.db.run(sql`DELETE FROM oidc_record WHERE account = ${`member:${member.id}`}`)
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     await page.goto('/styling-ordre')
     await page.waitForURL('**/identity/sign-in/*')
     expect(seen.authorize().map((query) => query.get('prompt'))).toEqual(['none', null])
@@ -71,22 +71,22 @@ describe('R4.01 R4.05 ways to a session', () => {
   test.each(['da', 'de'] as const)(
     'R2.07 signing out ends all three: ours, the provider’s, and what the browser remembers; it ends on a page that says so, in %s',
     async (market) => {
-      const words = textsOf(market)
+      const texts = textsOf(market)
       const person = demoMember(market)
       const page = await openWindow(world, market)
       await signIn(page, market, person)
       // A member who chose another country by hand still reads their own language.
       await page.context().addCookies([{ name: 'market', value: 'se', url: world.origin }])
-      const seen = asked(page)
+      const seen = recordProviderRequests(page)
       await page.goto('/logout')
-      await page.getByRole('button', { name: words('logout.button'), exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: words('logout.done') }).waitFor()
+      await page.getByRole('button', { name: texts('logout.button'), exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: texts('logout.done') }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/signed-out')
       expect(seen.paths()).toContain('/identity/v2/logout')
       expect(await cookieOf(page, 'auth0.garderobe-member.is.authenticated')).toBeUndefined()
       await photograph(page, `${market}-signed-out`)
       await page.goto('/frontpage-in')
-      await page.getByRole('link', { name: words('logout.again'), exact: true }).click()
+      await page.getByRole('link', { name: texts('logout.again'), exact: true }).click()
       await typePassword(page, market, person)
       await page.waitForURL('**/frontpage-in')
       expect(await cookieOf(page, 'signed_out')).toBeUndefined()
@@ -97,7 +97,7 @@ describe('R4.01 R4.05 ways to a session', () => {
     await world.restart({ OIDC_SCOPE: 'openid profile email offline_access' })
     const page = await window()
     await signIn(page, 'da', member)
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     for (let round = 0; round < 2; round++) {
       await page.locator('footer a[href="/terms"]').first().click()
       await page.waitForURL('**/terms')

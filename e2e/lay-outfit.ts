@@ -10,7 +10,7 @@ type Given = Awaited<ReturnType<typeof givenBoxes>>
 /** A member who kept a box, and one more at the desk. */
 export async function withTwoBoxes(given: Given, market: MarketId) {
   const { member, boxId, memberId } = await given.delivered(market)
-  const { ask, ctx } = given.beside
+  const { ask, ctx } = given.app
   const as = await openSession(ctx, { ownerKind: 'member', ownerId: memberId })
   const at = { as, params: { boxId }, market }
   const { toPay } = await ask('GET', '/boxes/:boxId/feedback', at)

@@ -59,7 +59,7 @@ const pressAgainWhenOpen = (timeout: number) =>
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 export async function prove(member: Customer, password: string) {
-  const asked = dialog(member.page)
-  await asked.getByLabel(member.t('login.password'), { exact: true }).fill(password)
-  await asked.getByRole('button', { name: member.t('stepUp.confirm'), exact: true }).click()
+  const confirmation = dialog(member.page)
+  await confirmation.getByLabel(member.t('login.password'), { exact: true }).fill(password)
+  await confirmation.getByRole('button', { name: member.t('stepUp.confirm'), exact: true }).click()
 }

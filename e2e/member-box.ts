@@ -68,14 +68,14 @@ export async function decide(member: Customer, { keep, about = true }: { keep: n
 }
 
 /** The page about the first piece: it shows the answer of the list, which can be changed there. */
-async function tellAbout({ page, t, link, button, market, heading }: Customer, said: 'keep' | 'return') {
+async function tellAbout({ page, t, link, button, market, heading }: Customer, choice: 'keep' | 'return') {
   await link('feedback.addDetails').first().click()
   await page
-    .getByText(t(said === 'keep' ? 'feedback.saidKeep' : 'feedback.saidReturn'), { exact: true })
+    .getByText(t(choice === 'keep' ? 'feedback.saidKeep' : 'feedback.saidReturn'), { exact: true })
     .waitFor()
   await photograph(page, `${market}-feedback-said`)
   await button('feedback.changeChoice').click()
-  const answer = page.getByRole('radio', { name: t(`feedback.${said}`), exact: true, checked: true })
+  const answer = page.getByRole('radio', { name: t(`feedback.${choice}`), exact: true, checked: true })
   await expect.poll(() => answer.evaluate((radio) => radio === document.activeElement)).toBe(true)
   const say = <S extends Scale>(scale: S, step: (typeof scales)[S][number]) =>
     page

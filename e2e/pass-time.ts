@@ -8,12 +8,12 @@ import type { AdjustableClock } from '#/platform/time/clock.ts'
  * of the journey's sessions: a clock that has not heard of the change would open sessions that have ended already.
  */
 export async function passTime(db: Db, clock: AdjustableClock, duration: string): Promise<void> {
-  const underWay = async () =>
+  const openJobs = async () =>
     (
       await db.one<{ jobs: number }>(sql`
         SELECT count(*)::int AS jobs FROM job
         WHERE done_at IS NULL AND parked_at IS NULL AND (leased_until IS NOT NULL OR due_at <= ${clock.now()})`)
     ).jobs
-  await expect.poll(underWay, { timeout: 60_000 }).toBe(0)
+  await expect.poll(openJobs, { timeout: 60_000 }).toBe(0)
   await clock.advance(duration)
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { atRest } from './accessibility.ts'
+import { animationsEnd } from './accessibility.ts'
 
 const folder = process.env.SHOTS
 const widths = [390, 768, 1440]
@@ -14,7 +14,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(loadPictures)
-    await atRest(page)
+    await animationsEnd(page)
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
   }
   if (before) await page.setViewportSize(before)

@@ -14,22 +14,22 @@ export async function startServer(env: Record<string, string>, cwd = root) {
     env: { ...taken, ...serving.env, TZ: 'UTC', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const keep = (chunk: Buffer) => {
-    said = (said + chunk).slice(-20_000)
+    output = (output + chunk).slice(-20_000)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await Promise.race([
     new Promise<void>((resolve) =>
-      child.stdout.on('data', () => said.includes('Garderobe is ready') && resolve()),
+      child.stdout.on('data', () => output.includes('Garderobe is ready') && resolve()),
     ),
     ended.then(() => {
-      throw new Error(`The server did not start:\n${said}`)
+      throw new Error(`The server did not start:\n${output}`)
     }),
   ])
-  return { pid: child.pid, ended, said: () => said, stop: () => stop(child, ended) }
+  return { pid: child.pid, ended, output: () => output, stop: () => stop(child, ended) }
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>) {

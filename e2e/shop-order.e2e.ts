@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
-import { shopBeside } from './beside.ts'
 import { cards } from './customer.ts'
 import { guestOfOrder } from './guest-of-order.ts'
 import { photograph } from './photograph.ts'
+import { shopInProcess } from './shop-in-process.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const { beside, shop } = await shopBeside(world)
+const { app, shop } = await shopInProcess(world)
 
 test('R7.06 a guest pays the order on its page, and may take it back until it is packed', async () => {
   const order = await shop.placed()
-  const member = await guestOfOrder(world, beside, order)
+  const member = await guestOfOrder(world, app, order)
   await member.heading('shopOrder.state.awaiting-payment').waitFor()
   await member.fillCard(cards.pays)
   await photograph(member.page, 'order-to-pay')
@@ -30,7 +30,7 @@ test('R7.06 a guest pays the order on its page, and may take it back until it is
 
 test('R7.08 R6.14 a guest sends one piece back: the fee is shown before, and the label after', async () => {
   const order = await shop.delivered()
-  const member = await guestOfOrder(world, beside, order)
+  const member = await guestOfOrder(world, app, order)
   await member.heading('shopOrder.state.delivered').waitFor()
   await photograph(member.page, 'order-delivered')
   await member.button('shopOrder.sendBack').click()
@@ -57,7 +57,7 @@ test.each(marketIds)(
   'R6.14 in %s a forgotten piece joins the parcel: the page says so before, and counts the fee once',
   async (market) => {
     const order = await shop.delivered({ market })
-    const member = await guestOfOrder(world, beside, order, market)
+    const member = await guestOfOrder(world, app, order, market)
     const fee = marketAt(market, new Date()).paidReturnFee
     const sendOneBack = async () => {
       await member.page.getByRole('checkbox').first().check()

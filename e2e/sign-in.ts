@@ -52,7 +52,7 @@ export const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
 
 /** Records the page's requests to the provider from here on. */
-export function asked(page: Page) {
+export function recordProviderRequests(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/identity/')) requests.push(request)

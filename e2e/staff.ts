@@ -115,8 +115,8 @@ async function sendPreview(page: Page, name: string) {
 }
 
 /** Notes are saved when the field is left. */
-async function fillAndLeave(field: Locator, words: string) {
-  await field.fill(words)
+async function fillAndLeave(field: Locator, text: string) {
+  await field.fill(text)
   await field.blur()
 }
 

@@ -17,8 +17,8 @@ import type { World } from './world.ts'
  */
 export async function takenBackLate(world: World) {
   const given = await givenBoxes(world)
-  const clock = given.beside.ctx.clock as AdjustableClock
-  const shop = givenShop(given.beside, given.studio.warehouse)
+  const clock = given.app.ctx.clock as AdjustableClock
+  const shop = givenShop(given.app, given.studio.warehouse)
   const refunded = (subjectId: string) => async () =>
     (
       await world.db.one<{ sum: number }>(sql`
@@ -29,14 +29,14 @@ export async function takenBackLate(world: World) {
   /** A piece by its order's number, at the returns, under Exceptions, and at the returns again. */
   async function comesLate({ number, subjectId, name }: { number: string; subjectId: string; name: string }) {
     await passTime(world.db, clock, 'P20D')
-    await given.beside.settle()
-    const kept = async () =>
+    await given.app.settle()
+    const isKept = async () =>
       (
         await world.db.one<{ kept: boolean }>(sql`
           SELECT bool_and(r.state = 'kept') AS kept FROM return_line r JOIN fulfilment_line l USING (unit_id)
           JOIN fulfilment_order o ON o.id = l.order_id WHERE o.subject_id = ${subjectId}`)
       ).kept
-    await expect.poll(kept, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
     const warehouse = await signInStaff(world, 'warehouse', '/studio/returns')
     await scan(warehouse, number)
     await warehouse

@@ -9,7 +9,7 @@ import { givenBoxes } from './given.ts'
 import { enterAs } from './sign-in.ts'
 import { openWorld, type World } from './world.ts'
 
-type Told = { receiver: string; event: { event: string; [field: string]: unknown } }
+type Received = { receiver: string; event: { event: string; [field: string]: unknown } }
 
 /** A world in which each test begins without telemetry, and ends with its windows closed. */
 export async function openTelemetryWorld() {
@@ -38,7 +38,7 @@ export async function openTelemetryWorld() {
   }
   /** A member with a card, signed in. */
   async function member(market: MarketId, page: Page) {
-    const theMember = await givenCustomer(given.beside, market)
+    const theMember = await givenCustomer(given.app, market)
     await enterAs(page, world, theMember)
     return theMember
   }
@@ -69,7 +69,8 @@ function telemetryOf(world: World) {
     (await world.db.many<{ item: Envelope }>(sql`SELECT item FROM sandbox_telemetry ORDER BY id`))
       .map(({ item }) => item)
       .filter(({ data }) => !baseType || data.baseType === baseType)
-  const told = () => world.db.many<Told>(sql`SELECT receiver, event FROM sandbox_analytics ORDER BY id`)
+  const received = () =>
+    world.db.many<Received>(sql`SELECT receiver, event FROM sandbox_analytics ORDER BY id`)
   const clear = async () => {
     await world.db.run(sql`DELETE FROM sandbox_telemetry`)
     await world.db.run(sql`DELETE FROM sandbox_analytics`)
@@ -82,8 +83,8 @@ function telemetryOf(world: World) {
         return true
       })
   const events = async (name?: string) =>
-    (await told()).map(({ event }) => event).filter(({ event }) => !name || event === name)
-  return { collected, told, events, clear, until }
+    (await received()).map(({ event }) => event).filter(({ event }) => !name || event === name)
+  return { collected, received, events, clear, until }
 }
 
 const tellings = (requests: Set<Request>) =>
@@ -99,7 +100,7 @@ export const telemetryIn = (requests: string[]) =>
   requests.filter((request) => /\/sandbox\/(monitoring|analytics)|\/api\/consent|app-insights/.test(request))
 
 /** Everything that a page has left in the browser. */
-export async function keptBy(page: Page) {
+export async function storedBy(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
   const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0)

@@ -4,14 +4,15 @@ import { checkOutAsGuest } from './guest-checkout.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const said: string[] = []
+const messages: string[] = []
 
 /** The browser's messages about a broken policy. */
 function listen(page: Page): Page {
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) said.push(`${page.url()} ${message.text()}`)
+    if (/Content Security Policy|Trusted/.test(message.text()))
+      messages.push(`${page.url()} ${message.text()}`)
   })
-  page.on('pageerror', (error) => void said.push(`${page.url()} ${error.message}`))
+  page.on('pageerror', (error) => void messages.push(`${page.url()} ${error.message}`))
   return page
 }
 
@@ -25,7 +26,7 @@ test('T42 pages, their product data and the card fields work under Trusted Types
   for (const path of ['/login', '/register', '/welcome', '/terms']) await page.goto(path)
   const visit: typeof world.visit = async (...of) => listen(await world.visit(...of))
   await checkOutAsGuest({ ...world, visit }, 'nl')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('T42 a text becomes no markup and no script', async () => {

@@ -50,7 +50,7 @@ async function ask(
 }
 
 test('T88 T90 two processes on one database: one session, one box per key, one mail per event, one book', async () => {
-  const members = await Promise.all(Array.from({ length: 6 }, () => givenCustomer(given.beside)))
+  const members = await Promise.all(Array.from({ length: 6 }, () => givenCustomer(given.app)))
   await Promise.all(
     members.map(async (as) => {
       const order = { as, body: { wish: {} }, key: randomUUID() }
@@ -84,7 +84,7 @@ test('T106 stored files are served by both processes', async () => {
 })
 
 test('R6.19 the clock moves for both', async () => {
-  const as = await givenStaff(given.beside, 'admin')
+  const as = await givenStaff(given.app, 'admin')
   const timeOf = async (origin: string) =>
     Date.parse(String((await ask(origin, '/studio/clock', { as })).body.now))
   const before = await timeOf(another.origin)
@@ -113,8 +113,8 @@ async function beginOrder(origin: string, as: Who) {
 }
 
 test('T101 a process that is told to end answers the request that it has begun', async () => {
-  const member = await givenCustomer(given.beside)
-  const as = await openSession(given.beside.ctx, { ownerKind: 'member', ownerId: member.id })
+  const member = await givenCustomer(given.app)
+  const as = await openSession(given.app.ctx, { ownerKind: 'member', ownerId: member.id })
   const send = await beginOrder(another.origin, as)
   process.kill(another.pid!, 'SIGTERM')
   await expect

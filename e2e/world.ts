@@ -18,7 +18,7 @@ type Given = { chromium?: string[] }
 type Server = Awaited<ReturnType<typeof startServer>>
 
 export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
-  const { postgres, folder } = inject('house')
+  const { postgres, folder } = inject('testWorld')
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = await cloneTemplate(postgres, name)
   const db = connect(databaseUrl, 4)
@@ -40,7 +40,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
   }
   /** Another process on the same database: with other settings, or from another folder. */
   const others: Server[] = []
-  async function startBeside(env: Record<string, string>, cwd?: string) {
+  async function startAnother(env: Record<string, string>, cwd?: string) {
     const port = String(await freePort())
     const url = { DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '0' }
     const other = await startServer({ ...url, PORT: port, ...env }, cwd)
@@ -55,13 +55,13 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     market: MarketId,
     options: BrowserContextOptions & { quietly?: boolean; consent?: ConsentChoice | 'not-asked' } = {},
   ): Promise<Page> {
-    const { quietly, consent, ...rest } = options
+    const { quietly, consent, ...settings } = options
     const { intlLocale, timeZone } = marketOf(market)
     const context = await browser.newContext({
       baseURL: origin,
       locale: intlLocale,
       timezoneId: timeZone,
-      ...rest,
+      ...settings,
     })
     context.setDefaultTimeout(patience.timeout)
     if (!quietly) listen(context, problems)
@@ -90,7 +90,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     db,
     origin,
     visit,
-    startBeside,
+    startAnother,
     problems,
     get server() {
       return server
@@ -137,11 +137,11 @@ function answerOnce(answer: string) {
  */
 function untilItListens(page: Page): Page {
   const listens = page.locator('html[data-ready]:not(:has([data-leads-on])), html:not(:has(#root))')
-  for (const way of ['goto', 'reload'] as const) {
-    const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
-    page[way] = async (...args: unknown[]) => {
+  for (const method of ['goto', 'reload'] as const) {
+    const go = page[method].bind(page) as (...args: unknown[]) => Promise<null>
+    page[method] = async (...args: unknown[]) => {
       const answer = await go(...args)
-      const { waitUntil } = (args[way === 'goto' ? 1 : 0] ?? {}) as { waitUntil?: string }
+      const { waitUntil } = (args[method === 'goto' ? 1 : 0] ?? {}) as { waitUntil?: string }
       if (!waitUntil) await listens.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => {})
       return answer
     }

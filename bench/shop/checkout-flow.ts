@@ -1,4 +1,4 @@
-import type { Call, Flow } from '../load.ts'
+import type { Flow, LoadCall } from '../load.ts'
 
 /** The provider's card form, as the page mounts it. */
 const sandbox = '/sandbox/stripe'
@@ -8,7 +8,7 @@ const [json, nothing] = [{ 'content-type': 'application/json' }, { 'content-leng
  * wait for its page.
  */
 function buyer() {
-  const firstName = oneOf([
+  const firstName = anyOf([
     'Anna',
     'Berit',
     'Cecilia',
@@ -23,8 +23,8 @@ function buyer() {
     'Linnea',
   ])
   const lastName =
-    oneOf(['Lind', 'Berg', 'Sand', 'Holm', 'Ek', 'Dahl', 'Strand', 'Sjö']) +
-    oneOf(['gren', 'ström', 'qvist', 'man', 'vall', 'ås'])
+    anyOf(['Lind', 'Berg', 'Sand', 'Holm', 'Ek', 'Dahl', 'Strand', 'Sjö']) +
+    anyOf(['gren', 'ström', 'qvist', 'man', 'vall', 'ås'])
   const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   return {
     email: `${firstName}.${lastName}${digits()}@example.test`.toLowerCase().replace(/[^\w.@]/g, 'o'),
@@ -38,7 +38,7 @@ function buyer() {
     city: 'Stockholm',
   }
 }
-const oneOf = (words: readonly string[]) => words[Math.floor(Math.random() * words.length)] ?? ''
+const anyOf = (values: readonly string[]) => values[Math.floor(Math.random() * values.length)] ?? ''
 
 /** The request that the provider's form sends from the page. */
 export const confirming = (clientSecret: string) => ({
@@ -55,7 +55,7 @@ export const confirming = (clientSecret: string) => ({
 export const flow: Flow = async (ask, { headers, body }) => {
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   const own: Record<string, string> = { locale: headers?.locale ?? '', 'x-forwarded-for': `10.${from}` }
-  const send = (method: string, path: string, more: Partial<Call> = {}) =>
+  const send = (method: string, path: string, more: Partial<LoadCall> = {}) =>
     ask({
       method,
       path,

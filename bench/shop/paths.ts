@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Call, Load } from '../load.ts'
+import type { Load, LoadCall } from '../load.ts'
 
 export const CATEGORIES = ['dresses', 'shoes', 'jackets', 'knitwear']
 export const WORDS = ['silk', 'striped', 'klänning', 'bench']
@@ -7,10 +7,10 @@ export type Listed = 'listing' | 'facets' | 'search'
 const CLIENTS = 16
 
 type Target = Omit<Load, 'seconds'>
-export type Pair = { ours: Target; bare: Target }
+export type TargetPair = { ours: Target; bare: Target }
 type Origins = { origin: string; bare: string }
 
-const clients = (call: (nth: number) => Call): Call[] =>
+const clients = (call: (nth: number) => LoadCall): LoadCall[] =>
   Array.from({ length: CLIENTS }, (_, nth) => call(nth))
 /** Each client has a network address of its own, as visitors have. */
 const headers = (nth: number) => ({ locale: 'sv_SE', 'x-forwarded-for': `192.0.2.${nth}` })
@@ -38,9 +38,9 @@ const listed: Record<Listed, (nth: number) => string> = {
 export const pageOf = (slug: string) => `/shop/category/${slug}?market=se`
 
 /** Each call of the shop with its bare counterpart. `skus`: those with plenty of stock. */
-export function pairs({ origin, bare }: Origins, skus: readonly string[]): Record<string, Pair> {
+export function pairs({ origin, bare }: Origins, skus: readonly string[]): Record<string, TargetPair> {
   const sku = (nth: number) => skus[nth % skus.length]!
-  const listings = Object.entries(listed).map(([kind, path]): [string, Pair] => [
+  const listings = Object.entries(listed).map(([kind, path]): [string, TargetPair] => [
     kind,
     { ours: get(origin, path), bare: get(bare, (nth) => `/${kind}/${nth % 4}`) },
   ])

@@ -4,12 +4,12 @@ import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 import { openWorld } from '#/testing/world/world.ts'
-import { besideBare, observe } from '../beside-bare.ts'
 import { chosen } from '../chosen.ts'
+import { compareWithBare, measureAlone } from '../compare-with-bare.ts'
 import { load } from '../load.ts'
 import { bareServer } from './bare-server.ts'
 import { fillShop } from './fill-shop.ts'
-import { alone, CATEGORIES, type Pair, pageOf, pairs } from './paths.ts'
+import { alone, CATEGORIES, pageOf, pairs, type TargetPair } from './paths.ts'
 import { sandboxCost } from './sandbox-cost.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   await world.ctx.shelf.index(pool)
   const first = performance.now() - begun
   globalThis.gc?.()
-  const kept = process.memoryUsage().heapUsed / 1_048_576
+  const heap = process.memoryUsage().heapUsed / 1_048_576
   const origin = await world.app.listen({ port: 0 })
   const bare = await bareServer(pool)
   for (const slug of CATEGORIES) bare.drawn.set(slug, await (await fetch(`${origin}${pageOf(slug)}`)).text())
@@ -55,10 +55,10 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   }
   for (const [call, target] of Object.entries(alone(origin)))
     if (isChosen('categories')) {
-      const { perSecond, p50, p99, cpuMs, trips, stallMs, failed } = await observe(target, seconds)
+      const { perSecond, p50, p99, cpuMs, trips, stallMs, failed } = await measureAlone(target, seconds)
       rows.push(shown({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }))
     }
-  const megabytes = { kept, all: process.memoryUsage().rss / 1_048_576 }
+  const megabytes = { heap, all: process.memoryUsage().rss / 1_048_576 }
   await bare.close()
   await world.close()
   await pool.close()
@@ -72,8 +72,8 @@ const isChosen = (call: string) => calls === undefined || calls.includes(call)
 /** A flow takes a fifth of a second, so its turns are longer. */
 const FLOW_SECONDS = 5
 
-async function rowOf(call: string, pair: Pair, seconds: number) {
-  const { ours, bare } = await besideBare(pair, seconds, { seconds: pair.ours.flow ? FLOW_SECONDS : 1 })
+async function rowOf(call: string, pair: TargetPair, seconds: number) {
+  const { ours, bare } = await compareWithBare(pair, seconds, { seconds: pair.ours.flow ? FLOW_SECONDS : 1 })
   const row = {
     ...shown({ call, ...ours, failed: ours.failed + bare.failed }),
     'bare per second': Math.round(bare.perSecond),
@@ -85,7 +85,7 @@ async function rowOf(call: string, pair: Pair, seconds: number) {
   console.log(JSON.stringify(row))
   return row
 }
-type Row = Awaited<ReturnType<typeof observe>> & { call: string }
+type Row = Awaited<ReturnType<typeof measureAlone>> & { call: string }
 const shown = ({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }: Row) => ({
   call,
   'per second': Math.round(perSecond),
@@ -102,7 +102,7 @@ const shown = ({ call, perSecond, p50, p99, cpuMs, trips, stallMs, failed }: Row
  * hundred rows is read from its beginning, by each foreign key too. Connections plan everything anew, and a process
  * compiles frequent code. A running application is past all three.
  */
-async function livedIn(db: Pool, { ours }: Pair) {
+async function livedIn(db: Pool, { ours }: TargetPair) {
   await load({ ...ours, seconds: 25 })
   await db.run(sql`ANALYZE`)
   await load({ ...ours, seconds: 10 })

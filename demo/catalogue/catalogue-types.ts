@@ -1,7 +1,7 @@
-import type { Cut, Look } from './cut.ts'
+import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import type { Cut, Fabrics } from './cut.ts'
 
-export type Language = 'da' | 'se' | 'nl' | 'de'
-export type Words = Record<Language, string>
+export type Texts = Record<MarketId, string>
 export type Kind =
   | 'dress'
   | 'blouse'
@@ -15,9 +15,8 @@ export type Kind =
   | 'skirt'
   | 'jacket'
   | 'coat'
-export type Currency = 'DKK' | 'SEK' | 'EUR'
 
-export type Colourway = { key: string; name: Words; hex: string; accents?: string[] }
+export type Colourway = { key: string; name: Texts; hex: string; accents?: string[] }
 
 /** The data of the stylist's ranking; `features` are the words of the "never send me" list. */
 export type Tags = { occasions: string[]; fit: string; style: string[]; features: string[] }
@@ -26,15 +25,15 @@ export type Garment = {
   handle: string
   brand: string
   kind: Kind
-  title: Words
-  description: Words
-  material: Words
-  care: Words
+  title: Texts
+  description: Texts
+  material: Texts
+  care: Texts
   colourways: Colourway[]
   sizes: string[]
   /** Minor units. */
   price: Record<Currency, number>
   tags: Tags
   cut: Cut
-  look: Look
+  fabrics: Fabrics
 }

@@ -80,4 +80,10 @@ export type TrousersCut = {
 
 export type Cut = TopCut | SkirtCut | TrousersCut
 
-export type Look = { main: Cloth; trim?: Partial<Cloth>; thread?: string; button?: string; lining?: string }
+export type Fabrics = {
+  main: Cloth
+  trim?: Partial<Cloth>
+  thread?: string
+  button?: string
+  lining?: string
+}

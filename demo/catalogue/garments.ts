@@ -19,13 +19,13 @@ import { tees } from './garments/tees.ts'
 import { tops } from './garments/tops.ts'
 import { trousers } from './garments/trousers.ts'
 
-export type { Colourway, Garment, Language } from './catalogue-types.ts'
+export type { Colourway, Garment } from './catalogue-types.ts'
 
 /**
  * The demo world’s own catalogue: invented brands, painted by `tools/wardrobe`. Similar kinds share a list, and the
  * lists take turns, as on a shop’s first page.
  */
-export const garments: Garment[] = takingTurns([
+export const garments: Garment[] = alternating([
   [...dresses, ...dayDresses, ...partyDresses],
   [...blouses, ...shirts],
   [...trousers, ...jeans, ...tailoring, ...shorts],
@@ -35,7 +35,7 @@ export const garments: Garment[] = takingTurns([
   [...jackets, ...coats, ...shortJackets],
 ])
 
-function takingTurns(rails: Garment[][]): Garment[] {
-  const longest = Math.max(...rails.map((rail) => rail.length))
-  return Array.from({ length: longest }, (_, i) => rails.flatMap((rail) => rail[i] ?? [])).flat()
+function alternating(lists: Garment[][]): Garment[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat()
 }

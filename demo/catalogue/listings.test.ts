@@ -39,9 +39,9 @@ test.each(marketIds)(
         }
     }
     const expected: Record<string, string[]> = {}
-    for (const { handle, ...said } of handRead)
+    for (const { handle, ...byFacet } of handRead)
       for (const facet of facets)
-        for (const value of said[facet]) {
+        for (const value of byFacet[facet]) {
           const key = `${facet} ${value}`
           expected[key] = [...(expected[key] ?? []), handle].toSorted()
         }

@@ -26,13 +26,13 @@ export const pictureName = ({ garment, colourway, view }: Shown) =>
 
 /** A hash that changes with everything that the painter reads. */
 export function descriptionOf({
-  garment: { handle, cut, look },
+  garment: { handle, cut, fabrics },
   colourway: { key, hex, accents },
   view,
 }: Shown) {
   const seen = view === 'front' ? {} : { view }
   return createHash('sha256')
-    .update(JSON.stringify({ handle, cut, look, key, hex, accents, ...seen }))
+    .update(JSON.stringify({ handle, cut, look: fabrics, key, hex, accents, ...seen }))
     .digest('hex')
     .slice(0, 16)
 }

@@ -75,8 +75,8 @@ function stagedProduct(garment: Garment): StagedProduct {
 
 /** The title for colleagues: handles and keys are English already. */
 function inEnglish(key: string): string {
-  const words = key.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = key.replaceAll('-', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 const altOf = ({ garment: { title }, colourway: { name }, view }: Shown) =>

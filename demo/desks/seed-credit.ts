@@ -21,19 +21,35 @@ type Given = {
 /** Recent goodwill by colleagues; the last is above a colleague's limit, and waits for a second one. */
 const goodwill: readonly Given[] = [
   {
-    ...{ to: 'de', by: 'admin', ago: 'P11D', amount: 20_00, cause: 'thanks' },
+    to: 'de',
+    by: 'admin',
+    ago: 'P11D',
+    amount: 20_00,
+    cause: 'thanks',
     reason: 'Told us which boots run small. The size guide says so now.',
   },
   {
-    ...{ to: 'previewing', by: 'support', ago: 'P4D', amount: 100_00, cause: 'apology' },
+    to: 'previewing',
+    by: 'support',
+    ago: 'P4D',
+    amount: 100_00,
+    cause: 'apology',
     reason: 'The call with the stylist was moved twice.',
   },
   {
-    ...{ to: 'ordered', by: 'finance', ago: 'PT4H', amount: 75_00, cause: 'delay' },
+    to: 'ordered',
+    by: 'finance',
+    ago: 'PT4H',
+    amount: 75_00,
+    cause: 'delay',
     reason: 'The bank asked for the card three times, and the box waited for us.',
   },
   {
-    ...{ to: 'se', by: 'support', ago: 'PT22H', amount: 600_00, cause: 'fault' },
+    to: 'se',
+    by: 'support',
+    ago: 'PT22H',
+    amount: 600_00,
+    cause: 'fault',
     reason: 'The seam gave way at a party. The money is back; this is for the evening.',
   },
 ]

@@ -32,16 +32,24 @@ const latestPaid = async ({ db }: Ctx, name: string) =>
 
 const keyOf = ({ id }: Box) => ({ type: 'box' as const, id })
 
-async function report(ctx: Ctx, box: Box, words: string) {
+async function report(ctx: Ctx, box: Box, text: string) {
   const goods = (await listGoods(ctx, keyOf(box))).find(({ state }) => state === 'had')
   if (!goods) return
-  await reportFault(ctx, keyOf(box), { goodsId: goods.id, memberId: box.memberId, kind: 'faulty', words })
+  await reportFault(ctx, keyOf(box), {
+    goodsId: goods.id,
+    memberId: box.memberId,
+    kind: 'faulty',
+    words: text,
+  })
 }
 
 async function answer(ctx: Ctx, box: Box) {
   const [fault] = await listFaults(ctx.db, keyOf(box))
   await decideFault(ctx, {
-    ...{ faultId: fault!.id, version: fault!.version, staffId: colleague('support').id, accept: true },
+    faultId: fault!.id,
+    version: fault!.version,
+    staffId: colleague('support').id,
+    accept: true,
     answer: 'Så ska det inte vara efter två gånger. Välj själv vad du vill ha i stället.',
   })
   await runDueThen(ctx)

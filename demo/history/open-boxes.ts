@@ -4,7 +4,7 @@ import { manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers, type OpenBox } from '../people/demo-people.ts'
 import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
-import { seedWords } from './words.ts'
+import { seedTexts } from './texts.ts'
 
 /** The age of each open box: a believable time for its progress. */
 const ordered: Readonly<Record<OpenBox, string>> = {
@@ -33,16 +33,16 @@ async function makeBox(
   const clock = manualClock(now.clock.now())
   clock.advance(ordered[until])
   const ctx: Ctx = { ...now, clock }
-  const words = seedWords[market]
+  const texts = seedTexts[market]
   const box = await orderStyling(ctx, id, {
-    wish: { occasion: 'work', text: words.wish[0] },
+    wish: { occasion: 'work', text: texts.wish[0] },
     kind: 'styling',
   })
   const steps: { reaches: OpenBox; after: string; take: () => Promise<void> }[] = [
     {
       reaches: 'previewing',
       after: 'P1D',
-      take: () => style(ctx, box, { stylist, note: words.note[0] ?? '', pieceNotes: words.piece }),
+      take: () => style(ctx, box, { stylist, note: texts.note[0] ?? '', pieceNotes: texts.piece }),
     },
     { reaches: 'approved', after: 'PT20H', take: () => approve(ctx, box) },
     {

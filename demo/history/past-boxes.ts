@@ -9,9 +9,9 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { addDuration, manualClock } from '#/platform/time/clock.ts'
 import { orderStyling } from '#/styling/order/order-styling.ts'
 import { demoMembers } from '../people/demo-people.ts'
-import { packedFor } from './looks.ts'
+import { packedFor } from './box-contents.ts'
 import { approve, deliver, type Person, runDueThen, send, style, type Team, teamOf } from './steps.ts'
-import { seedOpinions, seedWords } from './words.ts'
+import { seedOpinions, seedTexts } from './texts.ts'
 
 const monthsBack = [4, 2]
 
@@ -53,16 +53,16 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   const clock = manualClock(now.clock.now())
   clock.advance(`-P${months}M`)
   const ctx: Ctx = { ...now, clock }
-  const words = seedWords[person.market]
+  const texts = seedTexts[person.market]
   const box = await orderStyling(ctx, person.id, {
-    wish: { occasion: round === 0 ? 'work' : 'weekend', text: words.wish[round] },
+    wish: { occasion: round === 0 ? 'work' : 'weekend', text: texts.wish[round] },
     kind: 'styling',
   })
   clock.advance('P1D')
   await style(ctx, box, {
     stylist,
-    note: words.note[round] ?? '',
-    pieceNotes: words.piece,
+    note: texts.note[round] ?? '',
+    pieceNotes: texts.piece,
     round,
   })
   await runDueThen(ctx)
@@ -74,7 +74,7 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
   await deliver(ctx, box)
   await runDueThen(ctx)
   clock.advance('P5D')
-  await decide(ctx, box, { round, comment: words.comment[round] ?? '' })
+  await decide(ctx, box, { round, comment: texts.comment[round] ?? '' })
   await runDueThen(ctx)
   clock.advance('P6D')
   for (const piece of (await listPieceRows(ctx.db, box.id)).filter(({ state }) => state === 'returning'))
@@ -86,13 +86,13 @@ async function pastBox(now: Ctx, person: Person, { stylist, packer, round, month
 async function decide(ctx: Ctx, box: Box, { round, comment }: { round: number; comment: string }) {
   const key = { boxId: box.id, memberId: box.memberId }
   const pieces = await listPieceRows(ctx.db, box.id)
-  const kept = pieces.slice(0, packedFor(box.memberId, round).together.length)
+  const kept = pieces.slice(0, packedFor(box.memberId, round).worn.length)
   for (const [index, piece] of pieces.entries()) {
     const { keep, back } = seedOpinions[box.market]
-    const said = kept.includes(piece)
+    const feedback = kept.includes(piece)
       ? ({ choice: 'keep', ...keep[index % keep.length] } as const)
       : ({ choice: 'return', ...back[(index + round) % back.length] } as const)
-    await answerFeedback(ctx, { ...key, itemId: piece.id }, said)
+    await answerFeedback(ctx, { ...key, itemId: piece.id }, feedback)
   }
   await commentBox(ctx, key, comment)
   await confirmFeedback(ctx, {

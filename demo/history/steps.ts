@@ -30,7 +30,7 @@ import {
 } from '#/styling/desk/desk.ts'
 import { pickPiece } from '#/styling/desk/pick-piece.ts'
 import { approvePreview } from '#/styling/preview/preview.ts'
-import { outfits, type Packed, packedFor } from './looks.ts'
+import { outfits, type Packed, packedFor } from './box-contents.ts'
 
 /** The steps of a demo box, by the functions of real boxes. */
 
@@ -72,7 +72,7 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, rou
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
   const before = (await wardrobeOf(ctx.db, box)).find(({ kind }) => kind === 'shirt')
-  const worn = [...rows.slice(0, packed.together.length), ...(before ? [before] : [])]
+  const worn = [...rows.slice(0, packed.worn.length), ...(before ? [before] : [])]
   const outfit = outfits[box.market][round]
   if (outfit)
     current = await layTogether(ctx, key(), { place: 1, ...outfit, pieceIds: worn.map(({ id }) => id) })
@@ -83,9 +83,9 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, rou
  * The box's pieces in the member's size; their stock is refilled, so that past boxes take nothing from the present
  * shelf.
  */
-async function picksFor(ctx: Ctx, box: Box, { together, beside }: Packed): Promise<string[]> {
+async function picksFor(ctx: Ctx, box: Box, { worn, returned }: Packed): Promise<string[]> {
   const { sizes } = await styleProfile(ctx.db, box.memberId)
-  const wanted = [...together, ...beside].map((piece) => piece.toUpperCase())
+  const wanted = [...worn, ...returned].map((piece) => piece.toUpperCase())
   const all = await ctx.db.many<{ sku: string; kind: string; size: string }>(sql`
     SELECT v.sku, p.kind, v.size FROM variant v JOIN product p ON p.id = v.product_id
     WHERE v.sku LIKE ANY(${wanted.map((piece) => `${piece}-%`)})`)

@@ -35,7 +35,10 @@ type DemoStaff = {
 }
 export const demoStaff: DemoStaff[] = [
   {
-    ...{ id: id(2, 1), email: 'stylist@garderobe.example', name: 'Ida Falk', role: 'stylist' },
+    id: id(2, 1),
+    email: 'stylist@garderobe.example',
+    name: 'Ida Falk',
+    role: 'stylist',
     portrait: 'ida-falk',
     taste: {
       da: 'Går helst i grå uld og bukser, der falder rigtigt. Og altid med en detalje i farve.',
@@ -49,7 +52,10 @@ export const demoStaff: DemoStaff[] = [
   { id: id(2, 4), email: 'finance@garderobe.example', name: 'Anton Ek', role: 'finance' },
   { id: id(2, 5), email: 'buyer@garderobe.example', name: 'Lotte de Wit', role: 'buyer' },
   {
-    ...{ id: id(2, 6), email: 'admin@garderobe.example', name: 'Clara Winter', role: 'admin' },
+    id: id(2, 6),
+    email: 'admin@garderobe.example',
+    name: 'Clara Winter',
+    role: 'admin',
     portrait: 'clara-winter',
     taste: {
       da: 'Skjorter, skjorter, skjorter. Og jeans, der har været vasket mange gange.',

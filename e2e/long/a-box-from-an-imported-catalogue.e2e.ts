@@ -76,13 +76,13 @@ async function cutCatalogue() {
   const rows = parse<Row>(await readFile(catalogue), { columns: true, bom: true })
   const all = [...new Set(rows.map(({ Handle }) => Handle))]
   const handles = all.filter((_, index) => index % EVERY === 0)
-  const kept = rows.filter(({ Handle }) => handles.includes(Handle))
+  const chosen = rows.filter(({ Handle }) => handles.includes(Handle))
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'cut.csv')
-  const lines = [Object.keys(rows[0] ?? {}), ...kept.map((row) => Object.values(row))]
+  const lines = [Object.keys(rows[0] ?? {}), ...chosen.map((row) => Object.values(row))]
   await writeFile(file, lines.map((line) => line.map(quoted).join(',')).join('\n'))
-  const count = (column: string) => kept.filter((row) => row[column]).length
+  const count = (column: string) => chosen.filter((row) => row[column]).length
   return {
     file,
     handles,
@@ -95,7 +95,7 @@ const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 
 /** The ordinary command, on the database of this world. */
 async function importInto({ db }: World, file: string): Promise<string> {
-  const { postgres, folder } = inject('house')
+  const { postgres, folder } = inject('testWorld')
   const { name } = await db.one<{ name: string }>(sql`SELECT current_database() AS name`)
   const url = new URL(postgres)
   url.pathname = `/${name}`

@@ -92,9 +92,9 @@ test('R11.05 the studio is accessible, light and dark', async () => {
   await page.goto(`/studio/desk?box=${waiting}`)
   await page.getByRole('button', { name: /^Take this box/ }).click()
   await pickFirst(page)
-  const { member, boxId: kept } = await given.delivered('de')
-  await decideAs(member.page, world, kept, 1)
-  const charge = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${kept}`)
+  const { member, boxId: decided } = await given.delivered('de')
+  await decideAs(member.page, world, decided, 1)
+  const charge = await world.db.one<{ id: string }>(sql`SELECT id FROM charge WHERE subject_id = ${decided}`)
   const desk = ['/studio/desk', `/studio/desk?box=${boxId}`, `/studio/desk?box=${waiting}`]
   const paths = [
     ...desk,
@@ -151,8 +151,8 @@ test('R11.05 the keyboard alone carries a customer from the mail to the receipt'
   await to('link', member.t('feedback.toReceipt'))
   await press('Enter')
   await member.page.waitForURL(`**/checkout/receipt/${boxId}`)
-  const kept = await world.db.many(
+  const choices = await world.db.many(
     sql`SELECT choice FROM box_item WHERE box_id = ${boxId} AND choice = 'keep'`,
   )
-  expect(kept).toHaveLength(1)
+  expect(choices).toHaveLength(1)
 })

@@ -74,8 +74,8 @@ test('R2.04 a failure shows its reference number, on the first answer with its s
     )
     await walk(page, '/frontpage-in')
     await page.getByRole('heading', { level: 1, name: t('error.pageBroken') }).waitFor()
-    const said = (await failed).headers()['x-request-id'] ?? ''
-    await page.getByText(t('error.reference', { reference: said }), { exact: true }).waitFor()
+    const requestId = (await failed).headers()['x-request-id'] ?? ''
+    await page.getByText(t('error.reference', { reference: requestId }), { exact: true }).waitFor()
     expect(await cookieNames(page)).toContain('user_token')
   } finally {
     await world.db.run(sql`ALTER TABLE box_out_of_reach RENAME TO box`)
@@ -124,9 +124,9 @@ async function signInAtTheProvider(page: Page) {
 
 test('R2.02 R2.07 R2.08 login goes to the provider and returns by /auth/ to the requested page; logout ends at the root', async () => {
   const page = await visit()
-  const asked: URL[] = []
-  page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url())))
-  const visited = (pathname: string) => asked.find((url) => url.pathname === pathname)
+  const navigations: URL[] = []
+  page.on('request', (request) => request.isNavigationRequest() && navigations.push(new URL(request.url())))
+  const visited = (pathname: string) => navigations.find((url) => url.pathname === pathname)
   await page.goto('/login/?returnUrl=%2Fnew-styling&step=2&key=a%26b')
   await signInAtTheProvider(page)
   await page.waitForURL((url) => url.pathname === '/new-styling')
@@ -136,7 +136,7 @@ test('R2.02 R2.07 R2.08 login goes to the provider and returns by /auth/ to the 
   expect(visited('/auth/')?.searchParams.get('state')).toBeTruthy()
   expect(visited('/auth')?.search).toBe(visited('/auth/')?.search)
 
-  asked.length = 0
+  navigations.length = 0
   await open(page, '/terms')
   await page
     .getByRole('link', { name: t('logout.button'), exact: true })

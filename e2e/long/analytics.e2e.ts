@@ -7,7 +7,7 @@ import { newCustomer } from '../customer.ts'
 import { enterAs } from '../sign-in.ts'
 import { footerLink, openTelemetryWorld, settled } from '../telemetry.ts'
 
-const { world, visit, member, events, told, until } = await openTelemetryWorld()
+const { world, visit, member, events, received, until } = await openTelemetryWorld()
 
 test('R10.03 login, aa.login, aa.userInfo and identify: the member’s identity for each receiver, and no id of ours', async () => {
   const theMember = await newCustomer(world, { market: 'se' })
@@ -54,8 +54,8 @@ test('R10.03 login, aa.login, aa.userInfo and identify: the member’s identity 
     event_id,
   })
   expect([pseudonym, hash]).not.toContain((await events('identify')).at(-1)?.id)
-  expect(JSON.stringify(await told())).not.toContain(id)
-  expect((await told()).map(({ receiver, event }) => `${receiver} ${event.event}`)).not.toContain(
+  expect(JSON.stringify(await received())).not.toContain(id)
+  expect((await received()).map(({ receiver, event }) => `${receiver} ${event.event}`)).not.toContain(
     'analytics identify',
   )
 
@@ -91,9 +91,9 @@ test('R10.03 user data comes 100 ms after each route change, and waits up to 500
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/consent')
+  const consentRequest = page.waitForRequest('**/api/consent')
   await page.goto('/terms')
-  await asked
+  await consentRequest
   await page.clock.pauseAt(Date.now() + 5_000)
   const infos = () =>
     page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.length ?? 0)
@@ -125,7 +125,7 @@ test('R10.03 without an identity no user data is sent', async () => {
   await page.clock.install()
   await settled(page, '/terms')
   await page.clock.runFor(6_000)
-  expect(await told()).toEqual([])
+  expect(await received()).toEqual([])
 })
 
 test('R10.03 Started Checkout and Placed Order are told once for an order, reload or not', async () => {
@@ -156,6 +156,8 @@ test('R10.03 Started Checkout and Placed Order are told once for an order, reloa
   expect(await events('Started Checkout')).toEqual([{ event: 'Started Checkout', ...common }])
   expect(await events('Placed Order')).toEqual([{ event: 'Placed Order', order_id: id, ...common }])
   expect(
-    (await told()).filter(({ event }) => /Order|Checkout/.test(event.event)).map(({ receiver }) => receiver),
+    (await received())
+      .filter(({ event }) => /Order|Checkout/.test(event.event))
+      .map(({ receiver }) => receiver),
   ).toEqual(['email-marketing', 'email-marketing'])
 })

@@ -29,8 +29,8 @@ test('R8.04 a buyer makes a product with a picture, prices it in four markets, p
     const visitor = await world.visit(market)
     await visitor.goto(shop!)
     await visitor.getByRole('heading', { level: 1, name: /Ribbed wrap dress|Rillet/ }).waitFor()
-    const words = await visitor.locator('main').textContent()
-    expect(words).toContain(typed[market].split(/[.,]/)[0]!.replace('1199', '199'))
+    const text = await visitor.locator('main').textContent()
+    expect(text).toContain(typed[market].split(/[.,]/)[0]!.replace('1199', '199'))
     expect(await visitor.locator('main img[src^="/media/"]').count()).toBeGreaterThan(0)
     await visitor.context().close()
   }

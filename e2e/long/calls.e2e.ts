@@ -108,7 +108,7 @@ test('R6.16 R8.01 a stylist keeps hours, and records a call without an answer', 
   const { startsAt } = await world.db.one<{ startsAt: Date }>(
     sql`SELECT starts_at FROM booked_call WHERE member_id = ${memberId}`,
   )
-  const clock = given.beside.ctx.clock as AdjustableClock
+  const clock = given.app.ctx.clock as AdjustableClock
   const minutes = Math.ceil((startsAt.getTime() - clock.now().getTime()) / 60_000) + 5
   await passTime(world.db, clock, `PT${minutes}M`)
 

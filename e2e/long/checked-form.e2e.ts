@@ -20,7 +20,7 @@ describe.each(marketIds)('in market %s', (market) => {
   const field = (name: keyof Registration) => page.getByLabel(t(`register.${name}`), { exact: true })
   const box = () => page.getByRole('checkbox')
   const send = () => page.getByRole('button', { name: t('register.button'), exact: true }).click()
-  const refused = (said: string) => page.locator('.field-error', { hasText: said })
+  const refused = (message: string) => page.locator('.field-error', { hasText: message })
   const errors = async () => (await page.locator('.field-error').allTextContents()).filter(Boolean)
   beforeAll(async () => {
     page = await world.visit(market, { quietly: true })
@@ -31,19 +31,19 @@ describe.each(marketIds)('in market %s', (market) => {
 
   test('R5.14 R3.07 the form shows the server’s errors at its fields', async () => {
     for (const { field: name, value, code } of badRegistrations(market).filter((row) => !row.serverOnly)) {
-      const said = t(`error.field.${code}`)
+      const message = t(`error.field.${code}`)
       await joining.goToField(name as keyof Registration)
       if (typeof value === 'boolean') {
         await box().setChecked(!value)
         await box().setChecked(value)
-        await refused(said).waitFor()
+        await refused(message).waitFor()
         await box().setChecked(!value)
       } else {
         await field(name).fill(value)
         await field(name).blur()
-        await refused(said).waitFor()
-        expect([name, value, await errors()]).toEqual([name, value, [said]])
-        expect(await describedBy(field(name))).toContain(said)
+        await refused(message).waitFor()
+        expect([name, value, await errors()]).toEqual([name, value, [message]])
+        expect(await describedBy(field(name))).toContain(message)
         await field(name).fill(good[name as keyof typeof good])
         await field(name).blur()
       }
@@ -74,7 +74,7 @@ describe.each(marketIds)('in market %s', (market) => {
 
 describe('R5 when a field is looked at', () => {
   const t = textsOf('se')
-  const said = t('error.field.zip-se')
+  const message = t('error.field.zip-se')
   let page: Page
   let zip: Locator
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('R5 when a field is looked at', () => {
     await registering(page, t).next()
     zip = page.getByLabel(t('register.zip'), { exact: true })
   })
-  const shown = () => page.getByText(said, { exact: true }).count()
+  const shown = () => page.getByText(message, { exact: true }).count()
 
   test('not while she types, but when she leaves it', async () => {
     await zip.click()

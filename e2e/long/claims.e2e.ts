@@ -58,8 +58,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('link', { name: `Loss in value, box ${box.number}` }).click()
     await support.getByLabel('Amount').fill('30')
-    const words = 'The sleeve is torn, and the label is gone.'
-    await support.getByLabel('Reason', { exact: true }).fill(words)
+    const objection = 'The sleeve is torn, and the label is gone.'
+    await support.getByLabel('Reason', { exact: true }).fill(objection)
     await photograph(support, `${market}-claim`)
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('button', { name: 'Ask for 30.00' }).dblclick()
@@ -68,7 +68,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.goto(`/feedback/payment?box=${boxId}`)
     await link('claims.see').click()
     await heading('claims.asked.card', { amount: money(30_00) }).waitFor()
-    await page.getByText(words).waitFor()
+    await page.getByText(objection).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-claim-told`)
     expect(await faultsOf(page)).toEqual([])

@@ -10,7 +10,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
-const { dispute, decide } = providerWorld(given.beside)
+const { dispute, decide } = providerWorld(given.app)
 afterAll(async () => {
   await given.close()
   expect(world.problems).toEqual([])
@@ -33,15 +33,15 @@ test.each(marketIds)(
     await expect.poll(async () => (await charge())[0]?.state).toBe('captured')
     const id = (await charge())[0]!.id
     const providerId = await dispute(id)
-    const isTold = async () =>
+    const openDisputes = async () =>
       (await world.db.many(sql`SELECT FROM dispute WHERE charge_id = ${id} AND state = 'open'`)).length
-    await expect.poll(isTold).toBe(1)
+    await expect.poll(openDisputes).toBe(1)
 
-    const places = [`/feedback/payment?box=${boxId}`, `/checkout/receipt/${boxId}`]
-    for (const [at, place] of places.entries()) {
-      await page.goto(place)
+    const paths = [`/feedback/payment?box=${boxId}`, `/checkout/receipt/${boxId}`]
+    for (const [at, path] of paths.entries()) {
+      await page.goto(path)
       await page.getByText(t('dispute.title.review')).first().waitFor()
-      expect(await page.getByText(t('payment.paid'), { exact: true }).count(), place).toBe(0)
+      expect(await page.getByText(t('payment.paid'), { exact: true }).count(), path).toBe(0)
       expect(await faultsOf(page)).toEqual([])
       await photograph(page, `${market}-disputed-${at}`)
     }
@@ -62,7 +62,7 @@ test.each(marketIds)(
       await finance.getByRole('dialog').getByLabel('Why the payment was right').waitFor()
     }
     await decide(providerId, 'won')
-    await expect.poll(isTold).toBe(0)
+    await expect.poll(openDisputes).toBe(0)
     await page.reload()
     await page.getByText(t('payment.paid'), { exact: true }).waitFor()
     await page.context().close()

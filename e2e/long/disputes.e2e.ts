@@ -11,7 +11,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
-const { dispute, decide } = providerWorld(given.beside)
+const { dispute, decide } = providerWorld(given.app)
 const disputed = new Map<MarketId, string>()
 afterAll(async () => {
   await given.close()
@@ -20,9 +20,9 @@ afterAll(async () => {
 
 async function givenDisputes() {
   for (const market of marketIds) {
-    const { id } = await givenMember(given.beside, { market })
+    const { id } = await givenMember(given.app, { market })
     const lines = [{ kind: 'item' as const, description: 'Coat', amount: 40_00 }]
-    const { chargeId } = await givenCharge(given.beside, { memberId: id, market, lines })
+    const { chargeId } = await givenCharge(given.app, { memberId: id, market, lines })
     // The server's own workers may have captured it.
     await expect
       .poll(() => world.db.many(sql`SELECT state FROM charge WHERE id = ${chargeId}`))

@@ -20,7 +20,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     )
     const { zip } = addresses[market]
     const page = await world.visit(market, { quietly: true })
-    const said = async (address: string, cause?: string) => {
+    const answerFor = async (address: string, cause?: string) => {
       await page.goto(`/welcome?market=${market}`)
       await page.getByRole('link', { name: t('footer.endSubscription'), exact: true }).click()
       await page.getByRole('heading', { level: 1, name: t('endHere.title') }).waitFor()
@@ -45,7 +45,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       expect(await faultsOf(page)).toEqual([])
       return ((await page.locator('main').textContent()) ?? '').replaceAll(address, '').replaceAll(/\d+/g, '')
     }
-    const [unknown, known] = [await said('nobody@garderobe.example', 'x'), await said(email, 'x')]
+    const [unknown, known] = [await answerFor('nobody@garderobe.example', 'x'), await answerFor(email, 'x')]
     expect(known).toBe(unknown)
     const state = () => world.db.many(sql`SELECT state FROM subscription WHERE member_id = ${memberId}`)
     await expect.poll(state).toEqual([{ state: 'cancelled' }])

@@ -106,10 +106,10 @@ test('R6.10 another member was quicker: the page says so and shows the rest', as
 })
 
 async function chosenByAnother(sku: string) {
-  const { beside, studio } = given
-  const as = await givenCustomer(beside, 'se')
+  const { app, studio } = given
+  const as = await givenCustomer(app, 'se')
   const params = { boxId: await studio.givenDelivered(as) }
-  const { pieces } = await beside.ask('GET', '/boxes/:boxId/feedback', { as, params })
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { as, params })
   const ofFirst = { params: { ...params, itemId: pieces[0]!.id }, body: { sku } }
-  await beside.ask('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', { as, ...ofFirst })
+  await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', { as, ...ofFirst })
 }

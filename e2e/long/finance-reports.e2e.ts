@@ -11,8 +11,8 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const given = await givenBoxes(world)
 for (const market of marketIds) {
-  const { id } = await givenMember(given.beside, { market, card: null })
-  await givenCharge(given.beside, { memberId: id, market })
+  const { id } = await givenMember(given.app, { market, card: null })
+  await givenCharge(given.app, { memberId: id, market })
 }
 afterAll(async () => {
   await given.close()
@@ -103,10 +103,10 @@ test.each([
   ['Sweden', '#SIETYP 4'],
   ['Netherlands', 'http://www.auditfiles.nl/XAF/3.2'],
   ['Germany', '"EXTF";700;21;"Buchungsstapel"'],
-])('R8.05 finance exports the books of %s, and the page names the colleague', async (country, said) => {
+])('R8.05 finance exports the books of %s, and the page names the colleague', async (country, content) => {
   const page = await signInStaff(world, 'finance', '/studio/finance/journals')
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 0 })
-  expect(await saved(page, `Download for ${country}`)).toContain(said)
+  expect(await saved(page, `Download for ${country}`)).toContain(content)
   const taken = page.getByRole('table', { name: 'Downloads' })
   await taken.getByRole('cell', { name: country, exact: true }).first().waitFor()
   if (country === 'Germany') {

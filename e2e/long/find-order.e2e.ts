@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { shop } = await shopBeside(world)
+const { shop } = await shopInProcess(world)
 afterAll(() => expect(world.problems).toEqual([]))
 
 test.each(marketIds)(

@@ -19,7 +19,7 @@ const { hour } = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).t
 )
 if (hour < 8) await clock.advance('PT8H')
 const given = await givenBoxes(world)
-const gifts = giftWorld(given.beside)
+const gifts = giftWorld(given.app)
 afterAll(async () => {
   await given.close()
   expect(world.problems).toEqual([])
@@ -70,8 +70,8 @@ describe.each(marketIds)('R9.07 %s: a gift card', (market) => {
     await page.context().close()
 
     const { member: liv } = await given.ready(market, true)
-    await expect.poll(() => keyIn(given.beside, { to: toEmail, template: 'gift-card' })).not.toBe('')
-    const code = await keyIn(given.beside, { to: toEmail, template: 'gift-card' })
+    await expect.poll(() => keyIn(given.app, { to: toEmail, template: 'gift-card' })).not.toBe('')
+    const code = await keyIn(given.app, { to: toEmail, template: 'gift-card' })
     await liv.page.goto(`/gift?key=${code}`)
     await expect.poll(() => liv.page.getByLabel(t('giftCard.code'), { exact: true }).inputValue()).toBe(code)
     expect(liv.page.url()).not.toContain(code)

@@ -29,9 +29,9 @@ function watchPages(paths: string[]) {
   const seen: { status: number; ms: number }[] = []
   let stopped = false
   const done = (async () => {
-    for (let turn = 0; !stopped; turn++) {
+    for (let nth = 0; !stopped; nth++) {
       const began = performance.now()
-      const { status } = await fetch(`${world.origin}${paths[turn % paths.length]}`)
+      const { status } = await fetch(`${world.origin}${paths[nth % paths.length]}`)
       seen.push({ status, ms: performance.now() - began })
       await sleep(50)
     }
@@ -76,14 +76,14 @@ test('T50 T53 the worst files are read while the shop answers, and the remarks o
   await upload('rows.csv.gz', gzipSync(rows), 'grows to more than 200 times')
   await photograph(page, 'import-hostile-rows')
   await upload('kinds.csv', kinds, ready)
-  const said = await page.locator('main').textContent()
+  const text = await page.locator('main').textContent()
   for (const word of [
     'one SKU on several variants',
     'does not tell the stock of 1 variant',
     'This is a gift card, no garment',
     'Columns that are not read: SEO Title',
   ])
-    expect(said).toContain(word)
+    expect(text).toContain(word)
   await photograph(page, 'import-remarks')
   await cancel()
 })

@@ -13,7 +13,7 @@ import { openWorld } from '../world.ts'
 /** Every name resolves to this machine: the browser sends the Host header that it would send in production. */
 const world = await openWorld({ chromium: ['--host-resolver-rules=MAP * 127.0.0.1'] })
 const { port } = new URL(world.origin)
-const staging = await world.startBeside({
+const staging = await world.startAnother({
   APP_ENV: 'staging',
   APP_SECRET: 'a-secret-of-this-test-alone-and-long-enough-for-it',
   MARKETING_LOGIN_URL: `http://www.{brand}.{tld}:${port}/imprint`,
@@ -38,7 +38,7 @@ const seenOn = (page: Page) =>
     lang: document.documentElement.lang,
     environment: document.querySelector<HTMLMetaElement>('meta[name=environment]')?.content,
     switchers: document.querySelectorAll('.market-switcher').length,
-    said: (await (await fetch('/api/me')).json()).error.message as string,
+    message: (await (await fetch('/api/me')).json()).error.message as string,
   }))
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
     await page.goto(`http://${at}/terms?market=nl`)
     await isAwake(page)
     const { intlLocale } = marketOf(market)
-    const said = textsOf(market)('error.unauthenticated')
-    expect(await seenOn(page)).toEqual({ lang: intlLocale, environment, switchers: 0, said })
+    const message = textsOf(market)('error.unauthenticated')
+    expect(await seenOn(page)).toEqual({ lang: intlLocale, environment, switchers: 0, message })
     await page.getByRole('contentinfo').getByText(textsOf(market)('footer.promise')).waitFor()
   },
 )
@@ -69,13 +69,13 @@ test('R1.03 the market is chosen by hand on a local host, and stays chosen', asy
   await page.context().clearCookies()
   await page.goto('/terms')
   await isAwake(page)
-  const said = textsOf('da')('error.unauthenticated')
-  expect(await seenOn(page)).toEqual({ lang: 'da-DK', environment: 'local', switchers: 1, said })
+  const message = textsOf('da')('error.unauthenticated')
+  expect(await seenOn(page)).toEqual({ lang: 'da-DK', environment: 'local', switchers: 1, message })
   await page.getByRole('link', { name: marketOf('se').name, exact: true }).click()
   await page.waitForURL('**/terms?market=se')
   await page.goto('/imprint')
   await isAwake(page)
-  expect(await seenOn(page)).toMatchObject({ lang: 'sv-SE', said: textsOf('se')('error.unauthenticated') })
+  expect(await seenOn(page)).toMatchObject({ lang: 'sv-SE', message: textsOf('se')('error.unauthenticated') })
 })
 
 test('R1.11 /login is at home on a member host; elsewhere it leads to the marketing site, by address, guard and link', async () => {
@@ -102,13 +102,13 @@ test('R1.11 /login is at home on a member host; elsewhere it leads to the market
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of the application to deploy from. */
-const house = mkdtempSync(join(tmpdir(), 'garderobe-house-'))
+const deployed = mkdtempSync(join(tmpdir(), 'garderobe-house-'))
 for (const part of ['src', 'db', 'dist', 'package.json', 'vite.config.ts', 'tsconfig.json'])
-  cpSync(join(root, part), join(house, part), { recursive: true, preserveTimestamps: true })
-for (const part of ['demo', 'node_modules']) symlinkSync(join(root, part), join(house, part))
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+  cpSync(join(root, part), join(deployed, part), { recursive: true, preserveTimestamps: true })
+for (const part of ['demo', 'node_modules']) symlinkSync(join(root, part), join(deployed, part))
+afterAll(() => rmSync(deployed, { recursive: true, force: true }))
 
-const chunks = () => readdirSync(join(house, 'dist/client/assets'))
+const chunks = () => readdirSync(join(deployed, 'dist/client/assets'))
 const chunkOf = (name: string) =>
   chunks().find((file) => file.startsWith(`${name}.page-`) && file.endsWith('.js'))
 const textOf = textsOf('da')
@@ -135,20 +135,20 @@ test('R2.12 texts that a deploy has replaced are like a chunk that is gone: the 
   const documents = documentsOf(page)
   await page.goto('/terms')
   await isAwake(page)
-  const asked: string[] = []
+  const queries: string[] = []
   await page.route('**/public/uploads/translations/**', (route) => {
-    asked.push(new URL(route.request().url()).search.replace(/^\?v=[\w-]+/, ''))
+    queries.push(new URL(route.request().url()).search.replace(/^\?v=[\w-]+/, ''))
     return documents.length > 1 ? route.continue() : route.fulfill({ status: 404, json: {} })
   })
   await footerLink(page, 'footer.privacy').click()
   await title(page, 'footer.privacy')
   await isAwake(page)
   expect(documents).toEqual(['/terms', '/privacy'])
-  expect(asked).toEqual(expect.arrayContaining(['&of=%2Fprivacy', '&of=shell&of=%2Fprivacy']))
+  expect(queries).toEqual(expect.arrayContaining(['&of=%2Fprivacy', '&of=shell&of=%2Fprivacy']))
 })
 
 test('R2.12 after a deploy the old page loads itself afresh, once, and never in a circle', async () => {
-  const first = await world.startBeside({}, house)
+  const first = await world.startAnother({}, deployed)
   const origin = `http://localhost:${first.port}`
   const page = await visit()
   const documents = documentsOf(page)
@@ -157,19 +157,19 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
 
   const old = chunkOf('privacy')
   appendFileSync(
-    join(house, 'src/people/law/privacy.page.tsx'),
+    join(deployed, 'src/people/law/privacy.page.tsx'),
     "\nObject.assign(globalThis, { release: 'second' })\n",
   )
   await first.stop()
   // Builds like `npm run build`, with the sheets of each page.
   const build = "import('./src/entry/shell/build/build.ts').then((it) => it.buildPages())"
   execFileSync(process.execPath, ['--import', './src/platform/tsx.ts', '-e', build], {
-    cwd: house,
+    cwd: deployed,
     stdio: 'pipe',
   })
   expect(old).toBeDefined()
   expect(chunks()).not.toContain(old)
-  await world.startBeside({ PORT: first.port }, house)
+  await world.startAnother({ PORT: first.port }, deployed)
 
   await footerLink(page, 'footer.privacy').click()
   await page.waitForFunction(() => 'release' in globalThis)
@@ -179,7 +179,7 @@ test('R2.12 after a deploy the old page loads itself afresh, once, and never in 
   // A deploy that lost a file: the page stays as the server rendered it, and does not reload repeatedly.
   const lost = chunkOf('imprint') ?? ''
   for (const file of chunks().filter((file) => file.startsWith(lost)))
-    rmSync(join(house, 'dist/client/assets', file))
+    rmSync(join(deployed, 'dist/client/assets', file))
   await page.clock.install()
   await page.clock.fastForward(10_001)
   documents.length = 0

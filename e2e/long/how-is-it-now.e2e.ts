@@ -22,7 +22,7 @@ test.each(marketIds)(
   async (market) => {
     const { member, memberId, boxId } = await given.delivered(market)
     const { page, t } = member
-    const clock = given.beside.ctx.clock as AdjustableClock
+    const clock = given.app.ctx.clock as AdjustableClock
     await passTime(world.db, clock, 'P15D')
     const isSettled = async () =>
       (await world.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${boxId}`)).state
@@ -81,7 +81,7 @@ test('R6.10 R11.04 the mails can be ended on the page also when no question is l
 test('R3.05 R6.10 a second tap before the first is answered is the one that stays', async () => {
   const { member, memberId, boxId } = await given.delivered('da')
   const { page, t } = member
-  const clock = given.beside.ctx.clock as AdjustableClock
+  const clock = given.app.ctx.clock as AdjustableClock
   await passTime(world.db, clock, 'P15D')
   const state = async () =>
     (await world.db.one<{ state: string }>(sql`SELECT state FROM box WHERE id = ${boxId}`)).state
@@ -107,7 +107,7 @@ test('R8.02 R8.07 the desk shows the answers beside the kept pieces, and insight
   const market = 'de'
   const { id: memberId } = await world.db.one<{ id: string }>(sql`
     SELECT DISTINCT m.id FROM worn_answer a JOIN member m ON m.id = a.member_id WHERE m.market = ${market}`)
-  const session = await openSession(given.beside.ctx, { ownerKind: 'member', ownerId: memberId })
+  const session = await openSession(given.app.ctx, { ownerKind: 'member', ownerId: memberId })
   const boxId = await given.studio.order({ ...session, email: '', market })
   const desk = await signInStaff(world, 'admin', '/studio/desk')
   await desk.goto(`/studio/desk?box=${boxId}`)

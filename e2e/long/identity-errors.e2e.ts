@@ -20,7 +20,7 @@ async function comesBack(page: Page, query: Record<string, string>) {
   await page.waitForURL('**/identity/sign-in/*')
   await page.goto(`/auth/?${new URLSearchParams({ state: 'x', ...query })}`)
 }
-async function isTold(page: Page, market: MarketId, key: TextKey) {
+async function showsError(page: Page, market: MarketId, key: TextKey) {
   const t = textsOf(market)
   await page.getByRole('heading', { level: 1, name: t('login.brokenTitle') }).waitFor()
   await page.getByText(t(key), { exact: true }).waitFor()
@@ -28,7 +28,7 @@ async function isTold(page: Page, market: MarketId, key: TextKey) {
 }
 
 /** What the provider may say in the query of the way back. */
-const said = [
+const providerErrors = [
   ['login_required', 'ended'],
   ['missing_refresh_token', 'renewal'],
   ['access_denied', 'denied'],
@@ -42,27 +42,27 @@ describe('R4.04 errors in every language', () => {
   // Each error in two countries; texts.test.ts checks that every language has every sentence.
   test('each that the provider says has its sentence and a way on', () =>
     inEach(async (page, market) => {
-      const half = said.filter((_, index) => (index + marketIds.indexOf(market)) % 2 === 0)
+      const half = providerErrors.filter((_, index) => (index + marketIds.indexOf(market)) % 2 === 0)
       for (const [error, sentence] of half) {
         await comesBack(page, { error, error_description: 'Not for her eyes' })
-        await isTold(page, market, `login.error.${sentence}`)
+        await showsError(page, market, `login.error.${sentence}`)
         expect(await page.getByText('Not for her eyes').count(), error).toBe(0)
       }
     }))
   test('a redirect without a sign-in, and one that began elsewhere', () =>
     inEach(async (page, market) => {
       await page.goto('/auth/')
-      await isTold(page, market, 'login.error.nothing')
+      await showsError(page, market, 'login.error.nothing')
       await page.goto('/auth/?code=abc&state=def')
-      await isTold(page, market, 'login.error.again')
+      await showsError(page, market, 'login.error.again')
       await comesBack(page, { code: 'abc', state: 'another' })
-      await isTold(page, market, 'login.error.again')
+      await showsError(page, market, 'login.error.again')
     }))
   test('an error without a sentence is quoted as text, never as markup', () =>
     inEach(async (page, market) => {
       const markup = '<img src=x onerror="document.title=1"><b>Rule</b> said no'
       await comesBack(page, { error: 'unsupported_thing', error_description: markup })
-      await isTold(page, market, 'login.error.failed')
+      await showsError(page, market, 'login.error.failed')
       await page.getByText(textsOf(market)('login.errorDetail', { detail: markup })).waitFor()
       expect(await page.locator('main img, main b').count()).toBe(0)
       await photograph(page, `${market}-sign-in-problem`)
@@ -117,7 +117,7 @@ describe('R4.04 answers of the token endpoint', () => {
     ['no subject', ({ sub: _, ...all }) => all],
   ]
   /** One after the other in a window: from the second time on the provider knows the member, and answers at once. */
-  async function areTold(claims: typeof wrongClaims) {
+  async function expectRefused(claims: typeof wrongClaims) {
     const page = await window('nl')
     let change: (token: string) => string = (token) => token
     await page.route('**/oauth/token', async (route) => {
@@ -131,21 +131,23 @@ describe('R4.04 answers of the token endpoint', () => {
       change = (token) => changed(token, claim, header)
       if (page.url().includes('/sign-in/')) await typePassword(page, 'nl', demoMember('nl'))
       else await page.goto('/login')
-      await isTold(page, 'nl', 'login.error.mismatch').catch((error) => {
+      await showsError(page, 'nl', 'login.error.mismatch').catch((error) => {
         throw new Error(`${because}: ${error}`)
       })
     }
   }
   test('a claim that does not fit is told in one sentence, whatever it is', async () => {
     const quarter = wrongClaims.length / 4
-    await Promise.all([0, 1, 2, 3].map((n) => areTold(wrongClaims.slice(n * quarter, (n + 1) * quarter))))
+    await Promise.all(
+      [0, 1, 2, 3].map((n) => expectRefused(wrongClaims.slice(n * quarter, (n + 1) * quarter))),
+    )
   })
   test('our server refuses a changed signature, which the SDK cannot see', async () => {
     const page = await window('nl')
     await withAnswer(page, (answer) => ({
       json: { ...answer, id_token: changed(answer.id_token, (all) => ({ ...all, name: 'Another' })) },
     }))
-    await isTold(page, 'nl', 'error.identity-refused')
+    await showsError(page, 'nl', 'error.identity-refused')
   })
   test('mfa_token: a second factor that is missing', async () => {
     const page = await window('nl')
@@ -155,7 +157,7 @@ describe('R4.04 answers of the token endpoint', () => {
       mfa_token: 'Fe26',
     }
     await withAnswer(page, () => ({ status: 403, json }))
-    await isTold(page, 'nl', 'login.error.factor')
+    await showsError(page, 'nl', 'login.error.factor')
   })
   test('an error of its own is quoted', async () => {
     const page = await window('nl')
@@ -163,7 +165,7 @@ describe('R4.04 answers of the token endpoint', () => {
       status: 400,
       json: { error: 'odd', error_description: 'Try <i>later</i>' },
     }))
-    await isTold(page, 'nl', 'login.error.failed')
+    await showsError(page, 'nl', 'login.error.failed')
     await page.getByText(textsOf('nl')('login.errorDetail', { detail: 'Try <i>later</i>' })).waitFor()
   })
 })
@@ -179,5 +181,5 @@ test('R4.04 the studio is told in English', async () => {
 })
 
 test('R4.04 every error of the source is known', () => {
-  for (const [error] of said) expect(signInErrorCode({ error })).not.toBe('failed')
+  for (const [error] of providerErrors) expect(signInErrorCode({ error })).not.toBe('failed')
 })

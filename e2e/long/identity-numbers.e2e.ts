@@ -4,12 +4,12 @@ import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { TextKey } from '#/platform/texts.ts'
 import {
-  asked,
   cookieOf,
   demoMember,
   endOurSessions,
   eventually,
   openWindow,
+  recordProviderRequests,
   signIn,
   typePassword,
 } from '../sign-in.ts'
@@ -35,7 +35,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
   }
   const phone = async () =>
     (await world.db.one<{ phone: string }>(sql`SELECT phone FROM member WHERE id = ${member.id}`)).phone
-  const told = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
+  const shows = (page: Page, key: TextKey) => page.getByRole('dialog').getByText(t(key)).waitFor()
 
   test('signing in in a window gives the same person a fresh session, and the typed value is saved', async () => {
     const page = await changingPhone('20 99 88 77')
@@ -72,14 +72,14 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     ])
     await popup.waitForURL('**/identity/sign-in/*')
     await popup.close()
-    await told(page, 'login.error.closed')
+    await shows(page, 'login.error.closed')
     expect(await page.getByLabel(t('register.phone')).inputValue()).toBe('20 11 11 11')
   })
   test('blocked by the browser, she is told and can sign in on the whole page', async () => {
     const page = await changingPhone('20 22 22 22')
     await page.evaluate(() => Object.assign(globalThis, { open: () => null }))
     await page.getByRole('button', { name: open }).click()
-    await told(page, 'login.error.blocked')
+    await shows(page, 'login.error.blocked')
     await page.getByRole('link', { name: t('stepUp.wholePage') }).click()
     await page.waitForURL('**/identity/sign-in/*')
   })
@@ -96,7 +96,7 @@ describe('D10 R4.01 pop-up: her password afresh, and the page stays as it is', (
     await page.clock.runFor(10_000)
     expect(popup.isClosed()).toBe(false)
     await page.clock.runFor(60_000)
-    await told(page, 'login.error.timeout')
+    await shows(page, 'login.error.timeout')
     await eventually(() => popup.isClosed()).toBe(true)
   })
 })
@@ -149,7 +149,7 @@ describe('R4.03 numbers', () => {
         json: { ...(await answer.json()), ...(first && { expires_in }) },
       })
     })
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     await signIn(page, 'da', member)
     expect(seen.tokens().filter(({ grant_type }) => grant_type === 'refresh_token')).toHaveLength(renewals)
   })
@@ -157,7 +157,7 @@ describe('R4.03 numbers', () => {
   test('a token is asked for three times, 10 s each, and then she is told (the page’s clock is moved by hand)', async () => {
     const page = await newWindow()
     await page.clock.install()
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     await page.route('**/oauth/token', () => {})
     await page.goto('/login')
     await typePassword(page, 'da', member)
@@ -188,7 +188,7 @@ describe('R4.03 numbers', () => {
     })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     const waiting = () =>
       other.evaluate(async () => {
         const { pending = [] } = await navigator.locks.query()
@@ -211,7 +211,7 @@ describe('R4.03 numbers', () => {
     await endOurSessions(world, member.id)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const seen = asked(page)
+    const seen = recordProviderRequests(page)
     const prompts = () => seen.authorize().map((query) => query.get('prompt'))
     await page.route('**/identity/authorize?*prompt=none*', () => {})
     await page.goto('/login', { waitUntil: 'commit' })

@@ -45,8 +45,8 @@ test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and
   await page.getByRole('button', { name: 'Preview changes' }).click()
 
   await page.getByText('Nothing of it shows yet.').waitFor()
-  const said = await page.locator('main').textContent()
-  for (const word of ['New products2', 'Left out1', 'Pictures1', 'Spaceships']) expect(said).toContain(word)
+  const text = await page.locator('main').textContent()
+  for (const word of ['New products2', 'Left out1', 'Pictures1', 'Spaceships']) expect(text).toContain(word)
   await photograph(page, 'import-preview')
   const visitor = await world.visit('da', { quietly: true })
   expect((await visitor.goto('/shop/product/BC-M'))?.status()).toBe(404)
@@ -105,7 +105,7 @@ test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and 
   await page.getByLabel('Choose the product file').setInputFiles(file)
   await page.getByRole('button', { name: 'Preview changes' }).click()
   await page.getByText('Nothing of it shows yet.').waitFor()
-  const said = await page.locator('main').textContent()
+  const text = await page.locator('main').textContent()
   for (const word of [
     'New products0',
     'Changed0',
@@ -114,7 +114,7 @@ test('R8.04 the shop’s own feed is fetched in the studio, comes in again, and 
     'Variants no longer sold0',
     'Stock changed0',
   ])
-    expect(said).toContain(word)
+    expect(text).toContain(word)
   await photograph(page, 'import-feed')
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await page.getByRole('button', { name: 'Preview changes' }).waitFor()

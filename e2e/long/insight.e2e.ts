@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 test('R8.07 a buyer reads kept pieces, the funnel, returning members, and pieces running out', async () => {
-  for (const market of marketIds) await given.studio.givenDelivered(await givenCustomer(given.beside, market))
-  await passTime(world.db, given.beside.ctx.clock as AdjustableClock, 'P15D')
+  for (const market of marketIds) await given.studio.givenDelivered(await givenCustomer(given.app, market))
+  await passTime(world.db, given.app.ctx.clock as AdjustableClock, 'P15D')
   await expect
     .poll(() => world.db.one(sql`SELECT count(*)::int AS settled FROM box WHERE settled_at IS NOT NULL`), {
       timeout: 30_000,
@@ -33,12 +33,12 @@ test('R8.07 a buyer reads kept pieces, the funnel, returning members, and pieces
   await page.getByRole('table', { name: 'Kept pieces by kind' }).first().waitFor()
   await photograph(page, 'insight-kept-by-kind')
   await page.getByLabel('By', { exact: true }).selectOption('stylist')
-  const kept = page.getByRole('table', { name: 'Kept pieces by stylist' })
-  await kept.waitFor()
+  const table = page.getByRole('table', { name: 'Kept pieces by stylist' })
+  await table.waitFor()
   const { sent } = await world.db.one<{ sent: number }>(
     sql`SELECT count(*)::int AS sent FROM box_item WHERE state IN ('kept', 'returning', 'returned')`,
   )
-  await kept
+  await table
     .getByRole('cell', { name: String(sent), exact: true })
     .first()
     .waitFor()

@@ -15,17 +15,17 @@ test('R7.02 of a long listing the next page is asked for before it is wanted, mo
   const t = textsOf('da')
   const page = await world.visit('da')
   await page.setViewportSize({ width: 390, height: 800 })
-  const asked: string[] = []
+  const limits: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/shop/search') asked.push(searchParams.get('limit') ?? '24')
+    if (pathname === '/api/shop/search') limits.push(searchParams.get('limit') ?? '24')
   })
   await page.goto(`/shop/search?q=${WORD}&sort=price`)
   const cards = page.locator('.shop-grid article')
   expect(await cards.count()).toBe(24)
-  expect(asked).toEqual([])
+  expect(limits).toEqual([])
   await cards.nth(20).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked).toEqual(['48'])
+  await expect.poll(() => limits).toEqual(['48'])
   const more = page.getByRole('link', { name: t('shop.more') })
   await more.scrollIntoViewIfNeeded()
   const height = () => cards.nth(23).evaluate((card) => card.getBoundingClientRect().top)

@@ -116,20 +116,20 @@ describe('nothing typed is lost', () => {
   ])('the survey: with $because she stays on her step, and a reload keeps her choice', async ({ fault }) => {
     const { page, id } = await signedInPage(world, 'se')
     await page.goto(`/survey/${id}?step=10`)
-    const words = 'Raka linjer, inga ränder'
-    await page.getByRole('textbox').fill(words)
+    const text = 'Raka linjer, inga ränder'
+    await page.getByRole('textbox').fill(text)
     await page.route('**/api/survey/**', (route) => {
       // Without a network nothing can be read either; the step stays on the screen nevertheless.
       if (fault && route.request().method() === 'GET') return route.continue()
       return fault ? route.fulfill(fault) : route.abort()
     })
     await page.locator('button[type=submit]').click()
-    const said = fault ? (fault.json.error as { message?: string }).message : t('error.offline')
-    await page.getByText(said ?? t('error.unexpected')).waitFor()
-    expect(await page.getByRole('textbox').inputValue()).toBe(words)
+    const message = fault ? (fault.json.error as { message?: string }).message : t('error.offline')
+    await page.getByText(message ?? t('error.unexpected')).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe(text)
     await page.unroute('**/api/survey/**')
     await page.reload()
-    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(words)
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(text)
     await page.locator('button[type=submit]').click()
     await page.waitForURL((url) => url.searchParams.get('step') !== '10')
     await page.context().close()
@@ -138,11 +138,11 @@ describe('nothing typed is lost', () => {
   test('deciding: a reload keeps typed text, and changes of another window are shown before the confirmation', async () => {
     const { member, boxId } = await given.delivered('se')
     const { page } = member
-    const words = page.getByLabel(t('feedback.commentLabel'), { exact: true })
+    const comment = page.getByLabel(t('feedback.commentLabel'), { exact: true })
     await page.goto(`/feedback/comment?box=${boxId}`)
-    await words.fill('Allt satt som en smäck')
+    await comment.fill('Allt satt som en smäck')
     await page.reload()
-    await expect.poll(() => words.inputValue()).toBe('Allt satt som en smäck')
+    await expect.poll(() => comment.inputValue()).toBe('Allt satt som en smäck')
     await button(page, 'feedback.toConfirm').click()
     const pay = page.getByRole('button', { name: member.pattern('feedback.confirm') })
     const before = await pay.textContent()

@@ -14,9 +14,9 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
-const { ctx } = given.beside
+const { ctx } = given.app
 const t = textsOf('da')
-const member = await givenCustomer(given.beside, 'da')
+const member = await givenCustomer(given.app, 'da')
 const memberId = member.id
 const boxId = await given.studio.order(member)
 await given.studio.style(boxId)
@@ -182,7 +182,7 @@ test('R2.10 a page opened by a mail’s link asks for nothing that the link does
 })
 
 test("D1 somebody else's session is not replaced behind her back, and her own full one stays", async () => {
-  const other = await givenCustomer(given.beside, 'da', null)
+  const other = await givenCustomer(given.app, 'da', null)
   const page = await visitor()
   await enterAs(page, world, other)
   const { url } = await linkTo(`/sneak-peek/${boxId}`)

@@ -209,8 +209,9 @@ test('R9.02 D10 another card: asked for her password with the card typed in, and
   await expect.poll(() => page.title()).toContain(member.t('card.savedTitle'))
   await link('card.toAccount').click()
   await page.getByText('•••• 4444').waitFor()
-  const told = async () => (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
-  await vi.waitUntil(told, patience)
+  const isMailed = async () =>
+    (await mailsTo(world, email)).some(({ template }) => template === 'card-changed')
+  await vi.waitUntil(isMailed, patience)
 })
 
 test('R11.02 asked for her consent while she decides: neither that nor the amount hides the other’s buttons', async () => {

@@ -30,10 +30,10 @@ test.each(['da'] as const)(
     const file = await download
     expect(file.suggestedFilename()).toBe(t('privacy.exportFile'))
     const files = unzipSync(readFileSync(await file.path()))
-    const kept = JSON.parse(Buffer.from(files['data.json']!).toString('utf8'))
-    expect(kept.account).toMatchObject([{ email: member.email, market }])
+    const exported = JSON.parse(Buffer.from(files['data.json']!).toString('utf8'))
+    expect(exported.account).toMatchObject([{ email: member.email, market }])
     const invoices = Object.keys(files).filter((name) => name.startsWith('invoices/'))
-    expect(invoices).toHaveLength(kept.invoices.length)
+    expect(invoices).toHaveLength(exported.invoices.length)
     await page.getByText(t('privacy.exportDone')).waitFor()
   },
 )

@@ -6,7 +6,7 @@ import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from '../telemetry.ts'
 
-const { world, visit, member, started, collected, told, clear, until } = await openTelemetryWorld()
+const { world, visit, member, started, collected, received, clear, until } = await openTelemetryWorld()
 
 /** A visitor who agreed, with a controlled page clock. */
 async function agreed() {
@@ -123,7 +123,7 @@ test('T116 R10.02 nothing secret reaches the collector, wherever it stood', asyn
   )
   expect((await collected('RemoteDependencyData')).length).toBeGreaterThanOrEqual(paths.length)
   expect((await collected('PageviewData')).length).toBe(paths.length)
-  const everything = JSON.stringify([await collected(), await told()])
+  const everything = JSON.stringify([await collected(), await received()])
   expect(everything.match(/.{0,60}S3CR3T.{0,20}/g) ?? []).toEqual([])
   expect(JSON.stringify(await collected())).not.toMatch(/[\w.]+@[\w.]+\.\w/)
 })
@@ -172,9 +172,9 @@ test('R1.06 a text that is missing is counted, once', async () => {
 })
 
 const consoleOf = (page: Page) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  return said
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  return messages
 }
 
 test('R10.02 without the SDK, or with a collector that refuses, she notices nothing', async () => {
@@ -186,10 +186,10 @@ test('R10.02 without the SDK, or with a collector that refuses, she notices noth
   const notices = async ([story, trouble]: Story) => {
     const page = await visit('da', { consent: granted, quietly: true })
     await trouble(page)
-    const said = consoleOf(page)
+    const messages = consoleOf(page)
     await settled(page, '/terms')
     await until(
-      async () => said.filter((text) => text.startsWith('[AppInsights logging failed]')),
+      async () => messages.filter((text) => text.startsWith('[AppInsights logging failed]')),
       (failures) => expect({ story, failures: failures.length }).toEqual({ story, failures: 1 }),
     )
     await footerLink(page, textsOf('da')('footer.imprint'))
@@ -200,13 +200,13 @@ test('R10.02 without the SDK, or with a collector that refuses, she notices noth
 
 test('R10.02 T42 a configured collector that is dead is all a page may reach, and costs nothing', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
-  const beside = await world.startBeside({
+  const other = await world.startAnother({
     APPLICATIONINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${key};IngestionEndpoint=http://127.0.0.1:9`,
     ANALYTICS_URL: 'off',
     EMAIL_MARKETING_URL: 'off',
   })
   const page = await visit('da', { quietly: true })
-  const origin = `http://localhost:${beside.port}`
+  const origin = `http://localhost:${other.port}`
   await page.context().addCookies([{ name: 'consent', value: writtenChoice(granted), url: origin }])
   const requests = watchRequests(page)
   const response = await page.goto(`${origin}/terms`, { waitUntil: 'networkidle' })

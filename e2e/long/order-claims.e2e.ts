@@ -4,15 +4,15 @@ import { orderTermsOf } from '#/shop/orders/order-terms.rule.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { aPicture } from '#/testing/given/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { signInStaff } from '../staff.ts'
 import { withAnyValues } from '../with-any-values.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { beside, shop } = await shopBeside(world)
+const { app, shop } = await shopInProcess(world)
 const warehouse = await signInStaff(world, 'warehouse', '/studio/returns')
 const support = await signInStaff(world, 'support', '/studio/claims')
 const jpeg = {
@@ -28,7 +28,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { orderId, customer } = order
     const [line] = await shop.lines(orderId)
     const lines = [{ lineId: line!.id, reason: 'colour' as const }]
-    await announceReturn(beside.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+    await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
     const { number } = order.order
 
     const scan = warehouse.getByLabel('Scan')
@@ -50,20 +50,20 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('link', { name: `Loss in value, order ${number}` }).click()
     await support.getByLabel('Amount').fill('30')
-    const words = 'The sleeve is torn, and the label is gone.'
-    await support.getByLabel('Reason', { exact: true }).fill(words)
+    const objection = 'The sleeve is torn, and the label is gone.'
+    await support.getByLabel('Reason', { exact: true }).fill(objection)
     await photograph(support, `${market}-order-claim`)
     expect(await faultsOf(support)).toEqual([])
     await support.getByRole('button', { name: 'Ask for 30.00' }).dblclick()
     await support.getByText('Told the customer').waitFor()
 
-    const { page, t, heading, button, link, money } = await guestOfOrder(world, beside, order, market)
+    const { page, t, heading, button, link, money } = await guestOfOrder(world, app, order, market)
     await heading('shopOrder.back.returned').waitFor()
     await photograph(page, `${market}-order-with-claim`)
     expect(await faultsOf(page)).toEqual([])
     await link('claims.seeAndObject').click()
     await heading('claims.asked.kept', { amount: money(30_00) }).waitFor()
-    await page.getByText(words).waitFor()
+    await page.getByText(objection).waitFor()
     await page.locator('.claim-photo img').waitFor()
     await photograph(page, `${market}-order-claim-told`)
     expect(await faultsOf(page)).toEqual([])

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
-import { addPhoto } from '../fault-photo.ts'
+import { addFaultPhoto } from '../fault-photo.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { beside, shop } = await shopBeside(world)
+const { app, shop } = await shopInProcess(world)
 const support = await signInStaff(world, 'support', '/studio/faults')
 /** The reports of this order; those of other orders wait there too. */
 const reported = (number: string) =>
@@ -21,7 +21,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const order = await shop.delivered({ market })
     const { orderId } = order
     const { number } = order.order
-    const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
+    const { page, t, heading, button } = await guestOfOrder(world, app, order, market)
     await heading('shopOrder.state.delivered').waitFor()
     await page
       .getByRole('button', { name: t('faults.report') })
@@ -33,7 +33,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(page)).toEqual([])
     await button('faults.send').dblclick()
     await page.getByText(t('faults.state.reported')).waitFor()
-    await addPhoto(page, t)
+    await addFaultPhoto(page, t)
 
     await support.goto('/studio/faults')
     await support.getByText(`Faulty, order ${number}`).waitFor()
@@ -64,7 +64,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(next.state).toBe('paid')
     await page.context().close()
 
-    const theirs = await guestOfOrder(world, beside, { ...order, orderId: next.id }, market)
+    const theirs = await guestOfOrder(world, app, { ...order, orderId: next.id }, market)
     await theirs.heading('shopOrder.state.paid').waitFor()
     await photograph(theirs.page, `${market}-replacement`)
     expect(await faultsOf(theirs.page)).toEqual([])
@@ -77,7 +77,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
   async (market) => {
     const order = await shop.delivered({ market })
     const { number } = order.order
-    const { page, t, heading, button } = await guestOfOrder(world, beside, order, market)
+    const { page, t, heading, button } = await guestOfOrder(world, app, order, market)
     await heading('shopOrder.state.delivered').waitFor()
     await page
       .getByRole('button', { name: t('faults.report') })

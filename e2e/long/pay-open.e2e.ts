@@ -34,14 +34,14 @@ const taken = async (memberId: string) =>
 test.each(marketIds)(
   'R6.11 R9.02 %s: two open invoices are paid with one press; one refused by the bank leaves the other paid',
   async (market) => {
-    const { beside } = given
-    const theirs = await givenCustomer(beside, market, 'pm_card_authenticationRequired')
+    const { app } = given
+    const theirs = await givenCustomer(app, market, 'pm_card_authenticationRequired')
     const { id: memberId } = theirs
     const member = await newCustomer(world, { market, email: theirs.email, quietly: true })
     await enterAs(member.page, world, theirs)
     const { page, t, money, button, heading } = member
-    const first = await givenCharge(beside, { memberId, market })
-    await givenCharge(beside, { memberId, market })
+    const first = await givenCharge(app, { memberId, market })
+    await givenCharge(app, { memberId, market })
     await expect.poll(() => statesOf(memberId)).toEqual(['needs-customer', 'needs-customer'])
 
     await page.goto('/my-account/invoices')

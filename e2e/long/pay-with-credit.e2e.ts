@@ -27,17 +27,17 @@ const statesOf = async (memberId: string) => (await chargesOf(memberId)).map(({ 
 test.each(marketIds)(
   'R9.07 %s: credit pays the first of two open invoices and a part of the second, a card the rest, with one press; a third alone',
   async (market) => {
-    const { beside } = given
-    const theirs = await givenCustomer(beside, market, 'pm_card_authenticationRequired')
+    const { app } = given
+    const theirs = await givenCustomer(app, market, 'pm_card_authenticationRequired')
     const { id: memberId } = theirs
     const member = await newCustomer(world, { market, email: theirs.email, quietly: true })
     await enterAs(member.page, world, theirs)
     const { page, t, money, moneyInColumn, button, heading } = member
-    const { total } = await givenCharge(beside, { memberId, market })
-    await givenCharge(beside, { memberId, market })
+    const { total } = await givenCharge(app, { memberId, market })
+    await givenCharge(app, { memberId, market })
     await expect.poll(() => statesOf(memberId)).toEqual(['needs-customer', 'needs-customer'])
     const credit = total + 100_00
-    await walletWorld(beside).give(memberId, 'goodwill', credit, market)
+    await walletWorld(app).give(memberId, 'goodwill', credit, market)
 
     await page.goto('/order/payment')
     await heading('pay.openTitle').waitFor()
@@ -57,16 +57,16 @@ test.each(marketIds)(
       ['captured', total - 100_00],
     ])
 
-    const third = await givenCharge(beside, { memberId, market })
+    const third = await givenCharge(app, { memberId, market })
     await expect.poll(() => statesOf(memberId)).toContain('needs-customer')
-    await walletWorld(beside).give(memberId, 'goodwill', 50_00, market)
+    await walletWorld(app).give(memberId, 'goodwill', 50_00, market)
     await page.goto(`/payment/authorization?key=${third.chargeId}`)
     await heading('pay.confirmTitle').waitFor()
     await photograph(page, `${market}-pay-one-with-credit`)
     await button('pay.useCredit', { amount: money(50_00) }).click()
     await button('pay.confirm', { amount: money(total - 50_00) }).click({ trial: true })
     expect(await faultsOf(page)).toEqual([])
-    await walletWorld(beside).give(memberId, 'gift-card', 2 * total, market)
+    await walletWorld(app).give(memberId, 'gift-card', 2 * total, market)
     await page.reload()
     await button('pay.useCredit', { amount: money(total - 50_00) }).click()
     await page.getByText(t('pay.paidByCredit', { count: 1 })).waitFor()

@@ -28,7 +28,9 @@ const fromPhone = file(
   'IMG_0001.JPG',
   await sharp({
     create: {
-      ...{ width: 4000, height: 3000, channels: 3 },
+      width: 4000,
+      height: 3000,
+      channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 25 },
     },

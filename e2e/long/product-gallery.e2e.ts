@@ -26,11 +26,11 @@ const path = await withPictures()
 
 const galleryOf = (page: Page) => {
   const dialog = page.getByRole('dialog')
-  const told = (nr: number) => dialog.getByText(t('ui.pictureOf', { nr, count })).waitFor()
+  const shows = (nr: number) => dialog.getByText(t('ui.pictureOf', { nr, count })).waitFor()
   const scale = () => page.evaluate(scaleOfSeen)
   const grown = () => expect.poll(scale).toBeGreaterThan(1)
   const isWhole = () => expect.poll(scale).toBe(1)
-  return { dialog, told, scale, grown, isWhole }
+  return { dialog, shows, scale, grown, isWhole }
 }
 function scaleOfSeen() {
   const image = document.querySelector<HTMLElement>('.zoom-slide:not([aria-hidden]) picture > img')
@@ -71,7 +71,7 @@ test('R7.09 the pictures of a garment: buttons go round, a swipe counts from 20 
   expect(await page.getByRole('dialog').count(), 'a swipe is no click').toBe(0)
 
   // An element without a container is left alone, with a message.
-  const said = page.waitForEvent('console', (message) => message.text().startsWith('Carousel without'))
+  const warning = page.waitForEvent('console', (message) => message.text().startsWith('Carousel without'))
   await page.addInitScript(() => {
     const take = new MutationObserver(() =>
       document.querySelector('.product-gallery .slider-items')?.classList.remove('slider-items'),
@@ -79,7 +79,7 @@ test('R7.09 the pictures of a garment: buttons go round, a swipe counts from 20 
     take.observe(document, { childList: true, subtree: true })
   })
   await page.reload()
-  await said
+  await warning
   expect(world.problems.splice(0)).toEqual([expect.stringContaining('.slider-items skipped')])
   await page.context().close()
 })
@@ -87,25 +87,25 @@ test('R7.09 the pictures of a garment: buttons go round, a swipe counts from 20 
 test('R7.10 R11.05 the keyboard opens the gallery, pages, zooms, moves and returns the focus', async () => {
   const page = await world.visit('da', { viewport: { width: 1440, height: 900 } })
   await page.goto(path)
-  const { dialog, told, scale, grown, isWhole } = galleryOf(page)
+  const { dialog, shows, scale, grown, isWhole } = galleryOf(page)
   const { press } = keyboardOn(page)
   const before = await enlarge(page).boundingBox()
   await enlarge(page).focus()
   await press('Enter')
-  await told(1)
+  await shows(1)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(t('ui.close'))
   await press('ArrowRight')
-  await told(2)
+  await shows(2)
   const seen = page.locator('.zoom-slide:not([aria-hidden])')
   await expect.poll(async () => (await seen.boundingBox())?.x).toBe(0)
   expect((await seen.boundingBox())?.width, 'it has the whole window').toBe(1440)
   await press('ArrowLeft')
   await press('ArrowLeft')
-  await told(1)
+  await shows(1)
   for (let nth = 0; nth < 9; nth++) await press('+')
   await expect.poll(scale).toBe(10)
   await press('ArrowLeft')
-  await told(1)
+  await shows(1)
   await press('-')
   await expect.poll(scale).toBeLessThan(10)
   expect(await faultsOf(page)).toEqual([])
@@ -137,10 +137,10 @@ test('R7.10 R11.05 the keyboard opens the gallery, pages, zooms, moves and retur
     await page.mouse.down()
     await page.mouse.move(700 + by, 450, { steps: 6 })
     await page.mouse.up()
-    await told(nr)
+    await shows(nr)
   }
   await press('ArrowRight')
-  await told(2)
+  await shows(2)
   await press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const seenLast = () =>
@@ -158,23 +158,23 @@ test('R7.10 fingers swipe from 50 px on, pinch, move within its edges, tap twice
     reducedMotion: 'reduce',
   })
   await page.goto(path)
-  const { dialog, told, scale, grown, isWhole } = galleryOf(page)
+  const { dialog, shows, scale, grown, isWhole } = galleryOf(page)
   const { swipe, pinch, tap } = await fingersOn(page)
   await enlarge(page).tap()
-  await told(1)
+  await shows(1)
   await swipe({ x: 250, y: 400 }, { x: 202, y: 400 })
-  await told(1)
+  await shows(1)
   await swipe({ x: 250, y: 400 }, { x: 198, y: 400 })
-  await told(2)
+  await shows(2)
   await swipe({ x: 150, y: 400 }, { x: 202, y: 400 })
-  await told(1)
+  await shows(1)
 
   await pinch({ x: 195, y: 422 }, { from: 60, to: 240 })
   await expect.poll(scale).toBeCloseTo(4, 1)
   await swipe({ x: 60, y: 422 }, { x: 360, y: 422 })
   await swipe({ x: 60, y: 422 }, { x: 360, y: 422 })
   await swipe({ x: 60, y: 422 }, { x: 360, y: 422 })
-  await told(1)
+  await shows(1)
   const left = await page.locator('.zoom-slide:not([aria-hidden]) picture > img').boundingBox()
   expect(Math.round(left!.x), 'its edge stops at the frame').toBe(0)
   await pinch({ x: 195, y: 422 }, { from: 40, to: 380 })
@@ -200,10 +200,13 @@ test('R7.03 a garment is shared by its address, with a public picture', async ()
   await page.getByRole('button', { name: t('shop.share') }).click()
   await page.getByText(t('shop.copied')).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.origin + path)
-  const said = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
-  expect(await said('og:url')).toBe(world.origin + path)
-  const picture = await page.request.get((await said('og:image'))!)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, await said('og:image:type')])
+  const contentOf = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await contentOf('og:url')).toBe(world.origin + path)
+  const picture = await page.request.get((await contentOf('og:image'))!)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([
+    200,
+    await contentOf('og:image:type'),
+  ])
   await page.context().close()
 })
 

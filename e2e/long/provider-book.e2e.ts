@@ -11,7 +11,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
-const { read, payOut, strangePayment } = providerWorld(given.beside)
+const { read, payOut, strangePayment } = providerWorld(given.app)
 /** Waits until no job is running when the clock is moved: its lease would end at once. */
 const idle = () =>
   expect
@@ -32,10 +32,10 @@ afterAll(async () => {
 test('R8.05 finance sees the payouts of four markets, and ends an unknown payment', async () => {
   await read()
   for (const market of marketIds) {
-    const { id } = await givenMember(given.beside, { market })
-    await givenCharge(given.beside, { memberId: id, market })
+    const { id } = await givenMember(given.app, { market })
+    await givenCharge(given.app, { memberId: id, market })
   }
-  await given.beside.settle()
+  await given.app.settle()
   await strangePayment({ amount: 77_00, currency: 'SEK' })
   await idle()
   await payOut()

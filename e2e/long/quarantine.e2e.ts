@@ -14,7 +14,7 @@ test('T105 restored data are released in the studio by two colleagues, and a pro
     sql`INSERT INTO quarantine (since, backup_at) VALUES (now(), now() - interval '5 minutes')`,
   )
   await world.restart()
-  expect(world.server.said()).toContain('QUARANTINE')
+  expect(world.server.output()).toContain('QUARANTINE')
 
   const desk = await signInStaff(world, 'stylist', '/studio/desk')
   await desk.getByRole('status').filter({ hasText: 'Quarantine.' }).waitFor()

@@ -3,23 +3,23 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
 import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { scan, signInStaff } from '../staff.ts'
 import { withAnyValues } from '../with-any-values.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { beside, shop } = await shopBeside(world)
+const { app, shop } = await shopInProcess(world)
 
 async function announced(market: MarketId) {
   const order = await shop.delivered({ market })
   const { orderId, customer } = order
   const [line] = await shop.lines(orderId)
   const lines = [{ lineId: line!.id, reason: 'colour' as const }]
-  await announceReturn(beside.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
   return order
 }
 
@@ -29,15 +29,15 @@ test('R8.03 a piece that never came: the typed text stays when the booking fails
   await scan(page, order.number)
   await page.getByRole('button', { name: 'A: as new' }).waitFor()
   await scan(page, 'X')
-  const words = page.getByLabel('How do you know?')
-  await words.fill('The carrier has no trace of it')
+  const evidence = page.getByLabel('How do you know?')
+  await evidence.fill('The carrier has no trace of it')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Write it off as lost' }).click()
   await page.getByText('No connection. Check the network and try again.').waitFor()
   await page.context().setOffline(false)
   await scan(page, 'X')
-  await words.waitFor()
-  expect(await words.inputValue()).toBe('The carrier has no trace of it')
+  await evidence.waitFor()
+  expect(await evidence.inputValue()).toBe('The carrier has no trace of it')
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Write it off as lost' }).dblclick()
   await page.getByText('Lost: expected no more.').waitFor()
@@ -47,9 +47,9 @@ test('R8.03 a piece that never came: the typed text stays when the booking fails
 test('R6.13 R7.08 a piece of an order that comes too late is refused by two colleagues, and its guest is told only then', async () => {
   const orders = []
   for (const market of marketIds) orders.push({ market, ...(await announced(market)) })
-  await beside.settle()
-  await passTime(world.db, beside.ctx.clock as AdjustableClock, 'P23D')
-  await beside.settle()
+  await app.settle()
+  await passTime(world.db, app.ctx.clock as AdjustableClock, 'P23D')
+  await app.settle()
   const support = await signInStaff(world, 'support', '/studio/claims')
   const second = await signInStaff(world, 'admin', '/studio/claims')
   for (const { market, ...given } of orders) {
@@ -70,7 +70,7 @@ test('R6.13 R7.08 a piece of an order that comes too late is refused by two coll
     await second.getByText('Told the customer', { exact: true }).waitFor()
     await photograph(second, `${market}-refused-late`)
 
-    const { page, t, link, button } = await guestOfOrder(world, beside, given, market)
+    const { page, t, link, button } = await guestOfOrder(world, app, given, market)
     await link('claims.seeAndObject').click()
     await page.getByRole('heading', { name: t('claims.kind.order-late-return') }).waitFor()
     await page.getByText('We have waited for three weeks.').waitFor()

@@ -5,20 +5,20 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { demoMember, signIn } from '../sign-in.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { beside, shop } = await shopBeside(world)
+const { app, shop } = await shopInProcess(world)
 
 /** Each market reviews another garment. */
 const garments = { da: 0, se: 1, nl: 2, de: 3 }
 
 /** Writes it by the keyboard alone, and reads it on the garment's page. */
-async function writeReview(market: MarketId, words: string) {
+async function writeReview(market: MarketId, text: string) {
   const t = textsOf(market)
   const customer = await findCustomer(world.db, demoMember(market).id)
   const { sku } = await world.db.one<{ sku: string }>(sql`
@@ -41,17 +41,17 @@ async function writeReview(market: MarketId, words: string) {
   await page.getByRole('radio', { name: t('reviews.starsOf', { stars: 1 }) }).focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: t('reviews.fit.large') }).check({ force: true })
-  await page.getByLabel(t('reviews.words')).fill(words)
+  await page.getByLabel(t('reviews.words')).fill(text)
   await photograph(page, `${market}-review-form`)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: t('reviews.send') }).dblclick()
   await page.waitForURL((url) => url.pathname === '/my-account/reviews')
-  await page.getByText(words).waitFor()
+  await page.getByText(text).waitFor()
   await photograph(page, `${market}-reviews-written`)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('heading', { level: 2, name: t('reviews.title') }).waitFor()
-  await page.getByText(words).waitFor()
+  await page.getByText(text).waitFor()
   await page.getByText(t('reviews.checked')).waitFor()
   expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateRating')
   await photograph(page, `${market}-product-reviews`)
@@ -60,8 +60,8 @@ async function writeReview(market: MarketId, words: string) {
 }
 
 test('R7.03 a member reviews what they kept, a colleague hides it, and its author reads why', async () => {
-  const words = 'Blød og varm.\nÆrmerne er lange.'
-  const { page, t } = await writeReview('da', words)
+  const text = 'Blød og varm.\nÆrmerne er lange.'
+  const { page, t } = await writeReview('da', text)
   const staff = await signInStaff(world, 'support', '/studio/reviews')
   const row = staff.getByRole('row').filter({ hasText: 'Ærmerne er lange.' })
   await photograph(staff, 'studio-reviews')
@@ -90,7 +90,7 @@ test('R7.03 a guest reviews the piece of their order by its link, and its stars 
   const { customer, orderId } = await shop.delivered({ market: 'nl', lines: [{ sku }] })
   const page = await world.visit('nl')
   const scope = `link:order:${orderId}`
-  const { id, token } = await openSession(beside.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
+  const { id, token } = await openSession(app.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
   const cookies = { user_id: id, user_token: token, user_link: token.slice(0, 8) }
   await page
     .context()

@@ -12,11 +12,11 @@ const world = await openWorld()
 const given = await givenBoxes(world)
 const charges = new Map<MarketId, string>()
 for (const market of marketIds) {
-  const { id } = await givenMember(given.beside, { market })
+  const { id } = await givenMember(given.app, { market })
   const lines = [{ kind: 'item' as const, description: 'Coat', amount: 4000_00 }]
-  charges.set(market, (await givenCharge(given.beside, { memberId: id, market, lines })).chargeId!)
+  charges.set(market, (await givenCharge(given.app, { memberId: id, market, lines })).chargeId!)
 }
-await given.beside.settle()
+await given.app.settle()
 afterAll(() => given.close())
 
 const amounts: Record<MarketId, string> = {

@@ -23,13 +23,13 @@ afterAll(async () => {
 })
 
 /** A visitor's browser, whose next request may come to the other process. */
-function visitor(origin: string, kept = { cookie: '' }) {
+function visitor(origin: string, session = { cookie: '' }) {
   async function ask(method: string, path: string, body?: object, key?: string, tries = 1) {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
         locale: 'da_DK',
-        ...(kept.cookie && kept),
+        ...(session.cookie && session),
         ...(body && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
       },
@@ -41,11 +41,11 @@ function visitor(origin: string, kept = { cookie: '' }) {
       return ask(method, path, body, key, tries + 1)
     }
     const set = answer.headers.getSetCookie().find((one) => one.startsWith('webshop_user='))
-    if (set) kept.cookie = set.split(';')[0]!
+    if (set) session.cookie = set.split(';')[0]!
     return { status: answer.status, body: await answer.json() }
   }
   return {
-    at: (other: string) => visitor(other, kept),
+    at: (other: string) => visitor(other, session),
     add: (sku: string, quantity = 1) => ask('POST', '/shop/cart/items', { sku, quantity }),
     set: (sku: string, quantity: number) => ask('PATCH', '/shop/cart/items', { sku, quantity }),
     agreed: () => agreedOrder({ call: (method: string, path: string) => ask(method, path) } as never, {}),
@@ -56,12 +56,18 @@ const originOf = (nth: number) => (nth % 2 ? world.origin : another.origin)
 
 /** Ends the half-hour of all holds and sets the stock. */
 async function stockFalls({ sku, productId }: { sku: string; productId: string }, to: number) {
-  const { ctx } = given.beside
+  const { ctx } = given.app
   await passTime(world.db, ctx.clock as AdjustableClock, 'PT31M')
-  const staff = await givenStaff(given.beside, 'buyer')
+  const staff = await givenStaff(given.app, 'buyer')
   await expect.poll(() => levelOf(sku)).toMatchObject({ reserved: 0 })
   await correctStock(ctx, {
-    ...{ sku, productId, reason: 'counted', number: to, saw: 50, note: '', staffId: staff.id },
+    sku,
+    productId,
+    reason: 'counted',
+    number: to,
+    saw: 50,
+    note: '',
+    staffId: staff.id,
   })
 }
 const levelOf = (sku: string) =>

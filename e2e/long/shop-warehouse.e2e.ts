@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { passTime } from '../pass-time.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { deliverNow, packOrder, scan, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { shop, beside } = await shopBeside(world)
+const { shop, app } = await shopInProcess(world)
 
 async function packAndShip(page: Page, { skus, orderId }: Awaited<ReturnType<typeof shop.paid>>) {
   const { length } = await shop.lines(orderId)
@@ -45,7 +45,7 @@ test('R8.03 R8.06 two orders of one guest are packed, shipped, taken back and re
   await warehouse.getByText('written off.').waitFor()
   // Three pieces are still expected: the end of the day refunds the one that is settled.
   expect(await shop.refunds(five.orderId)).toEqual([])
-  await passTime(world.db, beside.ctx.clock as AdjustableClock, 'P1D')
+  await passTime(world.db, app.ctx.clock as AdjustableClock, 'P1D')
   await expect.poll(async () => (await shop.refunds(five.orderId)).length).toBe(1)
 
   // A worn piece's refund waits for a colleague's decision.

@@ -35,26 +35,26 @@ describe('R3.06 the member’s data in the browser', () => {
     const member = await newCustomer(world, { market: 'da' })
     await writtenCookies(member.page)
     await member.register()
-    const kept = await cookies(member.page)
+    const stored = await cookies(member.page)
     const flags = { path: '/', sameSite: 'Lax', domain: 'localhost' }
-    expect(kept.user_id).toMatchObject({ ...flags, value: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(kept.user_token).toMatchObject({ ...flags, value: expect.stringMatching(/^[\w-]{43}$/) })
-    expect(kept['__Host-sid']).toMatchObject({ ...flags, httpOnly: true, secure: true })
-    expect(kept['__Host-known']).toMatchObject({ ...flags, httpOnly: true, secure: true })
+    expect(stored.user_id).toMatchObject({ ...flags, value: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(stored.user_token).toMatchObject({ ...flags, value: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(stored['__Host-sid']).toMatchObject({ ...flags, httpOnly: true, secure: true })
+    expect(stored['__Host-known']).toMatchObject({ ...flags, httpOnly: true, secure: true })
     // Chromium caps lives at 400 days.
-    expect(life(kept.user_token!) / days).toBeCloseTo(400, 0)
-    expect(life(kept['__Host-sid']!) / days).toBeCloseTo(1, 1)
-    expect(life(kept.new_sp!) / 3600).toBeCloseTo(4, 1)
-    const since = decodeURIComponent(kept.new_sp!.value)
+    expect(life(stored.user_token!) / days).toBeCloseTo(400, 0)
+    expect(life(stored['__Host-sid']!) / days).toBeCloseTo(1, 1)
+    expect(life(stored.new_sp!) / 3600).toBeCloseTo(4, 1)
+    const since = decodeURIComponent(stored.new_sp!.value)
     expect(new Date(since).toUTCString()).toBe(since)
     const written = await member.page.evaluate(() => sessionStorage.getItem('written') ?? '')
     for (const name of ['user_id', 'user_token'])
       expect(written).toMatch(new RegExp(`${name}=[^;]+; Path=/; Max-Age=${99 * 365 * days}; SameSite=Lax`))
 
     const entry = await local(member.page, 'user_token')
-    expect(entry).toEqual({ value: kept.user_token!.value, expiry: expect.any(Number) })
+    expect(entry).toEqual({ value: stored.user_token!.value, expiry: expect.any(Number) })
     expect((entry.expiry - Date.now()) / 1000 / days).toBeCloseTo(99 * 365, 0)
-    const others = Object.keys(kept).filter((name) => !['market', 'consent'].includes(name))
+    const others = Object.keys(stored).filter((name) => !['market', 'consent'].includes(name))
     expect(others.sort()).toEqual(['__Host-known', '__Host-sid', 'new_sp', 'user_id', 'user_token'])
   })
 
@@ -112,7 +112,7 @@ const growOld = (token: string) =>
     WHERE token_hash = ${hashSecret(token)}`)
 
 /** All data of the member is gone from this browser; only the mark against a silent sign-in stays. */
-async function expectNothingKept(page: Page) {
+async function expectNothingStored(page: Page) {
   const left = Object.keys(await cookies(page))
   expect(left.filter((name) => /^user|^staff|^new_sp/.test(name))).toEqual([])
   // Read beside the page, which may be navigating.
@@ -135,7 +135,7 @@ describe('T8 R3.02 signing out', () => {
     expect((await answer).status()).toBe(200)
     await other.waitForURL('**/signed-out')
     await page.waitForURL('**/signed-out')
-    await expectNothingKept(page)
+    await expectNothingStored(page)
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
     expect(await cookies(page)).not.toHaveProperty('__Host-sid')
     const me = await page.request.get('/api/me?light=1', { headers: { authorization: `UID ${id} ${token}` } })
@@ -155,7 +155,7 @@ describe('T8 R3.02 signing out', () => {
     await page.context().setOffline(true)
     await logoutLink(page).click()
     await expect.poll(async () => Object.keys(await cookies(page))).not.toContain('user_token')
-    await expectNothingKept(page)
+    await expectNothingStored(page)
     await expect.poll(() => other.textContent('body').catch(() => '')).not.toContain(theirs)
     await expect.poll(() => page.textContent('body').catch(() => theirs)).not.toContain(theirs)
     await page.context().setOffline(false)

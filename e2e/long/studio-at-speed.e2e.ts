@@ -50,11 +50,11 @@ describe('R8.02 the desk', () => {
     expect(await mine.getByRole('alert').allTextContents()).toEqual(['', ''])
 
     await own.locator(`[data-sku="${sku}"]`).click()
-    const told = own.getByText('Just sold out. It has left the list.')
-    await told.waitFor()
+    const notice = own.getByText('Just sold out. It has left the list.')
+    await notice.waitFor()
     await own.locator(`[data-sku="${sku}"]`).waitFor({ state: 'detached' })
     await own.locator('.desk-work').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight / 2))
-    for (const seen of [told, own.getByText(/^0 of 5–8/)]) expect(await isInView(seen)).toBe(true)
+    for (const seen of [notice, own.getByText(/^0 of 5–8/)]) expect(await isInView(seen)).toBe(true)
     expect(refusals(409)).toBe(1)
   })
 
@@ -87,11 +87,11 @@ describe('R8.02 the desk', () => {
     }
     await page.getByText('No connection. Check the network and try again.').first().waitFor()
     await page.context().setOffline(false)
-    const kept = () =>
+    const notes = () =>
       world.db.many(
         sql`SELECT b.note, i.stylist_note FROM box b JOIN box_item i ON i.box_id = b.id WHERE b.id = ${boxId}`,
       )
-    await eventually(kept).toEqual([{ note: 'Written on a train', stylistNote: 'Written on a train' }])
+    await eventually(notes).toEqual([{ note: 'Written on a train', stylistNote: 'Written on a train' }])
     world.problems.splice(0)
   })
 })

@@ -73,18 +73,18 @@ test('R6.05 R8.02 while the stylist is away, the deputy has the box at the desk 
     sql`SELECT id FROM staff WHERE name = 'Ida Falk'`,
   )
   await given.studio.awake()
-  await givenHours(given.beside, nora, { deputyId })
-  const day = studioDay(given.beside.clock.now())
-  await given.beside.ask('POST', '/studio/calls/hours/:stylistId/away', {
+  await givenHours(given.app, nora, { deputyId })
+  const day = studioDay(given.app.clock.now())
+  await given.app.ask('POST', '/studio/calls/hours/:stylistId/away', {
     as: nora,
     params: { stylistId: nora.id },
     body: { from: day, to: day },
   })
   const { page, t } = member
-  for (const place of ['/frontpage-in', '/my-account/stylist']) {
-    await page.goto(place)
+  for (const path of ['/frontpage-in', '/my-account/stylist']) {
+    await page.goto(path)
     await page.getByText(t('stylist.deputy', { stylist: 'Nora', deputy: 'Ida' })).waitFor()
-    await photograph(page, `de-deputy-${place.length}`)
+    await photograph(page, `de-deputy-${path.length}`)
   }
   await ida.goto('/studio/desk')
   await ida.getByRole('button', { name: 'Filter' }).click()

@@ -105,20 +105,20 @@ test.each(['da', 'nl'] as const)(
     await page.reload()
     await page.getByRole('button', { name: `${t('survey.kind.dress')}: ${tried}`, exact: true }).waitFor()
     // An open question is asked before the page is left, by the button or by Enter; a skipped one is not asked again.
-    const place = await button('survey.next').boundingBox()
+    const position = await button('survey.next').boundingBox()
     await button('survey.next').click()
     await kind('jeans').waitFor()
-    expect(await button('survey.next').boundingBox(), 'stays where it is').toEqual(place)
+    expect(await button('survey.next').boundingBox(), 'stays where it is').toEqual(position)
     await button('survey.next').click()
     await kind('shoes').waitFor()
     await expect.poll(() => kind('shoes').evaluate((set) => set.contains(document.activeElement))).toBe(true)
     expect(await button('survey.sizes.skip').count(), 'one is open beside it').toBe(1)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: t('survey.fit.title') }).waitFor()
-    const kept = await world.db.one<{ value: unknown }>(
+    const saved = await world.db.one<{ value: unknown }>(
       sql`SELECT value FROM survey_answer WHERE member_id = ${id} AND question = 'sizes'`,
     )
-    expect(kept.value).toEqual({
+    expect(saved.value).toEqual({
       top: 'M',
       knitwear: 'M',
       dress: tried,

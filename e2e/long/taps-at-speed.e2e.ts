@@ -111,9 +111,9 @@ test('R6.10 taps and text before the script has loaded are kept', async () => {
   const { member, boxId } = await given.delivered('nl')
   const awaken = await withoutScript(member, `/feedback/give-feedback?box=${boxId}`)
   await decision(member, 'return', 1).check({ force: true })
-  const kept = member.page.waitForResponse(isChoice)
+  const saved = member.page.waitForResponse(isChoice)
   await awaken()
-  await kept
+  await saved
   expect(await choicesIn(boxId)).toEqual([null, 'return', null, null, null])
   expect(await decision(member, 'return', 1).isChecked()).toBe(true)
 
@@ -130,22 +130,22 @@ test('R6.10 taps and text before the script has loaded are kept', async () => {
 
 test('R6.06 R6.10 words she has not left yet are kept through a reload', async () => {
   /** Slow fingers are saved in parts; the last part has it all. */
-  const isKept = ({ page }: Customer, words = '') =>
+  const isSaved = ({ page }: Customer, text = '') =>
     page.waitForResponse(
       (answer) =>
-        answer.request().method() === 'PUT' && answer.ok() && answer.request().postData()!.includes(words),
+        answer.request().method() === 'PUT' && answer.ok() && answer.request().postData()!.includes(text),
     )
-  async function write(member: Customer, label: TextKey, words: string) {
+  async function write(member: Customer, label: TextKey, text: string) {
     const field = member.page.getByLabel(member.t(label)).first()
-    const kept = isKept(member, words)
-    await field.pressSequentially(words)
-    await kept
+    const saved = isSaved(member, text)
+    await field.pressSequentially(text)
+    await saved
     await member.page.reload()
-    await expect.poll(() => field.inputValue()).toBe(words)
+    await expect.poll(() => field.inputValue()).toBe(text)
   }
   const looking = await given.previewing('nl')
   await looking.member.page.goto(`/sneak-peek/${looking.boxId}`)
-  const declined = isKept(looking.member)
+  const declined = isSaved(looking.member)
   await looking.member.page
     .getByRole('radio', { name: looking.member.t('preview.decline') })
     .first()

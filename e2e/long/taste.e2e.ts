@@ -29,11 +29,11 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await sendIt(studio)
 
     const { page } = member
-    const places = [`/sneak-peek/${boxId}`, '/frontpage-in', '/outfits']
+    const paths = [`/sneak-peek/${boxId}`, '/frontpage-in', '/outfits']
     const [language, line] = lines[market]
-    for (const place of places) {
-      await page.goto(place)
-      expect(await page.locator('.stylists-taste').count(), `${place}: none is written`).toBe(0)
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await page.locator('.stylists-taste').count(), `${path}: none is written`).toBe(0)
     }
     await studio.goto('/studio/taste')
     await studio.getByText('Not written in').waitFor()
@@ -41,8 +41,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await studio.getByRole('button', { name: 'Keep your lines' }).dblclick()
     await studio.getByText('Your lines are kept.').waitFor()
     await photograph(studio, `${market}-studio-taste`)
-    for (const [at, place] of places.entries()) {
-      await page.goto(place)
+    for (const [at, path] of paths.entries()) {
+      await page.goto(path)
       await page.getByText(line).first().waitFor()
       await photograph(page, `${market}-taste-${at}`)
     }

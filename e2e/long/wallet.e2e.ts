@@ -11,7 +11,7 @@ import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
-const { give } = walletWorld(given.beside)
+const { give } = walletWorld(given.app)
 afterAll(async () => {
   await given.close()
   expect(world.problems).toEqual([])
@@ -97,10 +97,10 @@ test('R9.07 support gives credit; above the limit finance has to agree', async (
   const finance = await signInStaff(world, 'finance', '/studio/credit')
   await photograph(finance, 'studio-credit')
   expect(await faultsOf(finance)).toEqual([])
-  const asked = finance.getByRole('listitem').filter({ hasText: '500.00 DKK' })
-  await asked.getByRole('button', { name: 'Agree' }).click()
+  const pending = finance.getByRole('listitem').filter({ hasText: '500.00 DKK' })
+  await pending.getByRole('button', { name: 'Agree' }).click()
   await proveStaff(finance, 'finance')
-  await asked.waitFor({ state: 'detached' })
+  await pending.waitFor({ state: 'detached' })
   await member.page.goto('/my-account/wallet')
   await member.page.getByText(/600/).first().waitFor()
   // The browser reports the try before the password.

@@ -48,9 +48,9 @@ test('R1.03 another country is one press away, in its own language', async () =>
 test('R7.01 the picture in sight is asked for in the head, before anything else of the page is read', async () => {
   const page = await world.visit('de')
   const html = await (await page.request.get('/welcome')).text()
-  const [head = '', rest = ''] = html.split('</head>')
+  const [head = '', body = ''] = html.split('</head>')
   expect(head).toMatch(/<link rel="preload" as="image"[^>]* imageSrcSet="\/media\//)
-  expect(rest).not.toContain('rel="preload"')
+  expect(body).not.toContain('rel="preload"')
 })
 
 test('R7.01 the fonts requested in the head are those of the first view', async () => {
@@ -69,15 +69,15 @@ test('R7.01 the fonts requested in the head are those of the first view', async 
 
 test('R7.01 scripts are asked for once the first pictures are there', async () => {
   const page = await world.visit('de')
-  const asked: string[] = []
-  page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('requestfinished', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/welcome')
   await page.locator('[data-ready]').waitFor({ state: 'attached' })
-  const first = asked.findIndex((path) => path.endsWith('.js'))
-  const picture = asked.findIndex((path) => path.startsWith('/media/'))
+  const first = requested.findIndex((path) => path.endsWith('.js'))
+  const picture = requested.findIndex((path) => path.startsWith('/media/'))
   expect(picture).toBeGreaterThan(-1)
   expect(first).toBeGreaterThan(picture)
-  expect(new Set(asked.filter((path) => path.endsWith('.css'))).size).toBe(1)
+  expect(new Set(requested.filter((path) => path.endsWith('.css'))).size).toBe(1)
 })
 
 test.each(marketIds)('R2.07 R1.03 %s: the sign-in is a door too', async (market) => {

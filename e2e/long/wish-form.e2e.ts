@@ -18,7 +18,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
     await page.goto('/new-styling')
-    const [budget, date, words] = (['order.budget', 'order.date', 'order.text'] as const).map((label) =>
+    const [budget, date, text] = (['order.budget', 'order.date', 'order.text'] as const).map((label) =>
       page.getByLabel(t(label), { exact: true }),
     ) as [Locator, Locator, Locator]
     const occasion = (name: 'order.occasions.work' | 'order.anyOccasion') =>
@@ -41,12 +41,12 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 
     await budget.fill('a lot')
     await date.fill(new Date(Date.parse(soonest) - 86_400_000).toISOString().slice(0, 10))
-    await words.fill('Honey at the wedding')
+    await text.fill('Honey at the wedding')
     await button('order.next').click()
     await page.getByText(t('error.field.wish-budget'), { exact: true }).waitFor()
     await page.getByText(t('error.field.wish-date'), { exact: true }).waitFor()
     expect(await budget.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await words.inputValue()).toBe('Honey at the wedding')
+    expect(await text.inputValue()).toBe('Honey at the wedding')
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-wish-problems`)
 
@@ -62,7 +62,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await shown.waitFor()
     await member.link('order.changeWish').click()
     await expect.poll(() => budget.inputValue()).toBe('1.000')
-    expect(await words.inputValue()).toBe('Honey at the wedding')
+    expect(await text.inputValue()).toBe('Honey at the wedding')
     await button('order.next').click()
     await button('order.button').click()
     await page.waitForURL('**/frontpage-in')
@@ -79,23 +79,23 @@ test('R6.03 a wish begun the short way goes on with all wishes: each kind is ope
   const { member } = await given.ready('nl')
   const { page, t } = member
   await page.goto('/styling-ordre')
-  const words = page.getByLabel(t('order.text'), { exact: true })
-  await words.fill('Regen')
+  const text = page.getByLabel(t('order.text'), { exact: true })
+  await text.fill('Regen')
   await member.link('order.allWishes').click()
   await page.waitForURL('**/new-styling')
   const kinds = page.locator('.kind-wish')
   await kinds.first().waitFor()
-  await expect.poll(() => words.inputValue()).toBe('Regen')
+  await expect.poll(() => text.inputValue()).toBe('Regen')
   await page.reload()
-  await expect.poll(() => words.inputValue()).toBe('Regen')
+  await expect.poll(() => text.inputValue()).toBe('Regen')
   expect(await kinds.locator('input:checked').count()).toBe(await kinds.count())
   await kinds.first().click()
   const wanted = () => kinds.first().locator('input:checked').getAttribute('value')
   expect(await wanted()).toBe('wanted')
   await page.goto('/styling-ordre')
-  await words.fill('Regen und Wind')
+  await text.fill('Regen und Wind')
   await member.link('order.allWishes').click()
-  await expect.poll(() => words.inputValue()).toBe('Regen und Wind')
+  await expect.poll(() => text.inputValue()).toBe('Regen und Wind')
   expect(await wanted(), 'what the short way has not asked stays').toBe('wanted')
 })
 

@@ -22,19 +22,19 @@ test.each(marketIds)(
     await member.link('home.addWish').click()
     await member.button('home.sendWish').click()
     await page.getByText(t('home.wishEmpty'), { exact: true }).waitFor()
-    const words = 'Lommer'
-    await page.getByLabel(t('home.yourWish')).fill(words)
+    const wish = 'Lommer'
+    await page.getByLabel(t('home.yourWish')).fill(wish)
     await page.context().setOffline(true)
     await member.button('home.sendWish').click()
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
     await page.context().setOffline(false)
     await member.button('home.sendWish').dblclick()
-    await page.locator('.own-wishes li', { hasText: words }).waitFor()
-    expect(await page.locator('.own-wishes li', { hasText: words }).count()).toBe(1)
+    await page.locator('.own-wishes li', { hasText: wish }).waitFor()
+    expect(await page.locator('.own-wishes li', { hasText: wish }).count()).toBe(1)
     const { text } = await world.db.one<{ text: string }>(
       sql`SELECT wish->>'text' AS text FROM box WHERE id = ${boxId}`,
     )
-    expect(text.split('\n').filter((line) => line === words)).toHaveLength(1)
+    expect(text.split('\n').filter((line) => line === wish)).toHaveLength(1)
   },
 )
 

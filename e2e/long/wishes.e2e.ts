@@ -20,7 +20,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       await page
         .getByRole('radio', { name: `${member.t(`kind.${kind}`)}: ${member.t('order.wanted')}`, exact: true })
         .check({ force: true })
-    const said = (kind: 'jeans' | 'skirt', how: 'open' | 'wanted' | 'unwanted') =>
+    const option = (kind: 'jeans' | 'skirt', how: 'open' | 'wanted' | 'unwanted') =>
       page.getByRole('radio', {
         name: `${member.t(`kind.${kind}`)}: ${member.t(`order.${how}`)}`,
         exact: true,
@@ -29,16 +29,16 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     // Pressed once, twice, and open again; by the keyboard an arrow does the same.
     for (const how of ['wanted', 'unwanted', 'open'] as const) {
       await chip.click()
-      expect(await said('jeans', how).isChecked()).toBe(true)
+      expect(await option('jeans', how).isChecked()).toBe(true)
     }
-    await said('skirt', 'open').focus()
+    await option('skirt', 'open').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await said('skirt', 'unwanted').isChecked()).toBe(true)
+    expect(await option('skirt', 'unwanted').isChecked()).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-wish-chips`)
     await page.keyboard.press('ArrowDown')
-    expect(await said('skirt', 'open').isChecked()).toBe(true)
+    expect(await option('skirt', 'open').isChecked()).toBe(true)
     await page.getByLabel(member.t('order.budget')).fill('9000')
     await page.getByLabel(member.t('order.text'), { exact: true }).fill('For a wedding in June')
     await member.button('order.next').click()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { faultsOf } from '../accessibility.ts'
-import { shopBeside } from '../beside.ts'
 import { newCustomer } from '../customer.ts'
 import { photograph } from '../photograph.ts'
+import { shopInProcess } from '../shop-in-process.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { shop } = await shopBeside(world)
+const { shop } = await shopInProcess(world)
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 type Declared = { number: string; email: string; pieces?: string }
 
@@ -22,8 +22,8 @@ async function withdraw({ page, t, market, button, heading }: Customer, { number
   await photograph(page, `${market}-withdraw-declared`)
   await button('withdraw.declare').click()
   await heading('withdraw.confirmTitle').waitFor()
-  for (const said of [number, email, pieces ?? t('withdraw.everything')])
-    await page.getByText(said, { exact: true }).waitFor()
+  for (const declared of [number, email, pieces ?? t('withdraw.everything')])
+    await page.getByText(declared, { exact: true }).waitFor()
   await photograph(page, `${market}-withdraw-confirm`)
   expect(await faultsOf(page)).toEqual([])
   await button('withdraw.confirm').click()
@@ -32,8 +32,8 @@ async function withdraw({ page, t, market, button, heading }: Customer, { number
   expect(await faultsOf(page)).toEqual([])
   return (await page.locator('main').textContent()) ?? ''
 }
-const without = (said: string, { number, email }: Declared) =>
-  said.replaceAll(number, '').replaceAll(email, '').replaceAll(/\d+/g, '')
+const without = (text: string, { number, email }: Declared) =>
+  text.replaceAll(number, '').replaceAll(email, '').replaceAll(/\d+/g, '')
 
 test.each(['da', 'se', 'nl', 'de'] as const)(
   'R11.03 %s: withdrawn from without a login; an unknown number gets the same answer and changes nothing',
@@ -74,19 +74,22 @@ test('R11.03 R8.06 a partial withdrawal waits for a colleague, and is settled on
   await photograph(support, 'studio-withdrawals')
   expect(await faultsOf(support)).toEqual([])
   await own.getByRole('button', { name: /^Mark as settled/ }).click()
-  const asked = support.getByRole('dialog', {
+  const confirmation = support.getByRole('dialog', {
     name: `Settle the withdrawal from order ${order.order.number}`,
   })
-  await asked.getByText('Nothing refunded so far').waitFor()
+  await confirmation.getByText('Nothing refunded so far').waitFor()
   for (const fact of [/^Piece.*, M.*Not back yet$/, /^Due at most[\d.,]+ DKK$/, /^By.*14 days left$/])
-    await asked.locator('dl > div').filter({ hasText: fact }).waitFor()
-  const money = asked.getByRole('link', { name: 'All their money' })
+    await confirmation.locator('dl > div').filter({ hasText: fact }).waitFor()
+  const money = confirmation.getByRole('link', { name: 'All their money' })
   expect(await money.getAttribute('href')).toMatch(/^\/studio\/money\//)
-  const seen = asked.getByRole('link', { name: `See order ${order.order.number}` })
+  const seen = confirmation.getByRole('link', { name: `See order ${order.order.number}` })
   expect(await seen.getAttribute('href')).toBe(`/studio/orders/${order.orderId}`)
   await photograph(support, 'studio-withdrawals-asked')
   expect(await faultsOf(support)).toEqual([])
-  const [settle, why] = [asked.getByRole('button', { name: 'Mark as settled' }), asked.getByRole('textbox')]
+  const [settle, why] = [
+    confirmation.getByRole('button', { name: 'Mark as settled' }),
+    confirmation.getByRole('textbox'),
+  ]
   await settle.click()
   expect(await why.evaluate((field) => field.matches(':focus:invalid'))).toBe(true)
   await why.fill('Kept after all, as agreed by telephone.')
@@ -95,9 +98,9 @@ test('R11.03 R8.06 a partial withdrawal waits for a colleague, and is settled on
   await own.waitFor({ state: 'detached' })
   await photograph(support, 'studio-withdrawals-settled')
   await support.goto('/studio/withdrawals/settled')
-  const told = support.getByRole('row').filter({ hasText: pieces })
-  await told.getByText('Mette Kjær: “Kept after all, as agreed by telephone.”').waitFor()
-  await told.getByText('Nothing', { exact: true }).waitFor()
+  const row = support.getByRole('row').filter({ hasText: pieces })
+  await row.getByText('Mette Kjær: “Kept after all, as agreed by telephone.”').waitFor()
+  await row.getByText('Nothing', { exact: true }).waitFor()
   await photograph(support, 'studio-settled')
   expect(await shop.state(order.orderId)).toBe('paid')
 })

@@ -10,7 +10,7 @@ import { givenCart } from '#/testing/given/given-cart.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { subscriptionOf } from '#/testing/given/given-subscription.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
-import { askedOf } from '#/testing/size/asked-statements.ts'
+import { executedBy } from '#/testing/size/executed-statements.ts'
 import { type TestApp, testApp } from '#/testing/world/app.ts'
 import { FullMe, LightMe } from './profile/record.ts'
 
@@ -70,8 +70,8 @@ test.each([{ query: {} }, { query: { light: '1' } }])(
   'R3.03 11 the record is read with the session, in one statement: %o',
   async ({ query }) => {
     const as = await givenCustomer(app)
-    const { asked, result } = await askedOf(() => app.ask('GET', '/me', { as, query }))
-    expect(asked).toHaveLength(1)
+    const { statements, result } = await executedBy(() => app.ask('GET', '/me', { as, query }))
+    expect(statements).toHaveLength(1)
     expect(result).toMatchObject({ id: as.id, url_after_login: '/frontpage-in' })
   },
 )

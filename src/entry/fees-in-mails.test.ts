@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { renderEmail } from '#/platform/messages/render-email.tsx'
-import { givenFurtherFee, readable } from '#/testing/further-fee.tsx'
+import { givenFurtherFee, readableHtml } from '#/testing/further-fee.tsx'
 import { testApp } from '#/testing/world/app.ts'
 
-const { fee, words, undo } = givenFurtherFee()
+const { fee, texts, undo } = givenFurtherFee()
 afterAll(undo)
 
 const { ctx, clock } = await testApp()
@@ -12,7 +12,7 @@ const both = [
   { kind: 'handling', amount: 3_00 },
   { kind: fee.kind, amount: fee.amount },
 ] as const
-const sum = readable(formatMoney(3_00 + fee.amount, 'nl'))
+const sum = readableHtml(formatMoney(3_00 + fee.amount, 'nl'))
 
 const withFees = [...ctx.mails.templates.values()].flatMap((template) =>
   template.samples.flatMap((sample, index) =>
@@ -24,12 +24,12 @@ const withFees = [...ctx.mails.templates.values()].flatMap((template) =>
 const rendered = async ({ template, sample }: (typeof withFees)[number], fees: object) => {
   const { fees: _, ...props } = sample as { fees: unknown }
   const written = { market: 'nl' as const, at: clock.now(), subject: '', origin: '', plainLink: '' }
-  return readable((await renderEmail({ ...written, template, props: { ...props, ...fees } })).html)
+  return readableHtml((await renderEmail({ ...written, template, props: { ...props, ...fees } })).html)
 }
 
 test.each(withFees)('R10.01 the mail $name names or adds up all of its fees', async (mail) => {
   const html = await rendered(mail, { fees: both })
-  const isNamed = [words.name, words.onTop, words.inSentence].some((name) => html.includes(name))
+  const isNamed = [texts.name, texts.onTop, texts.inSentence].some((name) => html.includes(name))
   expect(isNamed || html.includes(sum)).toBe(true)
 })
 

@@ -13,12 +13,12 @@ import type { Desk } from '#/styling/desk/use-desk.ts'
 import { OrderWithTerms } from '#/styling/order/order-terms.tsx'
 import { ShipDialog } from '#/styling/preview/ship-dialog.tsx'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { dutchPage, givenFurtherFee, readable } from '#/testing/further-fee.tsx'
+import { dutchPage, givenFurtherFee, readableHtml } from '#/testing/further-fee.tsx'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
-const { fee, words, undo } = givenFurtherFee()
+const { fee, texts, undo } = givenFurtherFee()
 afterAll(undo)
 
 const app = await testApp()
@@ -33,17 +33,17 @@ const both = [
   { kind: fee.kind, amount: fee.amount },
 ] as const
 const sum = HANDLING + fee.amount
-const money = (amount: number) => readable(formatMoney(amount, 'nl'))
+const money = (amount: number) => readableHtml(formatMoney(amount, 'nl'))
 const page = (part: Parameters<typeof dutchPage>[0]) => dutchPage(part, clock.now())
 const at = (as: Customer, boxId: string) => ({ as, market: 'nl' as const, params: { boxId } })
 const idle = () => {}
 
 function expectBothFees(html: string) {
-  for (const part of ['Milieu- en verwerkingskosten', words.name, money(HANDLING), money(fee.amount)])
+  for (const part of ['Milieu- en verwerkingskosten', texts.name, money(HANDLING), money(fee.amount)])
     expect(html).toContain(part)
 }
 const mailOf = async (as: Customer, template: string) =>
-  readable(found((await mailsTo(app, as.email)).findLast((mail) => mail.template === template)).html)
+  readableHtml(found((await mailsTo(app, as.email)).findLast((mail) => mail.template === template)).html)
 const linesOf = (boxId: string) =>
   db.many<{ kind: string; description: string; amount: number; vatRate: number }>(sql`
     SELECT l.kind, l.description, l.amount, l.vat_rate FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
@@ -69,8 +69,8 @@ test('R11.01 the terms state a further fee from its day on, and that day is thei
   const before = dutchPage(<TermsPage />, new Date('2026-12-31T12:00:00Z'))
   expect(before).not.toMatch(/[Vv]erpakking/)
   const since = page(<TermsPage />)
-  expect(since).toContain(`<th scope="row">${words.inTerms}</th><td>${money(fee.amount)}</td>`)
-  expect(since).toContain(`De milieu- en verwerkingskosten en ${words.inSentence} betaal je per box`)
+  expect(since).toContain(`<th scope="row">${texts.inTerms}</th><td>${money(fee.amount)}</td>`)
+  expect(since).toContain(`De milieu- en verwerkingskosten en ${texts.inSentence} betaal je per box`)
   expect(since).toContain('1 januari 2027')
 })
 
@@ -80,7 +80,7 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   const order = page(<OrderWithTerms styling={styling} surprise={false} busy={false} />)
   expect(order).toContain(`${money(sum)} voor de box`)
   expect(order).toContain(
-    `De milieu- en verwerkingskosten van ${money(HANDLING)} en ${words.inSentence} van ${money(fee.amount)} gelden`,
+    `De milieu- en verwerkingskosten van ${money(HANDLING)} en ${texts.inSentence} van ${money(fee.amount)} gelden`,
   )
 
   const boxId = await studio.order(member)
@@ -94,7 +94,7 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   await app.settle()
   const preview = await mailOf(member, 'preview-ready')
   expect(preview).toContain('Daarbij komen milieu- en verwerkingskosten')
-  expect(preview).toContain(words.onTop)
+  expect(preview).toContain(texts.onTop)
   const peek = await ask('GET', '/boxes/:boxId/preview', at(member, boxId))
   const ship = page(
     <ShipDialog view={peek} open busy={false} error={undefined} onShip={idle} onClose={idle} />,
@@ -107,10 +107,10 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   const { sums } = await boxSlip(app.ctx, found(await findBox(db, boxId)))
   expect(sums.map(({ label }) => label)).toEqual([
     'Milieu- en verwerkingskosten',
-    words.name,
+    texts.name,
     'Als je alles houdt',
   ])
-  expect(readable(sums.at(-1)!.amount)).toBe(money(peek.outcome.amount + sum))
+  expect(readableHtml(sums.at(-1)!.amount)).toBe(money(peek.outcome.amount + sum))
   await studio.deliver(boxId)
   await app.settle()
   expectBothFees(await mailOf(member, 'box-delivered'))
@@ -123,7 +123,7 @@ test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both 
   const lines = await linesOf(boxId)
   expect(lines.slice(-2)).toEqual([
     { kind: 'handling-fee', description: 'Milieu- en verwerkingskosten', amount: HANDLING, vatRate: 2100 },
-    { kind: 'packaging-fee', description: words.name, amount: fee.amount, vatRate: 2100 },
+    { kind: 'packaging-fee', description: texts.name, amount: fee.amount, vatRate: 2100 },
   ])
   expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(toPay.total)
   expectBothFees(await mailOf(member, 'box-settled'))
@@ -138,7 +138,7 @@ test('R6.12 R6.15 a member who keeps nothing pays both fees, and the receipt nam
   const { toPay } = await answerAll(member, boxId, 'return')
   expect(toPay.total).toBe(sum)
   await confirm(member, boxId, sum)
-  const named = `de milieu- en verwerkingskosten en ${words.inSentence}`
+  const named = `de milieu- en verwerkingskosten en ${texts.inSentence}`
   expect(await mailOf(member, 'box-settled')).toContain(`Je betaalt alleen ${named}`)
   expect(await mailOf(member, 'payment-receipt')).toContain(`Dat zijn ${named} van de box`)
 })
@@ -178,7 +178,7 @@ test('R6.12 a waiver is of all fees', async () => {
   const view = await answerAll(member, boxId, 'return')
   const bill = page(<Sums view={view} />)
   expect(bill).toContain('Kosten, kwijtgescholden')
-  expect(bill).not.toContain(words.name)
+  expect(bill).not.toContain(texts.name)
   const { toPay } = await confirm(member, boxId, 0)
   expect(toPay).toMatchObject({ fees: both.map((one) => ({ ...one, amount: 0 })), total: 0 })
   expect(await linesOf(boxId)).toEqual([])
@@ -199,12 +199,12 @@ test('R6.12 a box ordered before the day keeps its fees, in the form in which th
   await studio.deliver(boxId)
   const view = await answerAll(member, boxId, 'keep')
   expect(view.toPay.total).toBe(view.toPay.itemsAmount + 2_00)
-  expect(page(<Sums view={view} />)).not.toContain(words.name)
+  expect(page(<Sums view={view} />)).not.toContain(texts.name)
   const { toPay } = await confirm(member, boxId, view.toPay.total)
   const fees = (await linesOf(boxId)).filter(({ kind }) => kind !== 'item')
   expect(fees).toMatchObject([{ kind: 'handling-fee', amount: 2_00 }])
   expect(toPay.total).toBe(view.toPay.itemsAmount + 2_00)
-  expect(await mailOf(member, 'box-settled')).not.toContain(words.name)
+  expect(await mailOf(member, 'box-settled')).not.toContain(texts.name)
 })
 
 test('R6.12 the price of a box is the sum of its fees', async () => {

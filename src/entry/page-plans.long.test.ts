@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
 import { denseWorld, type ReadWhole } from '#/testing/size/dense-world.ts'
+import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { type PageCall, pageCalls } from '#/testing/size/page-calls.ts'
 
 /**
@@ -71,12 +71,12 @@ const ask = ({ as, path }: PageCall) =>
 const reads = /^\s*(SELECT|WITH)\b/i
 
 test.each([...calls])('11 %s reads no large table from end to end', async (_row, requests) => {
-  const statements = new Map<string, Statement>()
+  const statements = new Map<string, ExecutedStatement>()
   const statuses: number[] = []
   for (const call of requests) {
-    const { asked, result } = await askedOf(() => ask(call))
+    const { statements: executed, result } = await executedBy(() => ask(call))
     statuses.push(result.statusCode)
-    for (const statement of asked)
+    for (const statement of executed)
       if (reads.test(statement.text))
         statements.set(statement.text + JSON.stringify(statement.values), statement)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { askedOf, type Statement } from '#/testing/size/asked-statements.ts'
 import { denseWorld } from '#/testing/size/dense-world.ts'
+import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { type WriteCall, writeCalls } from '#/testing/size/write-calls.ts'
 
 /**
@@ -40,18 +40,18 @@ async function ask({ method, path, whose, body }: WriteCall) {
     ...(who && { authorization: `UID ${who.id} ${who.token}` }),
   }
   const payload = body === undefined ? {} : { payload: body as object }
-  return askedOf(() => app.app.inject({ method, url: path, headers, ...payload }))
+  return executedBy(() => app.app.inject({ method, url: path, headers, ...payload }))
 }
 
 const acts = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i
 
 test.each([...calls])('11 %s reads no large table from end to end', async (row, requests) => {
-  const statements = new Map<string, Statement>()
+  const statements = new Map<string, ExecutedStatement>()
   const statuses: number[] = []
   for (const call of requests) {
-    const { asked, result } = await ask(call)
+    const { statements: executed, result } = await ask(call)
     statuses.push(result.statusCode)
-    for (const statement of asked) if (acts.test(statement.text)) statements.set(statement.text, statement)
+    for (const statement of executed) if (acts.test(statement.text)) statements.set(statement.text, statement)
   }
   expect(Math.max(...statuses)).toBeLessThan(500)
   expect(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
-const given = (what: Given) => givenVariant(app.db, { prices: { se: 500_00 }, ...what })
+const given = (what: GivenVariant) => givenVariant(app.db, { prices: { se: 500_00 }, ...what })
 const search = (q: string) => app.ask('GET', '/shop/search', { query: { q }, market: 'se' })
 const showOf = (sku: string) => app.ask('GET', '/shop/product/:sku', { params: { sku }, market: 'se' })
 

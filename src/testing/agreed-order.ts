@@ -7,8 +7,8 @@ import type { openWorld } from './world/world.ts'
 type Api = Pick<Awaited<ReturnType<typeof openWorld>>, 'call'>
 
 /** The order request as the checkout page would send it; credit is used when there is any. */
-export async function agreedOrder({ call }: Api, kept: Caller, market: MarketId = 'da') {
-  const { cart, shipping, credit: there } = (await call('GET', '/shop/checkout', kept)).body
+export async function agreedOrder({ call }: Api, browser: Caller, market: MarketId = 'da') {
+  const { cart, shipping, credit: there } = (await call('GET', '/shop/checkout', browser)).body
   const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } =
     registration(market)
   const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }

@@ -8,7 +8,7 @@ import { messagesOf } from '#/platform/texts/server-texts.ts'
 
 /** A kind of fee that stands in no market's table. */
 const kind = 'packaging' as FeeKind
-const words = {
+const feeTexts = {
   name: 'Verpakkingskosten',
   inSentence: 'de verpakkingskosten',
   onTop: 'Daarbij komen verpakkingskosten',
@@ -20,20 +20,20 @@ export function givenFurtherFee() {
   const fee: AgreedFee = { kind, amount: 2_50, from: '2027-01-01' }
   const before = datedRules.nl
   Object.assign(datedRules, { nl: { ...before, boxFees: feesByDay([...boxFees.nl, fee]) } })
-  const texts = Object.entries(words).map(([use, said]) => [`fees.${use}.${kind}`, said] as const)
+  const texts = Object.entries(feeTexts).map(([use, text]) => [`fees.${use}.${kind}`, text] as const)
   Object.assign(messagesOf('nl'), Object.fromEntries(texts))
   const undo = () => {
     Object.assign(datedRules, { nl: before })
     for (const [key] of texts) delete messagesOf('nl')[key]
   }
-  return { fee, words, undo }
+  return { fee, texts: feeTexts, undo }
 }
 
 /** A part of a page as HTML, as the Dutch market shows it at a moment. */
 export function dutchPage(part: ReactNode, now: Date): string {
   const app = { market: 'nl', now: now.toISOString(), messages: messagesOf('nl') } as ClientApp
-  return readable(renderToStaticMarkup(<AppProvider app={app}>{part}</AppProvider>))
+  return readableHtml(renderToStaticMarkup(<AppProvider app={app}>{part}</AppProvider>))
 }
 
 /** HTML with one kind of space. */
-export const readable = (html: string) => html.replaceAll(/&nbsp;|\s/g, ' ')
+export const readableHtml = (html: string) => html.replaceAll(/&nbsp;|\s/g, ' ')

@@ -3,7 +3,7 @@ import { proven } from './proven.ts'
 import type { TestApp } from './world/app.ts'
 
 /** Given by a colleague, within a colleague's limit. */
-export async function giveGoodwill(
+export async function givenGoodwill(
   app: TestApp,
   { id: memberId }: { id: string },
   given: { amount: number; reason: string },

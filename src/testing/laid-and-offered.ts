@@ -1,18 +1,18 @@
 import type { DeskView } from '#/styling/desk/desk.schema.ts'
 import type { TestApp, Who } from './world/app.ts'
 
-type At = { stylist: Who; answered: DeskView; words: string }
+type At = { stylist: Who; answered: DeskView; text: string }
 
 /** An outfit of the first two pieces of a box at the desk, and an alternative to the first. */
-export async function laidAndOffered({ ask }: TestApp, { stylist, answered, words }: At) {
+export async function laidAndOffered({ ask }: TestApp, { stylist, answered, text }: At) {
   const boxId = answered.box.id
   const desk = { as: stylist, params: { boxId } }
   const [one, two] = answered.pieces
-  const together = { name: 'Monday', words, pieceIds: [one!.id, two!.id] }
+  const outfit = { name: 'Monday', words: text, pieceIds: [one!.id, two!.id] }
   const laid = await ask('PUT', '/studio/desk/:boxId/outfits/:place', {
     as: stylist,
     params: { boxId, place: '1' },
-    body: { version: answered.box.version, ...together },
+    body: { version: answered.box.version, ...outfit },
   })
   const [like] = (
     await ask('GET', '/studio/desk/:boxId/candidates', { ...desk, query: { kind: 'top', allSizes: true } })

@@ -28,4 +28,4 @@ export const marksOf = (market: MarketId, person: string) => ({
   claim: `claimword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
-export type Marks = ReturnType<typeof marksOf>
+export type LifeMarks = ReturnType<typeof marksOf>

@@ -2,13 +2,13 @@ import { sql } from '#/platform/database/db.ts'
 import { givenStaff } from './given/given-charge.ts'
 import type { TestApp } from './world/app.ts'
 
-type Words = { email: string; withdrawn: string; settled: string }
+type Texts = { email: string; withdrawn: string; settled: string }
 
 /**
  * Withdraws from a box, and later from the subscription, in the member's words; the box's withdrawal is settled in a
  * colleague's.
  */
-export async function withdrawFrom(app: TestApp, boxId: string, { email, withdrawn, settled }: Words) {
+export async function withdrawFrom(app: TestApp, boxId: string, { email, withdrawn, settled }: Texts) {
   const { ask, db } = app
   const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
   await ask('POST', '/withdrawals', { body: { number, email, pieces: withdrawn } })

@@ -9,7 +9,7 @@ export async function openBalancer(ports: readonly number[]) {
   const well = new Set(ports)
   const agent = new Agent({ keepAlive: true })
   let going = true
-  let turn = 0
+  let next = 0
   const asking = (async () => {
     for (; going; await sleep(ASKS_EVERY_MS))
       await Promise.all(
@@ -29,7 +29,7 @@ export async function openBalancer(ports: readonly number[]) {
     incoming.once('end', () => pass(ports.length))
     function pass(tries: number) {
       const open = ports.filter((port) => well.has(port))
-      const port = open[turn++ % open.length]
+      const port = open[next++ % open.length]
       if (!port) return void outgoing.writeHead(503).end()
       // Guests keep their own network address.
       const headers = { ...incoming.headers, connection: 'keep-alive' }

@@ -20,14 +20,14 @@ export function startBuyers({
   const confirmed: { email: string; orderId: string; at: number }[] = []
   const agent = new Agent({ keepAlive: true })
   let going = true
-  let turn = 0
+  let next = 0
 
   /**
    * One request to the next server. Each buyer has a network address of their own, as guests do: limits count by it.
    */
   function ask(call: Call, localAddress: string): Promise<Answer> {
     const all = origins()
-    const { hostname, port } = new URL(all[turn++ % all.length]!)
+    const { hostname, port } = new URL(all[next++ % all.length]!)
     return new Promise((resolve, reject) => {
       const headers = {
         locale: 'sv_SE',
@@ -61,8 +61,8 @@ export function startBuyers({
         status: 0,
         body: error.code ?? error.message,
       }))
-      const said = answer.status === 0 ? `no answer (${answer.body})` : String(answer.status)
-      tally[said] = (tally[said] ?? 0) + 1
+      const outcome = answer.status === 0 ? `no answer (${answer.body})` : String(answer.status)
+      tally[outcome] = (tally[outcome] ?? 0) + 1
       // A stopped buyer gives up an unconfirmed call, since it would never end if no process comes back.
       if (!going || (answer.status !== 503 && answer.status !== 0)) return answer
       await sleep(200)
@@ -82,12 +82,12 @@ export function startBuyers({
     )
     if (seen.status !== 200) return
     const { cart, shipping } = seen.body as CheckoutView
-    const way = shipping[0]!
+    const method = shipping[0]!
     const body = {
       ...address,
       email,
-      shipping: way.id,
-      total: way.total,
+      shipping: method.id,
+      total: method.total,
       cartVersion: cart.version,
       terms: true,
     }

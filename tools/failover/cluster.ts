@@ -36,7 +36,7 @@ export async function openCluster(root: string) {
     /** Like the loss of its machine: nothing is finished, no connection is closed properly. */
     async killPrimary() {
       await admin.close()
-      process.kill(postmasterPid(placeOf(first).dataDir)!, 'SIGKILL')
+      process.kill(postmasterPid(locate(first).dataDir)!, 'SIGKILL')
     },
     async promote() {
       const db = connect(standby.url, 1)
@@ -50,11 +50,11 @@ export async function openCluster(root: string) {
   }
 }
 
-const placeOf = (folder: string) => choosePlace(findBinaries(), join(folder, 'postgres'))
+const locate = (folder: string) => choosePlace(findBinaries(), join(folder, 'postgres'))
 
 /** An online backup by PostgreSQL's own low-level calls; the package of binaries has no pg_basebackup. */
 async function copyServer(db: Pool, { from, to, url }: { from: string; to: string; url: string }) {
-  const [source, target] = [placeOf(from), placeOf(to)]
+  const [source, target] = [locate(from), locate(to)]
   const client = await db.pool.connect()
   try {
     await client.query("SELECT pg_backup_start('second', true)")

@@ -58,7 +58,7 @@ console.table([
 ])
 console.log(`Lost for ${ms(promoted - lost)}; the next order ${ms(next - promoted)} after that.`)
 judge(buyers.tally, await compare(db, buyers.confirmed))
-if (process.exitCode) for (const server of servers) console.error(server.said())
+if (process.exitCode) for (const server of servers) console.error(server.output())
 
 const rolled = await rollThrough({ servers, ports, startOn, sku, count: BUYERS })
 console.log('Three processes were replaced one by one, behind a balancer that asks for their health:')
@@ -88,7 +88,9 @@ async function compare(db: Pool, confirmed: { email: string; orderId: string }[]
 
 function judge(tally: Record<string, number>, { missing, twice }: Compared) {
   if (missing > 0 || twice > 0) fail(`${missing} confirmed orders are missing, ${twice} are there twice`)
-  const bad = Object.keys(tally).filter((said) => said.startsWith('no answer') || /^5(?!03)/.test(said))
+  const bad = Object.keys(tally).filter(
+    (outcome) => outcome.startsWith('no answer') || /^5(?!03)/.test(outcome),
+  )
   if (bad.length > 0) fail(`Heard: ${bad.join(', ')}`)
 }
 

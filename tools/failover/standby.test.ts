@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const say = (said: string) => db.run(sql`INSERT INTO word VALUES (${said})`)
+const write = (text: string) => db.run(sql`INSERT INTO word VALUES (${text})`)
 type Heard = { fromStandby: boolean; last: string | null }
 const heard = (db: Db) =>
   db.one<Heard>(sql`
@@ -32,16 +32,16 @@ const eventually = (expected: Heard) => expect.poll(() => onStandby(db, heard)).
 
 test('11.7 who reads on the standby finds what was just changed', async () => {
   await eventually({ fromStandby: true, last: null as never })
-  for (const said of ['a', 'b', 'c', 'd']) {
-    await say(said)
-    expect((await onStandby(db, heard)).last).toBe(said)
+  for (const text of ['a', 'b', 'c', 'd']) {
+    await write(text)
+    expect((await onStandby(db, heard)).last).toBe(text)
   }
   await eventually({ fromStandby: true, last: 'd' })
 })
 
 test('11.7 while the standby is behind the primary answers, as it does within a transaction', async () => {
   await standby.run(sql`SELECT pg_wal_replay_pause()`)
-  await say('e')
+  await write('e')
   expect(await onStandby(db, heard)).toEqual({ fromStandby: false, last: 'e' })
   await standby.run(sql`SELECT pg_wal_replay_resume()`)
   await eventually({ fromStandby: true, last: 'e' })
@@ -64,6 +64,6 @@ test.each([
 ])('11.7 a standby is left alone when $because', async ({ url }) => {
   const other = connect(url(), 1)
   const primary: Pool = { ...db, standby: other }
-  expect(await onStandby(primary, async (asked) => asked === primary)).toBe(true)
+  expect(await onStandby(primary, async (db) => db === primary)).toBe(true)
   await other.close()
 })

@@ -1,6 +1,6 @@
 import { fabrics } from './cloth/fabrics.ts'
+import { HEIGHT, layFolds, layOut, layPart, WIDTH } from './lay-out.ts'
 import { type Canvas, castShadow, develop, dyeOf, ground, paintPart } from './paint.ts'
-import { HEIGHT, place, placeFolds, placePart, WIDTH } from './place.ts'
 import { chance } from './random.ts'
 import { cover, type Field, shrink } from './raster.ts'
 import { addFold, COARSE, crumple, finer, pillow, silhouette } from './relief.ts'
@@ -16,13 +16,13 @@ const TINY = 500
 /** Lays a scene on the table and photographs it. One scene and seed always give the same bytes. */
 export function draw(scene: Scene, seed: string): Picture {
   const roll = chance(seed)
-  const at = place(scene, roll)
-  const parts = scene.parts.map((part) => placePart(part, at))
+  const at = layOut(scene, roll)
+  const parts = scene.parts.map((part) => layPart(part, at))
   const covers = parts.map((part) => cover(part.shape))
   const whole = silhouette(covers)
   const canvas = ground()
   shadowOnGround(canvas, whole, fabrics[scene.cloths.main.fabric].body)
-  const folded = foldsOf(scene, whole, placeFolds(scene.folds, at), Math.floor(roll() * 9000))
+  const folded = foldsOf(scene, whole, layFolds(scene.folds, at), Math.floor(roll() * 9000))
   const dyes = new Map(Object.values(scene.cloths).map((cloth) => [cloth, dyeOf(cloth)]))
   parts.forEach((part, i) => {
     const cloth = scene.cloths[part.cloth ?? 'main'] ?? scene.cloths.main

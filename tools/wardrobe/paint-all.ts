@@ -17,12 +17,12 @@ import pictures from '../../demo/pictures/pictures.json' with { type: 'json' }
  * description.
  */
 const onlyDue = process.argv[2] === 'due'
-const kept: Readonly<Record<string, Painted>> = onlyDue ? pictures : {}
-const isKept = (shown: Shown) => kept[pictureName(shown)]?.paintedFrom === descriptionOf(shown)
+const done: Readonly<Record<string, Painted>> = onlyDue ? pictures : {}
+const isDone = (shown: Shown) => done[pictureName(shown)]?.paintedFrom === descriptionOf(shown)
 const all = shownOf(garments)
 const names = all.map(pictureName)
-const wanted = all.filter((shown) => !isKept(shown)).map(pictureName)
-const painted = new Map(all.filter(isKept).map((shown) => [pictureName(shown), kept[pictureName(shown)]!]))
+const wanted = all.filter((shown) => !isDone(shown)).map(pictureName)
+const painted = new Map(all.filter(isDone).map((shown) => [pictureName(shown), done[pictureName(shown)]!]))
 const painters = availableParallelism()
 await Promise.all(Array.from({ length: painters }, (_, share) => hire(share)))
 

@@ -22,8 +22,8 @@ function lattice(x: number, y: number, seed: number) {
 }
 
 const wrapped = (i: number, period: number) => {
-  const rest = i % period
-  return rest < 0 ? rest + period : rest
+  const remainder = i % period
+  return remainder < 0 ? remainder + period : remainder
 }
 
 const ease = (t: number) => t * t * (3 - 2 * t)

@@ -1,6 +1,6 @@
 import { light } from './cloth/colour.ts'
+import { HEIGHT, WIDTH } from './lay-out.ts'
 import type { Canvas } from './paint.ts'
-import { HEIGHT, WIDTH } from './place.ts'
 import { noise } from './random.ts'
 import { cover, type Field } from './raster.ts'
 import type { Thread } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Layout } from './lay-out.ts'
 import { blur, type Field, padded, shrink } from './raster.ts'
 import { addFold, pillow } from './relief.ts'
 import type { Grain, Part } from './scene.ts'
@@ -8,7 +8,7 @@ import type { Point } from './shape.ts'
 export type Surface = { x: number; y: number; w: number; h: number; v: Float32Array }
 export const STRIDE = 8
 
-export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, at: Place): Surface {
+export function surfaceOf(part: Part, cover: Field, whole: Field, body: number, at: Layout): Surface {
   const half = padded(shrink(cover, 2), 4)
   const spans = spansOf(half)
   const height = heightOf(part, half, spans, whole, body, at)
@@ -68,7 +68,7 @@ function spansOf(half: Field): Int32Array {
   return spans
 }
 
-function heightOf(part: Part, half: Field, spans: Int32Array, whole: Field, body: number, at: Place): Field {
+function heightOf(part: Part, half: Field, spans: Int32Array, whole: Field, body: number, at: Layout): Field {
   const lift = part.lift ?? 0
   const radius = ((part.round ?? (lift > 0 ? 0.5 : 0.3)) * at.scale) / 2
   const height = pillow({ ...half, v: half.v.slice() }, radius, body * (lift > 0 ? 0.12 + lift * 0.22 : 0.06))
@@ -99,7 +99,7 @@ function write(to: Float32Array, o: number, u: number, v: number, cos: number, s
   to[o + 3] = sin
 }
 
-function threadsOf(grain: Grain, at: Place): Threads {
+function threadsOf(grain: Grain, at: Layout): Threads {
   if (grain.kind === 'fan') {
     const [ax, ay] = at.to(grain.apex)
     const unit = grain.unit * at.scale

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const shirt: Torso = {
   shoulder: 20,
@@ -55,7 +55,7 @@ export const blouses = pieces('blouse', [
       trim: 'stitch',
       yoke: false,
     },
-    look: { main: { fabric: 'poplin' }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'poplin' }, button: '#efeae0' },
   },
   {
     handle: 'holm-shirt',
@@ -83,7 +83,7 @@ export const blouses = pieces('blouse', [
       pockets: 'flap',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'linen' }, button: '#b59a76' },
+    fabrics: { main: { fabric: 'linen' }, button: '#b59a76' },
   },
   {
     handle: 'stribe-shirt',
@@ -110,7 +110,7 @@ export const blouses = pieces('blouse', [
       front: { kind: 'buttons', buttons: 8 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'poplin', pattern: { kind: 'pinstripe', size: 15 } }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'poplin', pattern: { kind: 'pinstripe', size: 15 } }, button: '#efeae0' },
   },
   {
     handle: 'iben-blouse',
@@ -140,7 +140,7 @@ export const blouses = pieces('blouse', [
       front: { kind: 'buttons', buttons: 6 },
       trim: 'stitch',
     },
-    look: {
+    fabrics: {
       main: { fabric: 'crepe', pattern: { kind: 'floral', size: 190 } },
       trim: { fabric: 'crepe' },
       button: '#d9c9ae',
@@ -169,7 +169,7 @@ export const blouses = pieces('blouse', [
       neck: { kind: 'round', depth: 8, width: 8.5 },
       sleeve: { length: 59, angle: 17, top: 16, cuff: 8.5, puff: 1.6, band: 4, placket: true },
     },
-    look: { main: { fabric: 'satin' }, button: '#c9b79a' },
+    fabrics: { main: { fabric: 'satin' }, button: '#c9b79a' },
   },
   {
     handle: 'dagny-blouse',
@@ -196,7 +196,7 @@ export const blouses = pieces('blouse', [
       front: { kind: 'buttons', buttons: 7 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'dot', size: 52 } }, button: '#e6dcc8' },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'dot', size: 52 } }, button: '#e6dcc8' },
   },
   {
     handle: 'liv-leopard-blouse',
@@ -221,6 +221,6 @@ export const blouses = pieces('blouse', [
       neck: { kind: 'round', depth: 8, width: 8.5 },
       sleeve: { length: 58, angle: 17, top: 17, cuff: 9, puff: 1.8, band: 4, placket: true },
     },
-    look: { main: { fabric: 'silk', pattern: { kind: 'leopard', size: 260 } }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'silk', pattern: { kind: 'leopard', size: 260 } }, button: '#3d2e25' },
   },
 ])

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const knit: Torso = {
   shoulder: 20,
@@ -44,7 +44,7 @@ export const cardigans = pieces('cardigan', [
       hemBand: 6,
       trim: 'rib',
     },
-    look: { main: { fabric: 'rib' }, trim: { fabric: 'wideRib' }, button: '#4a3527' },
+    fabrics: { main: { fabric: 'rib' }, trim: { fabric: 'wideRib' }, button: '#4a3527' },
   },
   {
     handle: 'maj-crop-cardigan',
@@ -72,7 +72,7 @@ export const cardigans = pieces('cardigan', [
       hemBand: 4,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#efeae0' },
   },
   {
     handle: 'frid-cable-cardigan',
@@ -101,7 +101,7 @@ export const cardigans = pieces('cardigan', [
       hemBand: 6,
       trim: 'rib',
     },
-    look: { main: { fabric: 'cable' }, trim: { fabric: 'rib' }, button: '#6b4a33' },
+    fabrics: { main: { fabric: 'cable' }, trim: { fabric: 'rib' }, button: '#6b4a33' },
   },
   {
     handle: 'lova-moss-cardigan',
@@ -134,7 +134,7 @@ export const cardigans = pieces('cardigan', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'moss' }, trim: { fabric: 'rib' }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'moss' }, trim: { fabric: 'rib' }, button: '#5b4636' },
   },
   {
     handle: 'ronja-chunky-cardigan',
@@ -163,7 +163,7 @@ export const cardigans = pieces('cardigan', [
       hemBand: 7,
       trim: 'rib',
     },
-    look: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' }, button: '#3d2e25' },
   },
   {
     handle: 'tuva-zip-cardigan',
@@ -196,6 +196,6 @@ export const cardigans = pieces('cardigan', [
       hemBand: 6,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#8c8270' },
+    fabrics: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#8c8270' },
   },
 ])

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const coat: Torso = {
   shoulder: 20.5,
@@ -44,7 +44,7 @@ export const coats = pieces('coat', [
       pockets: 'welt',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'nylon' } },
+    fabrics: { main: { fabric: 'nylon' } },
   },
   {
     handle: 'sne-puffer-coat',
@@ -77,7 +77,7 @@ export const coats = pieces('coat', [
       front: { kind: 'zip' },
       quilt: 8.4,
     },
-    look: { main: { fabric: 'nylon' } },
+    fabrics: { main: { fabric: 'nylon' } },
   },
   {
     handle: 'greta-single-coat',
@@ -109,7 +109,7 @@ export const coats = pieces('coat', [
       front: { kind: 'buttons', buttons: 3, to: 62 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'wool' }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'wool' }, button: '#3d2e25' },
   },
   {
     handle: 'ulv-wrap-coat',
@@ -137,7 +137,7 @@ export const coats = pieces('coat', [
       belt: true,
       pockets: 'patch',
     },
-    look: { main: { fabric: 'wool' } },
+    fabrics: { main: { fabric: 'wool' } },
   },
   {
     handle: 'ebbe-check-coat',
@@ -167,7 +167,7 @@ export const coats = pieces('coat', [
       front: { kind: 'double', buttons: 2 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'wool', pattern: { kind: 'check', size: 130 } }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'wool', pattern: { kind: 'check', size: 130 } }, button: '#3d2e25' },
   },
   {
     handle: 'lam-teddy-coat',
@@ -195,7 +195,7 @@ export const coats = pieces('coat', [
       front: { kind: 'buttons', buttons: 3, to: 56 },
       pockets: 'patch',
     },
-    look: { main: { fabric: 'teddy' }, button: '#4a3527' },
+    fabrics: { main: { fabric: 'teddy' }, button: '#4a3527' },
   },
   {
     handle: 'kyst-parka',
@@ -225,6 +225,6 @@ export const coats = pieces('coat', [
       belt: true,
       trim: 'stitch',
     },
-    look: { main: { fabric: 'chino' }, button: '#8c8270' },
+    fabrics: { main: { fabric: 'chino' }, button: '#8c8270' },
   },
 ])

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const midi: Torso = {
   shoulder: 18.5,
@@ -48,7 +48,7 @@ export const dayDresses = pieces('dress', [
       flare: { folds: 9, depth: 13, from: 42 },
       trim: 'none',
     },
-    look: { main: { fabric: 'crepe' } },
+    fabrics: { main: { fabric: 'crepe' } },
   },
   {
     handle: 'fie-jersey-dress',
@@ -75,7 +75,7 @@ export const dayDresses = pieces('dress', [
       sleeve: { length: 20, angle: 36, top: 18, cuff: 17 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
   {
     handle: 'thora-corduroy-dress',
@@ -103,7 +103,7 @@ export const dayDresses = pieces('dress', [
       pockets: 'patch',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'cord' }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'cord' }, button: '#5b4636' },
   },
   {
     handle: 'nanna-polka-dress',
@@ -131,7 +131,7 @@ export const dayDresses = pieces('dress', [
       flare: { folds: 8, depth: 12, from: 42 },
       trim: 'none',
     },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'dot', size: 46 } } },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'dot', size: 46 } } },
   },
   {
     handle: 'oda-apron-dress',
@@ -159,7 +159,7 @@ export const dayDresses = pieces('dress', [
       flare: { folds: 7, depth: 8, from: 38 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'chino' } },
+    fabrics: { main: { fabric: 'chino' } },
   },
   {
     handle: 'karla-stripe-dress',
@@ -191,6 +191,6 @@ export const dayDresses = pieces('dress', [
       flare: { folds: 8, depth: 7, from: 30 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'poplin', pattern: { kind: 'stripe', size: 36 } } },
+    fabrics: { main: { fabric: 'poplin', pattern: { kind: 'stripe', size: 36 } } },
   },
 ])

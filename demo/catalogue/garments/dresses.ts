@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const midi: Torso = {
   shoulder: 18.5,
@@ -47,7 +47,7 @@ export const dresses = pieces('dress', [
       flare: { folds: 7, depth: 13, from: 42 },
       trim: 'none',
     },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 230 } } },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 230 } } },
   },
   {
     handle: 'ellen-shirt-dress',
@@ -76,7 +76,7 @@ export const dresses = pieces('dress', [
       trim: 'stitch',
       pockets: 'chest',
     },
-    look: { main: { fabric: 'linen' }, button: '#b59a76' },
+    fabrics: { main: { fabric: 'linen' }, button: '#b59a76' },
   },
   {
     handle: 'silje-slip-dress',
@@ -102,7 +102,7 @@ export const dresses = pieces('dress', [
       straps: true,
       flare: { folds: 5, depth: 9, from: 52 },
     },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'magda-knit-dress',
@@ -129,7 +129,7 @@ export const dresses = pieces('dress', [
       sleeve: { length: 60, angle: 15, top: 15, cuff: 8.5, band: 6 },
       hemBand: 5,
     },
-    look: { main: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'rib' } },
   },
   {
     handle: 'gro-tiered-dress',
@@ -156,7 +156,7 @@ export const dresses = pieces('dress', [
       flare: { folds: 13, depth: 6, from: 36 },
       tiers: [34, 57, 81],
     },
-    look: { main: { fabric: 'poplin' }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'poplin' }, button: '#efeae0' },
   },
   {
     handle: 'kaja-check-dress',
@@ -187,7 +187,7 @@ export const dresses = pieces('dress', [
       flare: { folds: 9, depth: 15, from: 41 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'check', size: 110 } } },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'check', size: 110 } } },
   },
   {
     handle: 'vera-sheath-dress',
@@ -212,6 +212,6 @@ export const dresses = pieces('dress', [
       neck: { kind: 'boat', depth: 6, width: 11 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'gabardine' } },
+    fabrics: { main: { fabric: 'gabardine' } },
   },
 ])

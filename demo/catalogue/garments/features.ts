@@ -1,7 +1,7 @@
-import type { Cut, Look } from '../cut.ts'
-import type { Material } from './words.ts'
+import type { Cut, Fabrics } from '../cut.ts'
+import type { Material } from './texts.ts'
 
-type Made = { of: Material; cut: Cut; look: { main: Pick<Look['main'], 'pattern'> } }
+type Made = { of: Material; cut: Cut; fabrics: { main: Pick<Fabrics['main'], 'pattern'> } }
 
 const fibres: Record<Material, string[]> = {
   cotton: ['cotton'],
@@ -23,8 +23,8 @@ const prints: Record<string, string> = {
 }
 
 /** The features of a garment besides its kind, in the words of the stylist's never-rules and prints (R6.01). */
-export function featuresOf({ of, cut, look }: Made): string[] {
-  const print = look.main.pattern?.kind
+export function featuresOf({ of, cut, fabrics }: Made): string[] {
+  const print = fabrics.main.pattern?.kind
   return [
     ...fibres[of],
     ...(cut.shape === 'top' ? [sleeveOf(cut.sleeve?.length)] : []),

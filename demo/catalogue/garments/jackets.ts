@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const blazer: Torso = {
   shoulder: 20.5,
@@ -44,7 +44,7 @@ export const jackets = pieces('jacket', [
       front: { kind: 'buttons', buttons: 2, to: 47 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'gabardine' }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#5b4636' },
   },
   {
     handle: 'ragna-check-blazer',
@@ -74,7 +74,7 @@ export const jackets = pieces('jacket', [
       front: { kind: 'double', buttons: 2 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'wool', pattern: { kind: 'check', size: 96 } }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'wool', pattern: { kind: 'check', size: 96 } }, button: '#3d2e25' },
   },
   {
     handle: 'stav-denim-jacket',
@@ -105,7 +105,7 @@ export const jackets = pieces('jacket', [
       trim: 'stitch',
       waistband: 4,
     },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'hella-wool-coat',
@@ -132,7 +132,7 @@ export const jackets = pieces('jacket', [
       front: { kind: 'double', buttons: 3 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'herringbone' }, button: '#4a3527' },
+    fabrics: { main: { fabric: 'herringbone' }, button: '#4a3527' },
   },
   {
     handle: 'regn-trench',
@@ -161,7 +161,7 @@ export const jackets = pieces('jacket', [
       belt: true,
       flare: { folds: 5, depth: 6, from: 46 },
     },
-    look: { main: { fabric: 'gabardine' }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#5b4636' },
   },
   {
     handle: 'fonn-quilted-jacket',
@@ -189,7 +189,7 @@ export const jackets = pieces('jacket', [
       front: { kind: 'zip' },
       quilt: 7.4,
     },
-    look: { main: { fabric: 'nylon' } },
+    fabrics: { main: { fabric: 'nylon' } },
   },
   {
     handle: 'nuka-teddy-jacket',
@@ -217,7 +217,7 @@ export const jackets = pieces('jacket', [
       front: { kind: 'buttons', buttons: 5 },
       pockets: 'patch',
     },
-    look: { main: { fabric: 'teddy' }, button: '#6b4a33' },
+    fabrics: { main: { fabric: 'teddy' }, button: '#6b4a33' },
   },
   {
     handle: 'bodil-tweed-jacket',
@@ -244,6 +244,6 @@ export const jackets = pieces('jacket', [
       front: { kind: 'buttons', buttons: 5 },
       pockets: 'patch',
     },
-    look: { main: { fabric: 'tweed' }, button: '#c9a15e' },
+    fabrics: { main: { fabric: 'tweed' }, button: '#c9a15e' },
   },
 ])

@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'trousers', waist: 19, hip: 25, rise: 27, inseam: 76 } as const
 
@@ -22,7 +22,7 @@ export const jeans = pieces('jeans', [
     fit: 'slim',
     style: ['retro', 'trend'],
     cut: { ...base, knee: 18.5, hem: 28, hip: 24.5, inseam: 80, style: 'jeans', apart: 2.4 },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'kim-barrel-jeans',
@@ -42,7 +42,7 @@ export const jeans = pieces('jeans', [
     fit: 'relaxed',
     style: ['trend', 'casual'],
     cut: { ...base, knee: 31, hem: 19, hip: 26.5, inseam: 70, style: 'jeans', apart: 2.6 },
-    look: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#a9936b' },
   },
   {
     handle: 'ida-mom-jeans',
@@ -67,7 +67,7 @@ export const jeans = pieces('jeans', [
     fit: 'regular',
     style: ['retro', 'casual'],
     cut: { ...base, rise: 31, knee: 23, hem: 16.5, hip: 27, inseam: 68, style: 'jeans', apart: 3.2 },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'tyra-cropped-jeans',
@@ -87,7 +87,7 @@ export const jeans = pieces('jeans', [
     fit: 'regular',
     style: ['casual', 'classic'],
     cut: { ...base, knee: 21.5, hem: 21, inseam: 62, style: 'jeans', apart: 2.4 },
-    look: { main: { fabric: 'denim' }, thread: '#cbb894', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#cbb894', button: '#a9936b' },
   },
   {
     handle: 'dina-baggy-jeans',
@@ -117,7 +117,7 @@ export const jeans = pieces('jeans', [
       style: 'jeans',
       apart: 1.2,
     },
-    look: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#8c8270' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#8c8270' },
   },
   {
     handle: 'eir-skinny-jeans',
@@ -137,7 +137,7 @@ export const jeans = pieces('jeans', [
     fit: 'slim',
     style: ['casual', 'minimal'],
     cut: { ...base, waist: 17.5, knee: 14.6, hem: 11, hip: 21.8, inseam: 72, style: 'jeans', apart: 4 },
-    look: { main: { fabric: 'denim' }, thread: '#5b5348', button: '#8c8270' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#5b5348', button: '#8c8270' },
   },
   {
     handle: 'rut-straight-jeans',
@@ -162,6 +162,6 @@ export const jeans = pieces('jeans', [
     fit: 'regular',
     style: ['classic', 'natural'],
     cut: { ...base, knee: 22, hem: 20, inseam: 74, style: 'jeans', apart: 2.2, cuffs: 4 },
-    look: { main: { fabric: 'denim' }, thread: '#d8a864', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#d8a864', button: '#a9936b' },
   },
 ])

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const knit: Torso = {
   shoulder: 20,
@@ -47,7 +47,7 @@ export const jumpers = pieces('knitwear', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: {
+    fabrics: {
       main: { fabric: 'fineKnit', pattern: { kind: 'stripe', size: 70 } },
       trim: { fabric: 'fineRib' },
     },
@@ -77,7 +77,7 @@ export const jumpers = pieces('knitwear', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'wideRib' } },
+    fabrics: { main: { fabric: 'wideRib' } },
   },
   {
     handle: 'solveig-chunky-v',
@@ -109,7 +109,7 @@ export const jumpers = pieces('knitwear', [
       hemBand: 7,
       trim: 'rib',
     },
-    look: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' } },
+    fabrics: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' } },
   },
   {
     handle: 'dis-fine-tee',
@@ -136,7 +136,7 @@ export const jumpers = pieces('knitwear', [
       hemBand: 4,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' } },
+    fabrics: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' } },
   },
   {
     handle: 'alva-boat-cable',
@@ -168,7 +168,7 @@ export const jumpers = pieces('knitwear', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'cable' }, trim: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'cable' }, trim: { fabric: 'rib' } },
   },
   {
     handle: 'hjort-half-zip',
@@ -201,6 +201,6 @@ export const jumpers = pieces('knitwear', [
       hemBand: 6,
       trim: 'rib',
     },
-    look: { main: { fabric: 'knit' }, trim: { fabric: 'rib' }, button: '#8c8270' },
+    fabrics: { main: { fabric: 'knit' }, trim: { fabric: 'rib' }, button: '#8c8270' },
   },
 ])

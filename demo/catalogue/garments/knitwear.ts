@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const knit: Torso = {
   shoulder: 20,
@@ -42,7 +42,7 @@ export const knitwear = pieces('knitwear', [
       hemBand: 6,
       trim: 'rib',
     },
-    look: { main: { fabric: 'knit' }, trim: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'knit' }, trim: { fabric: 'rib' } },
   },
   {
     handle: 'bris-cable-sweater',
@@ -69,7 +69,7 @@ export const knitwear = pieces('knitwear', [
       hemBand: 7,
       trim: 'rib',
     },
-    look: { main: { fabric: 'cable' }, trim: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'cable' }, trim: { fabric: 'rib' } },
   },
   {
     handle: 'una-roll-neck',
@@ -96,7 +96,7 @@ export const knitwear = pieces('knitwear', [
       hemBand: 7,
       trim: 'rib',
     },
-    look: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' } },
+    fabrics: { main: { fabric: 'chunky' }, trim: { fabric: 'wideRib' } },
   },
   {
     handle: 'linnea-cardigan',
@@ -124,7 +124,7 @@ export const knitwear = pieces('knitwear', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#6b4a33' },
+    fabrics: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' }, button: '#6b4a33' },
   },
   {
     handle: 'tova-v-neck',
@@ -151,7 +151,7 @@ export const knitwear = pieces('knitwear', [
       hemBand: 5.5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' } },
+    fabrics: { main: { fabric: 'fineKnit' } },
   },
   {
     handle: 'sif-moss-jumper',
@@ -183,6 +183,6 @@ export const knitwear = pieces('knitwear', [
       hemBand: 4,
       trim: 'rib',
     },
-    look: { main: { fabric: 'moss' }, trim: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'moss' }, trim: { fabric: 'rib' } },
   },
 ])

@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'skirt', waist: 18.5, hip: 25, band: 4 } as const
 
@@ -25,7 +25,7 @@ export const longSkirts = pieces('skirt', [
     fit: 'regular',
     style: ['romantic', 'feminine'],
     cut: { ...base, hem: 36, hip: 26, length: 76, front: 'wrap', flare: { folds: 5, depth: 9, from: 8 } },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 200 } } },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 200 } } },
   },
   {
     handle: 'stine-maxi-denim',
@@ -50,7 +50,7 @@ export const longSkirts = pieces('skirt', [
     fit: 'regular',
     style: ['casual', 'trend'],
     cut: { ...base, hem: 27, hip: 25.5, length: 88, front: 'jeans' },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'bell-wool-skirt',
@@ -70,7 +70,7 @@ export const longSkirts = pieces('skirt', [
     fit: 'regular',
     style: ['classic', 'minimal'],
     cut: { ...base, hem: 38, hip: 26, length: 70, flare: { folds: 6, depth: 8, from: 8 }, front: 'zip' },
-    look: { main: { fabric: 'wool' } },
+    fabrics: { main: { fabric: 'wool' } },
   },
   {
     handle: 'rosa-mini-pleat',
@@ -95,7 +95,7 @@ export const longSkirts = pieces('skirt', [
     fit: 'regular',
     style: ['preppy', 'trend'],
     cut: { ...base, hem: 33, hip: 26, length: 42, flare: { folds: 20, depth: 8, from: 5, pleats: 20 } },
-    look: { main: { fabric: 'gabardine' } },
+    fabrics: { main: { fabric: 'gabardine' } },
   },
   {
     handle: 'hav-linen-skirt',
@@ -123,7 +123,7 @@ export const longSkirts = pieces('skirt', [
       front: 'buttons',
       flare: { folds: 5, depth: 7, from: 10 },
     },
-    look: { main: { fabric: 'linen' }, button: '#b59a76' },
+    fabrics: { main: { fabric: 'linen' }, button: '#b59a76' },
   },
   {
     handle: 'vilde-knit-skirt',
@@ -144,7 +144,7 @@ export const longSkirts = pieces('skirt', [
     style: ['minimal'],
     letters: true,
     cut: { ...base, hem: 22.5, hip: 24, length: 66, elastic: true, band: 3.5 },
-    look: { main: { fabric: 'wideRib' } },
+    fabrics: { main: { fabric: 'wideRib' } },
   },
   {
     handle: 'aster-slit-skirt',
@@ -169,6 +169,6 @@ export const longSkirts = pieces('skirt', [
     fit: 'slim',
     style: ['elegant', 'feminine'],
     cut: { ...base, hem: 27, hip: 24.5, length: 92, front: 'slit', band: 3 },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
 ])

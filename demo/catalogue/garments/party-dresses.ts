@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const midi: Torso = {
   shoulder: 18.5,
@@ -40,7 +40,7 @@ export const partyDresses = pieces('dress', [
       sleeve: { length: 60, angle: 15, top: 16, cuff: 8.5, puff: 1.4, band: 4 },
       flare: { folds: 5, depth: 9, from: 50 },
     },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'wilma-knit-midi',
@@ -73,7 +73,7 @@ export const partyDresses = pieces('dress', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' } },
+    fabrics: { main: { fabric: 'fineKnit' }, trim: { fabric: 'fineRib' } },
   },
   {
     handle: 'selma-leopard-dress',
@@ -100,6 +100,6 @@ export const partyDresses = pieces('dress', [
       belt: true,
       flare: { folds: 7, depth: 11, from: 42 },
     },
-    look: { main: { fabric: 'silk', pattern: { kind: 'leopard', size: 240 } } },
+    fabrics: { main: { fabric: 'silk', pattern: { kind: 'leopard', size: 240 } } },
   },
 ])

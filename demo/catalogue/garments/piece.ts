@@ -1,7 +1,8 @@
-import type { Colourway, Currency, Garment, Kind } from '../catalogue-types.ts'
-import type { Cut, Look } from '../cut.ts'
+import type { Currency } from '#/platform/markets/markets.ts'
+import type { Colourway, Garment, Kind } from '../catalogue-types.ts'
+import type { Cut, Fabrics } from '../cut.ts'
 import { featuresOf } from './features.ts'
-import { type Care, cares, type Material, materials, words } from './words.ts'
+import { type Care, cares, type Material, materials, texts } from './texts.ts'
 
 type Four = [da: string, se: string, nl: string, de: string]
 type Piece = {
@@ -17,7 +18,7 @@ type Piece = {
   fit: string
   style: string[]
   cut: Cut
-  look: Omit<Look, 'main'> & { main: Omit<Look['main'], 'colour'> }
+  fabrics: Omit<Fabrics, 'main'> & { main: Omit<Fabrics['main'], 'colour'> }
   letters?: boolean
 }
 
@@ -47,22 +48,22 @@ const priced = (euro: number): Record<Currency, number> => ({
 })
 
 export const pieces = (kind: Kind, list: Piece[]): Garment[] =>
-  list.map(({ title, text, of, care, colours, euro, fit, style, look, ...rest }) => ({
-    handle: rest.handle,
-    brand: rest.brand,
+  list.map(({ title, text, of, care, colours, euro, fit, style, fabrics, ...piece }) => ({
+    handle: piece.handle,
+    brand: piece.brand,
     kind,
-    title: words(...title),
-    description: words(...text),
+    title: texts(...title),
+    description: texts(...text),
     material: materials[of],
     care: cares[care],
     colourways: colours,
-    sizes: rest.letters
+    sizes: piece.letters
       ? letters
-      : kind === 'trousers' && rest.cut.shape === 'trousers' && rest.cut.style === 'jeans'
+      : kind === 'trousers' && piece.cut.shape === 'trousers' && piece.cut.style === 'jeans'
         ? inches
         : sizes[kind],
     price: priced(euro),
-    tags: { occasions: rest.for, fit, style, features: featuresOf({ of, cut: rest.cut, look }) },
-    cut: rest.cut,
-    look: { ...look, main: { ...look.main, colour: '' } },
+    tags: { occasions: piece.for, fit, style, features: featuresOf({ of, cut: piece.cut, fabrics }) },
+    cut: piece.cut,
+    fabrics: { ...fabrics, main: { ...fabrics.main, colour: '' } },
   }))

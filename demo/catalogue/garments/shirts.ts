@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const shirt: Torso = {
   shoulder: 20,
@@ -47,7 +47,7 @@ export const shirts = pieces('shirt', [
       yoke: true,
       trim: 'stitch',
     },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#efeae0' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#efeae0' },
   },
   {
     handle: 'agnes-fitted-shirt',
@@ -79,7 +79,7 @@ export const shirts = pieces('shirt', [
       front: { kind: 'buttons', buttons: 8 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'poplin' }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'poplin' }, button: '#efeae0' },
   },
   {
     handle: 'tora-check-shirt',
@@ -110,7 +110,7 @@ export const shirts = pieces('shirt', [
       pockets: 'chest',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'wool', pattern: { kind: 'check', size: 120 } }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'wool', pattern: { kind: 'check', size: 120 } }, button: '#5b4636' },
   },
   {
     handle: 'vilja-linen-shirt',
@@ -143,7 +143,7 @@ export const shirts = pieces('shirt', [
       pockets: 'chest',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'linen' }, button: '#b59a76' },
+    fabrics: { main: { fabric: 'linen' }, button: '#b59a76' },
   },
   {
     handle: 'ulla-band-collar',
@@ -174,7 +174,7 @@ export const shirts = pieces('shirt', [
       sleeve: long,
       front: { kind: 'buttons', buttons: 9 },
     },
-    look: { main: { fabric: 'silk' }, button: '#d9c9ae' },
+    fabrics: { main: { fabric: 'silk' }, button: '#d9c9ae' },
   },
   {
     handle: 'petra-pinstripe-shirt',
@@ -207,7 +207,7 @@ export const shirts = pieces('shirt', [
       pockets: 'chest',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'poplin', pattern: { kind: 'pinstripe', size: 18 } }, button: '#efeae0' },
+    fabrics: { main: { fabric: 'poplin', pattern: { kind: 'pinstripe', size: 18 } }, button: '#efeae0' },
   },
   {
     handle: 'bente-overshirt',
@@ -236,6 +236,6 @@ export const shirts = pieces('shirt', [
       pockets: 'flap',
       trim: 'stitch',
     },
-    look: { main: { fabric: 'wool' }, button: '#4a3527' },
+    fabrics: { main: { fabric: 'wool' }, button: '#4a3527' },
   },
 ])

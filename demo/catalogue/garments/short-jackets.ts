@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const short: Torso = {
   shoulder: 20.5,
@@ -44,7 +44,7 @@ export const shortJackets = pieces('jacket', [
       hemBand: 5,
       trim: 'rib',
     },
-    look: { main: { fabric: 'nylon' }, trim: { fabric: 'rib' }, button: '#8c8270' },
+    fabrics: { main: { fabric: 'nylon' }, trim: { fabric: 'rib' }, button: '#8c8270' },
   },
   {
     handle: 'liva-waistcoat',
@@ -70,7 +70,7 @@ export const shortJackets = pieces('jacket', [
       front: { kind: 'buttons', buttons: 5 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'gabardine' }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#3d2e25' },
   },
   {
     handle: 'skov-quilt-vest',
@@ -98,7 +98,7 @@ export const shortJackets = pieces('jacket', [
       pockets: 'welt',
       quilt: 6.4,
     },
-    look: { main: { fabric: 'nylon' } },
+    fabrics: { main: { fabric: 'nylon' } },
   },
   {
     handle: 'elin-crop-blazer',
@@ -125,6 +125,6 @@ export const shortJackets = pieces('jacket', [
       front: { kind: 'buttons', buttons: 2, to: 40 },
       pockets: 'welt',
     },
-    look: { main: { fabric: 'gabardine' }, button: '#5b4636' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#5b4636' },
   },
 ])

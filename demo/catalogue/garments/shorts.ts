@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'trousers', waist: 19, hip: 25, rise: 27, inseam: 76 } as const
 
@@ -23,7 +23,7 @@ export const shorts = pieces('shorts', [
     style: ['natural', 'casual'],
     letters: true,
     cut: { ...base, knee: 30, hem: 31, hip: 27, inseam: 16, style: 'pull-on', apart: 0.6 },
-    look: { main: { fabric: 'linen' } },
+    fabrics: { main: { fabric: 'linen' } },
   },
   {
     handle: 'ebba-tailored-shorts',
@@ -48,7 +48,7 @@ export const shorts = pieces('shorts', [
     fit: 'regular',
     style: ['elegant', 'classic'],
     cut: { ...base, knee: 28, hem: 29, hip: 26, inseam: 20, style: 'suit', apart: 0.8 },
-    look: { main: { fabric: 'gabardine' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#8d7a5c' },
   },
   {
     handle: 'bo-denim-shorts',
@@ -68,7 +68,7 @@ export const shorts = pieces('shorts', [
     fit: 'regular',
     style: ['casual'],
     cut: { ...base, knee: 27, hem: 27.5, hip: 26, inseam: 12, style: 'jeans', apart: 0.8 },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'nina-bermuda',
@@ -88,7 +88,7 @@ export const shorts = pieces('shorts', [
     fit: 'regular',
     style: ['classic', 'casual'],
     cut: { ...base, knee: 24, hem: 23.5, inseam: 32, style: 'chino', apart: 1.8, cuffs: 3.6 },
-    look: { main: { fabric: 'chino' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'chino' }, button: '#8d7a5c' },
   },
   {
     handle: 'froya-satin-shorts',
@@ -109,7 +109,7 @@ export const shorts = pieces('shorts', [
     style: ['feminine', 'elegant'],
     letters: true,
     cut: { ...base, knee: 31, hem: 33, hip: 27, inseam: 14, style: 'pull-on', apart: 0.4 },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'lea-cord-shorts',
@@ -129,6 +129,6 @@ export const shorts = pieces('shorts', [
     fit: 'regular',
     style: ['retro', 'casual'],
     cut: { ...base, knee: 27, hem: 27.5, hip: 26, inseam: 16, style: 'chino', apart: 0.9, cuffs: 3 },
-    look: { main: { fabric: 'cord' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'cord' }, button: '#8d7a5c' },
   },
 ])

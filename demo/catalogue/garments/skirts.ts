@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'skirt', waist: 18.5, hip: 25, band: 4 } as const
 
@@ -22,7 +22,7 @@ export const skirts = pieces('skirt', [
     fit: 'regular',
     style: ['elegant', 'feminine'],
     cut: { ...base, hem: 36, length: 78, flare: { folds: 5, depth: 11, from: 6 }, elastic: true, band: 3 },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'plis-pleated-skirt',
@@ -42,7 +42,7 @@ export const skirts = pieces('skirt', [
     fit: 'regular',
     style: ['classic', 'elegant'],
     cut: { ...base, hem: 41, hip: 27, length: 76, flare: { folds: 26, depth: 10, from: 4, pleats: 26 } },
-    look: { main: { fabric: 'gabardine' } },
+    fabrics: { main: { fabric: 'gabardine' } },
   },
   {
     handle: 'dal-denim-skirt',
@@ -62,7 +62,7 @@ export const skirts = pieces('skirt', [
     fit: 'regular',
     style: ['casual'],
     cut: { ...base, hem: 27, length: 58, front: 'jeans' },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'heia-tweed-skirt',
@@ -82,7 +82,7 @@ export const skirts = pieces('skirt', [
     fit: 'regular',
     style: ['preppy', 'classic'],
     cut: { ...base, hem: 29, hip: 25, length: 45, front: 'buttons' },
-    look: { main: { fabric: 'wool', pattern: { kind: 'houndstooth', size: 48 } }, button: '#3a2c24' },
+    fabrics: { main: { fabric: 'wool', pattern: { kind: 'houndstooth', size: 48 } }, button: '#3a2c24' },
   },
   {
     handle: 'eng-tiered-skirt',
@@ -114,7 +114,7 @@ export const skirts = pieces('skirt', [
       flare: { folds: 14, depth: 6, from: 4 },
       elastic: true,
     },
-    look: { main: { fabric: 'poplin', pattern: { kind: 'floral', size: 170 } } },
+    fabrics: { main: { fabric: 'poplin', pattern: { kind: 'floral', size: 170 } } },
   },
   {
     handle: 'kant-pencil-skirt',
@@ -135,6 +135,6 @@ export const skirts = pieces('skirt', [
     style: ['minimal'],
     letters: true,
     cut: { ...base, hem: 21.5, hip: 24, length: 72, elastic: true, band: 3.5 },
-    look: { main: { fabric: 'fineRib' } },
+    fabrics: { main: { fabric: 'fineRib' } },
   },
 ])

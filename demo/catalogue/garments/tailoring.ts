@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'trousers', waist: 19, hip: 25, rise: 27, inseam: 76 } as const
 
@@ -27,7 +27,7 @@ export const tailoring = pieces('trousers', [
     fit: 'slim',
     style: ['elegant', 'classic'],
     cut: { ...base, knee: 18, hem: 15, hip: 24, inseam: 68, style: 'suit', apart: 3.4 },
-    look: { main: { fabric: 'gabardine' }, button: '#3d3a36' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#3d3a36' },
   },
   {
     handle: 'jorun-palazzo',
@@ -53,7 +53,7 @@ export const tailoring = pieces('trousers', [
     style: ['elegant', 'feminine'],
     letters: true,
     cut: { ...base, knee: 33, hem: 37, hip: 27, style: 'pull-on', apart: 0.6 },
-    look: { main: { fabric: 'crepe' } },
+    fabrics: { main: { fabric: 'crepe' } },
   },
   {
     handle: 'mira-straight-trousers',
@@ -73,7 +73,7 @@ export const tailoring = pieces('trousers', [
     fit: 'regular',
     style: ['classic', 'minimal'],
     cut: { ...base, knee: 22, hem: 20, inseam: 72, style: 'chino', apart: 2.2 },
-    look: { main: { fabric: 'chino' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'chino' }, button: '#8d7a5c' },
   },
   {
     handle: 'torunn-wool-trousers',
@@ -93,7 +93,7 @@ export const tailoring = pieces('trousers', [
     fit: 'regular',
     style: ['classic', 'elegant'],
     cut: { ...base, knee: 24, hem: 22.5, hip: 25.5, style: 'suit', apart: 1.8 },
-    look: { main: { fabric: 'herringbone' }, button: '#4a3527' },
+    fabrics: { main: { fabric: 'herringbone' }, button: '#4a3527' },
   },
   {
     handle: 'signe-culottes',
@@ -113,7 +113,7 @@ export const tailoring = pieces('trousers', [
     fit: 'relaxed',
     style: ['natural', 'minimal'],
     cut: { ...base, knee: 31, hem: 34, hip: 27, inseam: 48, style: 'suit', apart: 0.8 },
-    look: { main: { fabric: 'linen' }, button: '#b59a76' },
+    fabrics: { main: { fabric: 'linen' }, button: '#b59a76' },
   },
   {
     handle: 'pernille-check-trousers',
@@ -141,7 +141,7 @@ export const tailoring = pieces('trousers', [
     fit: 'regular',
     style: ['preppy', 'classic'],
     cut: { ...base, knee: 21, hem: 18.5, inseam: 72, style: 'suit', apart: 2.4 },
-    look: { main: { fabric: 'wool', pattern: { kind: 'check', size: 84 } }, button: '#3d2e25' },
+    fabrics: { main: { fabric: 'wool', pattern: { kind: 'check', size: 84 } }, button: '#3d2e25' },
   },
   {
     handle: 'ro-jogger',
@@ -162,6 +162,6 @@ export const tailoring = pieces('trousers', [
     style: ['sporty', 'casual'],
     letters: true,
     cut: { ...base, knee: 23, hem: 15, hip: 26, inseam: 70, style: 'pull-on', apart: 3, cuffs: 5 },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
 ])

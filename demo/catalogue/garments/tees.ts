@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const tee: Torso = {
   shoulder: 19.5,
@@ -40,7 +40,7 @@ export const tees = pieces('top', [
     fit: 'regular',
     style: ['minimal', 'casual'],
     cut: { shape: 'top', torso: tee, neck: { kind: 'v', depth: 14, width: 8.6 }, sleeve, trim: 'stitch' },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
   {
     handle: 'rim-boxy-tee',
@@ -66,7 +66,7 @@ export const tees = pieces('top', [
       sleeve: { ...sleeve, top: 20, cuff: 19 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
   {
     handle: 'siv-stripe-tee',
@@ -86,7 +86,7 @@ export const tees = pieces('top', [
     fit: 'regular',
     style: ['maritime', 'classic'],
     cut: { shape: 'top', torso: tee, neck: { kind: 'boat', depth: 4.5, width: 11 }, sleeve, trim: 'stitch' },
-    look: { main: { fabric: 'jersey', pattern: { kind: 'stripe', size: 64 } } },
+    fabrics: { main: { fabric: 'jersey', pattern: { kind: 'stripe', size: 64 } } },
   },
   {
     handle: 'moa-tank',
@@ -106,7 +106,7 @@ export const tees = pieces('top', [
     fit: 'slim',
     style: ['minimal'],
     cut: { shape: 'top', torso: { ...slim, shoulder: 14.6 }, neck: { kind: 'round', depth: 10, width: 9 } },
-    look: { main: { fabric: 'rib' } },
+    fabrics: { main: { fabric: 'rib' } },
   },
   {
     handle: 'hedda-linen-top',
@@ -136,7 +136,7 @@ export const tees = pieces('top', [
       neck: { kind: 'round', depth: 8, width: 9 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'linen' } },
+    fabrics: { main: { fabric: 'linen' } },
   },
   {
     handle: 'tilda-satin-top',
@@ -161,7 +161,7 @@ export const tees = pieces('top', [
       neck: { kind: 'round', depth: 7.5, width: 9 },
       sleeve: { ...sleeve, cuff: 16 },
     },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'gry-boat-neck',
@@ -192,7 +192,7 @@ export const tees = pieces('top', [
       sleeve: { length: 44, angle: 20, top: 15, cuff: 11 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
   {
     handle: 'juno-floral-top',
@@ -221,6 +221,6 @@ export const tees = pieces('top', [
       sleeve: { length: 20, angle: 34, top: 17, cuff: 13, puff: 2.4, band: 2 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 180 } } },
+    fabrics: { main: { fabric: 'crepe', pattern: { kind: 'floral', size: 180 } } },
   },
 ])

@@ -1,6 +1,6 @@
 import type { Torso } from '../cut.ts'
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const tee: Torso = {
   shoulder: 19.5,
@@ -40,7 +40,7 @@ export const tops = pieces('top', [
       sleeve: { length: 19, angle: 38, top: 19, cuff: 17 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'jersey' } },
+    fabrics: { main: { fabric: 'jersey' } },
   },
   {
     handle: 'marin-tee',
@@ -66,7 +66,7 @@ export const tops = pieces('top', [
       sleeve: { length: 57, angle: 17, top: 17, cuff: 10 },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'jersey', pattern: { kind: 'stripe', size: 44 } } },
+    fabrics: { main: { fabric: 'jersey', pattern: { kind: 'stripe', size: 44 } } },
   },
   {
     handle: 'runa-rib-top',
@@ -86,7 +86,7 @@ export const tops = pieces('top', [
     fit: 'slim',
     style: ['minimal'],
     cut: { shape: 'top', torso: { ...slim, shoulder: 15.2 }, neck: { kind: 'scoop', depth: 11, width: 9.5 } },
-    look: { main: { fabric: 'fineRib' } },
+    fabrics: { main: { fabric: 'fineRib' } },
   },
   {
     handle: 'sol-camisole',
@@ -111,7 +111,7 @@ export const tops = pieces('top', [
       neck: { kind: 'v', depth: 17, width: 9.5 },
       straps: true,
     },
-    look: { main: { fabric: 'satin' } },
+    fabrics: { main: { fabric: 'satin' } },
   },
   {
     handle: 'tind-long-sleeve',
@@ -136,7 +136,7 @@ export const tops = pieces('top', [
       neck: { kind: 'roll', depth: 3, width: 7.2 },
       sleeve: { length: 60, angle: 17, top: 14, cuff: 8 },
     },
-    look: { main: { fabric: 'fineRib' } },
+    fabrics: { main: { fabric: 'fineRib' } },
   },
   {
     handle: 'lilje-top',
@@ -167,6 +167,6 @@ export const tops = pieces('top', [
       sleeve: { length: 20, angle: 34, top: 17, cuff: 13, puff: 2.4, band: 2, placket: false },
       trim: 'stitch',
     },
-    look: { main: { fabric: 'eyelet' } },
+    fabrics: { main: { fabric: 'eyelet' } },
   },
 ])

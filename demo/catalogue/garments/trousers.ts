@@ -1,5 +1,5 @@
 import { pieces } from './piece.ts'
-import { colour } from './words.ts'
+import { colour } from './texts.ts'
 
 const base = { shape: 'trousers', waist: 19, hip: 25, rise: 27, inseam: 76 } as const
 
@@ -22,7 +22,7 @@ export const trousers = pieces('trousers', [
     fit: 'regular',
     style: ['casual', 'classic'],
     cut: { ...base, knee: 22, hem: 20.5, style: 'jeans' },
-    look: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#c08a4a', button: '#a9936b' },
   },
   {
     handle: 'vik-wide-jeans',
@@ -42,7 +42,7 @@ export const trousers = pieces('trousers', [
     fit: 'relaxed',
     style: ['casual', 'trend'],
     cut: { ...base, knee: 31, hem: 34, hip: 26, style: 'jeans', apart: 1 },
-    look: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#a9936b' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#b98a55', button: '#a9936b' },
   },
   {
     handle: 'ask-slim-jeans',
@@ -62,7 +62,7 @@ export const trousers = pieces('trousers', [
     fit: 'slim',
     style: ['casual'],
     cut: { ...base, waist: 18, knee: 16.4, hem: 12.6, hip: 22.6, style: 'jeans', apart: 3.4 },
-    look: { main: { fabric: 'denim' }, thread: '#6f5b40', button: '#8c8270' },
+    fabrics: { main: { fabric: 'denim' }, thread: '#6f5b40', button: '#8c8270' },
   },
   {
     handle: 'edda-wide-trousers',
@@ -82,7 +82,7 @@ export const trousers = pieces('trousers', [
     fit: 'relaxed',
     style: ['elegant', 'minimal'],
     cut: { ...base, knee: 30.5, hem: 33, hip: 25.6, style: 'suit', apart: 1.2 },
-    look: { main: { fabric: 'gabardine' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'gabardine' }, button: '#8d7a5c' },
   },
   {
     handle: 'birk-chinos',
@@ -102,7 +102,7 @@ export const trousers = pieces('trousers', [
     fit: 'regular',
     style: ['casual', 'classic'],
     cut: { ...base, knee: 20, hem: 17, inseam: 70, style: 'chino', apart: 3, cuffs: 3.6 },
-    look: { main: { fabric: 'chino' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'chino' }, button: '#8d7a5c' },
   },
   {
     handle: 'lund-cords',
@@ -122,7 +122,7 @@ export const trousers = pieces('trousers', [
     fit: 'regular',
     style: ['casual', 'retro'],
     cut: { ...base, knee: 21, hem: 25, style: 'jeans', apart: 2 },
-    look: { main: { fabric: 'cord' }, button: '#8d7a5c' },
+    fabrics: { main: { fabric: 'cord' }, button: '#8d7a5c' },
   },
   {
     handle: 'tang-linen-trousers',
@@ -143,6 +143,6 @@ export const trousers = pieces('trousers', [
     style: ['natural', 'casual'],
     letters: true,
     cut: { ...base, knee: 27, hem: 26, hip: 27, inseam: 70, style: 'pull-on', apart: 1.6 },
-    look: { main: { fabric: 'linen' } },
+    fabrics: { main: { fabric: 'linen' } },
   },
 ])

@@ -96,7 +96,7 @@ test('R3.13 the price of a faulty piece that goes back to the friend recalls', a
     ...kept.friend,
     ...(await openSession(ctx, { ownerKind: 'member', ownerId: kept.friend.id })),
   }
-  const fault = { words: 'The seam is open.', accept: true }
+  const fault = { text: 'The seam is open.', accept: true }
   const { faultId } = await givenFaultOfBox(app, { boxId: kept.boxId, member }, fault)
   await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', {
     as: member,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { givenCustomer, givenStudio, type Wish } from '#/testing/given/given-box.ts'
+import { type GivenWish, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -20,7 +20,7 @@ const dress = (
 ).sku
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code: string } }).error?.code
 
-async function atDesk(wish: Wish, skus = shelf.slice(0, 5)) {
+async function atDesk(wish: GivenWish, skus = shelf.slice(0, 5)) {
   const member = await givenCustomer(app)
   const boxId = await studio.order(member, wish)
   await studio.awake()
@@ -85,7 +85,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
   })
 
   test('every line is asked for, what the box plainly answers is proposed, and the member reads what was said', async () => {
-    const wish: Wish = {
+    const wish: GivenWish = {
       wanted: ['shoes', 'dress'],
       unwanted: ['bag'],
       budgetAmount: 5_000_00,

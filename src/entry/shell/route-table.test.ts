@@ -9,13 +9,13 @@ import type { PageText } from '#/platform/texts.ts'
 import { feesOfRow } from '#/testing/fees-of-box.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
-import { type Made, type Row, sourceTable as table } from '#/testing/layout/source-routes.ts'
+import { type MadeRoute, type RouteRow, sourceTable as table } from '#/testing/layout/source-routes.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { buildPages } from './build/build.ts'
 import { pages } from './server/server.ts'
 
 const app = await testApp()
-const made = {} as Made
+const made = {} as MadeRoute
 let served: Awaited<ReturnType<typeof wire>>['app']
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ async function ask(url: string, who?: Who) {
 }
 
 const pathOf = (route: string) => route.replace(/\{(\w+)\}/g, ':$1')
-const isServed = ({ route }: Row) => allPages.some(({ path }) => path === pathOf(route))
-const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: Row) => ask(made)
+const isServed = ({ route }: RouteRow) => allPages.some(({ path }) => path === pathOf(route))
+const addressOf = ({ route, ask = () => route.replace(/\{\w+\}/g, 'some-id') }: RouteRow) => ask(made)
 const here = table.filter(isServed)
 /** A key in the page's HTML means a text that the page was not given. */
 const keys = Object.keys(messagesOf('da'))

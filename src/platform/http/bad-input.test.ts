@@ -5,7 +5,7 @@ import type { Policy } from '#/platform/http/access/access.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { heldPeople } from '#/testing/people/held-people.ts'
-import { good, never, oddValues, type Schema, wrongFor } from '#/testing/people/wrong-values.ts'
+import { good, never, oddValues, type ValueSchema, wrongFor } from '#/testing/people/wrong-values.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
@@ -17,10 +17,10 @@ const member = await proven(app, await givenCustomer(app))
 const boxId = await studio.givenDelivered(member)
 const admin = await proven(app, await givenStaff(app, 'admin'))
 
-type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
+type Parameter = { in: string; name: string; required?: boolean; schema: ValueSchema }
 type Operation = {
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { content: Record<string, { schema: ValueSchema }> }
 }
 const { paths } = (await app.app.inject('/api/openapi.json')).json() as {
   paths: Record<string, Record<string, Operation>>

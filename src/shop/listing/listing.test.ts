@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { receive } from '#/goods/catalogue/stock/stock.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { openWorld } from '#/testing/world/world.ts'
 
 const app = await testApp()
-const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
+const given = (what: GivenVariant) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
 /** Each test adds its goods to a category of its own, apart from those of other tests. */
 const list = (
   category: string,
@@ -23,7 +23,7 @@ const list = (
   })
 const skusOf = ({ items }: { items: { sku: string }[] }) => items.map(({ sku }) => sku).toSorted()
 
-const skirt = (what: Given) => given({ kind: 'skirt', category: 'mini-skirts', ...what })
+const skirt = (what: GivenVariant) => given({ kind: 'skirt', category: 'mini-skirts', ...what })
 const red = await skirt({ size: 'S', colourKey: 'burgundy', brand: 'Aa', title: { en: 'Silk mini skirt' } })
 const redM = await skirt({ size: 'M', colourKey: 'burgundy', productId: red.productId })
 const blue = await skirt({

@@ -4,7 +4,7 @@ import { forgetVisitorsAnswers } from '#/people/taste/answers.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenPictured, quizzers } from '#/testing/given/given-quiz.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -13,7 +13,7 @@ const browser = quizzers(app)
 const prices = { da: 200_00, se: 300_00, nl: 29_95, de: 29_99 }
 const kinds = ['dress', 'top', 'knitwear', 'jeans', 'skirt', 'jacket', 'shoes', 'bag']
 const colours = ['burgundy', 'navy-blue', 'olive', 'black']
-const given = (what: Given = {}) => givenPictured(app, { prices, ...what })
+const given = (what: GivenVariant = {}) => givenPictured(app, { prices, ...what })
 const rail = await Promise.all(
   Array.from({ length: 40 }, (_, nth) =>
     given({ kind: kinds[nth % 8], colourKey: colours[nth % 4], brand: `Brand ${nth % 5}` }),

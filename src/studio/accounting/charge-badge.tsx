@@ -2,7 +2,7 @@ import type { ChargeState } from '#/money/charges/charge.states.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import type { ChargeShown } from './finance.schema.ts'
 
-export const chargeWords: Record<ChargeState, string> = {
+export const chargeLabels: Record<ChargeState, string> = {
   pending: 'Under way',
   unknown: 'Answer missing',
   'needs-customer': 'Waits for customer',
@@ -22,7 +22,7 @@ const tones = {
 } as const
 
 export const ChargeBadge = ({ state }: { state: ChargeState }) => (
-  <Badge tone={tones[state]}>{chargeWords[state]}</Badge>
+  <Badge tone={tones[state]}>{chargeLabels[state]}</Badge>
 )
 
 /** The invoice number of a charge, with the part if there are several. */

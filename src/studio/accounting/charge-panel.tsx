@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { RefundForm } from '#/money/refunds/refund-form.tsx'
@@ -8,6 +8,7 @@ import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { usePolling } from '#/platform/app/studio/use-polling.ts'
 import { paths } from '#/platform/paths.ts'
 import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
 import { can } from '#/platform/state-machine.ts'
@@ -23,14 +24,16 @@ import type { ChargeDetail } from './finance.schema.ts'
 import { PauseReminders } from './pause-form.tsx'
 
 /** One charge: its subject, its timeline, and the button that tries it now. */
-export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetail) {
-  const { remindersPaused, refundWaits, refundLimit, refundable } = rest
+export function ChargePanel(detail: ChargeDetail) {
+  const { charge, timeline, disputes, remindersPaused, refundWaits, refundLimit, refundable } = detail
   const navigate = useNavigate()
   const close = () =>
     void navigate({ search: withoutCharge(window.location.search) }, { preventScrollReset: true })
   const money = (amount: number) => staffMoney({ amount, currency: charge.currency })
-  useReadAgain(
+  // Jobs try cards and send refunds shortly after the click.
+  usePolling(
     charge.state === 'pending' || timeline.some(({ what }) => /^refund:(pending|unknown)$/.test(what)),
+    { everyMs: 2000, most: 15 },
   )
   return (
     <Drawer open onClose={close} title={charge.member} side="right">
@@ -65,7 +68,7 @@ export function ChargePanel({ charge, timeline, disputes, ...rest }: ChargeDetai
         <Timeline
           label="What happened"
           items={timeline.map(({ at, what, detail, by }, index) => ({
-            title: words(what),
+            title: labelOf(what),
             detail: [staffMoment(at), spelt(detail), by].filter(Boolean).join(' · '),
             state: index === timeline.length - 1 ? 'now' : 'done',
           }))}
@@ -86,23 +89,6 @@ const Disputes = ({ disputes, money }: DisputesProps) =>
       <TextLink to={paths.financeDisputes(id)}>To the dispute</TextLink>
     </Notice>
   ))
-
-const readAgainMs = 2000
-const timesAtMost = 15
-
-/** Jobs try cards and send refunds shortly after the click, so the panel reloads until the result is there. */
-function useReadAgain(underWay: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!underWay) return
-    let times = 0
-    const timer = setInterval(() => {
-      if (++times >= timesAtMost) clearInterval(timer)
-      void revalidate()
-    }, readAgainMs)
-    return () => clearInterval(timer)
-  }, [underWay, revalidate])
-}
 
 function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
   const revalidator = useRevalidator()
@@ -149,7 +135,7 @@ function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
   )
 }
 
-const fixedWords: Record<string, string> = {
+const labels: Record<string, string> = {
   created: 'Created',
   try: 'Card tried',
   captured: 'Paid',
@@ -177,8 +163,8 @@ const fixedWords: Record<string, string> = {
   'audit:refund-lost-to-dispute': 'Alarm: owed, and cannot go to the card: pay it to their bank account',
   'audit:given-back-by-bank': 'Goods came back, the bank had given the money back',
 }
-const words = (what: string) =>
-  fixedWords[what] ??
+const labelOf = (what: string) =>
+  labels[what] ??
   what.replace('mail:', 'Mail ').replace('refund:', 'Refund ').replace('audit:', '').replaceAll('-', ' ')
 
 /** A code of the bank as words. */

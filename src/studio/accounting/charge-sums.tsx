@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { changed, fromTheFirst } from '#/platform/list/list-params.rule.ts'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import { chargeWords } from './charge-badge.tsx'
+import { chargeLabels } from './charge-badge.tsx'
 import type { ChargesView } from './finance.schema.ts'
 
 /** Sums by state of the charges that the filters find; each figure links to its rows. */
-export function Sums({ sums }: { sums: ChargesView['sums'] }) {
+export function ChargeSums({ sums }: { sums: ChargesView['sums'] }) {
   const [params] = useSearchParams()
   if (!sums)
     return (
@@ -28,7 +28,7 @@ export function Sums({ sums }: { sums: ChargesView['sums'] }) {
               to={`?${changed(params, { ...fromTheFirst, charge: undefined, state })}`}
               preventScrollReset
             >
-              <span className="figures-name">{chargeWords[state]}</span>
+              <span className="figures-name">{chargeLabels[state]}</span>
               <strong>{own.reduce((total, { count }) => total + count, 0)}</strong>
               <span className="figures-note">{own.map(staffMoney).join(' · ')}</span>
               {refunded.length > 0 && (

@@ -70,12 +70,12 @@ test.each([
   expect(countedBy(query, sums)).toBe(counted),
 )
 
-type Turn = { page?: number; asOf?: string }
+type Paging = { page?: number; asOf?: string }
 test.each([
-  { sort: '-total', read: (turn: Turn) => invoices({ sort: '-total', ...turn }) },
-  { sort: 'total', read: (turn: Turn) => invoices({ sort: 'total', ...turn }) },
-  { sort: '-created', read: (turn: Turn) => charges({ sort: '-created', ...turn }) },
-  { sort: 'amount', read: (turn: Turn) => charges({ sort: 'amount', ...turn }) },
+  { sort: '-total', read: (paging: Paging) => invoices({ sort: '-total', ...paging }) },
+  { sort: 'total', read: (paging: Paging) => invoices({ sort: 'total', ...paging }) },
+  { sort: '-created', read: (paging: Paging) => charges({ sort: '-created', ...paging }) },
+  { sort: 'amount', read: (paging: Paging) => charges({ sort: 'amount', ...paging }) },
 ])('R8.08 sorted by $sort, pages turned while rows are added repeat and miss none', async ({ read }) => {
   const { asOf, pages, total } = await read({})
   const seen: string[] = []
@@ -125,8 +125,8 @@ test('R8.05 a charge is found by name, address, phone, invoice and box; the sums
   const { displayNumber } = await app.db.one<{ displayNumber: string }>(
     sql`SELECT display_number FROM invoice WHERE id = ${invoiceId}`,
   )
-  const ways = ['dalen femke', email, '+31 6 1234 56 78', '06-12345678', number, boxId, displayNumber]
-  for (const search of ways) {
+  const searches = ['dalen femke', email, '+31 6 1234 56 78', '06-12345678', number, boxId, displayNumber]
+  for (const search of searches) {
     const { rows, sums } = await charges({ search })
     expect(
       rows.map(({ amount }) => amount),
@@ -190,14 +190,14 @@ test('R8.05 the sums of all charges equal the charges one by one, before and aft
     FROM (VALUES (300, 'pending'), (200, 'pending'), (100, 'failed')) refund (amount, state)`)
   await app.db.run(sql`UPDATE refund SET state = 'failed' WHERE amount = 200`)
   const oneByOne = async (market?: 'se') => (await charges({ amountFrom: 0, market })).sums
-  const kept = async (market?: 'se') => (await charges({ market })).sums
+  const stored = async (market?: 'se') => (await charges({ market })).sums
   const pending = { state: 'pending', currency: 'SEK', count: 1, refunded: 300 }
   expect(await oneByOne()).toContainEqual(expect.objectContaining(pending))
-  expect(await kept()).toEqual(await oneByOne())
+  expect(await stored()).toEqual(await oneByOne())
   await addUpCharges(app.db)
   expect(await app.db.many(sql`SELECT FROM charge_change`)).toEqual([])
-  expect(await kept()).toEqual(await oneByOne())
-  expect(await kept('se')).toEqual(await oneByOne('se'))
+  expect(await stored()).toEqual(await oneByOne())
+  expect(await stored('se')).toEqual(await oneByOne('se'))
   expect((await charges({ market: 'de' })).sums).toEqual([])
 })
 
@@ -209,15 +209,15 @@ test('R8.05 the sums of some days equal the charges one by one, before and after
     SELECT gen_random_uuid(), member_id, 'shop-order', gen_random_uuid(), market, 777, currency, 'pending', at::timestamptz FROM charge
     CROSS JOIN (VALUES ('2026-02-20T22:30:00Z'), ('2026-02-20T23:30:00Z'), ('2026-02-21T22:30:00Z'), ('2026-02-21T23:30:00Z')) a (at)
     WHERE id = (SELECT id FROM charge ORDER BY id LIMIT 1)`)
-  const kept = async (asked: object) => (await charges(asked)).sums
-  for (const asked of [days, { createdFrom: '2026-02-21' }, { createdTo: '2026-02-20' }]) {
-    const oneByOne = await kept({ ...asked, amountFrom: 0 })
+  const stored = async (range: object) => (await charges(range)).sums
+  for (const range of [days, { createdFrom: '2026-02-21' }, { createdTo: '2026-02-20' }]) {
+    const oneByOne = await stored({ ...range, amountFrom: 0 })
     expect(oneByOne).not.toEqual([])
-    expect(await kept(asked)).toEqual(oneByOne)
+    expect(await stored(range)).toEqual(oneByOne)
     await addUpCharges(app.db)
-    expect(await kept(asked)).toEqual(oneByOne)
-    expect(await kept({ ...asked, market: 'se' })).toEqual(
-      await kept({ ...asked, market: 'se', amountFrom: 0 }),
+    expect(await stored(range)).toEqual(oneByOne)
+    expect(await stored({ ...range, market: 'se' })).toEqual(
+      await stored({ ...range, market: 'se', amountFrom: 0 }),
     )
   }
 })

@@ -20,28 +20,28 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
 import {
   chargeList,
+  chargeTimeline,
   countedBy,
   findChargeRow,
   invoiceList,
   sumByState,
-  timelineOf,
 } from './finance.queries.ts'
-import { Charge, ChargePage, Charges, Invoices } from './finance.schema.ts'
+import { ChargePage, ChargeSeen, Charges, Invoices } from './finance.schema.ts'
 
 const Id = closed({ id: uuid })
-const chargesAsked = listQuery(chargeList)
-const invoicesAsked = listQuery(invoiceList)
+const ChargesQuery = listQuery(chargeList)
+const InvoicesQuery = listQuery(invoiceList)
 const RefundBody = closed({ amount: Type.Integer({ minimum: 1 }), reason })
 
-const acted = { params: Id, answer: closed({ charge: Charge }), idempotent: true } as const
+const acted = { params: Id, answer: closed({ charge: ChargeSeen }), idempotent: true } as const
 
 export const financeApi = routes(
-  route('GET /api/studio/charges', { query: chargesAsked, answer: Charges }, async ({ ctx, query }) => {
-    const asked = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
-    const sums = await sumByState(ctx.db, asked)
-    return { ...(await listPage(ctx.db, chargeList, { ...asked, counted: countedBy(query, sums) })), sums }
+  route('GET /api/studio/charges', { query: ChargesQuery, answer: Charges }, async ({ ctx, query }) => {
+    const request = { query, now: ctx.clock.now(), ids: await idsNamed(ctx.db, chargeList, query) }
+    const sums = await sumByState(ctx.db, request)
+    return { ...(await listPage(ctx.db, chargeList, { ...request, counted: countedBy(query, sums) })), sums }
   }),
-  route('GET /api/studio/charges.csv', { query: chargesAsked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/charges.csv', { query: ChargesQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
   ),
   route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
@@ -49,10 +49,11 @@ export const financeApi = routes(
     const charge = found(await findChargeRow(ctx.db, params.id))
     const remindersPaused = charge.invoiceId !== null && (await isPaused(ctx.db, charge.invoiceId))
     const refundWaits = await findWaitingLook(ctx.db, {
-      ...{ subjectId: params.id, staffId: staffOf(request).id },
+      subjectId: params.id,
+      staffId: staffOf(request).id,
     })
     const refundLimit = marketAt(charge.market, ctx.clock.now()).secondLook.refund
-    const timeline = await timelineOf(ctx.db, params.id)
+    const timeline = await chargeTimeline(ctx.db, params.id)
     const disputes = await disputesOfCharge(ctx.db, params.id)
     const refundable = await refundableOfCharge(ctx, charge)
     return { charge, timeline, remindersPaused, refundWaits, refundLimit, refundable, disputes }
@@ -81,10 +82,10 @@ export const financeApi = routes(
       return { charge: found(await findChargeRow(ctx.db, params.id)) }
     },
   ),
-  route('GET /api/studio/invoices', { query: invoicesAsked, answer: Invoices }, ({ ctx, query }) =>
+  route('GET /api/studio/invoices', { query: InvoicesQuery, answer: Invoices }, ({ ctx, query }) =>
     listPage(ctx.db, invoiceList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/invoices.csv', { query: invoicesAsked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/invoices.csv', { query: InvoicesQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: invoiceList, query, file: 'invoices.csv' }),
   ),
   route('GET /api/studio/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params }) =>

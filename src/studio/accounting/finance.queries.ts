@@ -13,7 +13,7 @@ import { byNumber } from '#/platform/list/search-terms.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { ordersNumbered } from '#/shop/orders/named.ts'
-import type { ChargeRow, InvoiceRow, SumRow, TimelineEvent } from './finance.schema.ts'
+import type { ChargeEvent, ChargeRow, ListedInvoice, SumRow } from './finance.schema.ts'
 
 /** Search by member, invoice number, and box or order number, on the id columns. */
 const searchOf = ({ invoice, member, subject }: Record<'invoice' | 'member' | 'subject', Sql>) => [
@@ -62,24 +62,24 @@ export const chargeList = listSpec<ChargeRow>()({
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
 
-type Asked = { query: QueryOf<typeof chargeList>; now: Date; ids: Ids }
+type ChargesRequest = { query: QueryOf<typeof chargeList>; now: Date; ids: Ids }
 
 /** Sums of the charges that the list finds, with the other states beside them. */
-export const sumByState = (db: Db, asked: Asked): Promise<SumRow[] | null> =>
-  isNarrowed(asked.query) ? sumOfFound(db, asked) : sumsOfCharges(db, daysOf(asked.query))
+export const sumByState = (db: Db, request: ChargesRequest): Promise<SumRow[] | null> =>
+  isNarrowed(request.query) ? sumOfFound(db, request) : sumsOfCharges(db, daysOf(request.query))
 
-const daysOf = ({ market, createdFrom, createdTo }: Asked['query']) => ({
+const daysOf = ({ market, createdFrom, createdTo }: ChargesRequest['query']) => ({
   market,
   from: createdFrom,
   to: createdTo,
 })
 
 /** Filters beyond market and days. The sums of a market and its days are stored (decision 089). */
-const isNarrowed = ({ search, amountFrom, amountTo }: Asked['query']) =>
+const isNarrowed = ({ search, amountFrom, amountTo }: ChargesRequest['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
 /** Null if more were found than a list counts (decision 235): adding them up takes too long; the file has them. */
-async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] | null> {
+async function sumOfFound(db: Db, { query, now, ids }: ChargesRequest): Promise<SumRow[] | null> {
   if (isCut(ids)) return null
   const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
   const sums = await db.many<SumRow>(
@@ -94,7 +94,10 @@ async function sumOfFound(db: Db, { query, now, ids }: Asked): Promise<SumRow[] 
 }
 
 /** Number of charges in a list, from their sums. */
-export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | null): number | undefined {
+export function countedBy(
+  { state, ...query }: ChargesRequest['query'],
+  sums: SumRow[] | null,
+): number | undefined {
   if (!isNarrowed(query)) return undefined
   if (!sums) return state ? undefined : MOST + 1
   return sums.filter((sum) => !state || sum.state === state).reduce((all, { count }) => all + count, 0)
@@ -104,8 +107,8 @@ export function countedBy({ state, ...query }: Asked['query'], sums: SumRow[] | 
 const bankActions = ['refund-lost-to-dispute', 'given-back-by-bank']
 
 /** Timeline of a charge: tries, mails, refunds, alarms and acts of staff, in order. */
-export const timelineOf = (db: Db, id: string) =>
-  db.many<TimelineEvent>(sql`
+export const chargeTimeline = (db: Db, id: string) =>
+  db.many<ChargeEvent>(sql`
     SELECT created_at AS at, 'created' AS what, NULL AS detail, NULL AS by FROM charge WHERE id = ${id}
     UNION ALL
     SELECT at, 'try', 'Try ' || number, NULL FROM charge_attempt WHERE charge_id = ${id}
@@ -134,7 +137,7 @@ export const timelineOf = (db: Db, id: string) =>
       WHERE a.subject_kind = 'charge' AND a.subject_id = ${id} AND a.action NOT LIKE '%-opened'
     ORDER BY at`)
 
-export const invoiceList = listSpec<InvoiceRow>()({
+export const invoiceList = listSpec<ListedInvoice>()({
   tables: sql`invoice i`,
   joins: sql`LEFT JOIN member m ON m.id = i.member_id`,
   columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, i.member_id, ${memberName} AS member,

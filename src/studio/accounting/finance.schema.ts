@@ -23,7 +23,7 @@ const state = oneOf(statesOf(chargeMachine))
 const market = oneOf(marketIds)
 
 /** A charge for finance: row of the query, answer of the route, data of the page. */
-export const Charge = closed({
+export const ChargeSeen = closed({
   id: uuid,
   market,
   subjectType: text,
@@ -83,9 +83,9 @@ const Invoice = closed({
   chargeState: orNull(state),
 })
 
-export const Charges = closed({ ...listOf(Charge).properties, sums: orNull(list(Sum)) })
+export const Charges = closed({ ...listOf(ChargeSeen).properties, sums: orNull(list(Sum)) })
 export const ChargePage = closed({
-  charge: Charge,
+  charge: ChargeSeen,
   timeline: list(Happened),
   remindersPaused: flag,
   /** A refund of it that a second colleague has to decide. */
@@ -97,11 +97,11 @@ export const ChargePage = closed({
 })
 export const Invoices = listOf(Invoice)
 
-export type ChargeRow = Static<typeof Charge>
+export type ChargeRow = Static<typeof ChargeSeen>
 export type SumRow = Static<typeof Sum>
-export type TimelineEvent = Static<typeof Happened>
-export type InvoiceRow = Static<typeof Invoice>
-export type ChargeShown = Shown<typeof Charge>
+export type ChargeEvent = Static<typeof Happened>
+export type ListedInvoice = Static<typeof Invoice>
+export type ChargeShown = Shown<typeof ChargeSeen>
 export type ChargeDetail = Shown<typeof ChargePage>
 export type ChargesView = Shown<typeof Charges>
 export type InvoicesView = Shown<typeof Invoices>

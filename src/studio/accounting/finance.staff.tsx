@@ -18,33 +18,33 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { ChargeBadge, chargeWords, invoiceOf } from './charge-badge.tsx'
+import { ChargeBadge, chargeLabels, invoiceOf } from './charge-badge.tsx'
 import { ChargePanel } from './charge-panel.tsx'
-import { Sums } from './charge-sums.tsx'
+import { ChargeSums } from './charge-sums.tsx'
 import type { ChargeShown, InvoicesView } from './finance.schema.ts'
 import { FinanceNav } from './finance-nav.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
 export const title = () => 'Charges and invoices'
 
-type ChargesAsked = RouteQuery<'/studio/charges'>
-type InvoicesAsked = RouteQuery<'/studio/invoices'>
-const market: FilterField<Pick<ChargesAsked, 'market'>> = {
+type ChargesQuery = RouteQuery<'/studio/charges'>
+type InvoicesQuery = RouteQuery<'/studio/invoices'>
+const market: FilterField<Pick<ChargesQuery, 'market'>> = {
   name: 'market',
   label: 'Market',
   options: marketOptions,
 }
-const chargeFilters: FilterField<ChargesAsked>[] = [
+const chargeFilters: FilterField<ChargesQuery>[] = [
   {
     name: 'state',
     label: 'State',
-    options: statesOf(chargeMachine).map((value) => ({ value, label: chargeWords[value] })),
+    options: statesOf(chargeMachine).map((value) => ({ value, label: chargeLabels[value] })),
   },
   market,
   { name: 'created', label: 'Created', range: 'day' },
   { name: 'amount', label: 'Amount', range: 'money' },
 ]
-const invoiceFilters: FilterField<InvoicesAsked>[] = [
+const invoiceFilters: FilterField<InvoicesQuery>[] = [
   { ...market, label: 'Market of the invoice' },
   { name: 'issued', label: 'Issued', range: 'day' },
   { name: 'total', label: 'Total', range: 'money' },
@@ -81,7 +81,7 @@ export function Page() {
     >
       <FinanceNav />
       <Stack space="wide">
-        <Sums sums={charges.sums} />
+        <ChargeSums sums={charges.sums} />
         <List
           label="Charges"
           csv={(query) => send('GET', '/studio/charges.csv', { query, file: true })}

@@ -2,7 +2,7 @@ import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { onDay } from '#/platform/markets/market-time.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { addUpBetween, HOUR_MS as HOUR, keptUntil, sumRows } from './month/ledger-sums.ts'
+import { addUpBetween, HOUR_MS as HOUR, storedUntil, sumRows } from './month/ledger-sums.ts'
 import { earlier } from './month/span.rule.ts'
 import { taxedUntil } from './vat/keep-taxed.ts'
 import { taxedByDocument } from './vat/taxed-by-document.ts'
@@ -10,18 +10,18 @@ import { taxedByDocument } from './vat/taxed-by-document.ts'
 /** Delay after the end of an hour for transactions that began in it; none lasts as long. */
 const AFTER = HOUR / 2
 /** Lifetime of stored hours. A report that reads hours while their day is being stored still finds them. */
-const KEPT_FOR = 48 * HOUR
+const STORED_FOR = 48 * HOUR
 
 /** Stores the sums of ended hours in days that are not stored yet: bookings and documents. */
-export async function keepHours({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  const kept = await keptUntil(db)
-  if (!kept) return
-  const day = earlier(kept.days, (await taxedUntil(db)) ?? kept.days)
+export async function keepHourSums({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const stored = await storedUntil(db)
+  if (!stored) return
+  const day = earlier(stored.days, (await taxedUntil(db)) ?? stored.days)
   const first = Math.min(...marketIds.map((market) => onDay(day, market).getTime()))
   const ended = clock.now().getTime() - AFTER - HOUR
-  for (let hour = Math.max(first, kept.hours?.getTime() ?? 0); hour <= ended; hour += HOUR)
+  for (let hour = Math.max(first, stored.hours?.getTime() ?? 0); hour <= ended; hour += HOUR)
     await keep(db, { from: new Date(hour), to: new Date(hour + HOUR) })
-  await db.run(sql`DELETE FROM kept_hour WHERE hour < ${new Date(first - KEPT_FOR)}`)
+  await db.run(sql`DELETE FROM kept_hour WHERE hour < ${new Date(first - STORED_FOR)}`)
 }
 
 /** An hour that another process stores at the same time is left to it. */

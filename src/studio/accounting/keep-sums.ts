@@ -1,5 +1,5 @@
 import type { Ctx } from '#/platform/ports/context.ts'
-import { keepHours } from './keep-hours.ts'
+import { keepHourSums } from './keep-hours.ts'
 import { keepBooked } from './month/keep-booked.ts'
 import { keepTaxed } from './vat/keep-taxed.ts'
 
@@ -7,5 +7,5 @@ import { keepTaxed } from './vat/keep-taxed.ts'
 export async function keepSums(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await keepBooked(ctx)
   await keepTaxed(ctx)
-  await keepHours(ctx)
+  await keepHourSums(ctx)
 }

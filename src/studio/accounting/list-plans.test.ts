@@ -25,14 +25,14 @@ const lists: [string, ListSpec<never>][] = [
   ['charges', chargeList as ListSpec<never>],
   ['invoices', invoiceList as ListSpec<never>],
 ]
-const ways = lists.flatMap(([name, spec]) =>
+const pages = lists.flatMap(([name, spec]) =>
   Object.keys(spec.sorts).flatMap((sort) => [
     { name, spec, query: { sort } },
     { name, spec, query: { sort: `-${sort}` } },
     { name, spec, query: { sort: `-${sort}`, page: 20 } },
   ]),
 )
-test.each(ways)('of 30,000 $name no page sorts them all: $query', async ({ spec, query }) => {
+test.each(pages)('of 30,000 $name no page sorts them all: $query', async ({ spec, query }) => {
   const explained = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`EXPLAIN (ANALYZE, FORMAT JSON) ${pageKeys(spec, query, new Date('2027-01-01'))}`,
   )
@@ -54,8 +54,8 @@ test.each(lists)(
 test('R8.05 11.1 sums of many charges come from stored sums; a search that finds too many has none', async () => {
   const now = new Date('2027-01-01')
   expect(await sumByState(db, { query: { amountFrom: 0 }, now, ids: new Map() })).toBeNull()
-  const kept = await sumByState(db, { query: {}, now, ids: new Map() })
-  expect(kept!.reduce((all, { count }) => all + count, 0)).toBe(30_000)
+  const sums = await sumByState(db, { query: {}, now, ids: new Map() })
+  expect(sums!.reduce((all, { count }) => all + count, 0)).toBe(30_000)
 })
 
 test.each([

@@ -11,8 +11,8 @@ export const countStuckCharges = (db: Db) =>
     sql`SELECT c.state, count(*) AS count FROM charge c WHERE ${stuck} GROUP BY c.state`,
   )
 
-export async function firstStuckCharges(db: Db, turn: { now: Date; most: number }) {
-  const rows = await firstRows(db, { ...chargeList, where: stuck }, { query: {}, ...turn })
+export async function firstStuckCharges(db: Db, { now, most }: { now: Date; most: number }) {
+  const rows = await firstRows(db, { ...chargeList, where: stuck }, { query: {}, now, most })
   return rows.map(({ id, member, invoiceNumber, createdAt, amount, currency }) => ({
     id,
     name: member,

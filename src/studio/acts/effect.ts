@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
-import { accountWords } from '#/studio/accounting/book/account-words.ts'
+import { accountNames } from '#/studio/accounting/book/account-names.ts'
 import { wordsOfJob } from './job-words.ts'
 import type { Fact } from './standing.ts'
 
@@ -37,7 +37,7 @@ export async function effectOf(db: Db, { before, after, mark, now, atOnce }: Of)
   ])
   return {
     changes: changesBetween(before, after),
-    money: money.map(({ account, ...sum }) => ({ account: accountWords[account], ...sum })),
+    money: money.map(({ account, ...sum }) => ({ account: accountNames[account], ...sum })),
     mails,
     later: planned(jobs, atOnce),
   }

@@ -9,7 +9,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { listStanding } from '#/studio/accounting/story/standing.ts'
+import { listBalances } from '#/studio/accounting/story/balances.ts'
 
 /** One value of a customer, in words for colleagues: `Box 1042`, `State`, `ordered`. */
 export type Fact = { of: string; name: string; value: string }
@@ -136,7 +136,7 @@ const accountNames: Record<string, string> = {
 async function moneyFacts(db: Db, { memberId, market }: Of) {
   const { currency } = marketOf(market)
   const [standing, waiting] = await Promise.all([
-    listStanding(db, memberId),
+    listBalances(db, memberId),
     db.one<{ refunds: number; credit: number; looks: number }>(sql`
       SELECT
         (SELECT coalesce(sum(r.amount), 0)::bigint FROM charge c JOIN refund r ON r.charge_id = c.id

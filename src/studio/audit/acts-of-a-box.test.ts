@@ -62,8 +62,12 @@ test('R8.01 each act of the desk has its row, with the values before and after i
     { action: 'piece-note-written', before: { note: '' }, after: { note: 'With the belt.' }, ...piece },
     { action: 'piece-taken-out', before: { sku, price, note: 'With the belt.' }, after: null, ...piece },
     {
-      ...{ action: 'box-note-written', before: { note: '' }, after: { note: 'Soft ones.' }, reason: null },
-      ...{ actorId: stylist.id, subjectKind: 'box' },
+      action: 'box-note-written',
+      before: { note: '' },
+      after: { note: 'Soft ones.' },
+      reason: null,
+      actorId: stylist.id,
+      subjectKind: 'box',
     },
   ])
 })

@@ -15,10 +15,10 @@ export type ActRow = {
   reason: string | null
 }
 /** The search words as ids: of people, and of objects with their parts. */
-export type Found = { members: readonly string[]; subjects: readonly string[] }
+export type FoundIds = { members: readonly string[]; subjects: readonly string[] }
 /** The actors: all of a kind, or those of these ids. */
 export type Actors = { kind: string; ids?: readonly string[] }
-export type Narrowed = { found?: Found; actors?: Actors; from?: string; to?: string }
+export type Narrowed = { found?: FoundIds; actors?: Actors; from?: string; to?: string }
 
 /**
  * The acts, the newest first. Each filter has an index that ends in `at, id`; rows that match search words are found by id and then
@@ -65,7 +65,7 @@ export const auditList = ({ found, actors, from, to }: Narrowed) =>
   })
 
 /** `OFFSET 0` keeps the planner from scanning the whole table by time for a common name. */
-const rowsAbout = ({ members, subjects }: Found): Sql => sql`
+const rowsAbout = ({ members, subjects }: FoundIds): Sql => sql`
   (SELECT * FROM audit WHERE person_id = ANY(${members}::uuid[]) OFFSET 0)
   UNION ALL (SELECT * FROM audit WHERE subject_id = ANY(${subjects}::text[])
     AND (person_id IS NULL OR NOT person_id = ANY(${members}::uuid[])) OFFSET 0)`
@@ -84,7 +84,7 @@ const idIs = (ids: readonly string[]): Sql =>
   ids.length === 1 ? sql`a.actor_id = ${ids[0]}` : sql`a.actor_id = ANY(${ids}::text[])`
 
 /** A moment, or the beginning of a day; with `past` what comes after it. */
-const edgeOf = (said: string, past: 0 | 1): Date =>
-  said.includes('T')
-    ? new Date(Date.parse(said) + past)
-    : onDay(Temporal.PlainDate.from(said).add({ days: past }), 'da')
+const edgeOf = (edge: string, past: 0 | 1): Date =>
+  edge.includes('T')
+    ? new Date(Date.parse(edge) + past)
+    : onDay(Temporal.PlainDate.from(edge).add({ days: past }), 'da')

@@ -8,22 +8,22 @@ import { sendCsv } from '#/platform/list/csv.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { Act, Asked, AuditPage } from './audit.schema.ts'
+import { AuditedAct, AuditPage, AuditQuery } from './audit.schema.ts'
 import { auditList } from './audit-list.ts'
-import { findActors, findAsked } from './find-asked.ts'
+import { findActors, findNamed } from './find-named.ts'
 import { listActsOf, maySee } from './history.ts'
 
-const kit = listQuery(auditList({}))
+const ListQuery = listQuery(auditList({}))
 /** The query of every list of the studio, with `q`, `from` and `to`. */
-const query = Type.Unsafe<Static<typeof kit> & Static<typeof Asked>>(
-  closed({ ...(kit as unknown as TObject).properties, ...Asked.properties }),
+const Query = Type.Unsafe<Static<typeof ListQuery> & Static<typeof AuditQuery>>(
+  closed({ ...(ListQuery as unknown as TObject).properties, ...AuditQuery.properties }),
 )
 
 /** The audit: actor, act, subject, time, values before and after, and reason (R8.01). */
 export const auditApi = routes(
-  route('GET /api/studio/audit', { query, answer: AuditPage }, async ({ ctx, query }) => {
-    const { spec, turn, cut } = await narrowed(ctx, query)
-    const { rows, ...page } = await listPage(ctx.db, spec, { query: turn, now: ctx.clock.now() })
+  route('GET /api/studio/audit', { query: Query, answer: AuditPage }, async ({ ctx, query }) => {
+    const { spec, paging, cut } = await narrowed(ctx, query)
+    const { rows, ...page } = await listPage(ctx.db, spec, { query: paging, now: ctx.clock.now() })
     return {
       ...page,
       items: rows,
@@ -32,13 +32,16 @@ export const auditApi = routes(
       acts: await listActs(ctx.db),
     }
   }),
-  route('GET /api/studio/audit.csv', { query, answer: csv }, async ({ ctx, query }, reply) => {
-    const { spec, turn } = await narrowed(ctx, query)
-    return sendCsv(reply, { ctx, spec, query: turn, file: 'audit.csv' })
+  route('GET /api/studio/audit.csv', { query: Query, answer: csv }, async ({ ctx, query }, reply) => {
+    const { spec, paging } = await narrowed(ctx, query)
+    return sendCsv(reply, { ctx, spec, query: paging, file: 'audit.csv' })
   }),
   route(
     'GET /api/studio/acts/:kind/:id',
-    { params: closed({ kind: Type.String(), id: Type.String() }), answer: closed({ items: list(Act) }) },
+    {
+      params: closed({ kind: Type.String(), id: Type.String() }),
+      answer: closed({ items: list(AuditedAct) }),
+    },
     async (request) => {
       const { ctx, params } = request
       if (!maySee(staffOf(request).role, params.kind)) throw NotFound()
@@ -48,10 +51,10 @@ export const auditApi = routes(
 )
 
 /** The list that a query asks for, with its words and actors resolved to ids, and the rest of the query. */
-async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...turn }: Static<typeof query>) {
-  const found = search?.trim() ? await findAsked(db, search) : undefined
+async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...paging }: Static<typeof Query>) {
+  const found = search?.trim() ? await findNamed(db, search) : undefined
   const actors = actor?.trim() ? await findActors(db, actor) : undefined
-  return { spec: auditList({ found, actors, from, to }), turn, cut: found?.cut ?? false }
+  return { spec: auditList({ found, actors, from, to }), paging, cut: found?.cut ?? false }
 }
 
 const listColleagues = (db: Db) =>

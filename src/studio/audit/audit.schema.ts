@@ -17,7 +17,7 @@ import {
 const Values = orNull(byName(Type.Unsafe<unknown>({})))
 const Named = closed({ kind: text, id: text, name: text })
 
-export const Act = closed({
+export const AuditedAct = closed({
   id: text,
   at: moment,
   actor: Named,
@@ -31,7 +31,7 @@ export const Act = closed({
 })
 
 export const AuditPage = closed({
-  items: list(Act),
+  items: list(AuditedAct),
   total: count,
   more: flag,
   cut: flag,
@@ -45,7 +45,7 @@ export const AuditPage = closed({
 
 const edge = Type.Union([day, momentAsked])
 /** A date covers the whole day. */
-export const Asked = closed({
+export const AuditQuery = closed({
   q: optional(Type.String({ maxLength: 100 })),
   from: optional(edge),
   to: optional(edge),

@@ -14,7 +14,7 @@ const rows = Object.entries(policies).flatMap(([row, policy]) => {
 })
 
 /** The paths that tests call, with their parameters as written. */
-const askedInTests = new Set(
+const calledInTests = new Set(
   sources
     .filter(({ path }) => /^src\/.*(\.test\.ts|testing\/(?!size|simulation).*\.ts)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/[`'"](?:\/api)?(\/studio\/[^`'"?]*)/g)])
@@ -22,24 +22,24 @@ const askedInTests = new Set(
 )
 /** The beginnings of paths whose end a test adds by a function. */
 const begun = ['/studio/catalogue/*/pictures*', '/studio/catalogue/imports/*'].filter((path) =>
-  askedInTests.has(path),
+  calledInTests.has(path),
 )
 const isBegun = (path: string) =>
   begun.some((start) => path.replace('/api', '').replace(/:\w+/g, '*').startsWith(start.replace(/\*$/, '')))
 /** Called only by the walk over all writes (write-plans.long.test.ts). */
 const walked = ['/api/studio/gift-cards/:cardId/send', '/api/studio/gift-cards/:cardId/refund']
-const isAsked = (path: string) =>
+const isCalled = (path: string) =>
   walked.includes(path) ||
   isBegun(path) ||
-  [...askedInTests].some((asked) => {
-    const [one, other] = [asked.split('/'), path.replace('/api', '').split('/')]
+  [...calledInTests].some((called) => {
+    const [one, other] = [called.split('/'), path.replace('/api', '').split('/')]
     return one.length === other.length && one.every((part, n) => part === other[n] || part.includes('*'))
   })
 
 test('R8.01 each change by staff is made in a test, where an invariant demands its row', () => {
   const changes = rows.filter(({ method }) => method !== 'GET')
   expect(changes.length).toBeGreaterThan(90)
-  expect(changes.filter(({ path }) => !isAsked(path)).map(({ row }) => row)).toEqual([])
+  expect(changes.filter(({ path }) => !isCalled(path)).map(({ row }) => row)).toEqual([])
 })
 
 test('R8.01 each file of a list leaves a row before it is sent', async () => {

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import { type ActRow, auditList } from './audit-list.ts'
-import { idsOfObject } from './find-asked.ts'
+import { idsOfObject } from './find-named.ts'
 
 /** The objects whose pages show their acts, with the roles that may open them. */
 const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {

@@ -4,7 +4,7 @@ import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { orderStateWords } from '../orders/order-words.tsx'
+import { orderStateLabels } from '../orders/order-labels.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
 import type { CustomerView } from './customers.api.ts'
 import { type Next, nextOfBox, nextOfSubscription } from './what-next.rule.ts'
@@ -40,12 +40,12 @@ export function CustomerGlance({ customer, summary }: Of) {
   )
 }
 
-function NextStep({ title, words, at }: Next) {
+function NextStep({ title, text, at }: Next) {
   return (
     <>
       <strong>{title}</strong>
       <span>
-        {[words, at && (at.includes('T') ? staffMoment(at) : staffDay(at))].filter(Boolean).join(' ')}
+        {[text, at && (at.includes('T') ? staffMoment(at) : staffDay(at))].filter(Boolean).join(' ')}
       </span>
     </>
   )
@@ -53,15 +53,15 @@ function NextStep({ title, words, at }: Next) {
 
 const OpenOrder = ({ order }: { order: NonNullable<SummaryView['order']> }) => (
   <>
-    <strong>{`Order ${order.number}: ${orderStateWords[order.state].toLowerCase()}`}</strong>
+    <strong>{`Order ${order.number}: ${orderStateLabels[order.state].toLowerCase()}`}</strong>
     <span>{`Placed ${staffDay(order.placedAt)}`}</span>
     <TextLink to={paths.studioOrder(order.id)}>See the order</TextLink>
   </>
 )
 
-function Money({ customer: { id, kind }, summary: { standing, claims } }: Of) {
-  const owed = standing.filter(({ account, amount }) => account === 'receivable' && amount > 0)
-  const credit = standing.filter(({ account }) => account === 'wallet')
+function Money({ customer: { id, kind }, summary: { balances, claims } }: Of) {
+  const owed = balances.filter(({ account, amount }) => account === 'receivable' && amount > 0)
+  const credit = balances.filter(({ account }) => account === 'wallet')
   return (
     <GlanceCell label="Money">
       {owed.length === 0 && <strong>Nothing is owed</strong>}

@@ -19,7 +19,7 @@ import {
 import { whensSilent } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { orderMachine } from '#/shop/orders/order.states.ts'
-import { StandingRow } from '#/studio/accounting/story/story.schema.ts'
+import { BalanceRow } from '#/studio/accounting/story/story.schema.ts'
 
 const OpenBox = closed({
   number: text,
@@ -75,7 +75,7 @@ export const Summary = closed({
   boxes: list(LastBox),
   order: orNull(OpenOrder),
   subscription: orNull(Subscription),
-  standing: list(StandingRow),
+  balances: list(BalanceRow),
   /** Number of the customer's claims that wait for a decision. */
   claims: count,
   stylist: orNull(closed({ name: text, works: orNull(text), isIn: flag })),

@@ -4,7 +4,7 @@ import { learntFrom } from '#/people/taste/leanings.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { listStanding } from '#/studio/accounting/story/standing.ts'
+import { listBalances } from '#/studio/accounting/story/balances.ts'
 import { whoseMember } from '#/styling/stylists/who-works.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
 import { lastBoxes } from './last-boxes.ts'
@@ -14,20 +14,26 @@ type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
 /** Summary of a customer. Each query reads one member, by an index that begins with the member. */
 export async function customerSummary(ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> {
   const { db } = ctx
-  const [box, boxes, order, subscription, standing, { claims }, whose, style] = await Promise.all([
+  const [box, boxes, order, subscription, balances, { claims }, whose, style] = await Promise.all([
     openBox(db, id),
     lastBoxes(db, id),
     openOrder(db, id),
     subscriptionOf(db, id),
-    listStanding(db, id),
+    listBalances(db, id),
     countClaims(db, id),
     whoseMember(ctx, id),
     kind === 'member' ? styleOf(db, { id, market }) : null,
   ])
   const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
   return {
-    ...{ box: box ?? null, boxes, order: order ?? null, subscription: subscription ?? null },
-    ...{ standing, claims, stylist, style },
+    box: box ?? null,
+    boxes,
+    order: order ?? null,
+    subscription: subscription ?? null,
+    balances,
+    claims,
+    stylist,
+    style,
   }
 }
 
@@ -60,7 +66,13 @@ async function styleOf(db: Db, { id, market }: Pick<Of, 'id' | 'market'>): Promi
   const { completed, sizes, fit, colours, avoidColours, never } = profile
   const { liked, seen, likes, not } = learntFrom(taste)
   return {
-    ...{ completed, fit: fit ?? null, colours, avoidColours, never, liked, seen },
+    completed,
+    fit: fit ?? null,
+    colours,
+    avoidColours,
+    never,
+    liked,
+    seen,
     sizes: Object.entries(sizes).map(([kind, size]) => ({ kind, size: String(size) })),
     likes: likes.map(({ value }) => value),
     not: not.map(({ value }) => value),

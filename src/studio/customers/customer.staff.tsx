@@ -16,12 +16,12 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { byWords } from '../by-words.ts'
+import { actorLabel } from '../actor-label.ts'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { LastBoxes } from './list-of-boxes.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
-import { kindNames, timelineKinds, timelineWords } from './timeline/timeline.rule.ts'
+import { eventLabel, kindNames, timelineKinds } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customer'
 
@@ -128,17 +128,17 @@ function Who({ customer }: { customer: CustomerView }) {
 /** Name of the event and its box or invoice. A sent mail shows its subject. */
 function What(event: TimelineEvent) {
   const { kind, what, about, detail } = event
-  if (kind === 'mail' && what === 'sent' && detail) return <Words {...event} />
+  if (kind === 'mail' && what === 'sent' && detail) return <Detail {...event} />
   return (
     <div>
-      {timelineWords(event)} <span className="timeline-about">{about}</span>
-      <Words {...event} />
+      {eventLabel(event)} <span className="timeline-about">{about}</span>
+      <Detail {...event} />
     </div>
   )
 }
 
 /** A mail's subject, a garment or a note; a longer text unfolds. */
-function Words({ detail, text }: TimelineEvent) {
+function Detail({ detail, text }: TimelineEvent) {
   if (!text) return detail && <span className="timeline-words">{detail}</span>
   return (
     <details className="timeline-words">
@@ -169,5 +169,5 @@ const columns: Column<TimelineEvent>[] = [
     cell: ({ amount, currency }) =>
       amount !== null && <StaffMoney amount={amount} currency={currency ?? ''} />,
   },
-  { id: 'by', header: 'By', sparse: true, cell: ({ by }) => (by ? byWords(by) : '') },
+  { id: 'by', header: 'By', sparse: true, cell: ({ by }) => (by ? actorLabel(by) : '') },
 ]

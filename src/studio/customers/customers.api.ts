@@ -21,12 +21,12 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { Summary } from './customer-summary.schema.ts'
 import { customerSummary } from './customer-summary.ts'
-import { customerList, findCustomer } from './customers.queries.ts'
-import { timelineLook, timelineOf } from './timeline/timeline.queries.ts'
+import { customerList, findCustomerRow } from './customers.queries.ts'
+import { timelineFilters, timelineOf } from './timeline/timeline.queries.ts'
 import { timelineKinds } from './timeline/timeline.rule.ts'
 
-const asked = listQuery(customerList)
-const timelineAsked = listQuery(timelineLook)
+const Query = listQuery(customerList)
+const TimelineQuery = listQuery(timelineFilters)
 const params = closed({ id: uuid })
 const Customer = closed({
   id: uuid,
@@ -62,32 +62,32 @@ export type TimelineEvent = Shown<typeof Timeline>['rows'][number]
 
 /** Search for customers and their timelines, read only (R8.06). */
 export const customersApi = routes(
-  route('GET /api/studio/customers', { query: asked, answer: Customers }, async ({ ctx, query }) => ({
+  route('GET /api/studio/customers', { query: Query, answer: Customers }, async ({ ctx, query }) => ({
     ...(await listPage(ctx.db, customerList, { query, now: ctx.clock.now() })),
     stylists: await listStylists(ctx.db),
   })),
-  route('GET /api/studio/customers.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/customers.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: customerList, query, file: 'customers.csv' }),
   ),
   route('GET /api/studio/customers/:id', { params, answer: Customer }, async ({ ctx, params }) =>
-    found(await findCustomer(ctx.db, params.id)),
+    found(await findCustomerRow(ctx.db, params.id)),
   ),
   route('GET /api/studio/customers/:id/summary', { params, answer: Summary }, async ({ ctx, params }) =>
-    customerSummary(ctx, found(await findCustomer(ctx.db, params.id))),
+    customerSummary(ctx, found(await findCustomerRow(ctx.db, params.id))),
   ),
   route(
     'GET /api/studio/customers/:id/timeline',
-    { params, query: timelineAsked, answer: Timeline },
+    { params, query: TimelineQuery, answer: Timeline },
     async ({ ctx, params, query }) => {
-      const { id } = found(await findCustomer(ctx.db, params.id))
+      const { id } = found(await findCustomerRow(ctx.db, params.id))
       return listPage(ctx.db, timelineOf(id), { query, now: ctx.clock.now() })
     },
   ),
   route(
     'GET /api/studio/customers/:id/timeline.csv',
-    { params, query: timelineAsked, answer: csv },
+    { params, query: TimelineQuery, answer: csv },
     async ({ ctx, params, query }, reply) => {
-      const { id } = found(await findCustomer(ctx.db, params.id))
+      const { id } = found(await findCustomerRow(ctx.db, params.id))
       return sendCsv(reply, { ctx, spec: timelineOf(id), query, file: 'timeline.csv' })
     },
   ),

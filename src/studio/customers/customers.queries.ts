@@ -67,4 +67,5 @@ export const customerList = listSpec<CustomerRow>()({
     ['Last box is', ({ boxState }) => boxState],
   ],
 })
-export const findCustomer = async (db: Db, id: string) => (await rowsOf(db, customerList, [{ key: id }]))[0]
+export const findCustomerRow = async (db: Db, id: string) =>
+  (await rowsOf(db, customerList, [{ key: id }]))[0]

@@ -16,7 +16,10 @@ export async function lastBoxes(db: Db, memberId: string): Promise<SummaryRead['
   )
   const pieces = await piecesByBox(db, newest, rows, 'staff')
   return boxes.map(({ id, number, state, offeredAt }) => ({
-    ...{ id, number, state, orderedAt: offeredAt },
+    id,
+    number,
+    state,
+    orderedAt: offeredAt,
     pieces: (pieces.get(id) ?? []).map(({ id, title, image, state }) => ({ id, title, image, state })),
   }))
 }

@@ -23,9 +23,7 @@ export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readon
             <div className="last-box-words">
               <TextLink to={`?search=${box.number}`}>{`Box ${box.number}`}</TextLink>
               <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{sentence(box.state)}</Badge>
-              <span>
-                {[`ordered ${staffDay(box.orderedAt)}`, keptWords(box)].filter(Boolean).join(' · ')}
-              </span>
+              <span>{[`ordered ${staffDay(box.orderedAt)}`, keptText(box)].filter(Boolean).join(' · ')}</span>
               {hasActs(box) && (
                 <ActFor memberId={memberId} about={box.id} label="Act on this box…" variant="quiet" />
               )}
@@ -52,7 +50,7 @@ const hasActs = ({ state }: Shown) => isOpen(state) || isUndecided(state)
 
 const isGone = (state: Shown['pieces'][number]['state']) => state === 'declined' || wentBack(state)
 
-function keptWords({ pieces }: Shown) {
+function keptText({ pieces }: Shown) {
   const kept = pieces.filter(({ state }) => state === 'kept').length
   return kept > 0 ? `kept ${kept} of ${pieces.length}` : ''
 }

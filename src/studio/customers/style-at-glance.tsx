@@ -35,5 +35,5 @@ export function StyleAtGlance({ style }: { style: NonNullable<SummaryView['style
   )
 }
 
-const both = (told: readonly string[], learnt: readonly string[]) =>
-  [...new Set([...told, ...learnt])].join(', ')
+const both = (stated: readonly string[], learnt: readonly string[]) =>
+  [...new Set([...stated, ...learnt])].join(', ')

@@ -16,35 +16,35 @@ type OpenBox = {
 }
 type Subscription = { state: 'active' | 'cancelled'; nextBoxDate: At; pausedUntil: At; cancelledAt: At }
 /** Current state, and the label of the moment that follows. */
-export type Next = { title: string; words: string; at: At }
+export type Next = { title: string; text: string; at: At }
 
 /** State of a box, and its next automatic step. */
 export function nextOfBox(box: OpenBox): Next {
   const { number, state } = box
-  const said = (words: string, then: string, at: At): Next => ({
-    title: `Box ${number} ${words}`,
-    words: then,
+  const next = (what: string, then: string, at: At): Next => ({
+    title: `Box ${number} ${what}`,
+    text: then,
     at,
   })
   switch (state) {
     case 'ordered':
-      return said('waits for a stylist', 'Due on', box.dueAt)
+      return next('waits for a stylist', 'Due on', box.dueAt)
     case 'styling':
-      return said('is being styled', 'Due on', box.dueAt)
+      return next('is being styled', 'Due on', box.dueAt)
     case 'previewing':
-      return said('is with the customer as a preview', silent[box.whenSilent], box.previewEndsAt)
+      return next('is with the customer as a preview', silent[box.whenSilent], box.previewEndsAt)
     case 'approved':
-      return said('is to be packed', 'Approved on', box.approvedAt)
+      return next('is to be packed', 'Approved on', box.approvedAt)
     case 'packed':
-      return said('is packed', 'Packed on', box.packedAt)
+      return next('is packed', 'Packed on', box.packedAt)
     case 'shipped':
-      return said('is on its way', 'Sent on', box.shippedAt)
+      return next('is on its way', 'Sent on', box.shippedAt)
     case 'delivered':
-      return said('is at home with the customer', 'What is not sent back is bought on', box.approvalEndsAt)
+      return next('is at home with the customer', 'What is not sent back is bought on', box.approvalEndsAt)
     case 'settled':
-      return said('is decided', 'Open until all is paid and back; decided on', box.settledAt)
+      return next('is decided', 'Open until all is paid and back; decided on', box.settledAt)
     default:
-      return said('is over', '', null)
+      return next('is over', '', null)
   }
 }
 
@@ -55,11 +55,11 @@ const silent: Record<WhenSilent, string> = {
 }
 
 export function nextOfSubscription(subscription: Subscription | null): Next {
-  if (!subscription) return { title: 'No box to come', words: 'No subscription', at: null }
+  if (!subscription) return { title: 'No box to come', text: 'No subscription', at: null }
   const { state, nextBoxDate, pausedUntil, cancelledAt } = subscription
   if (state === 'cancelled')
-    return { title: 'No box to come', words: 'The subscription ended on', at: cancelledAt }
-  if (pausedUntil) return { title: 'No box under way', words: 'Paused until', at: pausedUntil }
-  if (nextBoxDate) return { title: 'No box under way', words: 'The next one opens on', at: nextBoxDate }
-  return { title: 'No box under way', words: 'Boxes come when they are ordered', at: null }
+    return { title: 'No box to come', text: 'The subscription ended on', at: cancelledAt }
+  if (pausedUntil) return { title: 'No box under way', text: 'Paused until', at: pausedUntil }
+  if (nextBoxDate) return { title: 'No box under way', text: 'The next one opens on', at: nextBoxDate }
+  return { title: 'No box under way', text: 'Boxes come when they are ordered', at: null }
 }

@@ -4,15 +4,15 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
-import { periodWords, sinceWords } from '#/studio/accounting/period/period-words.ts'
-import { asked } from './asked.ts'
+import { periodName, sinceHeading } from '#/studio/accounting/period/period-name.ts'
 import type { CohortsShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { queryOf } from './insight-query.ts'
 
 export const title = () => 'Cohorts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { market } = asked(args.request)
+  const { market } = queryOf(args.request)
   return { market, report: await api(args).get('/studio/insight/cohorts', { query: { market } }) }
 }
 
@@ -26,7 +26,7 @@ export function Page() {
       title="Cohorts"
       lead="The share of each month’s newcomers who had another box so many months later. A row’s last month is not over."
       countedAt={countedAt}
-      counted={sinceWords('Members whose first box arrived', cohorts)}
+      counted={sinceHeading('Members whose first box arrived', cohorts)}
       figures={figuresOf(cohorts)}
       choices={[marketChoice(market ?? null)]}
       file={{
@@ -68,7 +68,7 @@ function figuresOf(cohorts: readonly Cohort[]) {
 type Cohort = CohortsShown['cohorts'][number]
 
 const columnsOf = (longest: number): Column<Cohort>[] => [
-  { id: 'month', header: 'First box in', cell: ({ month }) => periodWords(month) },
+  { id: 'month', header: 'First box in', cell: ({ month }) => periodName(month) },
   { id: 'members', header: 'Members', align: 'end', cell: ({ after: [all] }) => all },
   ...Array.from(
     { length: longest },

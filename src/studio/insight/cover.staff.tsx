@@ -47,7 +47,7 @@ export function Page() {
         </Section>
       )}
       {lasts.length > 0 && (
-        <Section title="Lasts longer" aside={longWords(lasts)}>
+        <Section title="Lasts longer" aside={longNote(lasts)}>
           <CoverTable label="Lasts longer" {...{ rows: lasts, currency }} />
         </Section>
       )}
@@ -74,7 +74,7 @@ const sumOf = (rows: readonly Row[], currency: string) => ({
 const LONG_DAYS = 730
 const isLong = ({ days }: Row) => days !== null && days > LONG_DAYS
 
-function longWords(rows: readonly Row[]) {
+function longNote(rows: readonly Row[]) {
   if (rows.every(isLong)) return 'Each for over two years'
   return rows.some(isLong) && 'Where no days are told, for over two years'
 }
@@ -120,6 +120,6 @@ const columnsIn = (currency: string): Column<Row>[] => [
 function Lasts(row: Row) {
   const { days } = row
   if (days === null || isLong(row)) return null
-  const words = days === 1 ? '1 day' : `${days} days`
-  return isShort(row) ? <Badge tone="warning">{words}</Badge> : words
+  const text = days === 1 ? '1 day' : `${days} days`
+  return isShort(row) ? <Badge tone="warning">{text}</Badge> : text
 }

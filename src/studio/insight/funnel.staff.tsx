@@ -3,16 +3,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
-import { periodWords, sinceWords } from '#/studio/accounting/period/period-words.ts'
-import { asked } from './asked.ts'
+import { periodName, sinceHeading } from '#/studio/accounting/period/period-name.ts'
 import type { FunnelShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
+import { queryOf } from './insight-query.ts'
 import { ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Funnel'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { market } = asked(args.request)
+  const { market } = queryOf(args.request)
   return { market, report: await api(args).get('/studio/insight/funnel', { query: { market } }) }
 }
 
@@ -25,7 +25,7 @@ export function Page() {
       title="Funnel"
       lead="How far those who registered in each month have come by now. Shares are of all who registered."
       countedAt={countedAt}
-      counted={sinceWords('Members who registered', months)}
+      counted={sinceHeading('Members who registered', months)}
       figures={figuresOf(sumOf(months))}
       choices={[marketChoice(market ?? null)]}
       file={{
@@ -75,6 +75,6 @@ const step = (id: 'registered' | (typeof steps)[number]): Column<Month> => ({
   cell: (month) => <ShareBar of={month[id]} share={month[id] / month.registered} />,
 })
 const columns: Column<Month>[] = [
-  { id: 'month', header: 'Registered in', cell: ({ month }) => periodWords(month) },
+  { id: 'month', header: 'Registered in', cell: ({ month }) => periodName(month) },
   ...(['registered', ...steps] as const).map(step),
 ]

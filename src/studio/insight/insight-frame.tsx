@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
@@ -7,6 +6,7 @@ import { type ChooseField, ChooseForm } from '#/platform/app/studio/choose-form.
 import { Glance, GlanceFigure } from '#/platform/app/studio/glance.tsx'
 import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { usePolling } from '#/platform/app/studio/use-polling.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -70,14 +70,15 @@ function CountAgain({ countedAt, counted, file, empty }: FrameProps) {
   const toast = useToast()
   const [before, setBefore] = useState<string | null>()
   const waits = before !== undefined && before === countedAt
-  useLookAgain(waits, () => {
+  const giveUp = () => {
     setBefore(() => undefined)
     toast('It takes long. Look again later.')
-  })
+  }
+  usePolling(waits, { everyMs: 1000, most: 60, onGivenUp: giveUp })
   const { submit, busy, error } = useSubmit(
     (_: object) => send('POST', '/studio/insight/count', {}),
-    ({ asked }) => {
-      if (asked) setBefore(() => countedAt)
+    ({ accepted }) => {
+      if (accepted) setBefore(() => countedAt)
       else toast('That was counted less than a minute ago')
     },
   )
@@ -105,24 +106,6 @@ function CountAgain({ countedAt, counted, file, empty }: FrameProps) {
       <Alert>{error}</Alert>
     </>
   )
-}
-
-const LOOKS_EVERY_MS = 1000
-const LOOKS = 60
-
-function useLookAgain(waits: boolean, onGivenUp: () => void) {
-  const { revalidate } = useRevalidator()
-  const givenUp = useRef(onGivenUp)
-  givenUp.current = onGivenUp
-  useEffect(() => {
-    if (!waits) return
-    let looks = 0
-    const timer = setInterval(() => {
-      if (++looks > LOOKS) givenUp.current()
-      else void revalidate()
-    }, LOOKS_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [waits, revalidate])
 }
 
 export const marketChoice = (value: string | null): ChooseField => ({

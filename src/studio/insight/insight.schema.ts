@@ -21,16 +21,16 @@ export type Dimension = (typeof dimensions)[number]
 const market = oneOf(marketIds)
 /** Time of the last count; null before the first. */
 const countedAt = orNull(moment)
-const periodAsked = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
+const periodId = Type.String({ pattern: `${monthPattern}|${quarterPattern}|^20[0-9]{2}$` })
 const share = Type.Number({ minimum: 0, maximum: 1 })
 
-export const InsightAsked = closed({ market: optional(market) })
-export const KeptAsked = closed({
+export const InsightQuery = closed({ market: optional(market) })
+export const KeptQuery = closed({
   market: optional(market),
   by: optional(oneOf(dimensions)),
-  period: optional(periodAsked),
+  period: optional(periodId),
 })
-export const Kept = closed({
+export const KeptReport = closed({
   countedAt,
   period: text,
   periods: list(text),
@@ -66,7 +66,7 @@ export const Funnel = closed({
 })
 /** `after[2]`: members with a box two months later; the current month counts so far. */
 export const Cohorts = closed({ countedAt, cohorts: list(closed({ month: text, after: list(count) })) })
-export const WornAsked = closed({ market: optional(market), period: optional(periodAsked) })
+export const WornQuery = closed({ market: optional(market), period: optional(periodId) })
 /** Answers about kept pieces after a while, by brand. */
 export const WornByBrand = closed({
   countedAt,
@@ -94,7 +94,7 @@ export const Cover = closed({
   ),
 })
 
-export type KeptShown = Shown<typeof Kept>
+export type KeptShown = Shown<typeof KeptReport>
 export type FunnelShown = Shown<typeof Funnel>
 export type CohortsShown = Shown<typeof Cohorts>
 export type WornShown = Shown<typeof WornByBrand>

@@ -13,9 +13,9 @@ const buyer = () => givenStaff(app, 'buyer')
 const kept = async (query: CallInput<'GET', '/studio/insight/kept'>['query']) =>
   app.ask('GET', '/studio/insight/kept', { query, as: await buyer() })
 const count = async () => {
-  const { asked } = await app.ask('POST', '/studio/insight/count', { as: await buyer() })
+  const { accepted } = await app.ask('POST', '/studio/insight/count', { as: await buyer() })
   await app.settle()
-  return asked
+  return accepted
 }
 
 /** A new session after days have passed. */
@@ -31,7 +31,8 @@ async function settled(who: Customer, back: number[]) {
   )
   for (const nth of back)
     await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-      ...{ as: who, params: { boxId, itemId: items[nth]!.id } },
+      as: who,
+      params: { boxId, itemId: items[nth]!.id },
       body: { choice: 'return', returnReason: 'too-small' },
     })
   app.clock.advance('P15D')
@@ -85,7 +86,8 @@ test('R8.07 what is withdrawn after it was settled is kept no more', async () =>
     WHERE i.state = 'kept' AND member_id = ${first.id} ORDER BY settled_at DESC`)
   await signInAgain(first)
   await app.ask('POST', '/boxes/:boxId/withdrawal', {
-    ...{ as: first, params: { boxId: piece!.boxId } },
+    as: first,
+    params: { boxId: piece!.boxId },
     body: { itemIds: [piece!.id] },
   })
   app.clock.advance('PT2M')

@@ -8,7 +8,7 @@ import type { Dimension } from './insight.schema.ts'
 import { coverDays, ENOUGH_BOXES, interval, ranked } from './rates.rule.ts'
 import { sumWorn } from './worn/worn-counts.ts'
 
-type Asked = { market?: MarketId }
+type OfMarket = { market?: MarketId }
 
 const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
 const MONTHS = 13
@@ -19,10 +19,10 @@ const yearBefore = (ctx: Ctx) =>
 
 export async function keptReport(
   ctx: Ctx,
-  { by = 'kind', period: asked, market }: Asked & { by?: Dimension; period?: string },
+  { by = 'kind', period: periodId, market }: OfMarket & { by?: Dimension; period?: string },
 ) {
   const { months, quarters, years } = periodsBefore(today(ctx))
-  const period = periodOf(asked ?? years[0]!)
+  const period = periodOf(periodId ?? years[0]!)
   const sums = await sumKept(ctx.db, { by, period, market })
   // Return reasons have no kept pieces: the most frequent reason first.
   const rows = by === 'reason' ? sums.toSorted((a, b) => b.sent - a.sent) : ranked(sums)
@@ -40,12 +40,12 @@ export async function keptReport(
 }
 
 /** Steps reached by the members registered in each month of the last year. */
-export const funnelReport = async (ctx: Ctx, { market }: Asked) => ({
+export const funnelReport = async (ctx: Ctx, { market }: OfMarket) => ({
   countedAt: await lastCounted(ctx.db),
   months: await listFunnel(ctx.db, { market }, yearBefore(ctx)),
 })
 
-export async function cohortReport(ctx: Ctx, { market }: Asked) {
+export async function cohortReport(ctx: Ctx, { market }: OfMarket) {
   const rows = await listCohorts(ctx.db, { market }, yearBefore(ctx))
   const byMonth = Map.groupBy(rows, ({ month }) => month)
   const cohorts = [...byMonth].map(([month, own]) => ({
@@ -62,9 +62,9 @@ const everyMonth = (rows: { after: number; members: number }[], months: number) 
   Array.from({ length: months + 1 }, (_, nth) => rows.find(({ after }) => after === nth)?.members ?? 0)
 
 /** Answers on how often kept pieces are worn, by brand. */
-export async function wornReport(ctx: Ctx, { period: asked, market }: Asked & { period?: string }) {
+export async function wornReport(ctx: Ctx, { period: periodId, market }: OfMarket & { period?: string }) {
   const { months, quarters, years } = periodsBefore(today(ctx))
-  const period = periodOf(asked ?? years[0]!)
+  const period = periodOf(periodId ?? years[0]!)
   return {
     countedAt: await lastCounted(ctx.db),
     period: period.id,

@@ -3,6 +3,7 @@ import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rul
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { capital } from './capital.rule.ts'
 import { isShort } from './rates.rule.ts'
 import { keptReport, sizesInStock } from './reports.ts'
 
@@ -14,8 +15,8 @@ export async function sizesToBuy(ctx: Ctx, most: number) {
   const rows = await sizesInStock(ctx)
   const still = rows.filter(({ free, days }) => days === null && free > 0)
   return {
-    short: await told(ctx, rows.filter(isShort), most),
-    still: await told(
+    short: await firstSizes(ctx, rows.filter(isShort), most),
+    still: await firstSizes(
       ctx,
       still.toSorted((a, b) => b.worth - a.worth || b.free - a.free),
       most,
@@ -23,7 +24,7 @@ export async function sizesToBuy(ctx: Ctx, most: number) {
   }
 }
 
-async function told({ db }: Ctx, rows: Awaited<ReturnType<typeof sizesInStock>>, most: number) {
+async function firstSizes({ db }: Ctx, rows: Awaited<ReturnType<typeof sizesInStock>>, most: number) {
   const first = rows.slice(0, most)
   const goods = await staffGoodsOf(db, first)
   return {
@@ -45,8 +46,6 @@ async function told({ db }: Ctx, rows: Awaited<ReturnType<typeof sizesInStock>>,
 }
 
 const { currency } = marketOf(sellersMarket)
-
-const capital = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 /** This year's returns by reason, the most frequent first. */
 export async function sentBack(ctx: Ctx) {

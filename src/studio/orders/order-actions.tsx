@@ -7,10 +7,14 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
-import type { OrderView } from './orders.schema.ts'
+import type { StudioOrderView } from './orders.schema.ts'
 
 /** Acts of a colleague on an order; each needs a reason, which is stored with their name. */
-export function OrderActions({ order: { id, canCancel, email, number, state } }: { order: OrderView }) {
+export function StudioOrderActions({
+  order: { id, canCancel, email, number, state },
+}: {
+  order: StudioOrderView
+}) {
   const params = { orderId: id }
   return (
     <Row>

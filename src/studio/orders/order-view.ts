@@ -9,13 +9,19 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { canCancel } from '#/shop/orders/order.states.ts'
 import { listOrderLines, paidFor } from '#/shop/orders/order-lines.ts'
 import { findOrder } from '#/shop/orders/orders.ts'
-import { listCharges, listOrderHistory, listOrderParcels, listPapers, orderList } from './orders.queries.ts'
-import type { Order } from './orders.schema.ts'
+import {
+  listCharges,
+  listOrderHistory,
+  listOrderParcels,
+  listPapers,
+  studioOrderList,
+} from './orders.queries.ts'
+import type { StudioOrder } from './orders.schema.ts'
 
 /** One order in full: goods, payments, refunds, parcels and history with actors. */
-export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof Order>> {
+export async function studioOrderView({ db }: Ctx, id: string): Promise<Static<typeof StudioOrder>> {
   const order = found(await findOrder(db, id))
-  const [row] = await rowsOf(db, orderList, [{ key: id }])
+  const [row] = await rowsOf(db, studioOrderList, [{ key: id }])
   const { memberId, shippingMethod, shippingAmount, exchangeFee, boxId, payBy, state, address, discounts } =
     order
   // An exchange is billed on the invoice of its box.
@@ -25,14 +31,12 @@ export async function orderView({ db }: Ctx, id: string): Promise<Static<typeof 
   const { name, zip, city } = address
   return {
     ...found(row),
-    ...{
-      memberId,
-      shippingMethod: shippingMethod as ShippingMethodId,
-      shippingAmount,
-      exchangeFee,
-      payBy,
-      canCancel: canCancel(state),
-    },
+    memberId,
+    shippingMethod: shippingMethod as ShippingMethodId,
+    shippingAmount,
+    exchangeFee,
+    payBy,
+    canCancel: canCancel(state),
     address: [name, streetLine(address), `${zip} ${city}`],
     discounts: discounts.map(({ name, why, amount }) => ({ name, why, amount })),
     lines: lines.map((line) => {

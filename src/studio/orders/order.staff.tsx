@@ -18,11 +18,11 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { Timeline } from '#/platform/ui/notice/progress.tsx'
-import { chargeWords } from '#/studio/accounting/charge-badge.tsx'
-import { byWords } from '../by-words.ts'
-import { OrderActions } from './order-actions.tsx'
-import { lineStateWords, OrderBadge, orderEventWords, shippingWords } from './order-words.tsx'
-import type { OrderView } from './orders.schema.ts'
+import { chargeLabels } from '#/studio/accounting/charge-badge.tsx'
+import { actorLabel } from '../actor-label.ts'
+import { StudioOrderActions } from './order-actions.tsx'
+import { lineStateLabels, OrderBadge, orderEventLabel, shippingLabels } from './order-labels.tsx'
+import type { StudioOrderView } from './orders.schema.ts'
 
 export const title = () => 'Order'
 
@@ -40,7 +40,7 @@ export function Page() {
     >
       <Stack space="wide">
         <Row>
-          <OrderActions order={order} />
+          <StudioOrderActions order={order} />
           <ActFor memberId={order.memberId} about={order.id} label="Act on this order…" />
         </Row>
         <DataTable label="Pieces" rows={order.lines} columns={pieces(order)} rowKey={({ id }) => id} />
@@ -53,8 +53,8 @@ export function Page() {
         <Timeline
           label="What happened"
           items={order.history.map(({ at, what, by, reason }) => ({
-            title: orderEventWords(what),
-            detail: [staffMoment(at), byWords(by), reason].filter(Boolean).join(' · '),
+            title: orderEventLabel(what),
+            detail: [staffMoment(at), actorLabel(by), reason].filter(Boolean).join(' · '),
             state: 'done',
           }))}
         />
@@ -75,7 +75,7 @@ function factsOf({
   shippingMethod,
   parcels,
   placedAt,
-}: OrderView) {
+}: StudioOrderView) {
   return [
     { name: 'State', value: <OrderBadge state={state} /> },
     {
@@ -95,7 +95,7 @@ function factsOf({
     { name: 'E-mail', value: email || 'none any more' },
     { name: 'Placed', value: `${staffMoment(placedAt)}, ${staffCountry(market)}` },
     { name: 'To', value: address.filter(Boolean).join(', ') },
-    { name: 'Shipping', value: shippingWords[shippingMethod] },
+    { name: 'Shipping', value: shippingLabels[shippingMethod] },
     ...parcels.map(({ direction, trackingNumber, handedOverAt, deliveredAt }) => ({
       name: direction === 'out' ? 'Parcel' : 'Return parcel',
       value: [
@@ -109,7 +109,7 @@ function factsOf({
   ]
 }
 
-function Money({ order }: { order: OrderView }) {
+function Money({ order }: { order: StudioOrderView }) {
   const { currency, total, shippingAmount, exchangeFee, discounts, charges, papers, memberId } = order
   const money = (amount: number) => staffMoney({ amount, currency })
   return (
@@ -127,7 +127,7 @@ function Money({ order }: { order: OrderView }) {
           ...charges.map(({ state, amount, refunded, failureCode }) => ({
             name: 'Charge',
             value: [
-              `${money(amount)} · ${chargeWords[state].toLowerCase()}`,
+              `${money(amount)} · ${chargeLabels[state].toLowerCase()}`,
               refunded > 0 && `${money(refunded)} given back`,
               failureCode?.replaceAll(/[_-]/g, ' '),
             ]
@@ -149,14 +149,14 @@ function Money({ order }: { order: OrderView }) {
   )
 }
 
-const pieces = ({ currency }: OrderView): Column<OrderView['lines'][number]>[] => [
+const pieces = ({ currency }: StudioOrderView): Column<StudioOrderView['lines'][number]>[] => [
   {
     id: 'piece',
     header: 'Piece',
     card: 'title',
     cell: ({ goods, sku }) => <GoodsName goods={goods} more={`(${sku})`} />,
   },
-  { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => lineStateWords[state] },
+  { id: 'state', card: 'plain', header: 'State', cell: ({ state }) => lineStateLabels[state] },
   {
     id: 'reason',
     header: 'Why back',

@@ -26,7 +26,7 @@ const byParcel = (typed: string) =>
   sql`o.id = ANY(ARRAY(SELECT subject_id FROM parcel WHERE tracking_number = ${typed.trim().toUpperCase()} AND subject_type = 'shop-order'))`
 
 /** All orders of the shop, of members and guests, the newest first (R8.06). */
-export const orderList = listSpec<OrderRow>()({
+export const studioOrderList = listSpec<OrderRow>()({
   tables: sql`shop_order o`,
   joins: sql`LEFT JOIN member m ON m.id = o.member_id`,
   columns: sql`o.id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,

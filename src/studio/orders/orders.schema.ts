@@ -34,7 +34,7 @@ const summary = {
   pieces: count,
 }
 export const Orders = listOf(closed(summary))
-export const Order = closed({
+export const StudioOrder = closed({
   ...summary,
   memberId: uuid,
   address: list(text),
@@ -86,4 +86,4 @@ export const Order = closed({
   history: list(closed({ at: moment, what: text, by: text, reason: orNull(text) })),
 })
 export type OrderRowView = Shown<typeof Orders>['rows'][number]
-export type OrderView = Shown<typeof Order>
+export type StudioOrderView = Shown<typeof StudioOrder>

@@ -16,7 +16,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { orderMachine } from '#/shop/orders/order.states.ts'
-import { OrderBadge, orderStateWords } from './order-words.tsx'
+import { OrderBadge, orderStateLabels } from './order-labels.tsx'
 import type { OrderRowView } from './orders.schema.ts'
 
 export const title = () => 'Orders'
@@ -25,7 +25,7 @@ const filters: FilterField<RouteQuery<'/studio/orders'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: statesOf(orderMachine).map((value) => ({ value, label: orderStateWords[value] })),
+    options: statesOf(orderMachine).map((value) => ({ value, label: orderStateLabels[value] })),
   },
   {
     name: 'market',

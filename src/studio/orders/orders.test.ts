@@ -50,9 +50,7 @@ test('R8.06 its page has the pieces, the money, the parcels and what happened', 
     ['invoice', 1059_00],
     ['credit-note', -421_00],
   ])
-  expect(seen.history.map(({ what }) => what)).toEqual([
-    ...['place', 'pay', 'pack', 'ship', 'deliver', 'return'],
-  ])
+  expect(seen.history.map(({ what }) => what)).toEqual(['place', 'pay', 'pack', 'ship', 'deliver', 'return'])
   expect(seen.history.at(-1)?.by).toBe('member')
 })
 
@@ -65,13 +63,16 @@ test('R8.06 R7.08 an unannounced piece is in the history as taken in by the ware
 
 test('R8.06 a customer is found by an order’s number, and the timeline has what became of it', async () => {
   const { rows } = await app.ask('GET', '/studio/customers', {
-    ...{ query: { search: arrived.order.number }, as: support },
+    query: { search: arrived.order.number },
+    as: support,
   })
   expect(rows).toMatchObject([{ kind: 'guest', email: arrived.customer.email }])
   const timeline = await app.ask('GET', '/studio/customers/:id/timeline', {
-    ...{ params: { id: rows[0]!.id }, query: {}, as: support },
+    params: { id: rows[0]!.id },
+    query: {},
+    as: support,
   })
-  const said = timeline.rows.map(({ kind, what }) => `${kind}:${what}`)
+  const events = timeline.rows.map(({ kind, what }) => `${kind}:${what}`)
   for (const wanted of [
     'order:place',
     'order:pay',
@@ -80,8 +81,8 @@ test('R8.06 a customer is found by an order’s number, and the timeline has wha
     'parcel:arrived',
     'parcel:piece-back',
   ])
-    expect(said).toContain(wanted)
-  expect(said).toContain('invoice:credit-note')
+    expect(events).toContain(wanted)
+  expect(events).toContain('invoice:credit-note')
 })
 
 test('R8.05 finance finds charge, invoice and credit note by the order’s number', async () => {

@@ -11,8 +11,8 @@ const FILE = 'backup.secret'
  */
 export function secretForBackup({ BACKUP_SECRET, APP_ENV, DATA_DIR }: Config): string {
   if (BACKUP_SECRET) return BACKUP_SECRET
-  const kept = APP_ENV === 'local' ? read(join(DATA_DIR, FILE)) : undefined
-  if (kept) return kept
+  const stored = APP_ENV === 'local' ? read(join(DATA_DIR, FILE)) : undefined
+  if (stored) return stored
   if (APP_ENV !== 'local') throw new Error(`BACKUP_SECRET is missing: ${howTo}`)
   const made = randomBytes(32).toString('base64url')
   mkdirSync(DATA_DIR, { recursive: true })

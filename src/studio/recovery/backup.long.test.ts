@@ -45,9 +45,9 @@ for (const name of ['picture.json', '320.avif', '320.webp'])
   await app.ctx.files.put(`media/${picture}/${name}`, Buffer.from(`bytes of ${name}`))
 
 test('T103, T104, T106 what is restored is what was backed up: each row, each sequence, each file', async () => {
-  const { to, told, broken } = await backedUp()
+  const { to, summary, broken } = await backedUp()
   expect(broken).toEqual([])
-  expect(told).toMatchObject({ files: 3 + photos.length, missing: [] })
+  expect(summary).toMatchObject({ files: 3 + photos.length, missing: [] })
   const before = await contentOf(app.db)
   const world = await restored(to)
   expect(await contentOf(world.db)).toEqual(before)

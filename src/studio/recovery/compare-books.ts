@@ -3,13 +3,13 @@ import { isMissing, type PaymentIntent, type ProviderRefund } from '#/platform/p
 import {
   chargeNamed,
   chargesCapturedSince,
-  chargesUnderWay,
   type OurCharge,
+  openCharges,
   refundNamed,
 } from './recovery.queries.ts'
 
 /** A difference between the two books; `ours` is our row, if there is one. */
-export type Difference =
+export type BookDifference =
   | { is: 'charge'; intent: PaymentIntent; ours: string | undefined }
   | { is: 'refund'; refund: ProviderRefund; ours: string | undefined }
   | { is: 'only-ours'; ours: string; intent: string }
@@ -22,10 +22,10 @@ const OVERLAP_MS = 3_600_000
  * here of equal amount, and the other way round; each refund there is booked here. A payment that the
  * provider refunded in full needs no charge.
  */
-export async function compareBooks(ctx: Ctx, backupAt: Date): Promise<Difference[]> {
+export async function compareBooks(ctx: Ctx, backupAt: Date): Promise<BookDifference[]> {
   const since = new Date(backupAt.getTime() - OVERLAP_MS)
   const intents = await intentsOf(ctx, since)
-  const differences: Difference[] = []
+  const differences: BookDifference[] = []
   for (const intent of intents.values()) {
     if (intent.status !== 'succeeded') continue
     const ours = await chargeNamed(ctx.db, { id: intent.metadata.charge ?? '', intent: intent.id })
@@ -50,7 +50,7 @@ export async function compareBooks(ctx: Ctx, backupAt: Date): Promise<Difference
 async function intentsOf(ctx: Ctx, since: Date): Promise<Map<string, PaymentIntent>> {
   const intents = new Map<string, PaymentIntent>()
   for await (const intent of ctx.payments.intentsSince(since)) intents.set(intent.id, intent)
-  for (const { providerId } of await chargesUnderWay(ctx.db)) {
+  for (const { providerId } of await openCharges(ctx.db)) {
     const intent = intents.get(providerId) ?? (await findIntent(ctx, providerId))
     if (intent) intents.set(intent.id, intent)
   }

@@ -7,23 +7,27 @@ import { route, routes } from '#/platform/http/route.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askForEnd, findQuarantine } from '#/platform/quarantine.ts'
 import { compareBooks } from './compare-books.ts'
-import { Agreeing, Asking, QuarantineSeen } from './quarantine.schema.ts'
-import { describe, release } from './release.ts'
+import { QuarantineSeen, ReleaseBody, ReleaseRequestBody } from './quarantine.schema.ts'
+import { describe, releaseQuarantine } from './release.ts'
 
 /** The comparison of both books while restored data are in quarantine, and the release by two colleagues (T105). */
 export const quarantineApi = routes(
   route('GET /api/studio/quarantine', { answer: QuarantineSeen }, (request) =>
     quarantineView(request.ctx, staffOf(request).id),
   ),
-  route('POST /api/studio/quarantine/ask', { body: Asking, answer: QuarantineSeen }, async (request) => {
-    const { ctx, body } = request
-    const { id } = staffOf(request)
-    await askToRelease(ctx, { staffId: id, ...body })
-    return quarantineView(ctx, id)
-  }),
+  route(
+    'POST /api/studio/quarantine/ask',
+    { body: ReleaseRequestBody, answer: QuarantineSeen },
+    async (request) => {
+      const { ctx, body } = request
+      const { id } = staffOf(request)
+      await askToRelease(ctx, { staffId: id, ...body })
+      return quarantineView(ctx, id)
+    },
+  ),
   route(
     'POST /api/studio/quarantine/release',
-    { body: Agreeing, answer: QuarantineSeen },
+    { body: ReleaseBody, answer: QuarantineSeen },
     async (request) => {
       const { ctx, body } = request
       const { id } = staffOf(request)
@@ -33,8 +37,8 @@ export const quarantineApi = routes(
   ),
 )
 
-type Asked = { staffId: string; despite: string | null }
-const askToRelease = (ctx: Ctx, { staffId, despite }: Asked) =>
+type ReleaseRequest = { staffId: string; despite: string | null }
+const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
   inTransaction(ctx, async (ctx) => {
     const held = await findQuarantine(ctx.db)
     if (!held || !(await askForEnd(ctx, { staffId, despite }))) throw Conflict('not-possible-now')
@@ -51,8 +55,8 @@ async function agreeToRelease(ctx: Ctx, { staffId, askedAt }: { staffId: string;
   const held = await findQuarantine(ctx.db)
   if (!held?.askedBy || held.askedAt?.toISOString() !== askedAt) throw Conflict('not-possible-now')
   if (held.askedBy === staffId) throw Conflict('second-look-own')
-  const agreed = { by: staffId, asked: held }
-  const outcome = await release(ctx, { despite: held.despite ?? undefined, agreed })
+  const agreed = { by: staffId, request: held }
+  const outcome = await releaseQuarantine(ctx, { despite: held.despite ?? undefined, agreed })
   if (outcome === 'nothing-to-release') throw Conflict('not-possible-now')
 }
 
@@ -61,10 +65,10 @@ async function quarantineView(ctx: Ctx, staffId: string) {
   if (!held) return { held: null, differences: [] }
   const { since, backupAt, askedBy, askedAt, despite } = held
   const person = askedBy ? await findPerson(ctx.db, { kind: 'staff', id: askedBy }) : undefined
-  const asked =
+  const request =
     askedBy && askedAt ? { by: person?.name ?? '', at: askedAt, despite, own: askedBy === staffId } : null
   return {
-    held: { since, backupAt, asked },
+    held: { since, backupAt, request },
     differences: (await compareBooks(ctx, backupAt)).map(describe),
   }
 }

@@ -10,7 +10,7 @@ import { proven } from '#/testing/proven.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { recovery } from '#/testing/world/restored-world.ts'
 import { compareBooks } from './compare-books.ts'
-import { describe as describeDifference, release } from './release.ts'
+import { describe as describeDifference, releaseQuarantine } from './release.ts'
 
 const app = await testApp()
 const { backedUp, restored } = await recovery(app)
@@ -32,8 +32,10 @@ test('T105 in quarantine nothing due is done; after the release it is done, once
   expect(await chargeState(world.db, chargeId!)).toBe('pending')
   expect({ mails: await mails(world.db), captures: await captures(world.db) }).toEqual(before)
 
-  const asked = await world.call('POST', '/password-reset', { body: { email: 'somebody@garderobe.example' } })
-  expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2'])
+  const answer = await world.call('POST', '/password-reset', {
+    body: { email: 'somebody@garderobe.example' },
+  })
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2'])
   expect((await world.call('GET', '/identity')).status).toBe(200)
   const health = await world.app.inject('/healthcheck')
   expect([health.statusCode, health.json()]).toEqual([200, expect.objectContaining({ jobs: 'quarantine' })])
@@ -47,8 +49,8 @@ test('T105 in quarantine nothing due is done; after the release it is done, once
   const admin = await givenStaff({ ...app, db: world.db, ctx: world.ctx }, 'admin')
   expect((await world.call('GET', '/studio/me', { as: admin })).body.quarantine).toBe(true)
 
-  expect(await release(world.ctx)).toBe('released')
-  expect(await release(world.ctx)).toBe('nothing-to-release')
+  expect(await releaseQuarantine(world.ctx)).toBe('released')
+  expect(await releaseQuarantine(world.ctx)).toBe('nothing-to-release')
   await world.settle()
   expect(await chargeState(world.db, chargeId!)).toBe('captured')
   expect(await captures(world.db)).toBe(before.captures + 1)
@@ -87,7 +89,7 @@ test('T105 what the provider did since the backup is found: ours is taken in, a 
   )
   expect(numbers.toSorted()).toEqual([known.chargeId, unknown.chargeId, gone].toSorted())
 
-  const stopped = await release(ctx)
+  const stopped = await releaseQuarantine(ctx)
   expect(await chargeState(world.db, known.chargeId!)).toBe('captured')
   const left = typeof stopped === 'object' ? stopped.left.map(describeDifference) : []
   expect(left.toSorted()).toEqual([
@@ -106,7 +108,7 @@ test('T105 what the provider did since the backup is found: ours is taken in, a 
     key: 'by-hand',
   })
   expect(await compareBooks(ctx, held.backupAt)).toHaveLength(1)
-  expect(await release(ctx, { despite: '5.00 are booked by hand' })).toBe('released')
+  expect(await releaseQuarantine(ctx, { despite: '5.00 are booked by hand' })).toBe('released')
   const audited = sql`SELECT reason FROM audit WHERE action = 'quarantine-released'`
   expect(await world.db.many(audited)).toEqual([{ reason: '5.00 are booked by hand' }])
   await app.settle()
@@ -123,9 +125,9 @@ test('T105 in the studio one colleague of finance asks and another one releases;
   const [first, second] = [await givenStaff(there, 'finance'), await givenStaff(there, 'finance')]
   const ask = (as: typeof first, despite: string | null) =>
     world.call('POST', '/studio/quarantine/ask', { as, body: { despite } })
-  const release = async (as: typeof first) => {
+  const agree = async (as: typeof first) => {
     const { held } = await world.ask('GET', '/studio/quarantine', { as })
-    const body = { askedAt: held?.asked?.at ?? app.clock.now().toISOString() }
+    const body = { askedAt: held?.request?.at ?? app.clock.now().toISOString() }
     return world.call('POST', '/studio/quarantine/release', { as, body })
   }
   expect((await ask(await givenStaff(there, 'support'), null)).status).toBe(403)
@@ -133,12 +135,12 @@ test('T105 in the studio one colleague of finance asks and another one releases;
   for (const person of [first, second]) Object.assign(person, await proven(there, person))
   const seen = await world.ask('GET', '/studio/quarantine', { as: first })
   expect(seen.differences).toContainEqual(expect.stringContaining('for a charge that is not in our book'))
-  expect((await release(second)).status, 'nobody has asked').toBe(409)
+  expect((await agree(second)).status, 'nobody has asked').toBe(409)
 
-  expect((await ask(first, null)).body.held?.asked).toMatchObject({ own: true, despite: null })
-  expect((await release(first)).body.error).toMatchObject({ code: 'second-look-own' })
-  const stopped = (await release(second)).body
-  expect(stopped.held?.asked?.own).toBe(false)
+  expect((await ask(first, null)).body.held?.request).toMatchObject({ own: true, despite: null })
+  expect((await agree(first)).body.error).toMatchObject({ code: 'second-look-own' })
+  const stopped = (await agree(second)).body
+  expect(stopped.held?.request?.own).toBe(false)
   expect(stopped.differences).toContainEqual(expect.stringContaining('not in our book'))
   expect(await findQuarantine(world.db)).toBeDefined()
 
@@ -150,11 +152,11 @@ test('T105 in the studio one colleague of finance asks and another one releases;
     body: { askedAt: stale },
   })
   expect(late.status, 'another request than the one seen').toBe(409)
-  const both = await Promise.all([release(second), release(second)])
+  const both = await Promise.all([agree(second), agree(second)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await world.ask('GET', '/studio/quarantine', { as: second })).held).toBeNull()
-  const kept = sql`SELECT reason, asked_by, agreed_by FROM quarantine`
-  expect(await world.db.many(kept)).toEqual([
+  const ended = sql`SELECT reason, asked_by, agreed_by FROM quarantine`
+  expect(await world.db.many(ended)).toEqual([
     { reason: 'It is given back by hand', askedBy: first.id, agreedBy: second.id },
   ])
   const audited = sql`SELECT action, actor_id FROM audit WHERE action LIKE 'quarantine-%' ORDER BY id`

@@ -8,13 +8,13 @@ export const QuarantineSeen = closed({
     closed({
       since: moment,
       backupAt: moment,
-      asked: orNull(closed({ by: text, at: moment, despite: orNull(text), own: flag })),
+      request: orNull(closed({ by: text, at: moment, despite: orNull(text), own: flag })),
     }),
   ),
   differences: list(text),
 })
 export type QuarantineView = Shown<typeof QuarantineSeen>
 
-export const Asking = closed({ despite: orNull(reason) })
+export const ReleaseRequestBody = closed({ despite: orNull(reason) })
 /** The request that the second colleague saw; agreeing to another one is refused. */
-export const Agreeing = closed({ askedAt: Type.String({ format: 'date-time' }) })
+export const ReleaseBody = closed({ askedAt: Type.String({ format: 'date-time' }) })

@@ -13,7 +13,7 @@ import { FinanceNav } from '#/studio/accounting/finance-nav.tsx'
 import type { QuarantineView } from './quarantine.schema.ts'
 
 type Held = NonNullable<QuarantineView['held']>
-type Asked = NonNullable<Held['asked']>
+type ReleaseRequest = NonNullable<Held['request']>
 
 export const title = () => 'Quarantine'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/quarantine')
@@ -49,8 +49,8 @@ export function Page() {
           </Section>
           <Section title="Release">
             <Stack space="wide">
-              {held.asked && <Agree asked={held.asked} />}
-              {!held.asked?.own && <Ask again={held.asked !== null} />}
+              {held.request && <Agree request={held.request} />}
+              {!held.request?.own && <Ask again={held.request !== null} />}
             </Stack>
           </Section>
         </Stack>
@@ -100,7 +100,7 @@ function Ask({ again }: { again: boolean }) {
 }
 
 /** Another colleague agrees, and work goes on; the first one sees that the request waits. */
-function Agree({ asked: { by, at, despite, own } }: { asked: Asked }) {
+function Agree({ request: { by, at, despite, own } }: { request: ReleaseRequest }) {
   const { revalidate } = useRevalidator()
   const [stopped, setStopped] = useState(false)
   const { submit, busy, error } = useSubmit(

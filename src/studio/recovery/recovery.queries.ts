@@ -15,7 +15,7 @@ export const chargeNamed = (db: Db, { id, intent }: { id: string; intent: string
   db.maybe<OurCharge>(sql`SELECT ${chargeRow} WHERE id::text = ${id} OR provider_id = ${intent} LIMIT 1`)
 
 /** Charges that may have been paid since the backup: the provider has them, and we wait. */
-export const chargesUnderWay = (db: Db) =>
+export const openCharges = (db: Db) =>
   db.many<{ providerId: string }>(sql`
     SELECT provider_id FROM charge WHERE provider_id IS NOT NULL AND state NOT IN ('captured', 'cancelled')`)
 

@@ -6,18 +6,18 @@ import { sql } from '#/platform/database/db.ts'
 import { operator } from '#/platform/operator.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { endQuarantine, findQuarantine, type Held } from '#/platform/quarantine.ts'
-import { compareBooks, type Difference } from './compare-books.ts'
+import { type BookDifference, compareBooks } from './compare-books.ts'
 
-export type Released = 'released' | 'nothing-to-release' | { left: Difference[] }
+export type Released = 'released' | 'nothing-to-release' | { left: BookDifference[] }
 
 /** `agreed`: a second colleague in the studio agrees to the first one's request. Without it the command line releases. */
-type Releasing = { despite?: string; agreed?: { by: string; asked: Held } }
+type Releasing = { despite?: string; agreed?: { by: string; request: Held } }
 
 /**
  * Ends the quarantine. It first books all that the provider knows about our rows, as its webhook would. Then
  * both books must agree, unless a colleague gives a reason.
  */
-export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Promise<Released> {
+export async function releaseQuarantine(ctx: Ctx, { despite, agreed }: Releasing = {}): Promise<Released> {
   const held = await findQuarantine(ctx.db)
   if (!held) return 'nothing-to-release'
   for (const difference of await compareBooks(ctx, held.backupAt)) await takeIn(ctx, difference)
@@ -25,27 +25,27 @@ export async function release(ctx: Ctx, { despite, agreed }: Releasing = {}): Pr
   if (left.length > 0 && !despite) return { left }
   return inTransaction(ctx, async (ctx) => {
     const reason = despite ?? 'both books agree'
-    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.asked })
+    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.request })
     if (!ended) return 'nothing-to-release'
     await audit(ctx, {
       actor: agreed ? { kind: 'staff', id: agreed.by } : operator(),
       action: 'quarantine-released',
       subject: { kind: 'database', id: held.backupAt.toISOString() },
       reason,
-      detail: { differences: left.length, ...(agreed && { askedBy: agreed.asked.askedBy }) },
+      detail: { differences: left.length, ...(agreed && { askedBy: agreed.request.askedBy }) },
     })
     await ctx.db.run(sql`SELECT pg_notify('job', 'quarantine')`)
     return 'released'
   })
 }
 
-async function takeIn(ctx: Ctx, difference: Difference) {
+async function takeIn(ctx: Ctx, difference: BookDifference) {
   if (difference.is === 'charge' && difference.ours) await applyIntent(ctx, difference.intent)
   if (difference.is === 'refund' && difference.ours) await applyRefund(ctx, difference.refund)
 }
 
 /** One difference as text for the colleague who corrects it. */
-export function describe(difference: Difference): string {
+export function describe(difference: BookDifference): string {
   if (difference.is === 'only-ours')
     return `Our charge ${difference.ours} is captured; the provider has no paid ${difference.intent}. Ask the provider.`
   if (difference.is === 'refund') {

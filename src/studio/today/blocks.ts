@@ -1,10 +1,10 @@
+import { queues } from './queue-labels.ts'
 import type { WaitingView } from './today.api.ts'
 import { byUrgency } from './urgency.rule.ts'
-import { works } from './work-words.ts'
 
-export type Row = WaitingView['first'][number] & { of: WaitingView['of'] }
+export type WaitingRow = WaitingView['first'][number] & { of: WaitingView['of'] }
 /** Rows under one heading: those of one queue, or of several queues that share a list. */
-export type Block = { rows: Row[]; queue?: WaitingView }
+export type Block = { rows: WaitingRow[]; queue?: WaitingView }
 
 /**
  * Queues that are fully in sight share one list, sorted by urgency and not by queue; queues that are only
@@ -17,9 +17,10 @@ export function blocksOf(waiting: WaitingView[], now: string): Block[] {
     ({ length }) => length > 1,
   )
   const own = waiting.filter((queue) => !shared.flat().includes(queue))
-  const byRow = (one: Row | undefined, other: Row | undefined) => byUrgency(now)(waitsOf(one), waitsOf(other))
+  const byRow = (one: WaitingRow | undefined, other: WaitingRow | undefined) =>
+    byUrgency(now)(waitsOf(one), waitsOf(other))
   const blocks: Block[] = [
-    ...shared.map((queues) => ({ rows: queues.flatMap(rowsOf).toSorted(byRow) })),
+    ...shared.map((group) => ({ rows: group.flatMap(rowsOf).toSorted(byRow) })),
     ...own.map((queue) => ({ queue, rows: rowsOf(queue) })),
   ]
   // A stylist's own boxes stand first in their queue, even if boxes of others are overdue.
@@ -30,8 +31,8 @@ export function blocksOf(waiting: WaitingView[], now: string): Block[] {
 const isInSight = ({ count, first }: WaitingView) =>
   count <= first.length && !first.some(({ stock }) => stock)
 
-const isSeen = ({ of }: WaitingView) => works[of].reads === true
+const isSeen = ({ of }: WaitingView) => queues[of].reads === true
 
 const rowsOf = ({ of, first }: WaitingView) => first.map((row) => ({ ...row, of }))
 
-const waitsOf = (row: Row | undefined) => ({ ...(row && works[row.of]), at: row?.at ?? null })
+const waitsOf = (row: WaitingRow | undefined) => ({ ...(row && queues[row.of]), at: row?.at ?? null })

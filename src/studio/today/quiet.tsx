@@ -1,21 +1,21 @@
 import './quiet.css'
 import { Link } from '#/platform/ui/layout/link.tsx'
+import { queues } from './queue-labels.ts'
 import type { WaitingView } from './today.api.ts'
-import { works } from './work-words.ts'
 
 type QuietProps = { of: WaitingView['of'][] }
 /** More lines than these fold into one; the limit is lower below queues with work. */
 const MOST_IN_SIGHT = { alone: 6, below: 2 }
 
 /** Queues without work: one line each, or one line that names them all if they are many. */
-export function Quiet({ of, place }: QuietProps & { place: keyof typeof MOST_IN_SIGHT }) {
+export function Quiet({ of, position }: QuietProps & { position: keyof typeof MOST_IN_SIGHT }) {
   if (of.length === 0) return null
-  if (of.length <= MOST_IN_SIGHT[place]) return <QuietList of={of} />
+  if (of.length <= MOST_IN_SIGHT[position]) return <QuietList of={of} />
   return (
     <details className="today-fold">
       <summary>
         {`${of.length} queues are empty`}
-        <span className="today-fold-names">{`: ${of.map((one) => works[one].title).join('\u00a0· ')}`}</span>
+        <span className="today-fold-names">{`: ${of.map((one) => queues[one].title).join('\u00a0· ')}`}</span>
       </summary>
       <QuietList of={of} />
     </details>
@@ -26,10 +26,10 @@ const QuietList = ({ of }: QuietProps) => (
   <ul className="today-quiet" aria-label="Nothing waits here">
     {of.map((one) => (
       <li key={one}>
-        <Link className="today-quiet-go" to={works[one].to()}>
-          {works[one].title}
+        <Link className="today-quiet-go" to={queues[one].to()}>
+          {queues[one].title}
         </Link>
-        <span>{works[one].none}</span>
+        <span>{queues[one].none}</span>
         <span className="figures">0</span>
       </li>
     ))}

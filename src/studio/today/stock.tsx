@@ -50,7 +50,9 @@ function figuresOf({ stock, days }: Sized): Figure[] {
     { head: 'Free', value: staffCount(free), after: ' free' },
     ...(days === undefined ? [lastOut(stock), each(free, worth)] : moving(stock, days)),
     {
-      ...{ head: `Worth ${currency}`, value: wholeOf(worth), after: ` ${currency}` },
+      head: `Worth ${currency}`,
+      value: wholeOf(worth),
+      after: ` ${currency}`,
       ...(days === undefined ? { leads: true as const } : { wide: 'desk' as const }),
     },
   ]

@@ -16,8 +16,8 @@ import {
   text,
 } from '#/platform/http/schema.ts'
 import { MonthFigures } from '#/studio/accounting/month/month.schema.ts'
-import { howItStands, lastMonths, standings } from './standing/standing.ts'
-import { parts, whatWaits, works } from './today.ts'
+import { keyFigureIds, lastMonths, listKeyFigures } from './key-figures/key-figures.ts'
+import { partIds, queueIds, whatWaits } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
@@ -31,9 +31,9 @@ const Today = closed({
   movesClock: flag,
   waiting: list(
     closed({
-      of: oneOf(works),
+      of: oneOf(queueIds),
       count,
-      parts: list(closed({ of: oneOf(parts), count })),
+      parts: list(closed({ of: oneOf(partIds), count })),
       first: list(
         closed({
           id: text,
@@ -58,11 +58,13 @@ const Today = closed({
       ),
     }),
   ),
-  standing: list(
+  keyFigures: list(
     closed({
-      ...{ of: oneOf(standings), ...Counted, worth: optional(Worth) },
+      of: oneOf(keyFigureIds),
+      ...Counted,
+      worth: optional(Worth),
       /** The figure of the time before, or of the last part of its own time. */
-      beside: optional(closed(Counted)),
+      comparison: optional(closed(Counted)),
     }),
   ),
   /** For finance: the current month and the last one. */
@@ -70,7 +72,7 @@ const Today = closed({
 })
 
 export type TodayView = Shown<typeof Today>
-export type StandingView = Shown<typeof Today>['standing'][number]
+export type KeyFigureView = Shown<typeof Today>['keyFigures'][number]
 export type WaitingView = Shown<typeof Today>['waiting'][number]
 
 /** The first page of a working day (R8.01); the clock may be moved in the local environment only (R6.19). */
@@ -82,7 +84,7 @@ export const todayApi = routes(
       now: ctx.clock.now(),
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
       waiting: await whatWaits(ctx, staff),
-      standing: await howItStands(ctx, staff),
+      keyFigures: await listKeyFigures(ctx, staff),
       months: staff.role === 'finance' ? await lastMonths(ctx) : [],
     }
   }),

@@ -170,7 +170,10 @@ test('R8.01 R8.04 a buyer sees drafts, unsold sizes and return reasons', async (
         name: 'Dress, 38',
         detail: expect.stringMatching(/^such as ./),
         stock: {
-          ...{ free: 4, gone: 0, goneWeek: 0, lastOut: expect.stringMatching(/^2026-0[23]-/) },
+          free: 4,
+          gone: 0,
+          goneWeek: 0,
+          lastOut: expect.stringMatching(/^2026-0[23]-/),
           worth: { amount: 120_000, currency: 'DKK' },
         },
         kind: 'dress',
@@ -179,7 +182,7 @@ test('R8.01 R8.04 a buyer sees drafts, unsold sizes and return reasons', async (
     ],
   })
   expect(of('sent-back')).toMatchObject({ count: 0 })
-  expect(body.standing[0]).toEqual({
+  expect(body.keyFigures[0]).toEqual({
     of: 'pieces-free',
     count: 14,
     worth: { amount: 420_000, currency: 'DKK' },

@@ -25,7 +25,7 @@ import { boxesWaiting } from '#/styling/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
-export const works = [
+export const queueIds = [
   'style',
   'preview',
   'call',
@@ -48,8 +48,8 @@ export const works = [
   'stylist-change',
   'dispute',
 ] as const
-export const parts = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
-type Part = { of: (typeof parts)[number]; count: number }
+export const partIds = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
+type Part = { of: (typeof partIds)[number]; count: number }
 export type Worth = { amount: number; currency: string }
 /** A first row of a queue: its subject, and the time since when or until when. */
 type First = {
@@ -65,7 +65,7 @@ type First = {
   share?: number
 }
 /** One queue: its number, the parts of that number, and the first rows. */
-type Waiting = { of: (typeof works)[number]; count: number; parts: Part[]; first: First[] }
+type Waiting = { of: (typeof queueIds)[number]; count: number; parts: Part[]; first: First[] }
 
 const FIRST_SHOWN = 3
 /** A buyer compares sizes, so more of them are shown if they are the day's work. */
@@ -168,7 +168,9 @@ const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift ca
 /** Withdrawals, with the last day for the refund. */
 async function withdrawals({ db }: Ctx): Promise<Waiting> {
   const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, subjectType, number, dueAt }) => ({
-    ...{ id, name, detail: `${withdrawnFrom[subjectType]} ${number}` },
+    id,
+    name,
+    detail: `${withdrawnFrom[subjectType]} ${number}`,
     // The last minute of the last day.
     at: new Date(dueAt.getTime() - 60_000),
   }))
@@ -178,7 +180,9 @@ async function withdrawals({ db }: Ctx): Promise<Waiting> {
 async function faults(ctx: Ctx): Promise<Waiting> {
   const first = (await listWaitingFaults(ctx, { states: ['reported'], most: FIRST_SHOWN })).map(
     ({ id, contractType, customer, number, goods, reportedAt }) => ({
-      ...{ id, name: customer, at: reportedAt },
+      id,
+      name: customer,
+      at: reportedAt,
       detail: `${contractType === 'box' ? 'Box' : 'Order'} ${number} · ${goods.brand} ${goods.title}`,
     }),
   )

@@ -17,12 +17,12 @@ const DAY_MS = 24 * 3_600_000
  * time; last what is only read. Equal rows keep their order.
  */
 export const byUrgency = (now: string) => (one: Waits, other: Waits) =>
-  turnOf(one, now) - turnOf(other, now) || Math.sign(timeOf(one) - timeOf(other)) || 0
+  rankOf(one, now) - rankOf(other, now) || Math.sign(timeOf(one) - timeOf(other)) || 0
 
-const turns = ['over-soon', 'waits', 'due-later', 'no-time', 'only-seen'] as const
-const turnOf = (waits: Waits, now: string) => turns.indexOf(turn(waits, now))
+const ranks = ['over-soon', 'waits', 'due-later', 'no-time', 'only-seen'] as const
+const rankOf = (waits: Waits, now: string) => ranks.indexOf(groupOf(waits, now))
 
-function turn({ at, due, sameDay, reads }: Waits, now: string): (typeof turns)[number] {
+function groupOf({ at, due, sameDay, reads }: Waits, now: string): (typeof ranks)[number] {
   if (reads) return 'only-seen'
   if (!at) return 'no-time'
   if (sameDay) return 'over-soon'

@@ -1,21 +1,22 @@
 import '#/platform/ui/form/button.css'
 import './today.css'
+import './share.css'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { Block, Row } from './blocks.ts'
-import { Piece } from './piece.tsx'
-import { Share } from './standing/share.tsx'
+import type { Block, WaitingRow } from './blocks.ts'
+import { partLabels, pressing, queues } from './queue-labels.ts'
+import { RowTitle } from './row-title.tsx'
 import { Stock, StockHeads } from './stock.tsx'
 import type { WaitingView } from './today.api.ts'
 import type { Waits } from './urgency.rule.ts'
-import { parts, pressing, works } from './work-words.ts'
 
 type WorkProps = Block & { now: string; isFirst: boolean }
 
 /** Rows under one heading. The first row of the page has a button. */
-export function Work({ queue, rows, now, isFirst }: WorkProps) {
+export function WorkList({ queue, rows, now, isFirst }: WorkProps) {
   const stock = rows[0]?.stock && rows[0]
   return (
     <li className="today-work">
@@ -39,22 +40,22 @@ export function Work({ queue, rows, now, isFirst }: WorkProps) {
 }
 
 /** The heading of a shared list names the order of its rows. */
-const ListHead = ({ rows }: { rows: Row[] }) => (
+const ListHead = ({ rows }: { rows: WaitingRow[] }) => (
   <>
     <span className="today-count">{rows.length}</span>
-    <h2>{rows.every(({ of }) => works[of].reads) ? 'To keep an eye on' : 'Waiting'}</h2>
-    <span className="today-span">{turnWords(rows)}</span>
+    <h2>{rows.every(({ of }) => queues[of].reads) ? 'To keep an eye on' : 'Waiting'}</h2>
+    <span className="today-span">{orderText(rows)}</span>
   </>
 )
 
 /** Explains why parcels stand before work that has waited longer. */
-const turnWords = (rows: Row[]) =>
-  rows.some(({ of }) => works[of].sameDay) && rows.some(({ of }) => !works[of].sameDay)
+const orderText = (rows: WaitingRow[]) =>
+  rows.some(({ of }) => queues[of].sameDay) && rows.some(({ of }) => !queues[of].sameDay)
     ? 'what leaves today first, then what has waited longest'
     : 'the most urgent first'
 
 function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
-  const { to, span } = works[of]
+  const { to, span } = queues[of]
   const title = titleOf(of, count)
   return (
     <>
@@ -68,7 +69,7 @@ function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
       <ul className="today-parts">
         {consistsOf.filter(saysMore(count)).map((part) => (
           <li key={part.of} data-pressing={pressing.includes(part.of) || undefined}>
-            {isAll(part, count) ? all(count) : <b>{part.count}</b>} {parts[part.of]}
+            {isAll(part, count) ? all(count) : <b>{part.count}</b>} {partLabels[part.of]}
           </li>
         ))}
       </ul>
@@ -81,16 +82,16 @@ function QueueHead({ of, count, parts: consistsOf, first }: WaitingView) {
   )
 }
 
-type RowProps = { row: Row; now: string; isFirst: boolean; saysQueue: boolean }
+type RowProps = { row: WaitingRow; now: string; isFirst: boolean; saysQueue: boolean }
 
 function WorkRow({ row: { of, ...row }, now, isFirst, saysQueue }: RowProps) {
   const { id, name, detail, at, money, share, stock } = row
   const drawn = share !== undefined && !saysQueue
-  const { to, due, does, reads } = works[of]
+  const { to, due, does, reads } = queues[of]
   return (
     <li data-stock={!!stock || undefined} data-share={drawn || undefined} data-queue={saysQueue || undefined}>
       <Link className="today-go" to={to(id)}>
-        <Piece {...row} such={!!stock && detail} />
+        <RowTitle {...row} such={!!stock && detail} />
       </Link>
       {stock ? <Stock {...row} /> : <About {...{ detail: name && detail, money }} />}
       {drawn && <Share share={share} />}
@@ -108,7 +109,7 @@ function WorkRow({ row: { of, ...row }, now, isFirst, saysQueue }: RowProps) {
 }
 
 const titleOf = (of: WaitingView['of'], count: number) => {
-  const { title, one = title } = works[of]
+  const { title, one = title } = queues[of]
   return count === 1 ? one : title
 }
 
@@ -118,6 +119,15 @@ const About = ({ detail, money }: Pick<WaitingView['first'][number], 'detail' | 
     {money && <b className="today-money">{staffMoney(money)}</b>}
     {money && detail && ' · '}
     {detail}
+  </span>
+)
+
+const Share = ({ share }: { share: number }) => (
+  <span className="today-share">
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={share * 100} height="8" />
+    </svg>
+    <span>{perCent(share)}</span>
   </span>
 )
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBox } from '#/boxes/release.ts'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { type Customer, givenCustomer, givenStudio, type Wish } from '#/testing/given/given-box.ts'
+import { type Customer, type GivenWish, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-async function previewed(wish: Wish = {}, as?: Customer) {
+async function previewed(wish: GivenWish = {}, as?: Customer) {
   const member = as ?? (await givenCustomer(app))
   const boxId = await studio.order(member, wish)
   await studio.style(boxId, [...studio.shelf.slice(0, 4), dress])

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { type Change, subscriptionOf } from '#/testing/given/given-subscription.ts'
+import { type SubscriptionChange, subscriptionOf } from '#/testing/given/given-subscription.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { openNextBox } from './next-box.job.ts'
 
@@ -104,7 +104,7 @@ describe('R3.09 R3.11 a planned box', () => {
     await until('2026-04-24T06:00:00Z')
     expect((await mails()).filter((name) => name === 'next-box-soon')).toHaveLength(2)
   })
-  test.each<{ name: Change; body: object }>([
+  test.each<{ name: SubscriptionChange; body: object }>([
     { name: 'skip', body: { date: '2026-03-24' } },
     { name: 'pause', body: { date: '2026-03-24', until: '2026-06-10' } },
     { name: 'cancel', body: {} },

@@ -24,9 +24,9 @@ const { query } = client
 client.query = function (...given) {
   const route = calling.getStore()
   if (route && !acts.some((act) => act.test(route))) {
-    const [asked] = given as [string | { text?: string; statements?: readonly { text: string }[] }]
+    const [sent] = given as [string | { text?: string; statements?: readonly { text: string }[] }]
     const texts =
-      typeof asked === 'string' ? [asked] : (asked.statements ?? [asked]).map(({ text }) => text ?? '')
+      typeof sent === 'string' ? [sent] : (sent.statements ?? [sent]).map(({ text }) => text ?? '')
     if (texts.some((text) => moves.test(text)))
       throw new Error(`${route} moves money, credit or goods, and has no row in second-looks/acts.ts`)
   }

@@ -11,7 +11,7 @@ export { brokenInvariants } from './broken-invariants.ts'
 
 type Options = { max?: number; checked?: boolean; clock?: Clock; owner?: boolean }
 /** A fixed clock for tests without one, so that no job is late. */
-const standingClock: Clock = { now: () => new Date(0) }
+const stoppedClock: Clock = { now: () => new Date(0) }
 
 /** The address of a new database with the newest schema, cloned from the template; dropped when the test file ends. */
 export async function testDatabaseUrl(): Promise<string> {
@@ -30,7 +30,7 @@ export async function testDatabaseUrl(): Promise<string> {
 export async function testDatabase({
   max = 8,
   checked = true,
-  clock = standingClock,
+  clock = stoppedClock,
   owner = false,
 }: Options = {}): Promise<Pool> {
   const url = await testDatabaseUrl()

@@ -2,7 +2,7 @@ import { startSetup } from '#/money/payment-methods/mandates.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { givenKeptRefund } from '../given/given-bought.ts'
+import { givenReducedRefund } from '../given/given-bought.ts'
 import { givenCustomer, givenStudio } from '../given/given-box.ts'
 import { givenHours } from '../given/given-calls.ts'
 import { givenCharge, givenStaff } from '../given/given-charge.ts'
@@ -25,13 +25,13 @@ export async function oneOfEverything(app: TestApp) {
   const a = await givenCustomer(app)
   const b = await givenCustomer(app)
   const { boxId: exchangedBox } = await givenExchanges(app, studio).arrived({ member: a })
-  const said = { words: 'The seam has come undone.', accept: true }
+  const report = { text: 'The seam has come undone.', accept: true }
   const keptBox = await givenDelivered(a)
   const ofKept = { params: { boxId: keptBox }, as: a }
   const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', ofKept)
   await app.ask('POST', '/boxes/:boxId/confirm', { ...ofKept, body: { amount: toPay.total } })
   await app.settle()
-  const faulty = await givenFaultOfBox(app, { boxId: keptBox, member: a }, said)
+  const faulty = await givenFaultOfBox(app, { boxId: keptBox, member: a }, report)
   const delivered = await givenDelivered(a)
   const previewed = await order(a)
   const { pieces: shown } = await style(previewed)
@@ -43,8 +43,8 @@ export async function oneOfEverything(app: TestApp) {
   const shop = givenShop(app, warehouse)
   const bought = await shop.delivered({ customer: await findCustomer(app.db, a.id) })
   const [piece, secondPiece] = await shop.lines(bought.orderId)
-  const troubled = await givenKeptRefund(app, { must, warehouse, member: a, words: 'It came like that.' })
-  await givenFault(app, troubled, said)
+  const troubled = await givenReducedRefund(app, { must, warehouse, member: a, text: 'It came like that.' })
+  await givenFault(app, troubled, report)
   const picture = await aPicture().jpeg().toBuffer()
   const gift = await giftWorld(app).bought({ as: a })
   const support = await proven(app, await givenStaff(app, 'support'))
@@ -74,7 +74,9 @@ export async function oneOfEverything(app: TestApp) {
     app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: exchangedBox }, as: a }),
   )
   const claimed = await givenClaim(app, a, {
-    ...{ boxId: exchangedBox, warehouse, words: 'It came like that.' },
+    boxId: exchangedBox,
+    warehouse,
+    text: 'It came like that.',
     unitId: toGoBack.pieces.find(({ state }) => state === 'returning')!.id,
   })
 
@@ -150,7 +152,7 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/contracts/:contractId/faults': { ids: [keptBox] },
     'POST /api/contracts/:contractId/faults': {
       ids: [keptBox],
-      body: { goodsId: faulty.pieceId, kind: 'faulty', words: said.words },
+      body: { goodsId: faulty.pieceId, kind: 'faulty', words: report.text },
     },
     'POST /api/contracts/:contractId/faults/:faultId/choice': {
       ids: [keptBox, faulty.faultId],

@@ -9,8 +9,8 @@ export async function statementsOf<T>(act: () => Promise<T>): Promise<{ statemen
   const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
   const { query } = client
   client.query = function (...given) {
-    const [asked] = given as [string | { text: string; statements?: readonly { text: string }[] }]
-    const texts = typeof asked === 'string' ? [asked] : (asked.statements ?? [asked]).map(({ text }) => text)
+    const [sent] = given as [string | { text: string; statements?: readonly { text: string }[] }]
+    const texts = typeof sent === 'string' ? [sent] : (sent.statements ?? [sent]).map(({ text }) => text)
     statements.push(...texts.filter((text) => text !== 'BEGIN' && !text.startsWith('SELECT pg_notify(')))
     return query.apply(this, given)
   }

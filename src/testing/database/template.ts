@@ -5,7 +5,7 @@ import { connect, raw, sql } from '#/platform/database/db.ts'
 import { isServed, startPostgres } from '#/platform/database/postgres/postgres.ts'
 import { migrate } from '#/platform/database/schema/migrate.ts'
 import { systemClock } from '#/platform/time/clock.ts'
-import { keepTemplate, takeTemplate } from './kept-template.ts'
+import { storeTemplate, takeTemplate } from './stored-template.ts'
 
 const PREFIX = 'garderobe-test-'
 export const TEMPLATE = 'garderobe_template'
@@ -28,7 +28,7 @@ export async function startTemplate({ durable = false, settings, binaries }: Sta
   let server = await startPostgres(folder, { durable, settings: settings ?? [], binaries })
   if ((await makeTemplate(server.url)) && !durable) {
     await server.stop()
-    keepTemplate(folder)
+    storeTemplate(folder)
     server = await startPostgres(folder, { durable })
   }
   return {

@@ -3,11 +3,7 @@ import type { Customer } from './given-box.ts'
 
 type Answering = { boxId: string; marks: { feedback: string; comment: string }; instead: string }
 /** Keeps one piece and exchanges one, with a note on each; returns their ids. */
-export async function answerFeedback(
-  { ask }: TestApp,
-  member: Customer,
-  { boxId, marks, instead }: Answering,
-) {
+export async function givenAnswers({ ask }: TestApp, member: Customer, { boxId, marks, instead }: Answering) {
   const theirs = { as: member, market: member.market, params: { boxId } }
   const about = (itemId: string) => ({ ...theirs, params: { boxId, itemId } })
   const [keep, back] = (await ask('GET', '/boxes/:boxId/feedback', theirs)).pieces

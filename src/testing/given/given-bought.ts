@@ -10,9 +10,9 @@ import { givenShop } from './given-shop-order.ts'
 type Buyer = { must: Awaited<ReturnType<typeof givenStudio>>['must']; warehouse: Who; member: Customer }
 
 /** Two pieces bought in the shop. One came back photographed and without its label; a part of its refund is kept. */
-export async function givenKeptRefund(
+export async function givenReducedRefund(
   app: TestApp,
-  { must, warehouse, member: { id, market }, words }: Buyer & { words: string },
+  { must, warehouse, member: { id, market }, text }: Buyer & { text: string },
 ) {
   const { ask } = app
   const shop = givenShop(app, warehouse)
@@ -28,26 +28,26 @@ export async function givenKeptRefund(
   )
   const of = { as: await givenStaff(app, 'support'), params: { claimId } }
   const { version } = await ask('GET', '/studio/claims/:claimId', of)
-  const asked = { version, amount: 1_00, reason: `There is no label: ${words}` }
-  const claim = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: asked })
-  return { ...{ orderId, at, claim, of }, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
+  const decision = { version, amount: 1_00, reason: `There is no label: ${text}` }
+  const claim = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: decision })
+  return { orderId, at, claim, of, keptId: kept!.id, photoId: claim.returned!.photos[0]! }
 }
 
 /**
  * A purchase with a claim on a refund that was objected to and waived, and a fault report that was declined. The time
  * to return and the session have ended.
  */
-export async function givenBought(app: TestApp, buyer: Buyer & { words: string }) {
+export async function givenBought(app: TestApp, buyer: Buyer & { text: string }) {
   const { ask } = app
-  const { words } = buyer
-  const order = await givenKeptRefund(app, buyer)
+  const { text } = buyer
+  const order = await givenReducedRefund(app, buyer)
   const { claim, of, orderId } = order
-  const said = { ...order.at, params: { contractId: orderId, claimId: claim.id }, body: { text: words } }
-  await ask('POST', '/contracts/:contractId/claims/:claimId/objection', said)
+  const objection = { ...order.at, params: { contractId: orderId, claimId: claim.id }, body: { text } }
+  await ask('POST', '/contracts/:contractId/claims/:claimId/objection', objection)
   const { version } = await ask('GET', '/studio/claims/:claimId', of)
-  const waived = { version, reason: words }
+  const waived = { version, reason: text }
   await ask('POST', '/studio/claims/:claimId/waive', { ...of, body: waived })
-  await givenFault(app, order, { words, accept: false })
+  await givenFault(app, order, { text, accept: false })
   await app.settle()
   app.clock.advance('P16D')
   await app.settle()

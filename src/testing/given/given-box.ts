@@ -8,7 +8,7 @@ import type { TestApp, Who } from '../world/app.ts'
 import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
 
-export type Wish = CallInput<'POST', '/boxes'>['body']['wish']
+export type GivenWish = CallInput<'POST', '/boxes'>['body']['wish']
 export type Customer = Who & { email: string; market: MarketId }
 const answers = {
   sizes: { top: 'M', dress: '38', knitwear: 'M' },
@@ -86,18 +86,18 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
       Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
   }
 
-  const order = async (who: Customer, wish: Wish = {}) =>
+  const order = async (who: Customer, wish: GivenWish = {}) =>
     (await app.ask('POST', '/boxes', { as: who, market: who.market, body: { wish } })).id
 
   /** Accepts each open wish that the box plainly fulfils, and declines the others. */
-  async function answerWishes(boxId: string, words = '') {
+  async function answerWishes(boxId: string, text = '') {
     const box = { as: stylist, params: { boxId } }
     let view = await app.ask('GET', '/studio/desk/:boxId', box)
     for (const { line, plainly } of view.wishes.filter(({ answer }) => !answer)) {
-      const said = plainly
+      const answer = plainly
         ? { fulfilled: true, ...(plainly.itemId && { itemId: plainly.itemId }) }
         : { fulfilled: false, why: 'not-with-the-rest' as const }
-      const body = { version: view.box.version, line, words, ...said }
+      const body = { version: view.box.version, line, words: text, ...answer }
       view = await app.ask('PUT', '/studio/desk/:boxId/wishes', { ...box, body })
     }
     return view

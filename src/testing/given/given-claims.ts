@@ -105,21 +105,30 @@ export async function givenClaims(app: TestApp) {
       SELECT l.kind, h.amount, h.state, l.vat_rate FROM claim c JOIN charge h ON h.subject_id = c.id
       JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE ${goodsId} IN (c.box_id, c.order_id) ORDER BY l.kind`)
   return {
-    ...{ ...studio, first, second, awake, decided, oneBack, takeBack, photograph, claimsOf, seen, step },
-    ...{ charges, pass, templates, pieceState },
+    ...studio,
+    first,
+    second,
+    awake,
+    decided,
+    oneBack,
+    takeBack,
+    photograph,
+    claimsOf,
+    seen,
+    step,
+    charges,
+    pass,
+    templates,
+    pieceState,
   }
 }
 
-type OfUnit = { boxId: string; unitId: string; warehouse: Who; words: string }
+type OfUnit = { boxId: string; unitId: string; warehouse: Who; text: string }
 
 /**
  * A piece of a box that came back photographed and without its label; its claim was objected to and waived in the end.
  */
-export async function givenClaim(
-  app: TestApp,
-  member: Customer,
-  { boxId, unitId, warehouse, words }: OfUnit,
-) {
+export async function givenClaim(app: TestApp, member: Customer, { boxId, unitId, warehouse, text }: OfUnit) {
   const { ask } = app
   const as = await givenStaff(app, 'support')
   const photo = await photographUnit(app, { unitId, as: warehouse })
@@ -131,21 +140,23 @@ export async function givenClaim(
   )
   const of = { as, params: { claimId } }
   const { version } = await ask('GET', '/studio/claims/:claimId', of)
-  const asked = { version, amount: 1_00, reason: `There is a stain: ${words}` }
-  const { returned } = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: asked })
-  const said = {
+  const decision = { version, amount: 1_00, reason: `There is a stain: ${text}` }
+  const { returned } = await ask('POST', '/studio/claims/:claimId/decide', { ...of, body: decision })
+  const objection = {
     as: member,
     market: member.market,
     params: { contractId: boxId, claimId },
-    body: { text: words },
+    body: { text },
   }
   return {
-    ...{ boxId, claimId, photoId: returned!.photos[0]! },
+    boxId,
+    claimId,
+    photoId: returned!.photos[0]!,
     /** The member objects, and the claim is waived. */
     async end() {
-      await ask('POST', '/contracts/:contractId/claims/:claimId/objection', said)
+      await ask('POST', '/contracts/:contractId/claims/:claimId/objection', objection)
       const now = await ask('GET', '/studio/claims/:claimId', of)
-      const body = { version: now.version, reason: words }
+      const body = { version: now.version, reason: text }
       await ask('POST', '/studio/claims/:claimId/waive', { ...of, body })
     },
   }

@@ -1,19 +1,19 @@
 import { joinIdentity } from '#/people/identity/sign-in/linking.ts'
 import { consentVersion } from '#/platform/consent/consent.rule.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
-import { giveGoodwill } from '../give-goodwill.ts'
+import { givenGoodwill } from '../give-goodwill.ts'
 import { laidAndOffered } from '../laid-and-offered.ts'
-import { type Marks, marksOf } from '../life-marks.ts'
+import { type LifeMarks, marksOf } from '../life-marks.ts'
 import { registration } from '../people/people.ts'
 import { proven } from '../proven.ts'
 import { withdrawFrom } from '../withdraw-from.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { giftWorld } from '../world/gift-world.ts'
-import { answerFeedback } from './given-answers.ts'
+import { givenAnswers } from './given-answers.ts'
 import { givenBought } from './given-bought.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenHours } from './given-calls.ts'
@@ -23,7 +23,6 @@ import { givenStaff } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenFaultOfBox } from './given-fault.ts'
 import { givenPhoto } from './given-photo.ts'
-import { givenReminder } from './given-reminder.ts'
 import { givenWorn } from './given-worn.ts'
 
 type Studio = Awaited<ReturnType<typeof givenStudio>>
@@ -39,7 +38,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const { must } = studio
   const first = await must(app.call('POST', '/register', { body: form, market }))
   const member: Customer = { ...first, email, market }
-  await givenBought(app, { ...studio, member, words: marks.claim })
+  await givenBought(app, { ...studio, member, text: marks.claim })
   Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
   const as = member
   await reviewKept(app, member, marks)
@@ -50,10 +49,10 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenPhoto(app, member)
   await givenPhoto(app, member, { kind: 'inspiration' })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
-  await giveGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
+  await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   const boxId = await liveWithBox(app, studio, member, marks)
   await wantAnother(app, member, marks)
-  await giveGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
+  await givenGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
   await fillCart(app, studio, member)
   await buyGift(app, member, marks)
   await setAside(app, studio, member)
@@ -62,7 +61,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await refundPart(app, studio, boxId, marks)
   await withdrawFrom(app, boxId, marks)
   await givenReminder(app.db, boxId)
-  await givenWorn(app.db, { boxId, words: marks.worn })
+  await givenWorn(app.db, { boxId, text: marks.worn })
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
@@ -85,10 +84,10 @@ async function fillCart({ ctx, db }: TestApp, { shelf }: Studio, { id, email, ma
 async function buyGift(
   app: TestApp,
   { market, ...as }: Customer,
-  { firstName: fromName, gift: words }: Marks,
+  { firstName: fromName, gift: text }: LifeMarks,
 ) {
   const amount = market === 'da' || market === 'se' ? 200_00 : 20_00
-  const { id } = await giftWorld(app).bought({ market, as, fromName, words, amount })
+  const { id } = await giftWorld(app).bought({ market, as, fromName, words: text, amount })
   await app.ask('POST', '/studio/gift-cards/:cardId/address', {
     as: await proven(app, await givenStaff(app, 'support')),
     params: { cardId: id },
@@ -102,16 +101,16 @@ async function setAside({ ask }: TestApp, { shelf }: Studio, { market, ...as }: 
   await ask('POST', '/wished', { as, market, body: { sku: shelf[1]! } })
 }
 
-async function wantAnother(app: TestApp, { market, ...as }: Customer, { another: words }: Marks) {
+async function wantAnother(app: TestApp, { market, ...as }: Customer, { another: text }: LifeMarks) {
   await givenStaff(app, 'stylist')
-  await app.ask('POST', '/stylist/another', { as, market, body: { why: 'taste', words } })
+  await app.ask('POST', '/stylist/another', { as, market, body: { why: 'taste', words: text } })
 }
 
 async function bookCall(
   app: TestApp,
   { stylist }: Studio,
   { market, ...as }: Customer,
-  { topic, phone }: Marks & { phone: string },
+  { topic, phone }: LifeMarks & { phone: string },
 ) {
   await givenHours(app, stylist)
   const [startsAt = ''] = (await app.ask('GET', '/calls', { as, market })).slots
@@ -130,13 +129,13 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   await must(call('POST', '/quizzes/weekly/rest', { as }))
 }
 
-async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: Marks) {
+async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: LifeMarks) {
   const { open } = await ask('GET', '/shop/reviews', { as, market })
   const body = { sku: open[0]!.sku, stars: 5, fit: 'small', words: review, named: true } as const
   await ask('POST', '/shop/reviews', { as, market, body })
 }
 
-async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: Marks) {
+async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: LifeMarks) {
   const { stylist, shelf, warehouse } = studio
   const { ask } = app
   const boxId = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish })
@@ -156,7 +155,7 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   const note = { version: swapped.box.version, note: `For ${marks.firstName}: ${marks.stylist}` }
   await ask('PUT', '/studio/desk/:boxId/note', { ...desk, body: note })
   const answered = await studio.answerWishes(boxId, marks.stylist)
-  const offered = await laidAndOffered(app, { stylist, answered, words: marks.stylist })
+  const offered = await laidAndOffered(app, { stylist, answered, text: marks.stylist })
   const fee = { version: offered.box.version, reason: marks.waiver }
   const waived = await ask('PUT', '/studio/desk/:boxId/fee', { ...desk, body: fee })
   await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: waived.box.version } })
@@ -169,21 +168,21 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   })
   await studio.ship(boxId)
   await studio.deliver(boxId)
-  const { kept, back } = await answerFeedback(app, member, { boxId, marks, instead: shelf[8]! })
+  const { kept, back } = await givenAnswers(app, member, { boxId, marks, instead: shelf[8]! })
   await app.settle()
   const { ordered } = (await ask('GET', '/boxes/:boxId/feedback', theirs)).exchange
   await ask('POST', '/shop/orders/:orderId/cancel', { ...theirs, params: { orderId: ordered!.id } })
-  await givenFaultOfBox(app, { boxId, member }, { words: marks.claim, accept: false })
+  await givenFaultOfBox(app, { boxId, member }, { text: marks.claim, accept: false })
   await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
   await studio.awake()
   const fine = { grade: 'A', labelPresent: true } as const
   await ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId: kept }, body: fine })
-  const claim = await givenClaim(app, member, { boxId, unitId: back, warehouse, words: marks.claim })
+  const claim = await givenClaim(app, member, { boxId, unitId: back, warehouse, text: marks.claim })
   await claim.end()
   return boxId
 }
 
-async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: Marks) {
+async function refundPart(app: TestApp, { must }: Studio, boxId: string, { refund, firstName }: LifeMarks) {
   const finance = await proven(app, await givenStaff(app, 'finance'))
   const { rows: charges } = await must(app.call('GET', '/studio/charges', { as: finance }))
   const { id } = charges.find(({ subjectId }) => subjectId === boxId)!
@@ -196,7 +195,7 @@ type SigningIn = {
   email: string
   password: string
   market: MarketId
-  marks: Marks
+  marks: LifeMarks
   must: Studio['must']
 }
 
@@ -218,4 +217,14 @@ async function signInEverywhere(
   await app.settle()
   await must(app.call('POST', '/me/email', { as: there, market, body: { email: marks.newEmail } }))
   await app.settle()
+}
+
+/** Rows of a free reminder of a box's invoice, which is paused since. */
+async function givenReminder(db: Db, boxId: string): Promise<void> {
+  const ofBox = sql`FROM invoice WHERE subject_id = ${boxId} AND kind = 'invoice'`
+  await db.run(sql`
+    INSERT INTO reminder (id, invoice_id, number, fee, at) SELECT gen_random_uuid(), id, 1, 0, issued_at + interval '14 days' ${ofBox}`)
+  await db.run(
+    sql`INSERT INTO reminder_pause (invoice_id, since) SELECT id, issued_at + interval '15 days' ${ofBox}`,
+  )
 }

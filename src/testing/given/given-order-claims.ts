@@ -105,7 +105,22 @@ export async function givenOrderClaims(app: TestApp) {
     return { as, market: order.market, params: { orderId: order.orderId, contractId: order.orderId } }
   }
   return {
-    ...{ shop, warehouse, first, second, awake, announced, takeBack, photograph, oneBack, seen, claimsOf },
-    ...{ step, pass, told, refunded, notes, backAgain },
+    shop,
+    warehouse,
+    first,
+    second,
+    awake,
+    announced,
+    takeBack,
+    photograph,
+    oneBack,
+    seen,
+    claimsOf,
+    step,
+    pass,
+    told,
+    refunded,
+    notes,
+    backAgain,
   }
 }

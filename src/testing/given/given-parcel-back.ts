@@ -31,7 +31,9 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
     reason: ReturnReason | null = 'colour',
   ) =>
     app.call('POST', '/shop/orders/:orderId/returns', {
-      ...{ as, market, params: { orderId } },
+      as,
+      market,
+      params: { orderId },
       body: {
         kind: reason === null ? 'withdrawal' : 'return',
         lines: lineIds.map((lineId) => ({ lineId, reason })),
@@ -71,7 +73,8 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
     ).map(({ total }) => -total)
   const lost = async (unitId: string) =>
     app.ask('POST', '/studio/returns/units/:unitId/lost', {
-      ...{ as: await shop.awake(), params: { unitId } },
+      as: await shop.awake(),
+      params: { unitId },
       body: { reason: 'It was not in the parcel.' },
     })
   /** A session of the buyer's link lasts an hour. */

@@ -4,12 +4,12 @@ import type { PassReason } from '#/people/taste/taste.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type Caller, shopBrowser } from '../people/shoppers.ts'
 import type { TestApp } from '../world/app.ts'
-import { type Given, givenVariant } from './given-variant.ts'
+import { type GivenVariant, givenVariant } from './given-variant.ts'
 
 type Piece = { sku: string; productId: string }
 
 /** A garment with a picture, as quizzes show. */
-export async function givenPictured({ db }: TestApp, given: Given = {}): Promise<Piece> {
+export async function givenPictured({ db }: TestApp, given: GivenVariant = {}): Promise<Piece> {
   const piece = await givenVariant(db, { stock: 5, ...given })
   await db.run(sql`
     INSERT INTO image (id, product_id, position, key, width, height, widths, blur)
@@ -20,18 +20,18 @@ export async function givenPictured({ db }: TestApp, given: Given = {}): Promise
 export const quizzers =
   ({ call }: TestApp) =>
   (caller: Caller = {}, quiz: Quiz = 'sneakpeek') => {
-    const { kept, remember } = shopBrowser(caller)
+    const { browser, remember } = shopBrowser(caller)
     const params = { quiz }
     const send = async (answers: (Piece & { id: string; answer: QuizAnswer; why: PassReason[] })[]) =>
-      remember(await call('POST', '/quizzes/decks/:quiz/answers', { ...kept, params, body: { answers } }))
+      remember(await call('POST', '/quizzes/decks/:quiz/answers', { ...browser, params, body: { answers } }))
     return {
-      kept,
+      kept: browser,
       send,
       say: (answer: QuizAnswer, { sku, productId }: Piece, why: PassReason[] = []) =>
         send([{ id: randomUUID(), sku, productId, answer, why }]),
-      deck: async () => remember(await call('GET', '/quizzes/decks/:quiz', { ...kept, params })),
-      sample: async () => remember(await call('GET', '/quizzes/sample-box', kept)),
-      taste: async () => remember(await call('GET', '/quizzes/taste', kept)),
-      forget: async () => remember(await call('DELETE', '/quizzes/answers', kept)),
+      deck: async () => remember(await call('GET', '/quizzes/decks/:quiz', { ...browser, params })),
+      sample: async () => remember(await call('GET', '/quizzes/sample-box', browser)),
+      taste: async () => remember(await call('GET', '/quizzes/taste', browser)),
+      forget: async () => remember(await call('DELETE', '/quizzes/answers', browser)),
     }
   }

@@ -6,7 +6,7 @@ import { givenShop } from './given-shop-order.ts'
 import { givenVariant } from './given-variant.ts'
 
 /** A box or an order, and the total that its page showed. */
-type Told = { subject: string; total: number }
+type ShownTotal = { subject: string; total: number }
 type Boxed = { member: Customer; boxId: string }
 
 /**
@@ -44,15 +44,15 @@ export async function givenRateChange(app: TestApp) {
   const atBox = ({ member, boxId }: Boxed) => ({ as: member, market: member.market, params: { boxId } })
   const feedback = (box: Boxed) => ask('GET', '/boxes/:boxId/feedback', atBox(box))
   /** The total that the box's page shows. */
-  const shown = async (box: Boxed): Promise<Told> => ({
+  const shown = async (box: Boxed): Promise<ShownTotal> => ({
     subject: box.boxId,
     total: (await feedback(box)).toPay.total,
   })
-  async function confirmed(box: Boxed): Promise<Told> {
-    const told = await shown(box)
-    await ask('POST', '/boxes/:boxId/confirm', { ...atBox(box), body: { amount: told.total } })
+  async function confirmed(box: Boxed): Promise<ShownTotal> {
+    const shownTotal = await shown(box)
+    await ask('POST', '/boxes/:boxId/confirm', { ...atBox(box), body: { amount: shownTotal.total } })
     await app.settle()
-    return told
+    return shownTotal
   }
   const awake = async ({ member, boxId }: Boxed): Promise<Boxed> => {
     const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
@@ -75,7 +75,7 @@ export async function givenRateChange(app: TestApp) {
   const early = await inEach(async (market) => {
     const kept = await sent(await picked(market))
     const bought = await shop.delivered({ market })
-    return { kept, keptTold: await confirmed(kept), bought, silent: await picked(market) }
+    return { kept, keptTotal: await confirmed(kept), bought, silent: await picked(market) }
   })
   await inEach(async (market) => studio.approve(early[market].silent.member, early[market].silent.boxId))
 
@@ -148,13 +148,13 @@ export async function givenRateChange(app: TestApp) {
   until('2026-04-20T10:00:00Z')
   await app.settle()
 
-  const ofOrder = ({ orderId, order }: { orderId: string; order: { total: number } }): Told => ({
+  const ofOrder = ({ orderId, order }: { orderId: string; order: { total: number } }): ShownTotal => ({
     subject: orderId,
     total: order.total,
   })
 
   return (market: MarketId) => ({
-    kept: early[market].keptTold,
+    kept: early[market].keptTotal,
     bought: ofOrder(early[market].bought),
     late: late[market],
     lastDay: lastDay[market],

@@ -46,7 +46,12 @@ export function givenShop(app: TestApp, warehouse: Who) {
     const orderId = ctx.random.uuid()
     const { firstName, lastName, street, streetNumber, streetDoor, zip, city } = customer
     const address = {
-      ...{ name: `${firstName} ${lastName}`, street, streetNumber, streetDoor, zip, city },
+      name: `${firstName} ${lastName}`,
+      street,
+      streetNumber,
+      streetDoor,
+      zip,
+      city,
       country: market.toUpperCase(),
     }
     const choices = shippingChoices(market, ctx.clock.now())

@@ -6,7 +6,7 @@ import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 
-export type Given = {
+export type GivenVariant = {
   kind?: string
   /** A category's slug; by default the kind's. */
   category?: string
@@ -22,7 +22,10 @@ export type Given = {
 const at = new Date('2026-01-01T00:00:00Z')
 
 /** A product with one variant, on the shelf and priced. For another size, give its productId. */
-export async function givenVariant(db: Db, given: Given = {}): Promise<{ sku: string; productId: string }> {
+export async function givenVariant(
+  db: Db,
+  given: GivenVariant = {},
+): Promise<{ sku: string; productId: string }> {
   const {
     kind = 'top',
     title = { en: 'Silk blouse' },

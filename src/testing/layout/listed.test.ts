@@ -14,7 +14,7 @@ const features = textOf(/\.feature\.ts$/).replace(/^import [^']*'.*$/gm, '')
 const lists = (name: string) => new RegExp(`\\b${name}\\b`).test(features)
 const found = (pattern: RegExp) =>
   shipped.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })))
-const said = ({ path, name }: { path: string; name: string }) => `${name} in ${path}`
+const label = ({ path, name }: { path: string; name: string }) => `${name} in ${path}`
 
 test.each([
   { what: 'mail', maker: 'email', least: 60 },
@@ -22,14 +22,14 @@ test.each([
 ])('each $what is listed by a feature', ({ maker, least }) => {
   const made = found(new RegExp(`^export const (\\w+) = ${maker}(?:<[^\\n]*>)?\\(`, 'gm'))
   expect(made.length).toBeGreaterThan(least)
-  expect(made.filter(({ name }) => !lists(name)).map(said)).toEqual([])
+  expect(made.filter(({ name }) => !lists(name)).map(label)).toEqual([])
 })
 
 test('T22 each route has a policy', () => {
   const named = found(/\broute\(\s*'([A-Z]+ \/api\/[^']+)'/g)
   const policies = new Set([...features.matchAll(/'([A-Z]+ \/api\/[^']+)':/g)].map(([, row]) => row))
   expect(named.length).toBeGreaterThan(300)
-  expect(named.filter(({ name }) => !policies.has(name)).map(said)).toEqual([])
+  expect(named.filter(({ name }) => !policies.has(name)).map(label)).toEqual([])
 })
 
 test('each page file is listed', () => {

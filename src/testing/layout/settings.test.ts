@@ -14,8 +14,8 @@ const commands = ['bin', 'demo', 'tools'].flatMap((folder) =>
     .map((name) => ({ path: `${folder}/${name}`, text: readIn(`${folder}/${name}`) })),
 )
 const unreadIn = (files: { text: string }[], names: readonly string[]) => {
-  const words = new Set(files.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []))
-  return names.filter((name) => !words.has(name))
+  const identifiers = new Set(files.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []))
+  return names.filter((name) => !identifiers.has(name))
 }
 
 describe('settings of the environment', () => {

@@ -1,7 +1,7 @@
 import type { Who } from '../world/world.ts'
 
 /** The ids in the routes' addresses: a member, and the member's boxes. */
-export type Made = {
+export type MadeRoute = {
   member: Who
   previewing: string
   delivered: string
@@ -17,13 +17,13 @@ export type Made = {
  * without a session. Pages for which the source names no login are those without a person's data; a page with a
  * member's data redirects to the login by the API's answer instead of the user check's.
  */
-export type Row = {
+export type RouteRow = {
   route: string
   layout?: 'default' | 'empty' | 'simple'
   visitor: 'page' | 'login' | 'data'
-  ask?: (made: Made) => string
+  ask?: (made: MadeRoute) => string
 }
-export const sourceTable: Row[] = [
+export const sourceTable: RouteRow[] = [
   { route: '/auth', visitor: 'page' },
   { route: '/book-call', layout: 'simple', visitor: 'page' },
   {

@@ -9,10 +9,10 @@ const A4 = 841.89
  */
 export function pdfText(pdf: Buffer): string {
   const file = pdf.toString('latin1')
-  const faces = lettersOfFaces(file)
+  const fonts = lettersOfFonts(file)
   const drawn = [...file.matchAll(/\/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
   return drawn
-    .map(([, packed]) => shownIn(unpacked(packed!), faces))
+    .map(([, packed]) => shownIn(unpacked(packed!), fonts))
     .join('')
     .replaceAll(/\s/g, '')
 }
@@ -20,36 +20,37 @@ export function pdfText(pdf: Buffer): string {
 /** Tracks the baseline of the text: `q` and `Q` save and restore, `cm` moves and turns over. */
 const unpacked = (packed: string) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
 
-function shownIn(content: string, faces: Faces): string {
-  let place = { turn: 1, up: 0 }
-  const kept: (typeof place)[] = []
+function shownIn(content: string, fonts: Fonts): string {
+  let matrix = { scale: 1, up: 0 }
+  const stack: (typeof matrix)[] = []
   let line = 0
-  let face = ''
+  let font = ''
   let shown = ''
   for (const operation of content.split('\n')) {
-    const [, , , turn = 1, , up = 0] = operation.split(' ').map(Number)
-    if (operation === 'q') kept.push(place)
-    else if (operation === 'Q') place = kept.pop() ?? place
-    else if (operation.endsWith(' cm')) place = { turn: place.turn * turn, up: place.turn * up + place.up }
-    else if (operation.endsWith(' Tm')) line = place.turn * up + place.up
-    else if (operation.endsWith(' Tf')) face = operation.split(' ')[0]!.slice(1)
-    else if (operation.endsWith(' TJ') && line > 0 && line < A4) shown += letters(operation, faces.get(face))
+    const [, , , scale = 1, , up = 0] = operation.split(' ').map(Number)
+    if (operation === 'q') stack.push(matrix)
+    else if (operation === 'Q') matrix = stack.pop() ?? matrix
+    else if (operation.endsWith(' cm'))
+      matrix = { scale: matrix.scale * scale, up: matrix.scale * up + matrix.up }
+    else if (operation.endsWith(' Tm')) line = matrix.scale * up + matrix.up
+    else if (operation.endsWith(' Tf')) font = operation.split(' ')[0]!.slice(1)
+    else if (operation.endsWith(' TJ') && line > 0 && line < A4) shown += letters(operation, fonts.get(font))
   }
   return shown
 }
 
-const letters = (shown: string, face?: readonly string[]) =>
+const letters = (shown: string, font?: readonly string[]) =>
   [...shown.matchAll(/<([0-9a-f]*)>/gi)]
     .map(([, codes]) =>
-      face
-        ? [...codes!.matchAll(/.{4}/g)].map(([glyph]) => face[Number.parseInt(glyph, 16)] ?? '').join('')
+      font
+        ? [...codes!.matchAll(/.{4}/g)].map(([glyph]) => font[Number.parseInt(glyph, 16)] ?? '').join('')
         : new TextDecoder('windows-1252').decode(Buffer.from(codes!, 'hex')),
     )
     .join('')
 
 /** The characters of each embedded font's glyphs, by the font's name on the pages. */
-type Faces = Map<string, readonly string[]>
-function lettersOfFaces(file: string): Faces {
+type Fonts = Map<string, readonly string[]>
+function lettersOfFonts(file: string): Fonts {
   const named = new Map<string, string>()
   for (const [, name, object] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) named.set(name!, object!)
   return new Map(

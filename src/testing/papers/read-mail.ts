@@ -14,13 +14,13 @@ export function readMail(html: string): MailElement[] {
   const all: MailElement[] = []
   const open: MailElement[] = []
   const body = html.replace(/^<!DOCTYPE[^>]*>/, '').replaceAll(/<!--.*?-->/gs, '')
-  for (const [, closes, name = '', said = '', text = ''] of body.matchAll(
+  for (const [, closes, name = '', source = '', text = ''] of body.matchAll(
     /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>([^<]*)/gi,
   )) {
     if (closes) {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes another`)
     } else {
-      const attributes = attributesOf(said)
+      const attributes = attributesOf(source)
       const style = declarationsOf(attributes.style ?? '')
       const element = { name, attributes, style, within: open.at(-1), text: '' }
       all.push(element)
@@ -33,9 +33,9 @@ export function readMail(html: string): MailElement[] {
   return all
 }
 
-const attributesOf = (said: string) =>
+const attributesOf = (source: string) =>
   Object.fromEntries(
-    [...said.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [
+    [...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [
       name!.toLowerCase(),
       value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
     ]),
@@ -45,8 +45,11 @@ export const declarationsOf = (style: string) =>
   Object.fromEntries(
     style
       .split(';')
-      .filter((said) => said.includes(':'))
-      .map((said) => [said.slice(0, said.indexOf(':')).trim(), said.slice(said.indexOf(':') + 1).trim()]),
+      .filter((declaration) => declaration.includes(':'))
+      .map((declaration) => [
+        declaration.slice(0, declaration.indexOf(':')).trim(),
+        declaration.slice(declaration.indexOf(':') + 1).trim(),
+      ]),
   )
 
 /** The rules of a sheet, with their conditions. */

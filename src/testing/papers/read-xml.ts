@@ -30,11 +30,11 @@ const unescaped = (text: string) =>
   })
 
 /** Every element at the end of a path of names, without their prefixes. */
-export function elementsAt(from: XmlElement, ...[name, ...rest]: string[]): XmlElement[] {
+export function elementsAt(from: XmlElement, ...[name, ...path]: string[]): XmlElement[] {
   if (name === undefined) return [from]
   return from.children
     .filter((child) => child.name.replace(/^\w+:/, '') === name)
-    .flatMap((child) => elementsAt(child, ...rest))
+    .flatMap((child) => elementsAt(child, ...path))
 }
 export const textsAt = (from: XmlElement, path: string) =>
   elementsAt(from, ...path.split('/')).map(({ text }) => text)

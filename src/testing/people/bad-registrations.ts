@@ -44,11 +44,11 @@ export function badRegistrations(market: MarketId): Bad[] {
     { field: 'terms', value: false, code: 'must-be-ticked', because: 'not ticked' },
   ]
   // biome-ignore format: a table, one line a value
-  const whereAsked: Bad[] = [
+  const personalNumbers: Bad[] = [
     { field: 'personalNumber', value: '', code: 'required', because: 'there is none' },
     { field: 'personalNumber', value: '880320-278', code: 'personal-number', because: 'a digit is missing' },
     { field: 'personalNumber', value: '880320-2781', code: 'personal-number', because: 'the check digit is another', serverOnly: true },
     { field: 'personalNumber', value: '880230-2780', code: 'personal-number', because: 'there is no 30 February', serverOnly: true },
   ]
-  return marketOf(market).personalNumber ? [...everywhere, ...whereAsked] : everywhere
+  return marketOf(market).personalNumber ? [...everywhere, ...personalNumbers] : everywhere
 }

@@ -45,7 +45,9 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
   const withdraw = async ({ friend, boxId }: Kept, itemIds: string[]) => {
     const as = await signedIn(friend.id)
     const { status } = await app.call('POST', '/boxes/:boxId/withdrawal', {
-      ...{ as, params: { boxId }, market: 'se' },
+      as,
+      params: { boxId },
+      market: 'se',
       body: { itemIds },
     })
     await app.settle()
@@ -54,7 +56,8 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
   const takenBack = async (unitId: string) => {
     await studio.awake()
     await app.ask('POST', '/studio/returns/units/:unitId', {
-      ...{ as: studio.warehouse, params: { unitId } },
+      as: studio.warehouse,
+      params: { unitId },
       body: { grade: 'A', labelPresent: true },
     })
     await app.settle()

@@ -5,32 +5,32 @@ export type Caller = { cookie?: string; as?: Who; market?: MarketId }
 
 /** A browser that stores a visitor's shop cookie, as answers set or clear it. */
 export function shopBrowser(caller: Caller) {
-  const kept = { ...caller }
+  const browser = { ...caller }
   const remember = <T extends { headers: Record<string, unknown> }>(reply: T): T => {
     const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[]
     const [, value] = /^webshop_user=([^;]*)/.exec(cookie) ?? []
-    if (value !== undefined) kept.cookie = value ? `webshop_user=${value}` : undefined
+    if (value !== undefined) browser.cookie = value ? `webshop_user=${value}` : undefined
     return reply
   }
-  return { kept, remember }
+  return { browser, remember }
 }
 
 export const shoppers =
   ({ call }: TestApp) =>
   (caller: Caller = {}) => {
-    const { kept, remember } = shopBrowser(caller)
+    const { browser, remember } = shopBrowser(caller)
     return {
-      kept,
-      see: async () => remember(await call('GET', '/shop/cart/items', kept)),
+      kept: browser,
+      see: async () => remember(await call('GET', '/shop/cart/items', browser)),
       add: async (sku: string, quantity: unknown = 1) =>
-        remember(await call('POST', '/shop/cart/items', { ...kept, body: { sku, quantity } })),
+        remember(await call('POST', '/shop/cart/items', { ...browser, body: { sku, quantity } })),
       set: async (sku: string, quantity: unknown) =>
-        remember(await call('PATCH', '/shop/cart/items', { ...kept, body: { sku, quantity } })),
+        remember(await call('PATCH', '/shop/cart/items', { ...browser, body: { sku, quantity } })),
       drop: async (sku?: string) =>
-        remember(await call('DELETE', '/shop/cart/items', { ...kept, query: sku ? { sku } : {} })),
+        remember(await call('DELETE', '/shop/cart/items', { ...browser, query: sku ? { sku } : {} })),
       code: async (code: string) =>
-        remember(await call('POST', '/shop/cart/codes', { ...kept, body: { code } })),
+        remember(await call('POST', '/shop/cart/codes', { ...browser, body: { code } })),
       seen: async (version: number) =>
-        remember(await call('POST', '/shop/cart/seen', { ...kept, body: { version } })),
+        remember(await call('POST', '/shop/cart/seen', { ...browser, body: { version } })),
     }
   }

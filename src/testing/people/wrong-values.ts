@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 /** Values that fit a schema, and many that do not. */
-export type Schema = {
+export type ValueSchema = {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
+  anyOf?: ValueSchema[]
+  properties?: Record<string, ValueSchema>
   required?: string[]
-  items?: Schema
+  items?: ValueSchema
   format?: string
   pattern?: string
   minLength?: number
@@ -16,7 +16,7 @@ export type Schema = {
   additionalProperties?: unknown
 }
 /** A value that the schema admits. */
-export function good(schema: Schema): unknown {
+export function good(schema: ValueSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return good(schema.anyOf.at(-1)!)
@@ -34,7 +34,7 @@ export function good(schema: Schema): unknown {
   return 'abcdefghijklmnopqrstuvwx'.padEnd(schema.minLength ?? 0, 'a')
 }
 
-const typesOf = (schema: Schema): (string | undefined)[] =>
+const typesOf = (schema: ValueSchema): (string | undefined)[] =>
   schema.anyOf
     ? schema.anyOf.flatMap(typesOf)
     : schema.enum || schema.const !== undefined
@@ -50,12 +50,12 @@ const kinds: Record<string, string[]> = {
   object: ['{}', '{"a":1}', '{"$ne":""}'],
   array: ['[]', '[1]', '["x","y"]'],
 }
-export const wrongFor = (schema: Schema) => {
+export const wrongFor = (schema: ValueSchema) => {
   const types = typesOf(schema)
   if (types.includes(undefined)) return [] // anything: the route's own rules decide
-  const also = types.includes('number') ? ['integer'] : []
+  const compatible = types.includes('number') ? ['integer'] : []
   return Object.entries(kinds).flatMap(([kind, values]) =>
-    types.includes(kind) || also.includes(kind) ? [] : values,
+    types.includes(kind) || compatible.includes(kind) ? [] : values,
   )
 }
 /** Values never allowed in a body: invalid JSON, or not storable. */

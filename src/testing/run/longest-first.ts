@@ -10,7 +10,7 @@ const long = [
   'long/the-main-job-elsewhere',
   'long/accessible',
   'long/accessible-shop',
-  'long/silence-and-hard-ways',
+  'long/silence-and-recovery',
   'long/lost-answers',
   'long/identity-errors',
 ]

@@ -4,7 +4,7 @@ import type { TestApp } from '../world/app.ts'
 
 export const memberClient = { client_id: 'garderobe-member', redirect_uri: 'http://localhost/auth/' }
 export const studioClient = { client_id: 'garderobe-studio', redirect_uri: 'http://localhost/studio/login' }
-export type Client = typeof memberClient
+export type OidcClient = typeof memberClient
 type Tokens = { access_token: string; id_token: string; refresh_token?: string; error?: string }
 type Answer = { status: number; to: string; text: string }
 type Visit = (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => Promise<Answer>
@@ -33,7 +33,7 @@ export function providerBrowser({ app, ctx }: TestApp) {
     return Object.assign(visit, { jar })
   }
 
-  const authorize = (client: Client, extra = {}) =>
+  const authorize = (client: OidcClient, extra = {}) =>
     `/identity/authorize?${new URLSearchParams({
       ...client,
       response_type: 'code',
@@ -55,7 +55,7 @@ export function providerBrowser({ app, ctx }: TestApp) {
     })
     return answer.json<Tokens>()
   }
-  const tokenFor = (code: string, client: Client, code_verifier = verifier) =>
+  const tokenFor = (code: string, client: OidcClient, code_verifier = verifier) =>
     ask({ grant_type: 'authorization_code', code, code_verifier, ...client })
   const refresh = (refresh_token = '', { client_id } = memberClient) =>
     ask({ grant_type: 'refresh_token', refresh_token, client_id })
@@ -67,7 +67,7 @@ export function providerBrowser({ app, ctx }: TestApp) {
   /** A code after a sign-in by hand, with the browser that signed in. */
   async function codeOf(
     { email, password }: { email: string; password: string },
-    { client = memberClient, factor }: { client?: Client; factor?: string } = {},
+    { client = memberClient, factor }: { client?: OidcClient; factor?: string } = {},
   ) {
     const visit = browser()
     const page = await visit('GET', authorize(client))
@@ -78,7 +78,7 @@ export function providerBrowser({ app, ctx }: TestApp) {
   }
 
   /** A refresh token as the provider would give it to an app that may have one. */
-  async function refreshTokenOf({ client_id: clientId }: Client, accountId: string) {
+  async function refreshTokenOf({ client_id: clientId }: OidcClient, accountId: string) {
     const provider = await createProvider(ctx, 'http://localhost')
     const grant = new provider.Grant({ clientId, accountId })
     grant.addOIDCScope('openid offline_access')

@@ -9,8 +9,8 @@ const FEW_FILES = 5
  * of it idle; each has the application and up to nine connections. `named`: the command line's files.
  */
 export function workersFor(named: readonly string[]): number {
-  const asked = named.filter((name) => existsSync(name))
-  const files = asked.flatMap((name) => (statSync(name).isDirectory() ? testsIn(name) : [name]))
+  const folders = named.filter((name) => existsSync(name))
+  const files = folders.flatMap((name) => (statSync(name).isDirectory() ? testsIn(name) : [name]))
   const few = files.length > 0 && files.length <= FEW_FILES
   return few ? 1 : Math.min(availableParallelism() + 1, 8)
 }

@@ -1,21 +1,23 @@
 import { marketIds } from '#/platform/markets/markets.ts'
 import { callOutcomes } from '#/styling/calls/call.states.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
-export const keepHours = (p: Process, stylist: Who) =>
+export const keepWorkingHours = (p: Process, stylist: Who) =>
   p.call('PUT', '/studio/calls/hours/:stylistId', {
-    ...{ as: stylist, params: { stylistId: stylist.id } },
+    as: stylist,
+    params: { stylistId: stylist.id },
     body: {
-      ...{ markets: [...marketIds], deputyId: null },
+      markets: [...marketIds],
+      deputyId: null,
       hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '10:00', ends: '12:00' })),
     },
   })
 
 /** A member sometimes books a call, moves it, or cancels it; several want the same hour (R6.16). */
-export async function callADay(p: Process, member: Member, dice: Dice, ordering: boolean) {
+export async function callADay(p: Process, member: SimulatedMember, dice: Dice, ordering: boolean) {
   const as = { as: member, market: member.market }
   const { status, body } = await p.call('GET', '/calls', as)
   if (status !== 200) return
@@ -38,7 +40,8 @@ export async function tellCalls(p: Process, stylist: Who, dice: Dice) {
   for (const { id, state } of body?.calls ?? [])
     if (state === 'ended' && dice.chance(0.6))
       await p.call('POST', '/studio/calls/:callId/outcome', {
-        ...{ as: stylist, params: { callId: id } },
+        as: stylist,
+        params: { callId: id },
         body: { outcome: dice.pick(callOutcomes), note: '' },
       })
 }

@@ -1,6 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
@@ -40,13 +40,16 @@ export async function objectToOrderADay(p: Process, { as, market, orderId }: OfO
     if (mayObject && dice.chance(0.1))
       await twiceMaybe(dice, () =>
         p.call('POST', '/contracts/:contractId/claims/:claimId/objection', {
-          ...{ as, market, params: { contractId: orderId, claimId }, body: { text: 'It came like that' } },
+          as,
+          market,
+          params: { contractId: orderId, claimId },
+          body: { text: 'It came like that' },
         }),
       )
 }
 
 /** A member sometimes objects to a claim on a box. */
-export async function objectADay(p: Process, member: Member, boxId: string, dice: Dice) {
+export async function objectADay(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
   const { status, body } = await p.call('GET', '/contracts/:contractId/claims', {
     ...as,

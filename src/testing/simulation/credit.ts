@@ -1,14 +1,14 @@
 import { creditFor } from '#/money/charges/least-charge.rule.ts'
 import { causes } from '#/money/wallet/cause.rule.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 /** Support sometimes gives goodwill; above a colleague's limit a second one decides. */
 export async function giveCreditADay(
   p: Process,
-  members: readonly Member[],
+  members: readonly SimulatedMember[],
   as: { support: Who; finance: Who },
   dice: Dice,
 ) {
@@ -35,7 +35,7 @@ export async function giveCreditADay(
 /** Credit given after the bill pays what it can of it. */
 export async function creditFirst(
   p: Process,
-  as: Member,
+  as: SimulatedMember,
   { chargeId, dice }: { chargeId: string; dice: Dice },
 ) {
   const of = { as, market: as.market, params: { id: chargeId } }

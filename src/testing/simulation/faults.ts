@@ -2,7 +2,7 @@ import { faultKinds } from '#/after-sales/faults/fault.states.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { OrderView } from '#/shop/orders/view/order.schema.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
@@ -14,7 +14,9 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
     if (mayReport && dice.chance(0.03))
       await twiceMaybe(dice, () =>
         p.call('POST', '/contracts/:contractId/faults', {
-          ...{ as, market, params: { contractId: orderId } },
+          as,
+          market,
+          params: { contractId: orderId },
           body: { goodsId: lineId, kind: dice.pick(faultKinds), words: 'The seam has come undone' },
         }),
       )
@@ -22,7 +24,10 @@ export async function faultADay(p: Process, { as, market, orderId }: Own, { line
     const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
       p.call('POST', '/contracts/:contractId/faults/:faultId/choice', {
-        ...{ as, market, params: { contractId: orderId, faultId: fault.id }, body: { choice } },
+        as,
+        market,
+        params: { contractId: orderId, faultId: fault.id },
+        body: { choice },
       }),
     )
   }
@@ -39,7 +44,7 @@ const chosen = ({ inStock, mayRepair }: { inStock: boolean; mayRepair: boolean }
  */
 export async function faultOfBoxADay(
   p: Process,
-  member: Member,
+  member: SimulatedMember,
   boxId: string,
   { dice, ordering }: { dice: Dice; ordering: boolean },
 ) {
@@ -57,8 +62,10 @@ export async function faultOfBoxADay(
     const choice = chosen(fault, dice)
     await twiceMaybe(dice, () =>
       p.call('POST', '/contracts/:contractId/faults/:faultId/choice', {
-        ...{ as: member, market: member.market },
-        ...{ params: { contractId: boxId, faultId: fault.id }, body: { choice } },
+        as: member,
+        market: member.market,
+        params: { contractId: boxId, faultId: fault.id },
+        body: { choice },
       }),
     )
   }

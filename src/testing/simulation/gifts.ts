@@ -4,13 +4,13 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { giftWorld } from '#/testing/world/gift-world.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 /** A guest's gift card until its code is used or the card is given back. */
-export type Gift = { id: string; memberId: string; market: MarketId; toEmail: string; chargeId: string }
-type Giving = { gifts: Gift[]; members: readonly Member[]; ordering: boolean; support: Who }
+export type BoughtGift = { id: string; memberId: string; market: MarketId; toEmail: string; chargeId: string }
+type Giving = { gifts: BoughtGift[]; members: readonly SimulatedMember[]; ordering: boolean; support: Who }
 
 const amounts: Record<MarketId, number> = { da: 500_00, se: 500_00, nl: 50_00, de: 50_00 }
 
@@ -43,7 +43,7 @@ export async function giveADay(p: Process, { gifts, members, ordering, support }
 }
 
 const reason = 'The mail was lost'
-type Sending = { gift: Gift; support: Who }
+type Sending = { gift: BoughtGift; support: Who }
 
 /** Sends a card again to its own address, or asks for another one, which the buyer may confirm. */
 async function sendAgain(p: Process, { gift, support }: Sending, dice: Dice) {
@@ -71,5 +71,5 @@ async function sendAgain(p: Process, { gift, support }: Sending, dice: Dice) {
   )
 }
 
-const addressNow = async ({ db }: Process, { id }: Gift) =>
+const addressNow = async ({ db }: Process, { id }: BoughtGift) =>
   (await db.one<{ toEmail: string }>(sql`SELECT to_email::text FROM gift_card WHERE id = ${id}`)).toEmail

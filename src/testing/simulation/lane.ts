@@ -3,14 +3,15 @@ import { connect } from '#/platform/database/db.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/database/template.ts'
 import { diceOf } from './dice.ts'
-import { type Outcome, START, simulate } from './simulate.ts'
+import type { SimulationOutcome } from './outcome.ts'
+import { START, simulate } from './simulate.ts'
 import { changeRates } from './vat-rates.ts'
 
 export type Story = { seed: number; only?: string; tries: number }
-export type Lane = { serverUrl: string; days: number }
+export type LaneSettings = { serverUrl: string; days: number }
 
 /** A thread that runs one story at a time, since a seed changes the rules of its thread. */
-const { serverUrl, days } = workerData as Lane
+const { serverUrl, days } = workerData as LaneSettings
 parentPort?.on('message', async ({ seed, only }: Story) => {
   const name = `sim_${seed}`
   const url = await cloneTemplate(serverUrl, name)
@@ -26,7 +27,7 @@ parentPort?.on('message', async ({ seed, only }: Story) => {
   parentPort?.postMessage(outcome)
 })
 
-const failed = (seed: number, error: Error): Outcome => ({
+const failed = (seed: number, error: Error): SimulationOutcome => ({
   seed,
   broken: [`threw ${error.stack}`],
   boxes: {},

@@ -1,12 +1,12 @@
 import { type ExceptionKind, isOfParcel } from '#/goods/fulfilment/exceptions/exception.states.ts'
-import type { Staff } from './cast.ts'
+import type { SimulatedStaff } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 const note = 'The carrier told us'
 
 /** Parcels are lost on their way out or refused; the carrier may deliver them all the same. */
-export async function reportParcels(p: Process, { warehouse: as }: Staff, dice: Dice) {
+export async function reportParcels(p: Process, { warehouse: as }: SimulatedStaff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/warehouse', { query: { state: 'shipped' }, as })
   for (const { id: subjectId } of body?.rows ?? []) {
     if (!dice.chance(0.08)) continue
@@ -18,7 +18,7 @@ export async function reportParcels(p: Process, { warehouse: as }: Staff, dice: 
 }
 
 /** Settles reported exceptions in any possible way, whatever happened to the parcel meanwhile. */
-export async function settleExceptions(p: Process, { support: as }: Staff, dice: Dice) {
+export async function settleExceptions(p: Process, { support: as }: SimulatedStaff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/exceptions', { query: { state: 'open' }, as })
   for (const { id, kind } of body?.rows ?? []) {
     if (!dice.chance(0.4)) continue

@@ -3,16 +3,16 @@ import type { FeedbackView } from '#/boxes/feedback/feedback-view.ts'
 import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member, Staff } from './cast.ts'
+import type { SimulatedMember, SimulatedStaff } from './cast.ts'
 import { objectADay } from './claims.ts'
 import { creditFirst } from './credit.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import { faultOfBoxADay } from './faults.ts'
 import type { Process } from './process.ts'
-import { answerWishes, wishFor } from './wishes.ts'
+import { answerAllWishes, wishFor } from './wishes.ts'
 
 /** One member's day: mostly no action, sometimes one, sometimes one twice. */
-export async function liveADay(p: Process, member: Member, dice: Dice, ordering = true) {
+export async function liveADay(p: Process, member: SimulatedMember, dice: Dice, ordering = true) {
   const as = { as: member, market: member.market }
   const { body } = await p.call('GET', '/boxes', as)
   const boxes = body?.boxes ?? []
@@ -33,10 +33,10 @@ export async function liveADay(p: Process, member: Member, dice: Dice, ordering 
     await objectADay(p, member, decided.id, dice)
     if (dice.chance(0.3)) await faultOfBoxADay(p, member, decided.id, { dice, ordering })
   }
-  if (dice.chance(0.6)) await payWhatIsAsked(p, member, dice)
+  if (dice.chance(0.6)) await payOpenCharges(p, member, dice)
 }
 
-async function answerPreview(p: Process, member: Member, boxId: string, dice: Dice) {
+async function answerPreview(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
   const first = await p.call('GET', '/boxes/:boxId/preview', { ...as, params: { boxId } })
   if (first.status !== 200) return
@@ -79,18 +79,18 @@ async function answerPreview(p: Process, member: Member, boxId: string, dice: Di
   )
 }
 
-async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
+async function decide(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', { ...as, params: { boxId } })
   if (status !== 200) return
   let view = body
   for (const piece of body.pieces) {
-    const said = await p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+    const saved = await p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId, itemId: piece.id },
       ...as,
       body: { choice: dice.chance(0.4) ? 'keep' : 'return' },
     })
-    if (said.status === 200) view = said.body
+    if (saved.status === 200) view = saved.body
     if (dice.chance(0.25)) view = (await chooseInstead(p, member, { boxId, itemId: piece.id }, dice)) ?? view
   }
   if (!dice.chance(0.8)) return
@@ -102,7 +102,7 @@ async function decide(p: Process, member: Member, boxId: string, dice: Dice) {
 /** Chooses an exchange if there is one; returns the box afterwards. */
 async function chooseInstead(
   p: Process,
-  member: Member,
+  member: SimulatedMember,
   params: { boxId: string; itemId: string },
   dice: Dice,
 ): Promise<FeedbackView | undefined> {
@@ -122,7 +122,7 @@ async function chooseInstead(
 }
 
 /** Sometimes withdraws from a kept piece, cancels an exchange, or sends it back after its delivery. */
-async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice) {
+async function thinkAgain(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
   const as = { as: member, market: member.market, params: { boxId } }
   const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
   if (status !== 200) return
@@ -145,7 +145,7 @@ async function thinkAgain(p: Process, member: Member, boxId: string, dice: Dice)
 }
 
 /** The bank's question: the member sometimes answers, sometimes fails, sometimes takes another card. */
-async function payWhatIsAsked(p: Process, member: Member, dice: Dice) {
+async function payOpenCharges(p: Process, member: SimulatedMember, dice: Dice) {
   const { body, status } = await p.call('GET', '/payments/charges/next', {
     as: member,
     market: member.market,
@@ -172,7 +172,7 @@ async function everyPage(p: Process, as: Who): Promise<QueueView['rows']> {
 }
 
 /** The stylist's day: every waiting box gets its pieces, unless the shelf is empty. */
-export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice: Dice) {
+export async function styleADay(p: Process, { stylist: as, shelf }: SimulatedStaff, dice: Dice) {
   for (const { id, state } of await everyPage(p, as)) {
     if (!['ordered', 'styling'].includes(state) || dice.chance(0.3)) continue
     await p.call('POST', `/studio/desk/${id}/claim`, { as })
@@ -197,14 +197,14 @@ export async function styleADay(p: Process, { stylist: as, shelf }: Staff, dice:
       as,
       body: { version, note: 'For you.' },
     })
-    version = (await answerWishes(p, as, id, dice)) ?? version
+    version = (await answerAllWishes(p, as, id, dice)) ?? version
     if (noted.status === 200)
       await twiceMaybe(dice, () => p.call('POST', `/studio/desk/${id}/preview`, { as, body: { version } }))
   }
 }
 
 /** The warehouse's day: packs and ships approved boxes, takes in returns, writes off missing ones. */
-export async function packADay(p: Process, { warehouse: as }: Staff, dice: Dice) {
+export async function packADay(p: Process, { warehouse: as }: SimulatedStaff, dice: Dice) {
   const { body } = await p.call('GET', '/studio/warehouse', { as })
   for (const { id, state } of body?.rows ?? []) {
     if (!['open', 'packed'].includes(state) || dice.chance(0.2)) continue

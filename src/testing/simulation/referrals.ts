@@ -4,12 +4,12 @@ import { type Pool, sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 /** Makes each member a friend of the next one. Some share a card, which a colleague checks. */
-export async function comeByFriends(p: Process, members: readonly Member[]) {
+export async function comeByFriends(p: Process, members: readonly SimulatedMember[]) {
   for (const [nth, { id: friend }] of members.entries()) {
     const referrer = members[(nth + 1) % members.length]!.id
     await p.db.run(sql`
@@ -25,7 +25,8 @@ export async function referADay(p: Process, support: Who, dice: Dice) {
     if (dice.chance(0.3))
       await twiceMaybe(dice, () =>
         p.call('POST', '/studio/referrals/:referralId', {
-          ...{ as: support, params: { referralId } },
+          as: support,
+          params: { referralId },
           body: { agree: dice.chance(0.8) },
         }),
       )

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { startTemplate } from '#/testing/database/template.ts'
 import { failpoints } from './failpoints.ts'
-import type { Lane, Story } from './lane.ts'
-import type { Outcome } from './simulate.ts'
+import type { LaneSettings, Story } from './lane.ts'
+import type { SimulationOutcome } from './outcome.ts'
 
 /**
  * npm run simulate -- [--seeds 200] [--from 1] [--days 90] [--lanes 2]: prints each story that broke a rule, and a sum.
@@ -36,18 +36,18 @@ const all = stories.length
 const server = await startTemplate()
 const started = process.hrtime.bigint()
 const secondsSince = (then: bigint) => Number((process.hrtime.bigint() - then) / 1_000_000n) / 1000
-const outcomes: Outcome[] = []
+const outcomes: SimulationOutcome[] = []
 
 /** Runs one thread, with one story after the other. */
 async function lane() {
-  const workerData: Lane = { serverUrl: server.url, days }
+  const workerData: LaneSettings = { serverUrl: server.url, days }
   const thread = new Worker(new URL('./lane.ts', import.meta.url), { workerData })
   for (let story = stories.shift(); story; story = stories.shift()) {
     const { seed, only, tries } = story
     const begun = process.hrtime.bigint()
-    const told = once(thread, 'message')
+    const message = once(thread, 'message')
     thread.postMessage(story)
-    const [outcome] = (await told) as [Outcome]
+    const [outcome] = (await message) as [SimulationOutcome]
     outcomes.push(outcome)
     if (only) tell(only, outcome, secondsSince(begun))
     if (only && !(only in outcome.kills) && tries > 1)
@@ -57,7 +57,7 @@ async function lane() {
   }
   await thread.terminate()
 }
-function tell(only: string, { seed, kills, broken }: Outcome, seconds: number) {
+function tell(only: string, { seed, kills, broken }: SimulationOutcome, seconds: number) {
   const died = only in kills ? 'died' : 'nobody came by'
   console.log(`${only}: ${died}, ${broken.length} broken (seed ${seed}, ${Math.round(seconds)} s)`)
 }

@@ -6,7 +6,7 @@ import { agreedOrder } from '#/testing/agreed-order.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { type Caller, shopBrowser } from '#/testing/people/shoppers.ts'
 import type { Who } from '#/testing/world/world.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { objectToOrderADay } from './claims.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import { faultADay } from './faults.ts'
@@ -14,7 +14,12 @@ import type { Process } from './process.ts'
 
 /** A guest's order, with its session. */
 export type Guest = { as: Who; market: MarketId; orderId: string; email: string }
-type Shopping = { members: readonly Member[]; guests: Guest[]; shelf: readonly string[]; ordering: boolean }
+type Shopping = {
+  members: readonly SimulatedMember[]
+  guests: Guest[]
+  shelf: readonly string[]
+  ordering: boolean
+}
 type Own = { as: Who; market: MarketId; orderId: string; email: string | undefined }
 
 /** The shop's day: guests and members buy, and follow their orders until they end. */
@@ -26,7 +31,7 @@ export async function shopADay(p: Process, { members, guests, shelf, ordering }:
   for (const { market, ...as } of members)
     if (ordering && dice.chance(0.1)) await buy(p, { as, market }, shelf, dice)
   for (const own of await theirOrders(p, members, guests)) {
-    const state = await lookAfter(p, own, dice)
+    const state = await handleOrder(p, own, dice)
     const guest = guests.findIndex(({ orderId }) => orderId === own.orderId)
     if (state && !isAlive(state) && guest >= 0) guests.splice(guest, 1)
   }
@@ -34,18 +39,18 @@ export async function shopADay(p: Process, { members, guests, shelf, ordering }:
 
 /** Orders a cart of one to three pieces, sometimes with a double press. */
 async function buy(p: Process, caller: Caller & { market: MarketId }, shelf: readonly string[], dice: Dice) {
-  const { kept, remember } = shopBrowser(caller)
+  const { browser, remember } = shopBrowser(caller)
   for (let pieces = dice.between(1, 3); pieces > 0; pieces--)
     remember(
-      await p.call('POST', '/shop/cart/items', { ...kept, body: { sku: dice.pick(shelf), quantity: 1 } }),
+      await p.call('POST', '/shop/cart/items', { ...browser, body: { sku: dice.pick(shelf), quantity: 1 } }),
     )
-  const cart = await p.call('GET', '/shop/cart/items', kept)
+  const cart = await p.call('GET', '/shop/cart/items', browser)
   if (cart.status !== 200 || cart.body.lines.length === 0) return undefined
-  const body = await agreedOrder(p, kept, caller.market)
+  const body = await agreedOrder(p, browser, caller.market)
   const key = p.ctx.random.uuid()
   const { status, body: ordered } = await twiceMaybe(dice, () =>
     p.call('POST', '/shop/checkout/order', {
-      ...kept,
+      ...browser,
       key,
       body: { ...body, email: caller.as ? '' : body.email },
     }),
@@ -55,7 +60,11 @@ async function buy(p: Process, caller: Caller & { market: MarketId }, shelf: rea
 }
 
 /** Each with a session of today: a member's own, or the guest's for that order alone. */
-async function theirOrders(p: Process, members: readonly Member[], guests: readonly Guest[]): Promise<Own[]> {
+async function theirOrders(
+  p: Process,
+  members: readonly SimulatedMember[],
+  guests: readonly Guest[],
+): Promise<Own[]> {
   const all: Own[] = []
   for (const { market, ...as } of members) {
     const { body } = await p.call('GET', '/shop/orders', { as, market })
@@ -73,7 +82,7 @@ const isAlive = (state: OrderView['state']) =>
   ['awaiting-payment', 'paid', 'packed', 'shipped', 'delivered'].includes(state)
 
 /** Returns the order's state of that morning. */
-async function lookAfter(p: Process, own: Own, dice: Dice): Promise<OrderView['state'] | undefined> {
+async function handleOrder(p: Process, own: Own, dice: Dice): Promise<OrderView['state'] | undefined> {
   const { as, market, orderId, email } = own
   const { status, body: order } = await p.call('GET', '/shop/orders/:orderId', {
     as,

@@ -11,14 +11,15 @@ import { givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
 import type { Who } from '#/testing/world/world.ts'
 import { bankADay } from './bank.ts'
-import { callADay, keepHours, tellCalls } from './calls.ts'
-import type { Member, Staff } from './cast.ts'
+import { callADay, keepWorkingHours, tellCalls } from './calls.ts'
+import type { SimulatedMember, SimulatedStaff } from './cast.ts'
 import { claimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { failpoints } from './failpoints.ts'
 import { answerFaults } from './faults.ts'
-import { type Gift, giveADay } from './gifts.ts'
+import { type BoughtGift, giveADay } from './gifts.ts'
+import type { SimulationOutcome } from './outcome.ts'
 import { reportParcels, settleExceptions } from './parcels.ts'
 import { liveADay, packADay, styleADay } from './people.ts'
 import { type Process, startProcess } from './process.ts'
@@ -27,21 +28,8 @@ import { type Guest, shopADay } from './shoppers.ts'
 import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
 import { countBy, isAtRest, unfinished } from './unfinished.ts'
-import { type Change, settledAcross, wronglyTaxed } from './vat-rates.ts'
+import { type RateChange, settledAcross, wronglyTaxed } from './vat-rates.ts'
 
-export type Outcome = {
-  seed: number
-  broken: string[]
-  boxes: Record<string, number>
-  orders: Record<string, number>
-  charges: Record<string, number>
-  referrals: Record<string, number>
-  /** Number of deaths at each failpoint. */
-  kills: Record<string, number>
-  faults: number
-  /** Changes of a VAT rate, and boxes that were picked before one and settled after it. */
-  rates: { changes: number; settledAcross: number }
-}
 /** `only`: the one failpoint at which a process dies, once; afterwards there are no new orders and no faults. `changes`: of VAT rates. */
 type Settings = {
   seed: number
@@ -49,7 +37,7 @@ type Settings = {
   db: Pool
   days: number
   only?: string
-  changes: readonly Change[]
+  changes: readonly RateChange[]
 }
 
 const cards = [
@@ -68,7 +56,7 @@ const DEADLY_DAYS = 7
  * Runs months of members, guests of the shop, stylists and a warehouse on a clock of its own, while the provider fails
  * and processes are killed. Then the faults stop and everything must come to rest (T102). One seed is one story.
  */
-export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<Outcome> {
+export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<SimulationOutcome> {
   const random = seededRandom(seed)
   const dice = diceOf(random)
   const clock = manualClock(START)
@@ -105,13 +93,13 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
     await survive(() => work(alive), alive)
     if (!troubled && day % 7 === 6 && (await isAtRest(db, clock.now()))) break
   }
-  const atRest = (await brokenInvariants(db, clock.now())).map(
+  const atEnd = (await brokenInvariants(db, clock.now())).map(
     ({ invariant, detail }) => `${invariant}: ${detail}`,
   )
-  const outcome: Outcome = {
+  const outcome: SimulationOutcome = {
     seed,
     broken: [
-      ...[...broken, ...atRest, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
+      ...[...broken, ...atEnd, ...(await unfinished(db)), ...(await wronglyTaxed(db))],
       ...(await unearned(db, clock.now())),
     ],
     referrals: await countBy(db, 'referral'),
@@ -141,11 +129,11 @@ async function brokenAfter(p: Process, name: string): Promise<string[]> {
 /** A member in each country, the colleagues, and an empty list for later guests. */
 async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'ordering'>> {
   const { stylist, warehouse, shelf } = await givenStudio(p)
-  await keepHours(p, stylist)
+  await keepWorkingHours(p, stylist)
   const support = await givenStaff(p, 'support')
   const finance = await givenStaff(p, 'finance')
   const second = await givenStaff(p, 'admin')
-  const members: Member[] = []
+  const members: SimulatedMember[] = []
   for (const market of marketIds)
     members.push({
       ...(await givenCustomer(p, market, dice.pick(cards))),
@@ -161,9 +149,16 @@ async function signIn<W extends Who>(p: Process, ownerKind: OwnerKind, who: W): 
   return { ...who, ...(await openSession(p.ctx, { ownerKind, ownerId: who.id })) }
 }
 
-type Day = { members: Member[]; guests: Guest[]; gifts: Gift[]; staff: Staff; dice: Dice; ordering: boolean }
+type Day = {
+  members: SimulatedMember[]
+  guests: Guest[]
+  gifts: BoughtGift[]
+  staff: SimulatedStaff
+  dice: Dice
+  ordering: boolean
+}
 async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering }: Day) {
-  const awake: Member[] = []
+  const awake: SimulatedMember[] = []
   for (const member of members) {
     const today = await signIn(p, 'member', member)
     awake.push(today)

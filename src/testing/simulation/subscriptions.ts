@@ -1,5 +1,5 @@
 import { addresses } from '#/testing/people/people.ts'
-import type { Member } from './cast.ts'
+import type { SimulatedMember } from './cast.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
@@ -7,7 +7,7 @@ import type { Process } from './process.ts'
  * A member sometimes changes the interval, ends the subscription, and comes back; in the final phase nothing new
  * begins.
  */
-export async function changeSubscription(p: Process, member: Member, dice: Dice, ordering: boolean) {
+export async function changeSubscription(p: Process, member: SimulatedMember, dice: Dice, ordering: boolean) {
   if (ordering && !dice.chance(0.06)) return
   const as = { as: member, market: member.market }
   const { body, status } = await p.call('GET', '/subscription', as)
@@ -32,7 +32,7 @@ export async function changeSubscription(p: Process, member: Member, dice: Dice,
 }
 
 /** Ends it on the page without a sign-in (R11.03). */
-const endWithoutLogin = (p: Process, { market, email }: Member, dice: Dice) =>
+const endWithoutLogin = (p: Process, { market, email }: SimulatedMember, dice: Dice) =>
   twiceMaybe(dice, () =>
     p.call('POST', '/declared-ends', {
       market,

@@ -5,12 +5,12 @@ import { valueOn } from '#/platform/markets/rules/dated.ts'
 import { changeVatRate } from '#/testing/change-vat-rate.ts'
 import type { Dice } from './dice.ts'
 
-export type Change = { market: MarketId; from: string; value: number }
+export type RateChange = { market: MarketId; from: string; value: number }
 
 /** VAT rates change once or twice in most markets, on days of the seed's story. The changes hold in this process until `undo`. */
 export function changeRates(dice: Dice, { start, days }: { start: string; days: number }) {
   const first = Temporal.PlainDate.from(start.slice(0, 10))
-  const changes = marketIds.flatMap((market): Change[] => {
+  const changes = marketIds.flatMap((market): RateChange[] => {
     const nth = Array.from({ length: dice.between(0, 2) }, () => dice.between(2, days))
     return [...new Set(nth)]
       .toSorted((a, b) => a - b)
@@ -44,7 +44,7 @@ export async function wronglyTaxed(db: Db): Promise<string[]> {
 }
 
 /** Boxes picked before a change of their market's rate and settled after it. */
-export const settledAcross = async (db: Db, changes: readonly Change[]): Promise<number> =>
+export const settledAcross = async (db: Db, changes: readonly RateChange[]): Promise<number> =>
   (
     await db.one<{ across: number }>(sql`
       SELECT count(DISTINCT b.id)::int AS across FROM box b JOIN box_item p ON p.box_id = b.id JOIN reservation r ON r.id = p.reservation_id

@@ -11,7 +11,7 @@ export const wishFor = (dice: Dice) => ({
 })
 
 /** Answers each wish, sometimes twice; returns the version of the box after the last answer. */
-export async function answerWishes(
+export async function answerAllWishes(
   p: Process,
   as: Who,
   boxId: string,
@@ -21,11 +21,14 @@ export async function answerWishes(
   const desk = await p.call('GET', '/studio/desk/:boxId', box)
   let version = desk.body?.box?.version
   for (const { line, plainly } of desk.body?.wishes ?? []) {
-    const said = plainly
+    const decision = plainly
       ? { fulfilled: true, ...(plainly.itemId && { itemId: plainly.itemId }) }
       : { fulfilled: false, why: 'not-with-the-rest' as const }
     const change = () =>
-      p.call('PUT', '/studio/desk/:boxId/wishes', { ...box, body: { version: version ?? 0, line, ...said } })
+      p.call('PUT', '/studio/desk/:boxId/wishes', {
+        ...box,
+        body: { version: version ?? 0, line, ...decision },
+      })
     await twiceMaybe(dice, async () => {
       const answer = await change()
       if (answer.status === 200) version = answer.body.box.version

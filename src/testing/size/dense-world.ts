@@ -5,7 +5,7 @@ import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { testDatabase } from '../database/database.ts'
 import { START } from '../world/app.ts'
 import { openWorld } from '../world/world.ts'
-import type { Statement } from './asked-statements.ts'
+import type { ExecutedStatement } from './executed-statements.ts'
 import { fillSize } from './fill-size.ts'
 import { largeTables, scannedBy } from './plans.ts'
 
@@ -38,7 +38,7 @@ export async function denseWorld({ checked }: { checked: boolean }) {
   const large = await largeTables(client)
 
   /** The large tables that one of these statements reads from end to end. */
-  async function scanned(statements: Iterable<Statement>, readWhole: readonly ReadWhole[]) {
+  async function scanned(statements: Iterable<ExecutedStatement>, readWhole: readonly ReadWhole[]) {
     const found: string[] = []
     for (const { text, values, ...statement } of statements)
       for (const table of await scannedBy(client, { ...statement, text, values }))

@@ -12,7 +12,7 @@ import { describedQueries } from './described-queries.ts'
 
 export type PageCall = { as: Who; path: string }
 /** Ids for a route's address: those of one member whose newest box is in a certain state. */
-export type Named = {
+export type NamedIds = {
   memberId: string
   boxId: string
   box: string
@@ -34,7 +34,7 @@ export type Named = {
   faultPhotoId: string | null
   faultyOrderId: string | null
 }
-type Names = Named & {
+type Names = NamedIds & {
   campaignId: string
   differenceId: string | null
   disputeId: string | null
@@ -75,12 +75,12 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   for (const [row, policy] of Object.entries(policies)) {
     const [method, path] = row.split(' ') as [string, string]
     if (method !== 'GET' || !path.startsWith('/api/') || policy.who === 'local') continue
-    const asked = named.flatMap((names, index) => {
+    const requests = named.flatMap((names, index) => {
       const address = addressOf(path, { ...names, ...made })
       return address ? [{ as: policy.who === 'staff' ? admin : members[index]!, path: address }] : []
     })
     const queries = [...(described.get(path)?.values() ?? [])].flat()
-    const once = path.includes(':') || policy.who !== 'staff' ? asked : asked.slice(0, 1)
+    const once = path.includes(':') || policy.who !== 'staff' ? requests : requests.slice(0, 1)
     const [first] = once
     const filtered = first ? queries.map((query) => ({ ...first, path: `${first.path}?${query}` })) : []
     calls.set(row, [...once, ...filtered])
@@ -115,17 +115,17 @@ const named = sql`
 
 /** A box in each state, and a box and an order with a claim. */
 export async function someOfEachState({ ctx, db }: TestApp) {
-  const claimed = await db.one<Named>(
+  const claimed = await db.one<NamedIds>(
     sql`SELECT ${named} WHERE k.claim_id IS NOT NULL AND f.fault_id IS NOT NULL LIMIT 1`,
   )
-  const ofOrder = await db.one<Named>(
+  const ofOrder = await db.one<NamedIds>(
     sql`SELECT ${named} WHERE oc.order_claim_id IS NOT NULL AND f.faulty_order_id IS NOT NULL LIMIT 1`,
   )
   for (const photoId of [claimed.returnPhotoId, ofOrder.orderPhotoId])
     await ctx.files.put(returnPhotoFile(photoId!, 'small'), Buffer.from('A photo'))
   for (const { faultPhotoId } of [claimed, ofOrder])
     await ctx.files.put(faultPhotoFile(faultPhotoId!, 'small'), Buffer.from('A photo'))
-  const others = await db.many<Named>(sql`
+  const others = await db.many<NamedIds>(sql`
     SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
   return [...others, claimed, ofOrder]
 }
@@ -175,13 +175,25 @@ function addressOf(
           ? campaignId
           : null
   const ids: Record<string, string | null> = {
-    ...{ id, productId, boxId, subjectId: boxId, orderId, sku, itemId },
+    id,
+    productId,
+    boxId,
+    subjectId: boxId,
+    orderId,
+    sku,
+    itemId,
     ...(/acts/.test(path) && { kind: 'box', id: boxId }),
-    ...{ memberId, userId: memberId, ...given },
+    memberId,
+    userId: memberId,
+    ...given,
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
     ...(/faults/.test(path) && { photoId: given.faultPhotoId }),
     ...(/contracts/.test(path) && contractOf(path, boxId, given)),
-    ...{ category: 'dresses', subcategory: 'wrap-dresses', name: 'made-7', quiz: 'extended', size: 'small' },
+    category: 'dresses',
+    subcategory: 'wrap-dresses',
+    name: 'made-7',
+    quiz: 'extended',
+    size: 'small',
   }
   let missing = false
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './asked-statements.ts'
+import type { ExecutedStatement } from './executed-statements.ts'
 
 type Node = {
   'Node Type': string
@@ -23,7 +23,10 @@ export async function largeTables(client: pg.ClientBase): Promise<ReadonlySet<st
  * The tables that a statement reads from end to end: with these values, and by the generic plan that a prepared
  * statement may get. A scan that ends at a limit reads little, unless it filters, which is not allowed.
  */
-export async function scannedBy(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
+export async function scannedBy(
+  client: pg.ClientBase,
+  { text, values }: ExecutedStatement,
+): Promise<string[]> {
   const plans = [
     await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values),
     await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`),

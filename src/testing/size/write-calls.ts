@@ -1,8 +1,8 @@
 import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp, Who } from '../world/app.ts'
-import { bodyOf, type Known, type Schema } from './body-of.ts'
-import { givenAdmin, type Named, someOfEachState } from './page-calls.ts'
+import { type BodySchema, bodyOf, type KnownIds } from './body-of.ts'
+import { givenAdmin, type NamedIds, someOfEachState } from './page-calls.ts'
 
 export type WriteCall = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -12,8 +12,8 @@ export type WriteCall = {
   body?: unknown
 }
 type Described = {
-  parameters?: { in: string; name: string; required?: boolean; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  parameters?: { in: string; name: string; required?: boolean; schema: BodySchema }[]
+  requestBody?: { content: Record<string, { schema: BodySchema }> }
 }
 
 /** Routes that end an account or session, or move the clock for all. */
@@ -45,15 +45,16 @@ export async function writeCalls(app: TestApp): Promise<Map<string, WriteCall[]>
         return [
           row,
           named.map((names, index) => ({
-            ...{ method, whose: whoseOf(who, names, admin) },
-            ...askedOf(path, described, known[index]!),
+            method,
+            whose: whoseOf(who, names, admin),
+            ...requestOf(path, described, known[index]!),
           })),
         ]
       }),
   )
 }
 
-function askedOf(path: string, { parameters = [], requestBody }: Described, all: Known) {
+function requestOf(path: string, { parameters = [], requestBody }: Described, all: KnownIds) {
   const known = { ...all, ...meantBy(path, all) }
   const address = path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? known.id))
   const query = parameters
@@ -67,7 +68,7 @@ function askedOf(path: string, { parameters = [], requestBody }: Described, all:
 }
 
 /** The meaning of `id` in an address, and the version that a change is based on. */
-function meantBy(path: string, known: Known): Known {
+function meantBy(path: string, known: KnownIds): KnownIds {
   const id = path.includes('charges')
     ? known.chargeId
     : path.includes('exceptions')
@@ -79,13 +80,13 @@ function meantBy(path: string, known: Known): Known {
   return { id: id ?? known.id, version, ...(path.includes('warehouse') && { code: known.sku }) }
 }
 
-function whoseOf(who: string, { memberId }: Named, admin: Who): WriteCall['whose'] {
+function whoseOf(who: string, { memberId }: NamedIds, admin: Who): WriteCall['whose'] {
   if (who === 'staff') return { ownerKind: 'staff', ownerId: admin.id }
   return who === 'member' ? { ownerKind: 'member', ownerId: memberId } : null
 }
 
 /** A member's box with a piece, the member's order, charge and invoice, and shared objects. */
-async function idsOf({ ctx, db }: TestApp, names: Named): Promise<Known> {
+async function idsOf({ ctx, db }: TestApp, names: NamedIds): Promise<KnownIds> {
   const { boxId, memberId } = names
   const found = await db.one<Record<string, unknown>>(sql`
     SELECT b.version AS box_version, (SELECT version FROM fulfilment_order WHERE subject_id = b.id) AS order_version,
@@ -97,17 +98,21 @@ async function idsOf({ ctx, db }: TestApp, names: Named): Promise<Known> {
       (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug LIMIT 1) AS slug
     FROM box b WHERE b.id = ${boxId}`)
   return {
-    ...{
-      ...names,
-      ...found,
-      id: ctx.random.uuid(),
-      subjectId: boxId,
-      userId: memberId,
-      unitId: found.itemId,
-      pieceIds: [found.itemId, ctx.random.uuid()],
-      place: 1,
-    },
-    ...{ number: 1, quiz: 'weekly', question: 'size', market: 'se', reason: 'Asked for it.' },
-    ...{ phone: '20123456', email: 'anna@made.test', zip: '2100' },
+    ...names,
+    ...found,
+    id: ctx.random.uuid(),
+    subjectId: boxId,
+    userId: memberId,
+    unitId: found.itemId,
+    pieceIds: [found.itemId, ctx.random.uuid()],
+    place: 1,
+    number: 1,
+    quiz: 'weekly',
+    question: 'size',
+    market: 'se',
+    reason: 'Asked for it.',
+    phone: '20123456',
+    email: 'anna@made.test',
+    zip: '2100',
   }
 }

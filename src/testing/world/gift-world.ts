@@ -17,26 +17,24 @@ type Wanted = {
   words?: string
 }
 let count = 0
-let places = 0
+let networks = 0
 
 /** Gift cards by the real calls: bought by guests and members, paid, sent, redeemed. */
 export function giftWorld(app: TestApp) {
   /** A new network for each request, since requests from one are limited. */
-  const place = () => `10.7.${++places >> 8}.${places & 255}`
+  const network = () => `10.7.${++networks >> 8}.${networks & 255}`
   const today = (market: MarketId) => dayOf(app.clock.now(), market).toString()
   const bodyOf = ({ market = 'se', amount = 500_00, as, sendOn, words = '', ...given }: Wanted) => {
     const { email, firstName, lastName, phone, street, streetNumber, zip, city } = registration(market)
     const { toEmail = `gift-${++count}@garderobe.example`, fromName = 'Asta' } = given
     return {
-      ...{
-        amount,
-        toName: 'Liv',
-        toEmail,
-        fromName,
-        words,
-        sendOn: sendOn ?? today(market),
-        terms: true,
-      },
+      amount,
+      toName: 'Liv',
+      toEmail,
+      fromName,
+      words,
+      sendOn: sendOn ?? today(market),
+      terms: true,
       ...(!as && {
         buyer: { email, firstName, lastName, phone, street, streetNumber, streetDoor: '', zip, city },
       }),
@@ -49,7 +47,7 @@ export function giftWorld(app: TestApp) {
     const bought = await app.ask('POST', '/gift-cards', {
       market,
       body,
-      remoteAddress: place(),
+      remoteAddress: network(),
       ...(as && { as }),
     })
     const who = as ?? (bought.session as Who)
@@ -73,7 +71,7 @@ export function giftWorld(app: TestApp) {
   /** The code in the newest mail. */
   const codeTo = (to: string) => keyIn(app, { to, template: 'gift-card' })
   const redeem = (as: Who, code: string, market: MarketId = 'se') =>
-    app.call('POST', '/gift-cards/redeem', { as, market, body: { code }, remoteAddress: place() })
+    app.call('POST', '/gift-cards/redeem', { as, market, body: { code }, remoteAddress: network() })
   const seen = ({ id, who, market }: { id: string; who: Who; market: MarketId }) =>
     app.ask('GET', '/gift-cards/:cardId', { params: { cardId: id }, as: who, market })
   const withdraw = ({ id, who }: { id: string; who: Who }) =>
@@ -86,5 +84,18 @@ export function giftWorld(app: TestApp) {
       await app.db.one<{ amount: number }>(sql`
         SELECT coalesce(sum(balance), 0)::bigint AS amount FROM ledger_account WHERE kind = ${account} AND market = ${market}`)
     ).amount
-  return { bodyOf, place, ordered, pay, bought, codeTo, redeem, seen, withdraw, stateOf, booked, today }
+  return {
+    bodyOf,
+    place: network,
+    ordered,
+    pay,
+    bought,
+    codeTo,
+    redeem,
+    seen,
+    withdraw,
+    stateOf,
+    booked,
+    today,
+  }
 }

@@ -28,7 +28,11 @@ export async function recovery(app: TestApp) {
     // The backup's time in the database is that of this test's clock.
     const broken = await brokenInvariants(app.db, app.clock.now())
     const from = { url, files: app.ctx.files, fileNames: listStoredFiles }
-    return { to, broken, told: await backUp({ ...from, folder: to, version: 'test', secret: backupSecret }) }
+    return {
+      to,
+      broken,
+      summary: await backUp({ ...from, folder: to, version: 'test', secret: backupSecret }),
+    }
   }
 
   async function restored(from: string) {

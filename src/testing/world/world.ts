@@ -20,7 +20,7 @@ export type Who = { id: string; token: string; cookie?: string }
 /** The session and the market of a call, and what a browser sends with it. */
 type Caller = { as?: Who; market?: MarketId; key?: string; cookie?: string; remoteAddress?: string }
 /** A call whose input may be wrong on purpose. */
-export type Call = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
+export type ApiCall = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
 type Params<Path extends string> = [NamesIn<Path>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<NamesIn<Path>, string>> }
@@ -36,17 +36,17 @@ type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
-    ...call: CallArguments<Params<Path>, Call>
+    ...call: CallArguments<Params<Path>, ApiCall>
   ): Promise<Reply<AnswerTo<Verb, Path>>>
-  (method: Method, path: string, call?: Call): Promise<Reply<object>>
+  (method: Method, path: string, call?: ApiCall): Promise<Reply<object>>
 }
 /** A call that succeeds, with the route's own path, query and body, as a page sends it. A refusal is thrown. */
 type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
-  ...asked: CallArguments<CallInput<Verb, Path>, Caller>
+  ...request: CallArguments<CallInput<Verb, Path>, Caller>
 ) => Promise<AnswerTo<Verb, Path>>
-type AnyCall = Call & { params?: Readonly<Record<string, string>> }
+type AnyCall = ApiCall & { params?: Readonly<Record<string, string>> }
 type Opening<C extends Clock> = {
   db: Pool
   clock: C
@@ -99,9 +99,9 @@ export async function openWorld<C extends Clock>({
     url: string,
     { as, market = 'da', body, key, cookie, remoteAddress, params, query }: AnyCall = {},
   ): Promise<Reply<T>> => {
-    const kept = cookie ?? as?.cookie ?? (as && companions.get(as.token))
+    const sentCookie = cookie ?? as?.cookie ?? (as && companions.get(as.token))
     const address = params || query ? requestPath(url, { params, query }) : url
-    const asked: InjectOptions = {
+    const request: InjectOptions = {
       method,
       url: `/api${address}`,
       remoteAddress,
@@ -109,12 +109,12 @@ export async function openWorld<C extends Clock>({
         locale: marketOf(market).wireLocale,
         ...(as && { authorization: `UID ${as.id} ${as.token}` }),
         ...(key && { 'idempotency-key': key }),
-        ...(kept && { cookie: kept }),
+        ...(sentCookie && { cookie: sentCookie }),
         ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
       },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     }
-    const answer = await heldToActs(method, address, () => world.app.inject(asked))
+    const answer = await heldToActs(method, address, () => world.app.inject(request))
     const parsed = parse<T>(answer.body)
     const [companion] = answer.cookies
     const { token } = (parsed ?? {}) as Partial<Who>
@@ -127,8 +127,8 @@ export async function openWorld<C extends Clock>({
     }
   }
 
-  const ask = (async (method: Method, path: string, asked: AnyCall = {}) => {
-    const { status, text, body } = await call(method, path, asked)
+  const ask = (async (method: Method, path: string, request: AnyCall = {}) => {
+    const { status, text, body } = await call(method, path, request)
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     return body
   }) as Ask

@@ -47,10 +47,10 @@ export function cabled(columns: number, depth: number): Tile {
 function cable(u: number, v: number, w: number, h: number) {
   const x = wrap(u, w) / w - 0.5
   if (Math.abs(x) > 0.34) return 0.32 * Math.max(0, Math.cos((Math.abs(x) - 0.42) * Math.PI * 9)) ** 2
-  const turn = (v / h) * Math.PI * 2
+  const angle = (v / h) * Math.PI * 2
   const strand = (phase: number) => {
-    const centre = Math.sin(turn + phase) * 0.17
-    const over = 0.75 + 0.25 * Math.cos(turn + phase)
+    const centre = Math.sin(angle + phase) * 0.17
+    const over = 0.75 + 0.25 * Math.cos(angle + phase)
     return Math.sqrt(Math.max(0, 1 - ((x - centre) / 0.15) ** 2)) * over
   }
   return Math.max(strand(0), strand(Math.PI), 0.05)

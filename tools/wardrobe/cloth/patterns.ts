@@ -41,7 +41,7 @@ const houndstooth: Paint = (x, y, side, inks) => {
   return blend(inks.base, ink(inks, 0), (over ? warp : weft) ? 1 : 0)
 }
 
-type Bloom = { x: number; y: number; r: number; turn: number; petals: number; ink: number }
+type Bloom = { x: number; y: number; r: number; rotation: number; petals: number; ink: number }
 
 function blooms(side: number): Bloom[] {
   const roll = chance('blooms')
@@ -52,7 +52,7 @@ function blooms(side: number): Bloom[] {
       x: roll() * side,
       y: roll() * side,
       r,
-      turn: roll() * 6,
+      rotation: roll() * 6,
       petals: r > side * 0.03 ? 5 : 2,
       ink: placed.length,
     }
@@ -83,7 +83,7 @@ function floral(side: number, inks: Inks): Paint {
       const dy = hop(y - b.y, side)
       const d = Math.hypot(dx, dy)
       if (d > b.r * 1.3) continue
-      const angle = Math.atan2(dy, dx) + b.turn
+      const angle = Math.atan2(dy, dx) + b.rotation
       const petal =
         b.petals === 2
           ? Math.abs(Math.cos(angle)) ** 1.4
@@ -109,7 +109,7 @@ function leopard(side: number, inks: Inks): Paint {
       x: roll() * side,
       y: roll() * side,
       r: side * (0.032 + roll() * 0.024),
-      turn: roll() * 6,
+      rotation: roll() * 6,
       petals: 0,
       ink: 0,
     }
@@ -124,8 +124,9 @@ function leopard(side: number, inks: Inks): Paint {
       const d = Math.hypot(dx, dy)
       if (d > b.r * 1.5) continue
       const angle = Math.atan2(dy, dx)
-      const r = b.r * (1 + 0.25 * Math.sin(angle * 3 + b.turn))
-      const open = Math.sin(angle + b.turn) > 0.75 || Math.sin(angle * 2 + b.turn * 2) > 0.9 ? 0.15 : 1
+      const r = b.r * (1 + 0.25 * Math.sin(angle * 3 + b.rotation))
+      const open =
+        Math.sin(angle + b.rotation) > 0.75 || Math.sin(angle * 2 + b.rotation * 2) > 0.9 ? 0.15 : 1
       const rim = soft((Math.abs(d - r * 0.85) - r * 0.24) * 0.7) * open
       return blend(blend(inks.base, ink(inks, 1), soft((d - r * 0.7) * 0.5) * 0.7), ink(inks, 0), rim)
     }

@@ -18,19 +18,19 @@ export function sleeve(
   const angle = (((spec.angle ?? 17) + clear + between(roll, -1.1, 1.1)) * Math.PI) / 180
   const down: Point = [Math.sin(angle), Math.cos(angle)]
   const frame: Frame = { at: [torso.shoulder, torso.drop], down, across: [down[1], -down[0]] }
-  const place = (along: number, out: number): Point => [
+  const pointAt = (along: number, out: number): Point => [
     frame.at[0] + down[0] * along + frame.across[0] * out,
     frame.at[1] + down[1] * along + frame.across[1] * out,
   ]
-  const outline = sleeveOutline(spec, torso, place)
+  const outline = sleeveOutline(spec, torso, pointAt)
   const side = (points: Point[]) => (sign > 0 ? points : flip(points))
   const grain: Part['grain'] = {
     kind: 'straight',
     angle: (-sign * angle * 180) / Math.PI,
     at: [sign * torso.shoulder, torso.drop],
   }
-  const bandPart = spec.band ? cuff(spec, place, side, grain) : []
-  const hem: Point[] = [place(spec.length - 1.6, -spec.top - 2), place(spec.length - 1.6, 4)]
+  const bandPart = spec.band ? cuff(spec, pointAt, side, grain) : []
+  const hem: Point[] = [pointAt(spec.length - 1.6, -spec.top - 2), pointAt(spec.length - 1.6, 4)]
   const main: Part = {
     shape: side(outline),
     grain,
@@ -40,11 +40,11 @@ export function sleeve(
   }
   if (spec.puff) main.drape = gathers(spec, sign, frame)
   if (quilt) main.drape = channels(quilt, sign, frame)
-  return { parts: [main, ...bandPart], folds: creases(spec, place, side, roll) }
+  return { parts: [main, ...bandPart], folds: creases(spec, pointAt, side, roll) }
 }
 
 /** Outer edge down, cuff, inner edge up to the underarm, then a root hidden below the body. */
-function sleeveOutline(spec: Sleeve, torso: Torso, place: (a: number, o: number) => Point): Point[] {
+function sleeveOutline(spec: Sleeve, torso: Torso, pointAt: (a: number, o: number) => Point): Point[] {
   const { length, cuff: wrist, top, puff = 0 } = spec
   const end = spec.band ? length - spec.band * 0.6 : length
   const full = wrist + puff * 2
@@ -52,7 +52,7 @@ function sleeveOutline(spec: Sleeve, torso: Torso, place: (a: number, o: number)
   const bulge = Math.sin(0.9) * puff
   const long = length > 35
   const k = (a: number, o: number, corner?: 1): Knot =>
-    [...place(a, o), ...(corner ? [corner] : [])] as unknown as Knot
+    [...pointAt(a, o), ...(corner ? [corner] : [])] as unknown as Knot
   const outer: Knot[] = [
     k(-0.1, 0, 1),
     k(length * 0.12, 0.9 + bulge * 0.7),
@@ -78,7 +78,7 @@ function sleeveOutline(spec: Sleeve, torso: Torso, place: (a: number, o: number)
 
 function cuff(
   spec: Sleeve,
-  place: (a: number, o: number) => Point,
+  pointAt: (a: number, o: number) => Point,
   side: (p: Point[]) => Point[],
   grain: Part['grain'],
 ): Part[] {
@@ -86,16 +86,16 @@ function cuff(
   const offset = puff ? 0.6 : (top - wrist) * 0.42
   const from = length - band
   const shape = curve([
-    [...place(from, -offset + 0.25), 1],
-    place(from + band / 2, -offset - 0.15),
-    [...place(length, -offset - 0.3), 1],
-    [...place(length + 0.2, -offset - wrist + 0.1), 1],
-    place(from + band / 2, -offset - wrist - 0.1),
-    [...place(from, -offset - wrist - 0.3), 1],
-    [...place(from, -offset + 0.25), 1],
+    [...pointAt(from, -offset + 0.25), 1],
+    pointAt(from + band / 2, -offset - 0.15),
+    [...pointAt(length, -offset - 0.3), 1],
+    [...pointAt(length + 0.2, -offset - wrist + 0.1), 1],
+    pointAt(from + band / 2, -offset - wrist - 0.1),
+    [...pointAt(from, -offset - wrist - 0.3), 1],
+    [...pointAt(from, -offset + 0.25), 1],
   ] as Knot[])
   const edges = [0.4, band - 0.4].map((a) => ({
-    line: side([place(from + a, -offset), place(from + a, -offset - wrist)]),
+    line: side([pointAt(from + a, -offset), pointAt(from + a, -offset - wrist)]),
     dash: 4,
     gap: 3,
     width: 1.2,
@@ -109,7 +109,7 @@ function cuff(
     limp: 0.5,
     ...(spec.placket && { stitches: edges }),
   }
-  const [bx, by] = side([place(from + band / 2, -offset - 1.6)])[0]!
+  const [bx, by] = side([pointAt(from + band / 2, -offset - 1.6)])[0]!
   return spec.placket ? [part, ...button(bx, by, 0.5)] : [part]
 }
 
@@ -138,7 +138,7 @@ function gathers({ length }: Sleeve, sign: number, { at, down, across }: Frame) 
 /** A long drape down the sleeve, and where it bends at the elbow; never the same on both sides. */
 function creases(
   { length, top }: Sleeve,
-  place: (a: number, o: number) => Point,
+  pointAt: (a: number, o: number) => Point,
   side: (p: Point[]) => Point[],
   roll: Chance,
 ): Fold[] {
@@ -152,9 +152,9 @@ function creases(
   ): Fold => ({
     line: side(
       curve([
-        place(length * near(from[0], 0.04), top * from[1]),
-        place(length * near(via[0], 0.05), top * near(via[1], 0.08)),
-        place(length * near(to[0], 0.06), top * to[1]),
+        pointAt(length * near(from[0], 0.04), top * from[1]),
+        pointAt(length * near(via[0], 0.05), top * near(via[1], 0.08)),
+        pointAt(length * near(to[0], 0.06), top * to[1]),
       ]),
     ),
     width: near(width, width * 0.2),

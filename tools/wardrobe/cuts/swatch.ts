@@ -12,7 +12,7 @@ const WIDE = 28
 const HIGH = 37
 
 /** The cloth itself from near: laid in soft folds, one corner turned over, so that its edge is seen. */
-export function swatch({ look }: Garment, roll: Chance): Pick<Scene, 'parts' | 'folds' | 'scale'> {
+export function swatch({ fabrics }: Garment, roll: Chance): Pick<Scene, 'parts' | 'folds' | 'scale'> {
   const lean = between(roll, 8, 13)
   const ground: Part = {
     shape: [
@@ -23,7 +23,7 @@ export function swatch({ look }: Garment, roll: Chance): Pick<Scene, 'parts' | '
     ],
     grain: { kind: 'straight', angle: lean, at: [0, 0], nearer: NEARER },
   }
-  return { parts: [ground, turnedOver(roll, lean, look.thread)], folds: foldsOf(roll), scale: SCALE }
+  return { parts: [ground, turnedOver(roll, lean, fabrics.thread)], folds: foldsOf(roll), scale: SCALE }
 }
 
 function turnedOver(roll: Chance, lean: number, thread?: string): Part {

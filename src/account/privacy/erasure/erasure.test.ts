@@ -6,7 +6,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenLife } from '#/testing/given/given-life.ts'
-import type { Marks } from '#/testing/life-marks.ts'
+import type { LifeMarks } from '#/testing/life-marks.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
@@ -168,7 +168,7 @@ describe('R11.04 T119 after a whole life as a customer', () => {
     expect(status).toBeLessThan(300)
     expect(body.id).not.toBe(member.id)
     expect((await app.call('GET', '/boxes', { as: body, market: 'se' })).body.boxes).toEqual([])
-    member.marks = { ...member.marks, email: 'nobody-has-this-address' } satisfies Marks
+    member.marks = { ...member.marks, email: 'nobody-has-this-address' } satisfies LifeMarks
   })
 
   test('on the first of January after the legal year her name leaves the invoices too, and not before', async () => {

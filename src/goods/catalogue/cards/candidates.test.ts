@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { reserve } from '../stock/stock.ts'
 import { findProductCards, searchCandidates } from './product-cards.ts'
 
 const db = await testDatabase()
-const given = (what: Given) => givenVariant(db, { prices: { se: 500_00 }, ...what })
+const given = (what: GivenVariant) => givenVariant(db, { prices: { se: 500_00 }, ...what })
 const dress = await given({
   kind: 'dress',
   size: '38',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { openShelf } from '../shelf/shelf.ts'
 import { folded } from '../vocabulary/folded.rule.ts'
 import { lettersApart } from './query.rule.ts'
@@ -11,7 +11,7 @@ import { search } from './search.ts'
 const db = await testDatabase()
 const shelf = openShelf()
 const names = new Map<string, string>()
-const given = async (name: string, what: Given) => {
+const given = async (name: string, what: GivenVariant) => {
   const { sku, productId } = await givenVariant(db, { prices: { se: 100_00 }, ...what })
   names.set(sku, name)
   return { sku, productId }

@@ -6,9 +6,9 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { keyIn } from '#/testing/papers/mails.ts'
 import { registration, staffFactor } from '#/testing/people/people.ts'
 import {
-  type Client,
   codeIn,
   memberClient,
+  type OidcClient,
   providerBrowser,
   studioClient,
 } from '#/testing/run/provider-browser.ts'
@@ -21,7 +21,7 @@ const app = await testApp()
 const at = providerBrowser(app)
 
 /** A sign-in by hand: the browser, its tokens, and an unused code. */
-async function signIn(client: Client, credentials: { email: string; password: string }, factor?: string) {
+async function signIn(client: OidcClient, credentials: { email: string; password: string }, factor?: string) {
   const { visit, code } = await at.codeOf(credentials, { client, factor })
   const tokens = await at.tokenFor(code, client)
   return { visit, tokens, code: codeIn(await at.silently(visit, client)) }
@@ -33,7 +33,7 @@ type Everything = {
   reset?: string
   provider: Awaited<ReturnType<typeof signIn>>
   refreshToken: string
-  client: Client
+  client: OidcClient
 }
 
 /** The member's credentials that still work; each is tried as its holder would. */

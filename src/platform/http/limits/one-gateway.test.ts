@@ -19,9 +19,9 @@ const refused: Refusal[] = []
 
 /** One honest visitor: looks, fills a cart, enters codes, and joins or buys; some mistype. */
 async function visit(visitor: number) {
-  const { kept, remember } = shopBrowser({})
+  const { browser, remember } = shopBrowser({})
   const step = async (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
-    const asked = { ...kept, remoteAddress: gateway, ...(body && { body }) }
+    const asked = { ...browser, remoteAddress: gateway, ...(body && { body }) }
     const reply = remember(await call(method as 'POST', url as never, asked as never))
     const { status } = reply as { status: number }
     if (status === 429) refused.push({ visitor, step: `${method} ${url}`, status })
@@ -86,12 +86,12 @@ test('T65 guessing codes with new carts is stopped by the network’s limit', as
 
 /** The answers to wrong codes for one new cart. */
 async function guessCodes(tries: number, remoteAddress = gateway): Promise<number[]> {
-  const { kept, remember } = shopBrowser({})
+  const { browser, remember } = shopBrowser({})
   remember(await call('POST', '/shop/cart/items', { body: { sku, quantity: 1 }, remoteAddress }))
   const statuses = []
   for (let nth = 0; nth < tries; nth++) {
     const body = { code: `GUESS${nth}` }
-    statuses.push((await call('POST', '/shop/cart/codes', { ...kept, body, remoteAddress })).status)
+    statuses.push((await call('POST', '/shop/cart/codes', { ...browser, body, remoteAddress })).status)
   }
   return statuses
 }

@@ -8,7 +8,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const { db, clock } = app
 const exchanges = givenExchanges(app, await givenStudio(app))
-const said = { words: 'The seam has come undone.', accept: true }
+const report = { text: 'The seam has come undone.', accept: true }
 const amounts = (refunds: readonly { amount: number }[]) => refunds.map(({ amount }) => amount)
 const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toEqual([])
 
@@ -19,7 +19,7 @@ test('R6.10 an exchanged piece can be reported too; sent back after all, it is n
   const { faultId } = await givenFault(
     app,
     { orderId, at: { ...at, params: { orderId } }, keptId: lineId },
-    said,
+    report,
   )
   await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', {
     ...{ ...at, params: { contractId: orderId, faultId } },

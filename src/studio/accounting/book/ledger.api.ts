@@ -8,16 +8,16 @@ import { ledgerList } from './ledger.queries.ts'
 import { Entries } from './ledger.schema.ts'
 import { wholeTransactions } from './whole-transactions.ts'
 
-const asked = listQuery(ledgerList)
+const Query = listQuery(ledgerList)
 
 export const ledgerApi = routes(
-  route('GET /api/studio/ledger', { query: asked, answer: Entries }, async ({ ctx, query }) => {
-    const asked = { query, now: ctx.clock.now() }
+  route('GET /api/studio/ledger', { query: Query, answer: Entries }, async ({ ctx, query }) => {
+    const request = { query, now: ctx.clock.now() }
     // With an account or a figure as filter, the list shows only its entries; otherwise whole transactions.
-    if (query.account || query.figure) return listPage(ctx.db, ledgerList, asked)
-    return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, asked)))
+    if (query.account || query.figure) return listPage(ctx.db, ledgerList, request)
+    return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, request)))
   }),
-  route('GET /api/studio/ledger.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/ledger.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: ledgerList, query, file: 'ledger.csv' }),
   ),
 )

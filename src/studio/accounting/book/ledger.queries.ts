@@ -74,7 +74,7 @@ export const ledgerList = listSpec<LedgerRow>()({
   },
   sorts: { booked: sql`t.at` },
   order: '-booked',
-  atLeast: inKeptMonths,
+  atLeast: inStoredMonths,
   csv: [
     ['Booked', ({ at }) => at],
     ['Transaction', ({ txn }) => txn],
@@ -89,19 +89,19 @@ export const ledgerList = listSpec<LedgerRow>()({
 })
 
 /** Stored months know their number of entries by account, event and market. */
-function inKeptMonths({ figure, account, market, search, bookedFrom, bookedTo }: Asked): Sql | undefined {
+function inStoredMonths({ figure, account, market, search, bookedFrom, bookedTo }: Filters): Sql | undefined {
   if (search || bookedFrom || bookedTo) return undefined
-  const said = figure ? figureOf(figure) : undefined
-  const accounts = [account, said?.account].flatMap((one) => one ?? [])
+  const definition = figure ? figureOf(figure) : undefined
+  const accounts = [account, definition?.account].flatMap((one) => one ?? [])
   const conditions = [
     ...accounts.map((one) => sql`account = ${one}`),
-    ...(said?.events ? [sql`event = ANY(${[...said.events]})`] : []),
+    ...(definition?.events ? [sql`event = ANY(${[...definition.events]})`] : []),
     ...(market ? [sql`market = ${market}`] : []),
     sql`true`,
   ]
   return sql`SELECT coalesce(sum(entries), 0)::bigint AS least FROM ledger_month_sum WHERE ${join(conditions, ' AND ')}`
 }
-type Asked = { [name in 'figure' | 'account' | 'market' | 'search' | 'bookedFrom' | 'bookedTo']?: string }
+type Filters = { [name in 'figure' | 'account' | 'market' | 'search' | 'bookedFrom' | 'bookedTo']?: string }
 
 function explains(figure: string, many: boolean) {
   const { account = '', events } = figureOf(figure) ?? {}

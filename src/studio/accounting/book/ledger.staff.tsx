@@ -15,7 +15,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { figures } from '../month/figures.rule.ts'
-import { accountWords } from './account-words.ts'
+import { accountNames } from './account-names.ts'
 import type { EntriesView } from './ledger.schema.ts'
 
 export const title = () => 'Ledger'
@@ -25,8 +25,8 @@ const filters: FilterField<RouteQuery<'/studio/ledger'>>[] = [
   {
     name: 'account',
     label: 'Account',
-    options: Object.entries(accountWords).map(([value, label]) => ({
-      value: value as keyof typeof accountWords,
+    options: Object.entries(accountNames).map(([value, label]) => ({
+      value: value as keyof typeof accountNames,
       label,
     })),
   },
@@ -100,7 +100,7 @@ const columns: Column<Line>[] = [
     cell: ({ document }) => documentOf(document),
   },
   { id: 'market', card: 'plain', header: 'Market', cell: once(({ market }) => marketOf(market).country) },
-  { id: 'account', card: 'title', header: 'Account', cell: ({ account }) => accountWords[account] },
+  { id: 'account', card: 'title', header: 'Account', cell: ({ account }) => accountNames[account] },
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
 ]
 

@@ -49,17 +49,17 @@ test('R8.05 of an account the list shows its own entries alone', async () => {
   expect(new Set(rows.map(({ account }) => account))).toEqual(new Set(['vat']))
 })
 
-const keysAsked = (query: QueryOf<typeof ledgerList>, many: boolean) =>
+const findKeys = (query: QueryOf<typeof ledgerList>, many: boolean) =>
   app.db.many(pageKeys(ledgerList, query as ListParams, app.clock.now(), { many, most: 1000 }))
 
 test.each([...accounts.map((account) => ({ account })), ...figureIds.map((figure) => ({ figure }))])(
   'R8.05 of $account$figure the same entries are found where there are many and where there are few',
   async (query) => {
-    expect(await keysAsked(query, true)).toEqual(await keysAsked(query, false))
+    expect(await findKeys(query, true)).toEqual(await findKeys(query, false))
   },
 )
 
 test('R8.05 of many refunds the ledger finds each', async () => {
-  const found = await keysAsked({ account: 'refund-in-flight' }, true)
+  const found = await findKeys({ account: 'refund-in-flight' }, true)
   expect(found.length).toBeGreaterThanOrEqual(charged.length)
 })

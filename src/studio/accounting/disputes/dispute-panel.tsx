@@ -10,7 +10,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { stateTones, stateWords, whatToDo } from './dispute-words.ts'
+import { disputeAdvice, stateLabels, stateTones } from './dispute-labels.ts'
 import type { DisputeDetail, DisputeShown } from './disputes.schema.ts'
 import { EndForm } from './end-form.tsx'
 
@@ -35,7 +35,7 @@ export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail)
           ]}
           total={{ name: 'Taken back by the bank', value: money(amount) }}
         />
-        <Notice title="What to do">{whatToDo(dispute)}</Notice>
+        <Notice title="What to do">{disputeAdvice(dispute)}</Notice>
         {waits && <WaitingNotice key={waits.id} look={waits} />}
         {!waits && (state === 'lost' || state === 'claimed') && (
           <EndForm key={state} dispute={dispute} limit={limit} />
@@ -47,7 +47,7 @@ export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail)
 }
 
 const factsOf = (dispute: DisputeShown) => [
-  { name: 'State', value: <Badge tone={stateTones[dispute.state]}>{stateWords[dispute.state]}</Badge> },
+  { name: 'State', value: <Badge tone={stateTones[dispute.state]}>{stateLabels[dispute.state]}</Badge> },
   { name: 'The bank says', value: dispute.reason.replaceAll('_', ' ') },
   { name: 'Opened', value: staffMoment(dispute.openedAt) },
   { name: 'Answer by', value: staffMoment(dispute.dueAt) },

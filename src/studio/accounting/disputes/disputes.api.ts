@@ -13,19 +13,19 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
 import { disputeList, findDisputeRow } from './disputes.queries.ts'
-import { AnswerBody, DisputePage, Disputes, EndBody } from './disputes.schema.ts'
+import { AnswerBody, DisputePage, Disputes, EndDisputeBody } from './disputes.schema.ts'
 import { evidenceOf } from './evidence.ts'
 
 const Id = closed({ disputeId: uuid })
-const asked = listQuery(disputeList)
+const Query = listQuery(disputeList)
 const acted = { params: Id, answer: DisputePage, idempotent: true } as const
 
 /** Disputes: the last day for an answer, the evidence, and how each ends (R8.05). */
 export const disputesApi = routes(
-  route('GET /api/studio/disputes', { query: asked, answer: Disputes }, ({ ctx, query }) =>
+  route('GET /api/studio/disputes', { query: Query, answer: Disputes }, ({ ctx, query }) =>
     listPage(ctx.db, disputeList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/disputes.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/disputes.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: disputeList, query, file: 'disputes.csv' }),
   ),
   route('GET /api/studio/disputes/:disputeId', { params: Id, answer: DisputePage }, (request) =>
@@ -46,7 +46,7 @@ export const disputesApi = routes(
     await answerDispute(ctx, { id: params.disputeId, staffId, evidence, ...body })
     return disputeShown(request, params.disputeId)
   }),
-  route('POST /api/studio/disputes/:disputeId/end', { ...acted, body: EndBody }, async (request) => {
+  route('POST /api/studio/disputes/:disputeId/end', { ...acted, body: EndDisputeBody }, async (request) => {
     const { ctx, params, body, staffId } = request
     await endDispute(ctx, { id: params.disputeId, staffId, ...body })
     return disputeShown(request, params.disputeId)

@@ -43,7 +43,7 @@ export const DisputePage = closed({
   limit: amount,
 })
 export const AnswerBody = closed({ reason })
-export const EndBody = closed({ as: oneOf(disputeEndings), reason })
+export const EndDisputeBody = closed({ as: oneOf(disputeEndings), reason })
 
 export type DisputeRow = Static<typeof Dispute>
 export type DisputeShown = Shown<typeof Dispute>

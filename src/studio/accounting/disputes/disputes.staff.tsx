@@ -17,8 +17,8 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
+import { stateLabels, stateTones } from './dispute-labels.ts'
 import { DisputePanel } from './dispute-panel.tsx'
-import { stateTones, stateWords } from './dispute-words.ts'
 import type { DisputeShown } from './disputes.schema.ts'
 
 export const title = () => 'Disputes'
@@ -27,7 +27,7 @@ const filters: FilterField<RouteQuery<'/studio/disputes'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: statesOf(disputeMachine).map((value) => ({ value, label: stateWords[value] })),
+    options: statesOf(disputeMachine).map((value) => ({ value, label: stateLabels[value] })),
   },
   {
     name: 'market',
@@ -106,7 +106,7 @@ const columns: Column<DisputeShown>[] = [
     id: 'state',
     card: 'plain',
     header: 'Stands',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
   },
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]

@@ -14,7 +14,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { endingWords } from './dispute-words.ts'
+import { endingLabels } from './dispute-labels.ts'
 import type { DisputeDetail } from './disputes.schema.ts'
 
 /** Ends a dispute and records whose loss it is. */
@@ -23,8 +23,8 @@ export function EndForm({
   limit,
 }: Pick<DisputeDetail, 'dispute' | 'limit'>) {
   const { revalidate } = useRevalidator()
-  const ways = disputeEndings.filter((as) => can(disputeMachine, state, eventOfEnding[as]))
-  const [form, setForm] = useState({ as: ways[0] ?? ('written-off' as DisputeEnding), reason: '' })
+  const endings = disputeEndings.filter((as) => can(disputeMachine, state, eventOfEnding[as]))
+  const [form, setForm] = useState({ as: endings[0] ?? ('written-off' as DisputeEnding), reason: '' })
   const { submit, busy, error, fields } = useSubmit(
     (body: { as: DisputeEnding; reason: string }, { idempotencyKey }) =>
       send('POST', '/studio/disputes/:disputeId/end', { params: { disputeId: id }, body, idempotencyKey }),
@@ -43,7 +43,7 @@ export function EndForm({
           name="as"
           value={form.as}
           onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as DisputeEnding }))}
-          options={ways.map((value) => ({ value, label: endingWords[value] }))}
+          options={endings.map((value) => ({ value, label: endingLabels[value] }))}
         />
         <TextField
           label="Why"

@@ -7,11 +7,11 @@ export function evidenceText(bought: readonly string[], happened: readonly strin
   if (whole.length <= EVIDENCE_AT_MOST) return whole
   const note = 'Earlier entries are left out.'
   let room = EVIDENCE_AT_MOST - [...bought, note, ''].join('\n').length
-  const kept: string[] = []
+  const newest: string[] = []
   for (const line of happened.toReversed()) {
     room -= line.length + 1
     if (room < 0) break
-    kept.unshift(line)
+    newest.unshift(line)
   }
-  return [...bought, note, ...kept, ''].join('\n').slice(0, EVIDENCE_AT_MOST)
+  return [...bought, note, ...newest, ''].join('\n').slice(0, EVIDENCE_AT_MOST)
 }

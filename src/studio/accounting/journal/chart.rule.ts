@@ -58,7 +58,7 @@ export const danishStandard = (number: string) =>
 
 export const beginsAnew = (account: ChartAccount) => ['revenue', 'cost'].includes(chart[account].type)
 
-const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
+const eventTexts: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
   'invoice-issued': { da: 'Faktura', se: 'Faktura', nl: 'Factuur', de: 'Rechnung' },
   'credit-note-issued': { da: 'Kreditnota', se: 'Kreditnota', nl: 'Creditnota', de: 'Gutschrift' },
   'charge-captured': { da: 'Kortbetaling', se: 'Kortbetalning', nl: 'Kaartbetaling', de: 'Kartenzahlung' },
@@ -187,5 +187,5 @@ const words: Readonly<Record<string, Readonly<Record<MarketId, string>>>> = {
   },
 }
 /** Text of a booking in the language of the country's bookkeepers. */
-export const bookedWords = (event: string, market: MarketId) =>
-  words[event]?.[market] ?? event.replaceAll('-', ' ')
+export const bookingText = (event: string, market: MarketId) =>
+  eventTexts[event]?.[market] ?? event.replaceAll('-', ' ')

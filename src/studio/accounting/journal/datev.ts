@@ -1,4 +1,4 @@
-import { type Booking, type Journal, type JournalFormat, sizeOf, software } from './journal.ts'
+import { type Journal, type JournalBooking, type JournalFormat, sizeOf, software } from './journal.ts'
 
 /** DATEV format, booking batch: EXTF 700, category 21, version 13, in Windows-1252. */
 export const datev: JournalFormat = {
@@ -25,18 +25,16 @@ const CLIENT = '1'
 function head({ from, to, madeAt, currency }: Journal): string[] {
   const at = madeAt.toISOString().replace(/\D/g, '').padEnd(17, '0')
   return [
-    ...[
-      quoted('EXTF'),
-      '700',
-      '21',
-      quoted('Buchungsstapel'),
-      '13',
-      at,
-      '',
-      quoted('RE'),
-      quoted(software.name),
-      quoted(''),
-    ],
+    quoted('EXTF'),
+    '700',
+    '21',
+    quoted('Buchungsstapel'),
+    '13',
+    at,
+    '',
+    quoted('RE'),
+    quoted(software.name),
+    quoted(''),
     ...[ADVISER, CLIENT, `${from.slice(0, 4)}0101`, '4', date(from), date(to)],
     ...[quoted(`Journal ${from.slice(0, 7)}`), quoted(''), '1', '0', '0', quoted(currency)],
     ...['', quoted(''), '', '', quoted('04'), '', '', quoted(''), quoted('')],
@@ -47,83 +45,65 @@ const numbered = (count: number, ...names: string[]) =>
   Array.from({ length: count }, (_, index) => names.map((name) => `${name} ${index + 1}`)).flat()
 
 export const columns = [
-  ...[
-    'Umsatz (ohne Soll/Haben-Kz)',
-    'Soll/Haben-Kennzeichen',
-    'WKZ Umsatz',
-    'Kurs',
-    'Basis-Umsatz',
-    'WKZ Basis-Umsatz',
-  ],
-  ...[
-    'Konto',
-    'Gegenkonto (ohne BU-Schlüssel)',
-    'BU-Schlüssel',
-    'Belegdatum',
-    'Belegfeld 1',
-    'Belegfeld 2',
-    'Skonto',
-  ],
-  ...[
-    'Buchungstext',
-    'Postensperre',
-    'Diverse Adressnummer',
-    'Geschäftspartnerbank',
-    'Sachverhalt',
-    'Zinssperre',
-    'Beleglink',
-  ],
+  'Umsatz (ohne Soll/Haben-Kz)',
+  'Soll/Haben-Kennzeichen',
+  'WKZ Umsatz',
+  'Kurs',
+  'Basis-Umsatz',
+  'WKZ Basis-Umsatz',
+  'Konto',
+  'Gegenkonto (ohne BU-Schlüssel)',
+  'BU-Schlüssel',
+  'Belegdatum',
+  'Belegfeld 1',
+  'Belegfeld 2',
+  'Skonto',
+  'Buchungstext',
+  'Postensperre',
+  'Diverse Adressnummer',
+  'Geschäftspartnerbank',
+  'Sachverhalt',
+  'Zinssperre',
+  'Beleglink',
   ...numbered(8, 'Beleginfo - Art', 'Beleginfo - Inhalt'),
-  ...[
-    'KOST1 - Kostenstelle',
-    'KOST2 - Kostenstelle',
-    'Kost-Menge',
-    'EU-Land u. UStID',
-    'EU-Steuersatz',
-    'Abw. Versteuerungsart',
-  ],
-  ...[
-    'Sachverhalt L+L',
-    'Funktionsergänzung L+L',
-    'BU 49 Hauptfunktionstyp',
-    'BU 49 Hauptfunktionsnummer',
-    'BU 49 Funktionsergänzung',
-  ],
+  'KOST1 - Kostenstelle',
+  'KOST2 - Kostenstelle',
+  'Kost-Menge',
+  'EU-Land u. UStID',
+  'EU-Steuersatz',
+  'Abw. Versteuerungsart',
+  'Sachverhalt L+L',
+  'Funktionsergänzung L+L',
+  'BU 49 Hauptfunktionstyp',
+  'BU 49 Hauptfunktionsnummer',
+  'BU 49 Funktionsergänzung',
   ...numbered(20, 'Zusatzinformation - Art', 'Zusatzinformation - Inhalt'),
-  ...[
-    'Stück',
-    'Gewicht',
-    'Zahlweise',
-    'Forderungsart',
-    'Veranlagungsjahr',
-    'Zugeordnete Fälligkeit',
-    'Skontotyp',
-    'Auftragsnummer',
-  ],
+  'Stück',
+  'Gewicht',
+  'Zahlweise',
+  'Forderungsart',
+  'Veranlagungsjahr',
+  'Zugeordnete Fälligkeit',
+  'Skontotyp',
+  'Auftragsnummer',
   ...['Buchungstyp', 'USt-Schlüssel (Anzahlungen)', 'EU-Land (Anzahlungen)', 'Sachverhalt L+L (Anzahlungen)'],
-  ...[
-    'EU-Steuersatz (Anzahlungen)',
-    'Erlöskonto (Anzahlungen)',
-    'Herkunft-Kz',
-    'Buchungs GUID',
-    'KOST-Datum',
-    'SEPA-Mandatsreferenz',
-  ],
-  ...[
-    'Skontosperre',
-    'Gesellschaftername',
-    'Beteiligtennummer',
-    'Identifikationsnummer',
-    'Zeichnernummer',
-    'Postensperre bis',
-  ],
-  ...[
-    'Bezeichnung SoBil-Sachverhalt',
-    'Kennzeichen SoBil-Buchung',
-    'Festschreibung',
-    'Leistungsdatum',
-    'Datum Zuord. Steuerperiode',
-  ],
+  'EU-Steuersatz (Anzahlungen)',
+  'Erlöskonto (Anzahlungen)',
+  'Herkunft-Kz',
+  'Buchungs GUID',
+  'KOST-Datum',
+  'SEPA-Mandatsreferenz',
+  'Skontosperre',
+  'Gesellschaftername',
+  'Beteiligtennummer',
+  'Identifikationsnummer',
+  'Zeichnernummer',
+  'Postensperre bis',
+  'Bezeichnung SoBil-Sachverhalt',
+  'Kennzeichen SoBil-Buchung',
+  'Festschreibung',
+  'Leistungsdatum',
+  'Datum Zuord. Steuerperiode',
   ...['Fälligkeit', 'Generalumkehr (GU)', 'Steuersatz', 'Land', 'Abrechnungsreferenz', 'BVV-Position'],
   ...['EU-Land u. UStID (Ursprung)', 'EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
 ]
@@ -134,7 +114,7 @@ type Pair = { debit: string; credit: string; amount: number }
  * The format moves an amount from one account to another on each line: debits and credits of a booking are
  * paired in their order.
  */
-export function pairsOf({ lines }: Pick<Booking, 'lines'>): Pair[] {
+export function pairsOf({ lines }: Pick<JournalBooking, 'lines'>): Pair[] {
   const of = (sign: 1 | -1) =>
     lines
       .filter(({ amount }) => amount * sign > 0)
@@ -154,29 +134,25 @@ export function pairsOf({ lines }: Pick<Booking, 'lines'>): Pair[] {
 
 const fixed = columns.indexOf('Festschreibung')
 
-function row({ day, text, document }: Booking, { debit, credit, amount }: Pair): string[] {
+function row({ day, text, document }: JournalBooking, { debit, credit, amount }: Pair): string[] {
   const [, month, dayOfMonth] = day.split('-')
-  const said = [
-    ...[
-      sizeOf(amount).replace('.', ','),
-      quoted('S'),
-      quoted('EUR'),
-      '',
-      '',
-      quoted(''),
-      debit,
-      credit,
-      quoted(''),
-    ],
-    ...[
-      `${dayOfMonth}${month}`,
-      quoted(document.slice(0, 36)),
-      quoted(''),
-      '',
-      quoted(`${text} ${document}`.slice(0, 60)),
-    ],
+  const filled = [
+    sizeOf(amount).replace('.', ','),
+    quoted('S'),
+    quoted('EUR'),
+    '',
+    '',
+    quoted(''),
+    debit,
+    credit,
+    quoted(''),
+    `${dayOfMonth}${month}`,
+    quoted(document.slice(0, 36)),
+    quoted(''),
+    '',
+    quoted(`${text} ${document}`.slice(0, 60)),
   ]
-  return columns.map((_, place) => said[place] ?? (place === fixed ? '0' : ''))
+  return columns.map((_, index) => filled[index] ?? (index === fixed ? '0' : ''))
 }
 
 /** Windows-1252; an unknown character becomes a question mark. */

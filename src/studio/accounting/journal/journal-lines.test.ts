@@ -96,8 +96,8 @@ test('R9.01 debits and credits in pairs move on each account what its lines move
   )
   fc.assert(
     fc.property(lines, (some) => {
-      const rest = -total(some.map(({ amount }) => amount))
-      const own = [...some, { number: '4', amount: rest }].map((line) => ({ nr: '1', ...line }))
+      const balance = -total(some.map(({ amount }) => amount))
+      const own = [...some, { number: '4', amount: balance }].map((line) => ({ nr: '1', ...line }))
       const pairs = pairsOf({ lines: own })
       expect(pairs.every(({ amount }) => amount > 0)).toBe(true)
       const moved = pairs.flatMap(({ debit, credit, amount }) => [
@@ -113,7 +113,11 @@ test('R8.05 more bookings than are read at once, many at the same moment: each o
   const at = new Date('2026-05-02T10:00:00Z')
   for (let n = 0; n < 1010; n++)
     await post(app.db, {
-      ...{ eventType: 'payout', eventId: `many-${n}`, at, market: 'de', currency: 'EUR' },
+      eventType: 'payout',
+      eventId: `many-${n}`,
+      at,
+      market: 'de',
+      currency: 'EUR',
       entries: [
         { account: 'bank', amount: 100 + n },
         { account: 'psp', amount: -100 - n },

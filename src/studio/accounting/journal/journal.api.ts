@@ -7,22 +7,24 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { type MarketId, marketIds, sellersMarket } from '#/platform/markets/markets.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
 import { monthIn, monthsOf, type Period, periodOf, periodsBefore } from '../period/period.rule.ts'
-import { AskedJournal, Journals, JournalsAsked } from './journal.schema.ts'
+import { JournalBody, Journals, JournalsQuery } from './journal.schema.ts'
 import { journalFile, journalFormats } from './make-journal.ts'
 
 export const journalApi = routes(
-  route('GET /api/studio/journals', { query: JournalsAsked, answer: Journals }, async ({ ctx, query }) => {
+  route('GET /api/studio/journals', { query: JournalsQuery, answer: Journals }, async ({ ctx, query }) => {
     const { months, years } = periodsBefore(dayOf(ctx.clock.now(), sellersMarket))
     const period = query.period ?? months[1]!
     const booked = await countEntries(ctx.db, periodOf(period))
     const formats = marketIds.map((market) => ({
-      ...{ market, name: journalFormats[market].name, extension: journalFormats[market].extension },
+      market,
+      name: journalFormats[market].name,
+      extension: journalFormats[market].extension,
       entries: booked(market),
     }))
     return { period, formats, periods: [...months, ...years], taken: await listTaken(ctx.db) }
   }),
   // A POST, because the audit records each download.
-  route('POST /api/studio/journals', { body: AskedJournal, answer: anyFile }, async (request, reply) => {
+  route('POST /api/studio/journals', { body: JournalBody, answer: anyFile }, async (request, reply) => {
     const { ctx, body } = request
     const { market, year, month } = body
     const period = periodOf(month === undefined ? String(year) : monthIn({ year, month }))

@@ -4,10 +4,10 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 
 /** One market; from an instant until before another. */
 export type Range = { market: MarketId; from: Date; to: Date }
-export type Moved = { account: LedgerAccount; debit: number; credit: number; entries: number }
+export type Turnover = { account: LedgerAccount; debit: number; credit: number; entries: number }
 
-export const listMoved = (db: Db, { market, from, to }: Range) =>
-  db.many<Moved>(sql`
+export const listTurnover = (db: Db, { market, from, to }: Range) =>
+  db.many<Turnover>(sql`
     SELECT e.account, sum(e.debit)::bigint AS debit, sum(e.credit)::bigint AS credit, sum(e.entries)::int AS entries
     FROM ledger_txn t CROSS JOIN LATERAL (
       SELECT a.kind AS account, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS debit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0) AS credit,

@@ -7,13 +7,13 @@ import { monthPattern } from '../period/period.rule.ts'
 const market = oneOf(marketIds)
 
 /** A year, or one month of it. */
-export const AskedJournal = closed({
+export const JournalBody = closed({
   market,
   year: Type.Integer({ minimum: 2017, maximum: 2099 }),
   month: optional(Type.Integer({ minimum: 1, maximum: 12 })),
 })
 
-export const JournalsAsked = closed({
+export const JournalsQuery = closed({
   period: optional(Type.String({ pattern: `${monthPattern}|^20[0-9]{2}$` })),
 })
 export const Journals = closed({

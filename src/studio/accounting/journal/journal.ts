@@ -25,7 +25,7 @@ export type JournalAccount = {
   credit: number
   entries: number
 }
-export type Booking = {
+export type JournalBooking = {
   nr: string
   day: string
   text: string
@@ -38,7 +38,7 @@ export type JournalFormat = {
   name: string
   extension: string
   encode(text: string): Uint8Array
-  write(journal: Journal, bookings: AsyncIterable<Booking>): AsyncGenerator<string>
+  write(journal: Journal, bookings: AsyncIterable<JournalBooking>): AsyncGenerator<string>
 }
 
 /** `618.00`, with a minus sign below zero. */

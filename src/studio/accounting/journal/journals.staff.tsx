@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
-import { periodWords } from '../period/period-words.ts'
+import { periodName } from '../period/period-name.ts'
 import type { JournalsShown } from './journal.schema.ts'
 
 export const title = () => 'Journals'
@@ -70,7 +70,7 @@ const columnsOf = (period: string, onTaken: () => void): Column<Format>[] => [
     card: 'plain',
     header: 'Entries',
     align: 'end',
-    cell: ({ entries }) => entriesWords(entries),
+    cell: ({ entries }) => entriesCell(entries),
   },
   {
     id: 'file',
@@ -90,7 +90,7 @@ const columnsOf = (period: string, onTaken: () => void): Column<Format>[] => [
   },
 ]
 
-const entriesWords = (entries: number) =>
+const entriesCell = (entries: number) =>
   entries === 0 ? <span className="journals-note">None</span> : `${staffCount(entries)}`
 
 type Taking = { market: Format['market']; period: string; onTaken: () => void }
@@ -106,6 +106,6 @@ async function take({ market, period, onTaken }: Taking) {
 const takenColumns: Column<JournalsShown['taken'][number]>[] = [
   { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
-  { id: 'period', card: 'plain', header: 'Period', cell: ({ period }) => periodWords(period) },
+  { id: 'period', card: 'plain', header: 'Period', cell: ({ period }) => periodName(period) },
   { id: 'by', header: 'By', cell: ({ by }) => by },
 ]

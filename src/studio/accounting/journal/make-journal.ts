@@ -7,10 +7,16 @@ import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type LedgerSum, ledgerSums } from '../month/ledger-sums.ts'
 import { boundsIn, monthIn, type Period, periodOf } from '../period/period.rule.ts'
-import { beginsAnew, bookedWords, type ChartAccount, chart, chartAccounts } from './chart.rule.ts'
+import { beginsAnew, bookingText, type ChartAccount, chart, chartAccounts } from './chart.rule.ts'
 import { datev } from './datev.ts'
-import { type BookedRow, bookedRows, listMoved, type Moved, type Range } from './journal.queries.ts'
-import { type Booking, type Journal, type JournalAccount, type JournalFormat, sumOf } from './journal.ts'
+import { type BookedRow, bookedRows, listTurnover, type Range, type Turnover } from './journal.queries.ts'
+import {
+  type Journal,
+  type JournalAccount,
+  type JournalBooking,
+  type JournalFormat,
+  sumOf,
+} from './journal.ts'
 import { safT } from './saf-t.ts'
 import { sie } from './sie.ts'
 import { xaf } from './xaf.ts'
@@ -32,13 +38,12 @@ export async function journalFile(ctx: Ctx, { market, period }: { market: Market
   const now = ctx.clock.now()
   const range = { market, from: bounds.from, to: new Date(Math.min(+bounds.to, +now)) }
   const journal: Journal = {
-    ...{
-      market,
-      currency: marketOf(market).currency,
-      madeAt: now,
-      seller: marketAt(market, range.from).seller,
-    },
-    ...{ from: period.from.toString(), to: period.to.subtract({ days: 1 }).toString() },
+    market,
+    currency: marketOf(market).currency,
+    madeAt: now,
+    seller: marketAt(market, range.from).seller,
+    from: period.from.toString(),
+    to: period.to.subtract({ days: 1 }).toString(),
     accounts: await accountsOf(ctx.db, { range, period }),
   }
   const format = journalFormats[market]
@@ -52,7 +57,7 @@ async function* encoded({ encode }: JournalFormat, texts: AsyncIterable<string>)
   for await (const text of texts) yield encode(text)
 }
 
-async function* counted(db: Db, range: Range, { market, accounts }: Journal): AsyncGenerator<Booking> {
+async function* counted(db: Db, range: Range, { market, accounts }: Journal): AsyncGenerator<JournalBooking> {
   let [entries, debit] = [0, 0]
   for await (const row of bookedRows(db, range)) {
     const booking = bookingOf(row, market)
@@ -64,11 +69,15 @@ async function* counted(db: Db, range: Range, { market, accounts }: Journal): As
     throw new Error(`The journal of ${market} has ${entries} entries and ${debit}, and says other sums`)
 }
 
-const bookingOf = ({ id, at, event, document, lines }: BookedRow, market: MarketId): Booking => ({
-  ...{ nr: String(id), day: dayOf(at, market).toString(), text: bookedWords(event, market) },
+const bookingOf = ({ id, at, event, document, lines }: BookedRow, market: MarketId): JournalBooking => ({
+  nr: String(id),
+  day: dayOf(at, market).toString(),
+  text: bookingText(event, market),
   document: document ?? String(id),
   lines: lines.map(({ id, account, amount }) => ({
-    ...{ nr: String(id), number: chart[account][market].number, amount },
+    nr: String(id),
+    number: chart[account][market].number,
+    amount,
   })),
 })
 
@@ -81,12 +90,12 @@ async function accountsOf(db: Db, { range, period }: { range: Range; period: Per
     period.from.month === 1
       ? []
       : await ledgerSums(db, { from: monthIn(begin), to: monthIn(period.from.subtract({ days: 1 })) })
-  const moved = await listMoved(db, range)
+  const moved = await listTurnover(db, range)
   const known = { before, since: since.filter(own), moved }
   return chartAccounts.map((account) => accountOf(account, range.market, known))
 }
 
-type Known = { before: LedgerSum[]; since: LedgerSum[]; moved: Moved[] }
+type Known = { before: LedgerSum[]; since: LedgerSum[]; moved: Turnover[] }
 
 function accountOf(account: ChartAccount, market: MarketId, { before, since, moved }: Known): JournalAccount {
   const sum = (sums: readonly LedgerSum[], of: (name: ChartAccount) => boolean) =>
@@ -104,7 +113,14 @@ function accountOf(account: ChartAccount, market: MarketId, { before, since, mov
     entries: 0,
   }
   return {
-    ...{ account, type: chart[account].type, ...chart[account][market] },
-    ...{ yearBegin, opening, closing: opening + debit - credit, debit, credit, entries },
+    account,
+    type: chart[account].type,
+    ...chart[account][market],
+    yearBegin,
+    opening,
+    closing: opening + debit - credit,
+    debit,
+    credit,
+    entries,
   }
 }

@@ -2,11 +2,11 @@ import { sellersBank } from '#/platform/markets/markets.ts'
 import { element, within } from '#/platform/xml.rule.ts'
 import { danishStandard } from './chart.rule.ts'
 import {
-  type Booking,
   dayOfIso,
   decimal,
   type Journal,
   type JournalAccount,
+  type JournalBooking,
   type JournalFormat,
   sizeOf,
   software,
@@ -126,7 +126,7 @@ const account = ({ number, name, type, opening, closing }: JournalAccount) =>
     element(closing < 0 ? 'ClosingCreditBalance' : 'ClosingDebitBalance', sizeOf(closing)),
   )
 
-const transaction = ({ nr, day, text, document, lines }: Booking, { currency }: Journal) =>
+const transaction = ({ nr, day, text, document, lines }: JournalBooking, { currency }: Journal) =>
   within(
     'Transaction',
     element('TransactionID', nr),

@@ -76,8 +76,8 @@ export function pc8(text: string): Uint8Array {
     const sign = written[given] ?? given
     const code = sign.codePointAt(0) ?? 0
     if (code < 128) return code
-    const place = upper.indexOf(sign)
-    return place < 0 ? 63 : 128 + place
+    const index = upper.indexOf(sign)
+    return index < 0 ? 63 : 128 + index
   }
   return Uint8Array.from([...text], byte)
 }

@@ -2,10 +2,10 @@ import { vatRatesIn } from '#/money/invoices/issue/tax-point.rule.ts'
 import { element, within } from '#/platform/xml.rule.ts'
 import { chart } from './chart.rule.ts'
 import {
-  type Booking,
   dayOfIso,
   decimal,
   type Journal,
+  type JournalBooking,
   type JournalFormat,
   sizeOf,
   software,
@@ -112,7 +112,7 @@ function openingBalance({ accounts, from }: Journal): string {
 const amountOf = (amount: number) =>
   element('amnt', sizeOf(amount)) + element('amntTp', amount < 0 ? 'C' : 'D')
 
-const transaction = ({ nr, day, text, document, lines }: Booking) =>
+const transaction = ({ nr, day, text, document, lines }: JournalBooking) =>
   within(
     'transaction',
     element('nr', nr),

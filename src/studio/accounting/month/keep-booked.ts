@@ -1,9 +1,8 @@
 import { type Db, json, type Sql, sql, transaction } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { hasEnded } from '../period/has-ended.ts'
-import { boundsIn } from '../period/period.rule.ts'
-import { addUp, keptUntil, sumRows } from './ledger-sums.ts'
+import { boundsIn, hasEnded } from '../period/period.rule.ts'
+import { addUp, storedUntil, sumRows } from './ledger-sums.ts'
 import type { Span } from './span.rule.ts'
 
 /** Delay after the end of a period for transactions that began in it. */
@@ -16,9 +15,9 @@ const HOURS_AFTER = { months: 48, days: 6 }
 export async function keepBooked({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const unit of ['months', 'days'] as const) {
-    let from = (await keptUntil(db))?.[unit]
+    let from = (await storedUntil(db))?.[unit]
     for (; from && hasEnded(next(from, unit), HOURS_AFTER[unit], now); from = next(from, unit))
-      await keep(db, kept[unit], { from, to: next(from, unit) })
+      await keep(db, tables[unit], { from, to: next(from, unit) })
   }
 }
 
@@ -26,8 +25,8 @@ type Unit = 'months' | 'days'
 const next = (day: Temporal.PlainDate, unit: Unit) => day.add({ [unit]: 1 })
 
 /** `past`: days of a month before the stored one, which are read no more. */
-type Kept = { periods: Sql; sums: Sql; by: Sql; past: readonly Sql[] }
-const kept: Record<Unit, Kept> = {
+type Tables = { periods: Sql; sums: Sql; by: Sql; past: readonly Sql[] }
+const tables: Record<Unit, Tables> = {
   months: {
     periods: sql`ledger_month`,
     sums: sql`ledger_month_sum`,
@@ -37,7 +36,7 @@ const kept: Record<Unit, Kept> = {
   days: { periods: sql`ledger_day`, sums: sql`ledger_day_sum`, by: sql`day`, past: [] },
 }
 
-const keep = (db: Db, { periods, sums, by, past }: Kept, span: Span) =>
+const keep = (db: Db, { periods, sums, by, past }: Tables, span: Span) =>
   transaction(db, async (tx) => {
     const first = sql`${span.from.toString()}::date`
     const rows = marketIds.map((market) => ({ market, ...boundsIn(span, market) }))

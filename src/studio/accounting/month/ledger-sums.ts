@@ -23,21 +23,21 @@ type Months = { from?: string; to: string }
  * The limits of the stored periods are read first, so that a period stored meanwhile is not counted twice.
  */
 export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
-  const kept = await keptUntil(db)
-  if (!kept) return []
-  const begin = from ? later(periodOf(from).from, kept.first) : kept.first
+  const stored = await storedUntil(db)
+  if (!stored) return []
+  const begin = from ? later(periodOf(from).from, stored.first) : stored.first
   const end = periodOf(to).to
-  const months = { from: begin, to: earlier(end, kept.months) }
-  const days = { from: later(begin, kept.months), to: earlier(end, kept.days) }
-  const open = { from: later(begin, kept.days), to: end }
+  const months = { from: begin, to: earlier(end, stored.months) }
+  const days = { from: later(begin, stored.months), to: earlier(end, stored.days) }
+  const open = { from: later(begin, stored.days), to: end }
   return [
-    ...(isBefore(months) ? await keptSums(db, sql`ledger_month_sum WHERE month`, months) : []),
-    ...(isBefore(days) ? await keptSums(db, sql`ledger_day_sum WHERE day`, days) : []),
-    ...(isBefore(open) ? await inHours(db, open, kept.hours) : []),
+    ...(isBefore(months) ? await storedSums(db, sql`ledger_month_sum WHERE month`, months) : []),
+    ...(isBefore(days) ? await storedSums(db, sql`ledger_day_sum WHERE day`, days) : []),
+    ...(isBefore(open) ? await inHours(db, open, stored.hours) : []),
   ]
 }
 
-const keptSums = (db: Db, when: Sql, { from, to }: Span) =>
+const storedSums = (db: Db, when: Sql, { from, to }: Span) =>
   db.many<LedgerSum>(sql`
     SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries
     FROM ${when} BETWEEN ${from.toString()}::date AND ${to.toString()}::date - 1 GROUP BY market, account, event, currency`)
@@ -47,9 +47,9 @@ export const addUp = (db: Db, span: Span): Promise<LedgerSum[]> =>
   eachClock(span, (between) => addUpBetween(db, between))
 
 /** Sums from stored hours, and from the entries after them. */
-const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
+const inHours = (db: Db, span: Span, storedTo: Date | undefined) =>
   eachClock(span, async ({ from, to, markets }) => {
-    const since = afterHours(keptTo, from)
+    const since = afterHours(storedTo, from)
     const hours = await db.many<LedgerSum>(sql`
       SELECT market, account, event, currency, sum(amount)::bigint AS amount, sum(entries)::int AS entries FROM ledger_hour_sum
       WHERE hour >= ${from} AND hour < ${since} AND hour < ${to} AND market = ANY(${markets}) GROUP BY market, account, event, currency`)
@@ -57,7 +57,8 @@ const inHours = (db: Db, span: Span, keptTo: Date | undefined) =>
   })
 
 /** The first instant after `from` that no stored hour covers. */
-export const afterHours = (keptTo: Date | undefined, from: Date) => (keptTo && keptTo > from ? keptTo : from)
+export const afterHours = (storedTo: Date | undefined, from: Date) =>
+  storedTo && storedTo > from ? storedTo : from
 
 /** Sums as rows for an INSERT: `market`, `account`, `event`, `currency`, `amount`, `entries`. */
 export const sumRows = (sums: readonly LedgerSum[]): Sql => sql`
@@ -89,7 +90,7 @@ export const addUpBetween = (db: Db, { from, to, markets }: Between) =>
  * The first day of a month that is not stored, the first day that is not stored, and the first instant after
  * the stored hours. Undefined while nothing is booked.
  */
-export async function keptUntil(db: Db) {
+export async function storedUntil(db: Db) {
   const { month, day, at } = await db.one<{ month: string | null; day: string | null; at: Date | null }>(sql`
     SELECT (SELECT max(month) FROM ledger_month) AS month, (SELECT max(day) FROM ledger_day) AS day,
       (SELECT min(at) FROM ledger_txn) AS at`)
@@ -100,11 +101,11 @@ export async function keptUntil(db: Db) {
     .with({ day: 1 })
   const months = month ? Temporal.PlainDate.from(month).add({ months: 1 }) : first
   const days = day ? later(months, Temporal.PlainDate.from(day).add({ days: 1 })) : months
-  return { first, months, days, hours: await hoursKeptTo(db) }
+  return { first, months, days, hours: await hoursStoredTo(db) }
 }
 
 /** The first instant after the stored hours; undefined if there are none. */
-export async function hoursKeptTo(db: Db): Promise<Date | undefined> {
+export async function hoursStoredTo(db: Db): Promise<Date | undefined> {
   const { last } = await db.one<{ last: Date | null }>(sql`SELECT max(hour) AS last FROM kept_hour`)
   return last ? new Date(last.getTime() + HOUR_MS) : undefined
 }

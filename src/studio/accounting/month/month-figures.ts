@@ -11,7 +11,9 @@ export async function monthFigures(db: Db, month: string, only?: readonly Figure
   return figures
     .filter(({ id }) => !only || only.includes(id))
     .map((figure) => ({
-      ...{ id: figure.id, name: figure.name, group: figure.group },
+      id: figure.id,
+      name: figure.name,
+      group: figure.group,
       amounts: marketIds.map((market) => {
         const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
         return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }

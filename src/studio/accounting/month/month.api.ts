@@ -5,17 +5,17 @@ import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { boundsIn, isOver, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
-import { MonthAsked, MonthEnd } from './month.schema.ts'
+import { boundsIn, isPeriodOver, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
+import { MonthEnd, MonthQuery } from './month.schema.ts'
 import { monthFigures } from './month-figures.ts'
 
 export const monthApi = routes(
-  route('GET /api/studio/month-end', { query: MonthAsked, answer: MonthEnd }, ({ ctx, query }) =>
+  route('GET /api/studio/month-end', { query: MonthQuery, answer: MonthEnd }, ({ ctx, query }) =>
     monthEnd(ctx, query.month),
   ),
   route(
     'GET /api/studio/month-end.csv',
-    { query: MonthAsked, answer: csv },
+    { query: MonthQuery, answer: csv },
     async ({ ctx, query }, reply) => {
       const { month, figures } = await monthEnd(ctx, query.month)
       reply.header('content-disposition', `attachment; filename="month-end-${month}.csv"`)
@@ -38,14 +38,14 @@ export const monthApi = routes(
 )
 
 /** Figures of a month and balances at its end, for each market, from the ledger. The default is the last month that has ended. */
-async function monthEnd({ db, clock }: Ctx, asked: string | undefined) {
+async function monthEnd({ db, clock }: Ctx, requested: string | undefined) {
   const today = dayOf(clock.now(), sellersMarket)
-  const month = periodOf(asked ?? monthIn(today.subtract({ months: 1 })))
+  const month = periodOf(requested ?? monthIn(today.subtract({ months: 1 })))
   return {
     month: month.id,
     months: periodsBefore(today).months,
     lastDay: month.to.subtract({ days: 1 }).toString(),
-    ended: isOver(month, today),
+    ended: isPeriodOver(month, today),
     figures: await monthFigures(db, month.id),
     writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
   }

@@ -5,7 +5,7 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { monthPattern } from '../period/period.rule.ts'
 import { figureGroups, figureIds } from './figures.rule.ts'
 
-export const MonthAsked = closed({ month: optional(Type.String({ pattern: monthPattern })) })
+export const MonthQuery = closed({ month: optional(Type.String({ pattern: monthPattern })) })
 
 export const MonthFigures = list(
   closed({

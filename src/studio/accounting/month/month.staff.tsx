@@ -8,7 +8,7 @@ import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
-import { periodWords } from '../period/period-words.ts'
+import { periodName } from '../period/period-name.ts'
 import { figureGroups } from './figures.rule.ts'
 import type { MonthEndShown } from './month.schema.ts'
 import { isZero, MonthTable } from './month-table.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const answer = useLoaderData<typeof loader>()
   const { month, months, ended, writtenOff } = answer
   return (
-    <Frame title="Month end" lead={`What ${periodWords(month)} came to, from the ledger.`} width="full">
+    <Frame title="Month end" lead={`What ${periodName(month)} came to, from the ledger.`} width="full">
       <FinanceNav />
       <Stack space="wide">
         <PeriodForm
@@ -40,13 +40,13 @@ export function Page() {
         {!ended && <Running before={months[months.indexOf(month) + 1]} />}
       </Stack>
       <Figures key={month} {...answer} />
-      <p>{writtenOffWords(writtenOff)}</p>
+      <p>{writtenOffText(writtenOff)}</p>
     </Frame>
   )
 }
 
 /** One number for all markets: the house has one stock. */
-function writtenOffWords(pieces: number) {
+function writtenOffText(pieces: number) {
   if (pieces === 0) return 'No piece was written off or lost.'
   return `${pieces === 1 ? '1 piece was' : `${pieces} pieces were`} written off or lost, in all markets together. What they cost is not booked.`
 }
@@ -58,7 +58,7 @@ const Running = ({ before }: { before: string | undefined }) => (
     {before && (
       <>
         {' The last that has is '}
-        <TextLink to={paths.financeMonth(before)}>{periodWords(before)}</TextLink>.
+        <TextLink to={paths.financeMonth(before)}>{periodName(before)}</TextLink>.
       </>
     )}
   </Notice>

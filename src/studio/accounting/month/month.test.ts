@@ -118,16 +118,16 @@ test('R8.05 11.1 the days of the open month are stored with equal sums, and dele
     app.clock.advance('P4D')
   }
   await keepSums(app.ctx)
-  const kept = await days()
-  expect(kept.first).toBe(`${month}-01`)
-  expect(kept.count).toBe(Number(kept.last.slice(8)))
-  expect(dayOf(app.clock.now(), 'se').subtract({ days: 1 }).toString()).toBe(kept.last)
+  const stored = await days()
+  expect(stored.first).toBe(`${month}-01`)
+  expect(stored.count).toBe(Number(stored.last.slice(8)))
+  expect(dayOf(app.clock.now(), 'se').subtract({ days: 1 }).toString()).toBe(stored.last)
   expect(await app.db.many(sql`SELECT * FROM inv_ledger_days`)).toEqual([])
   const before = await monthEnd(month)
   app.clock.advance('P62D')
   await keepSums(app.ctx)
   expect(await monthEnd(month)).toMatchObject({ figures: before.figures })
-  expect((await days()).first > kept.last).toBe(true)
+  expect((await days()).first > stored.last).toBe(true)
   expect(
     await app.db.many(sql`SELECT * FROM inv_ledger_months UNION ALL SELECT * FROM inv_ledger_days`),
   ).toEqual([])
@@ -135,7 +135,7 @@ test('R8.05 11.1 the days of the open month are stored with equal sums, and dele
 
 test('R8.05 11.1 the hours of the open day are stored with the sums of the entries', async () => {
   const month = dayOf(app.clock.now(), 'se').toString().slice(0, 7)
-  const told = async () => [
+  const reports = async () => [
     await monthEnd(month),
     await app.ask('GET', '/studio/vat', { query: { period: month }, as: await finance() }),
   ]
@@ -146,9 +146,9 @@ test('R8.05 11.1 the hours of the open day are stored with the sums of the entri
   for (let n = 0; n < 4; n++) {
     await givenCharge(app, { memberId: member.id })
     await app.settle()
-    const before = await told()
+    const before = await reports()
     await Promise.all([keepSums(app.ctx), keepSums(app.ctx)])
-    expect(await told()).toEqual(before)
+    expect(await reports()).toEqual(before)
     const { last } = await hours()
     const open = app.clock.now().getTime() - last.getTime()
     expect(open, 'an hour is kept half an hour after its end, and not before').toBeGreaterThanOrEqual(

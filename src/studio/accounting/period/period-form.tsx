@@ -1,7 +1,7 @@
 import './period-form.css'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { ChooseForm } from '#/platform/app/studio/choose-form.tsx'
-import { periodChoice } from './period-words.ts'
+import { periodChoice } from './period-name.ts'
 
 type PeriodFormProps = {
   name?: string

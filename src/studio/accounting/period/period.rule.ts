@@ -1,5 +1,5 @@
 import { onDay } from '#/platform/markets/market-time.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 
 /** A month, a quarter or a year: `2026-10`, `2026-Q4`, `2026`. `to` is the first day after it. */
 export type Period = { id: string; from: Temporal.PlainDate; to: Temporal.PlainDate }
@@ -28,7 +28,7 @@ export const monthsOf = ({ from, to }: Period): string[] =>
     monthIn(from.add({ months })),
   )
 
-export const isOver = ({ to }: Pick<Period, 'to'>, today: Temporal.PlainDate) =>
+export const isPeriodOver = ({ to }: Pick<Period, 'to'>, today: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(to, today) <= 0
 
 /** The first instant and the first one after the period, by the clock of a market. */
@@ -50,3 +50,9 @@ export function periodsBefore(today: Temporal.PlainDate): Record<'months' | 'qua
     years: [...new Set(months.map(({ year }) => String(year)))],
   }
 }
+
+/** True when `end` began at least `hours` ago in all markets, so that the period before it is over. */
+export const hasEnded = (end: Temporal.PlainDate, hours: number, now: Date): boolean =>
+  marketIds.every(
+    (market) => boundsIn({ from: end, to: end }, market).to.getTime() + hours * 3_600_000 <= now.getTime(),
+  )

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { boundsIn, isOver, monthIn, monthsOf, periodOf, periodsBefore, quarterIn } from './period.rule.ts'
+import {
+  boundsIn,
+  isPeriodOver,
+  monthIn,
+  monthsOf,
+  periodOf,
+  periodsBefore,
+  quarterIn,
+} from './period.rule.ts'
 
 test.each([
   { id: '2026-10', from: '2026-10-01', to: '2026-11-01', months: 1 },
@@ -30,7 +38,7 @@ test.each([
   { today: '2026-11-01', over: true, because: 'the day after' },
   { today: '2026-12-24', over: true, because: 'long after' },
 ])('R8.05 on $today October is over: $over, as $because', ({ today, over }) =>
-  expect(isOver(periodOf('2026-10'), Temporal.PlainDate.from(today))).toBe(over),
+  expect(isPeriodOver(periodOf('2026-10'), Temporal.PlainDate.from(today))).toBe(over),
 )
 
 test('R8.05 a period begins and ends at midnight of its market', () => {

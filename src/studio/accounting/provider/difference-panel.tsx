@@ -13,7 +13,7 @@ import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
-import { endingWords, kindWords, whatToDo } from './difference-words.ts'
+import { differenceAdvice, endingLabels, kindLabels } from './difference-labels.ts'
 import type { DifferenceDetail } from './provider.schema.ts'
 
 /** One difference: the amounts in both books, the next step, and the form that closes it. */
@@ -27,7 +27,7 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
     void navigate({ search: params.toString() }, { preventScrollReset: true })
   }
   return (
-    <Drawer open onClose={close} title={kindWords[kind]} side="right">
+    <Drawer open onClose={close} title={kindLabels[kind]} side="right">
       <Stack space="wide">
         <Facts
           facts={[
@@ -55,7 +55,7 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
           total={{ name: 'Difference', value: money(theirs - ours) }}
         />
         {difference.endedAs ? (
-          <Notice tone="positive" title={endingWords[difference.endedAs]}>
+          <Notice tone="positive" title={endingLabels[difference.endedAs]}>
             {[
               difference.endedAt && staffMoment(difference.endedAt),
               difference.endedBy,
@@ -68,7 +68,7 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
           </Notice>
         ) : (
           <>
-            <Notice title="What to do">{whatToDo(difference)}</Notice>
+            <Notice title="What to do">{differenceAdvice(difference)}</Notice>
             {waits && <WaitingNotice key={waits.id} look={waits} />}
             {!waits && kind !== 'payout-sum' && <EndForm difference={difference} limit={limit} />}
           </>

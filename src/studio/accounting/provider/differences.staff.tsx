@@ -15,14 +15,14 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
+import { endingLabels, kindLabels } from './difference-labels.ts'
 import { DifferencePanel } from './difference-panel.tsx'
-import { endingWords, kindWords } from './difference-words.ts'
 import type { DifferenceShown } from './provider.schema.ts'
 
 export const title = () => 'Differences'
 
-const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
-  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 const filters: FilterField<RouteQuery<'/studio/differences'>>[] = [
   {
@@ -33,8 +33,8 @@ const filters: FilterField<RouteQuery<'/studio/differences'>>[] = [
       { value: 'ended', label: 'Ended' },
     ],
   },
-  { name: 'kind', label: 'Kind', options: optionsOf(kindWords) },
-  { name: 'ended', label: 'Ended as', options: optionsOf(endingWords) },
+  { name: 'kind', label: 'Kind', options: optionsOf(kindLabels) },
+  { name: 'ended', label: 'Ended as', options: optionsOf(endingLabels) },
   {
     name: 'market',
     label: 'Market',
@@ -98,7 +98,7 @@ function DifferenceLink({ id, kind }: DifferenceShown) {
   open.set('difference', id)
   return (
     <Link className="text-link" to={`?${open}`} preventScrollReset>
-      {kindWords[kind]}
+      {kindLabels[kind]}
     </Link>
   )
 }
@@ -114,7 +114,7 @@ const columns: Column<DifferenceShown>[] = [
     card: 'lead',
     header: 'Stands',
     cell: ({ endedAs }) => (
-      <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingWords[endedAs] : 'Open'}</Badge>
+      <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingLabels[endedAs] : 'Open'}</Badge>
     ),
   },
   {

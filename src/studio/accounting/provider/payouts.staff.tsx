@@ -18,7 +18,7 @@ import type { PayoutsView, ProviderBookShown } from './provider.schema.ts'
 export const title = () => 'Payouts'
 
 type Row = PayoutsView['rows'][number]
-const stateWords: Readonly<Record<Row['state'], string>> = {
+const stateLabels: Readonly<Record<Row['state'], string>> = {
   pending: 'Being made',
   'in-transit': 'On its way',
   paid: 'In the bank',
@@ -30,7 +30,7 @@ const filters: FilterField<RouteQuery<'/studio/payouts'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: (Object.entries(stateWords) as [Row['state'], string][]).map(([value, label]) => ({
+    options: (Object.entries(stateLabels) as [Row['state'], string][]).map(([value, label]) => ({
       value,
       label,
     })),
@@ -163,7 +163,7 @@ const columns: Column<Row>[] = [
     header: 'State',
     cell: ({ state }) => (
       <Badge tone={state === 'paid' ? 'positive' : state === 'failed' ? 'warning' : 'quiet'}>
-        {stateWords[state]}
+        {stateLabels[state]}
       </Badge>
     ),
   },

@@ -13,18 +13,18 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
 import { differenceList, findDifferenceRow, findReading, listHeld, payoutList } from './provider.queries.ts'
-import { DifferencePage, Differences, EndBody, Payouts, ProviderBook } from './provider.schema.ts'
+import { DifferencePage, Differences, EndDifferenceBody, Payouts, ProviderBook } from './provider.schema.ts'
 
 const Id = closed({ differenceId: uuid })
-const payoutsAsked = listQuery(payoutList)
-const differencesAsked = listQuery(differenceList)
+const PayoutsQuery = listQuery(payoutList)
+const DifferencesQuery = listQuery(differenceList)
 
 /** The provider's book and ours: payouts, balances and differences (R8.05). */
 export const providerApi = routes(
-  route('GET /api/studio/payouts', { query: payoutsAsked, answer: Payouts }, ({ ctx, query }) =>
+  route('GET /api/studio/payouts', { query: PayoutsQuery, answer: Payouts }, ({ ctx, query }) =>
     listPage(ctx.db, payoutList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/payouts.csv', { query: payoutsAsked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/payouts.csv', { query: PayoutsQuery, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: payoutList, query, file: 'payouts.csv' }),
   ),
   route('GET /api/studio/provider-book', { answer: ProviderBook }, async ({ ctx: { db } }) => {
@@ -42,12 +42,12 @@ export const providerApi = routes(
     })
     return {}
   }),
-  route('GET /api/studio/differences', { query: differencesAsked, answer: Differences }, ({ ctx, query }) =>
+  route('GET /api/studio/differences', { query: DifferencesQuery, answer: Differences }, ({ ctx, query }) =>
     listPage(ctx.db, differenceList, { query, now: ctx.clock.now() }),
   ),
   route(
     'GET /api/studio/differences.csv',
-    { query: differencesAsked, answer: csv },
+    { query: DifferencesQuery, answer: csv },
     ({ ctx, query }, reply) => sendCsv(reply, { ctx, spec: differenceList, query, file: 'differences.csv' }),
   ),
   route('GET /api/studio/differences/:differenceId', { params: Id, answer: DifferencePage }, (request) =>
@@ -55,7 +55,7 @@ export const providerApi = routes(
   ),
   route(
     'POST /api/studio/differences/:differenceId/end',
-    { params: Id, body: EndBody, answer: DifferencePage, idempotent: true },
+    { params: Id, body: EndDifferenceBody, answer: DifferencePage, idempotent: true },
     async (request) => {
       const { ctx, params, body, staffId } = request
       await endDifference(ctx, { id: params.differenceId, staffId, ...body })

@@ -82,7 +82,7 @@ export const ProviderBook = closed({
   held: list(Held),
   open: count,
 })
-export const EndBody = closed({
+export const EndDifferenceBody = closed({
   as: Type.Union([Type.Literal('explained'), Type.Literal('written-off')]),
   reason,
 })

@@ -11,7 +11,10 @@ const signedIn = async () => proven(app, await givenStaff(app, 'finance'))
 
 test('R8.05 finance reads what the provider holds and paid out, and ends a difference with a reason', async () => {
   expect(await app.ask('GET', '/studio/provider-book', { as: await signedIn() })).toEqual({
-    ...{ readTo: null, since: null, open: 0, held: [] },
+    readTo: null,
+    since: null,
+    open: 0,
+    held: [],
   })
   await read()
   const { total } = await givenCharge(app, { memberId: (await givenMember(app)).id })
@@ -40,9 +43,9 @@ test('R8.05 finance reads what the provider holds and paid out, and ends a diffe
     })
   expect((await end({ as: 'explained' }, app.ctx.random.uuid())).status).toBe(400)
   const key = app.ctx.random.uuid()
-  const said = { as: 'explained', reason: 'Refunded at the provider' }
-  const [first, second] = [await end(said, key), await end(said, key)]
-  expect([first.status, second.status, (await end(said, app.ctx.random.uuid())).status]).toEqual([
+  const body = { as: 'explained', reason: 'Refunded at the provider' }
+  const [first, second] = [await end(body, key), await end(body, key)]
+  expect([first.status, second.status, (await end(body, app.ctx.random.uuid())).status]).toEqual([
     200, 200, 409,
   ])
   expect(first.body.difference).toMatchObject({ endedAs: 'explained', endedBy: 'The finance' })

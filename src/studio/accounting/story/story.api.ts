@@ -3,7 +3,7 @@ import { findMember } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
-import { listStanding } from './standing.ts'
+import { listBalances } from './balances.ts'
 import { listStory } from './story.queries.ts'
 import { MoneyStory } from './story.schema.ts'
 
@@ -14,8 +14,8 @@ export const storyApi = routes(
     async ({ ctx: { db }, params: { memberId } }) => {
       const who = (await findMember(db, memberId)) ?? (await findCustomer(db, memberId))
       const { firstName, lastName, market } = found(who)
-      const [standing, events] = [await listStanding(db, memberId), await listStory(db, memberId)]
-      return { memberId, name: `${firstName} ${lastName}`, market, standing, events }
+      const [balances, events] = [await listBalances(db, memberId), await listStory(db, memberId)]
+      return { memberId, name: `${firstName} ${lastName}`, market, balances, events }
     },
   ),
 )

@@ -14,17 +14,17 @@ const Event = closed({
   open: orNull(amount),
   chargeId: orNull(uuid),
 })
-export const StandingRow = closed({
+export const BalanceRow = closed({
   account: oneOf(['receivable', 'refunded', 'wallet', 'wallet-held']),
   currency: text,
   amount,
 })
-export type Standing = Static<typeof StandingRow>
+export type Balance = Static<typeof BalanceRow>
 export const MoneyStory = closed({
   memberId: uuid,
   name: text,
   market: oneOf(marketIds),
-  standing: list(StandingRow),
+  balances: list(BalanceRow),
   events: list(Event),
 })
 export type StoryEvent = Static<typeof Event>

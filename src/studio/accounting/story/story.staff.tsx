@@ -16,12 +16,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06). */
 export function Page() {
-  const { name, market, standing, events } = useLoaderData<typeof loader>()
+  const { name, market, balances, events } = useLoaderData<typeof loader>()
   return (
     <Frame eyebrow="Money" title={name} lead={staffCountry(market)} width="full">
       <Facts
-        facts={balanceOf({ market, standing }).map(({ account, amount, currency }) => ({
-          name: standingWords[account],
+        facts={balanceOf({ market, balances }).map(({ account, amount, currency }) => ({
+          name: balanceLabels[account],
           value: <StaffMoney amount={Math.abs(amount)} currency={currency} />,
         }))}
       />
@@ -33,9 +33,9 @@ export function Page() {
         ) : (
           <DataTable
             label="What happened"
-            rows={events.map((event, place) => ({ ...event, place }))}
+            rows={events.map((event, index) => ({ ...event, index }))}
             columns={columns}
-            rowKey={({ place }) => String(place)}
+            rowKey={({ index }) => String(index)}
           />
         )}
       </Section>
@@ -43,24 +43,24 @@ export function Page() {
   )
 }
 
-type Standing = Pick<MoneyStoryShown, 'market' | 'standing'>
+type Balances = Pick<MoneyStoryShown, 'market' | 'balances'>
 /** The debt and the credit are shown even when they are zero. */
-function balanceOf({ market, standing }: Standing): MoneyStoryShown['standing'] {
+function balanceOf({ market, balances }: Balances): MoneyStoryShown['balances'] {
   const nothing = (['receivable', 'wallet'] as const).filter((one) =>
-    standing.every(({ account }) => account !== one),
+    balances.every(({ account }) => account !== one),
   )
   const { currency } = marketOf(market)
-  return [...standing, ...nothing.map((account) => ({ account, currency, amount: 0 }))]
+  return [...balances, ...nothing.map((account) => ({ account, currency, amount: 0 }))]
 }
 
-const standingWords = {
+const balanceLabels = {
   receivable: 'Owed to us',
   refunded: 'Given back, on no credit note',
   wallet: 'Credit',
   'wallet-held': 'Credit held for orders',
 } as const
 
-const words: Readonly<Record<string, string>> = {
+const eventLabels: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
   'part-due': 'Part is due',
@@ -82,9 +82,14 @@ const words: Readonly<Record<string, string>> = {
   'credit-lapsed': 'Credit lapsed',
 }
 
-const columns: Column<MoneyStoryShown['events'][number] & { place: number }>[] = [
+const columns: Column<MoneyStoryShown['events'][number] & { index: number }>[] = [
   { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'what', card: 'title', header: 'What', cell: ({ what }) => words[what] ?? what.replaceAll('-', ' ') },
+  {
+    id: 'what',
+    card: 'title',
+    header: 'What',
+    cell: ({ what }) => eventLabels[what] ?? what.replaceAll('-', ' '),
+  },
   { id: 'document', card: 'plain', header: 'Document', cell: ({ document }) => document ?? '' },
   {
     id: 'detail',

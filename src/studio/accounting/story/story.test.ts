@@ -22,7 +22,7 @@ test('R8.05 R8.06 all of a customer’s money stands in one list, the newest fir
   app.clock.advance('P1D')
   await refundCharge(app.ctx, { chargeId: chargeId!, amount: 100_00, reason: 'A loose button' })
   await app.settle()
-  const { events, standing, name } = await story(member.id)
+  const { events, balances, name } = await story(member.id)
   expect(name).toBe('Anna Berg')
   expect(events.map(({ what, amount }) => [what, amount])).toEqual([
     ['refund-done', 100_00],
@@ -36,7 +36,7 @@ test('R8.05 R8.06 all of a customer’s money stands in one list, the newest fir
     document: expect.stringMatching(/^SE2026-/),
   })
   expect(events[0]).toMatchObject({ detail: 'A loose button', chargeId })
-  expect(standing).toEqual([{ account: 'refunded', currency: 'SEK', amount: 100_00 }])
+  expect(balances).toEqual([{ account: 'refunded', currency: 'SEK', amount: 100_00 }])
 })
 
 test('R8.05 R9.05 declined cards, parts that are due and reminders are in it', async () => {
@@ -45,13 +45,13 @@ test('R8.05 R9.05 declined cards, parts that are due and reminders are in it', a
   await app.settle()
   await app.db.run(sql`
     INSERT INTO reminder (id, invoice_id, number, fee, at) VALUES (gen_random_uuid(), ${invoiceId}, 1, 0, ${app.clock.now()})`)
-  const { events, standing } = await story(member.id)
-  const said = events.map(({ what, detail }) => [what, detail])
-  expect(said).toContainEqual(['part-due', 'Part 1'])
-  expect(said).toContainEqual(['part-due', 'Part 2'])
-  expect(said).toContainEqual(['declined', expect.any(String)])
-  expect(said).toContainEqual(['reminder', 'Reminder 1'])
-  const [owed] = standing
+  const { events, balances } = await story(member.id)
+  const lines = events.map(({ what, detail }) => [what, detail])
+  expect(lines).toContainEqual(['part-due', 'Part 1'])
+  expect(lines).toContainEqual(['part-due', 'Part 2'])
+  expect(lines).toContainEqual(['declined', expect.any(String)])
+  expect(lines).toContainEqual(['reminder', 'Reminder 1'])
+  const [owed] = balances
   expect(owed).toMatchObject({ account: 'receivable' })
   expect(events.find(({ what }) => what === 'invoice')!.open).toBe(owed!.amount)
 })

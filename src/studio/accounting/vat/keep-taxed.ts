@@ -3,8 +3,7 @@ import { zoned } from '#/platform/markets/market-time.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { earlier, type Span } from '../month/span.rule.ts'
-import { hasEnded } from '../period/has-ended.ts'
-import { boundsIn } from '../period/period.rule.ts'
+import { boundsIn, hasEnded } from '../period/period.rule.ts'
 import { taxedByDocument } from './taxed-by-document.ts'
 
 /** Delay after the end of a day for documents whose transaction began in it. */

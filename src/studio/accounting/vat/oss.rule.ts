@@ -95,7 +95,7 @@ function byCountryRateAndQuarter(sums: readonly Supplied[]): Omit<OssRow, 'netEu
 function inEuro(row: Omit<OssRow, 'netEuro' | 'vatEuro'>, rates: readonly Rate[]): OssRow {
   const { currency, supplied, net, vat } = row
   if (currency === 'EUR') return { ...row, netEuro: net, vatEuro: vat }
-  const known = rates.find((rate) => rate.currency === currency && rate.day === lastDayOf(supplied))
+  const known = rates.find((rate) => rate.currency === currency && rate.day === lastDayOfQuarter(supplied))
   return {
     ...row,
     netEuro: known ? toEuro(net, known.millionths) : null,
@@ -115,14 +115,14 @@ function missingOf(rows: readonly OssRow[]): MissingRate[] {
   const keys = [...new Set(missing.map(({ currency, supplied }) => `${currency} ${supplied}`))]
   return keys.map((key) => {
     const [currency, quarter] = key.split(' ') as [Currency, string]
-    return { currency, quarter, day: lastDayOf(quarter) }
+    return { currency, quarter, day: lastDayOfQuarter(quarter) }
   })
 }
 
 const lastDays = { Q1: '03-31', Q2: '06-30', Q3: '09-30', Q4: '12-31' } as const
 
 /** `2026-09-30` of `2026-Q3`. */
-export function lastDayOf(quarter: string): string {
+export function lastDayOfQuarter(quarter: string): string {
   const [year, part] = quarter.split('-')
   return `${year}-${lastDays[part as keyof typeof lastDays]}`
 }

@@ -10,12 +10,11 @@ import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
-import { periodWords } from '../period/period-words.ts'
+import { periodName } from '../period/period-name.ts'
 import { toPay } from './oss.rule.ts'
-import { typedRate } from './rate.rule.ts'
+import { rateName, typedRate } from './rate.rule.ts'
 import { RateForm } from './rate-form.tsx'
 import type { OssReportShown } from './vat.schema.ts'
-import { rateWords } from './vat-words.ts'
 
 export const title = () => 'One-Stop-Shop'
 
@@ -30,7 +29,7 @@ export function Page() {
   return (
     <Frame
       title="One-Stop-Shop"
-      lead={`Sales to consumers outside ${staffCountry(sellersMarket)} in ${periodWords(quarter)}, reported there in euro.`}
+      lead={`Sales to consumers outside ${staffCountry(sellersMarket)} in ${periodName(quarter)}, reported there in euro.`}
       width="full"
     >
       <FinanceNav />
@@ -88,14 +87,14 @@ function Unfinished({ ended, missing }: Pick<OssReportShown, 'ended' | 'missing'
     <>
       {!ended && (
         <Notice>
-          {['The quarter has not ended: its numbers still grow.', ...coming.map(comingWords)].join(' ')}
+          {['The quarter has not ended: its numbers still grow.', ...coming.map(comingText)].join(' ')}
         </Notice>
       )}
       {due.length > 0 && (
         <Notice tone="warning" title="Exchange rates are missing">
           {due.map(({ currency, quarter, day }) => (
             <p key={`${currency} ${day}`}>
-              {`${currency} on ${staffDay(day)}, the last day of ${periodWords(quarter)}`}
+              {`${currency} on ${staffDay(day)}, the last day of ${periodName(quarter)}`}
             </p>
           ))}
         </Notice>
@@ -137,7 +136,7 @@ const EnterRate = ({ missing, ended }: Pick<OssReportShown, 'missing' | 'ended'>
   )
 }
 
-const comingWords = ({ currency, day }: Missing) =>
+const comingText = ({ currency, day }: Missing) =>
   `The ${currency} rate comes on ${staffDay(day)}, its last day.`
 type Missing = OssReportShown['missing'][number]
 
@@ -160,10 +159,10 @@ const Supplies = ({ label, rows, empty, columns }: SuppliesProps) =>
 
 const euro = (amount: number | null) =>
   amount === null ? 'No rate yet' : <StaffMoney amount={amount} currency="EUR" />
-const ofSale: Column<Row> = { id: 'quarter', header: 'Of', cell: ({ supplied }) => periodWords(supplied) }
+const ofSale: Column<Row> = { id: 'quarter', header: 'Of', cell: ({ supplied }) => periodName(supplied) }
 const columns: Column<Row>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
-  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateName(rate) },
   {
     id: 'net',
     header: 'Net',

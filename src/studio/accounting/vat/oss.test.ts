@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { lastDayOf, ossReport, toEuro, toPay } from './oss.rule.ts'
+import { lastDayOfQuarter, ossReport, toEuro, toPay } from './oss.rule.ts'
 import { millionthsOf, typedRate } from './rate.rule.ts'
 
 const rates = [{ currency: 'SEK', day: '2026-09-30', millionths: 11_447_500 }]
@@ -22,8 +22,14 @@ test('R8.05 the return holds what was sold abroad, in euro of the quarter’s la
   expect(supplies).toEqual([
     { ...sold, currency: 'SEK', net: 800_00, vat: 200_00, netEuro: 69_88, vatEuro: 17_47 },
     {
-      ...{ market: 'de', currency: 'EUR', rate: 1900, supplied: '2026-Q3' },
-      ...{ net: 100_00, vat: 19_00, netEuro: 100_00, vatEuro: 19_00 },
+      market: 'de',
+      currency: 'EUR',
+      rate: 1900,
+      supplied: '2026-Q3',
+      net: 100_00,
+      vat: 19_00,
+      netEuro: 100_00,
+      vatEuro: 19_00,
     },
   ])
   expect([corrections, missing]).toEqual([[], []])
@@ -72,7 +78,7 @@ test.each([
 
 test.each(['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'])('R8.05 a quarter ends on %s', (day) => {
   const end = Temporal.PlainDate.from(day)
-  expect(lastDayOf(`2026-Q${end.month / 3}`)).toBe(day)
+  expect(lastDayOfQuarter(`2026-Q${end.month / 3}`)).toBe(day)
   expect(end.add({ days: 1 }).day).toBe(1)
 })
 

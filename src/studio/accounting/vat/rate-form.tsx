@@ -25,8 +25,11 @@ export function RateForm({ first }: { first?: { currency: string; day: string } 
   const { revalidate } = useRevalidator()
   const day = first?.day ?? ''
   const [form, setForm] = useState<Typed>({
-    ...{ currency: first?.currency === 'DKK' ? 'DKK' : 'SEK', day, publishedOn: day },
-    ...{ rate: '', source: 'European Central Bank' },
+    currency: first?.currency === 'DKK' ? 'DKK' : 'SEK',
+    day,
+    publishedOn: day,
+    rate: '',
+    source: 'European Central Bank',
   })
   const [problem, setProblem] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(

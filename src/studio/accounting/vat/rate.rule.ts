@@ -7,3 +7,6 @@ export function millionthsOf(typed: string): number | undefined {
 
 /** A rate as it is published, with at least four decimal places. */
 export const typedRate = (millionths: number) => (millionths / 1_000_000).toFixed(6).replace(/0{1,2}$/, '')
+
+/** A rate (per cent × 100) as text. Rate 0 is outside VAT, such as the fee of a reminder. */
+export const rateName = (rate: number) => (rate === 0 ? 'Outside VAT' : `${rate / 100} %`)

@@ -17,19 +17,34 @@ test('R8.05 a VAT report has a row for each country and rate, the highest rate f
     { market: 'da', currency: 'DKK', rate: 2500, invoices: 1, sold: 80_00, ...none, net: 80_00, vat: 20_00 },
     { ...nl, rate: 2200, invoices: 1, sold: 100_00, ...none, net: 100_00, vat: 22_00 },
     {
-      ...{ ...nl, rate: 2100, invoices: 2, sold: 200_00 },
-      ...{ creditNotes: 1, credited: -50_00, net: 150_00, vat: 31_50 },
+      ...nl,
+      rate: 2100,
+      invoices: 2,
+      sold: 200_00,
+      creditNotes: 1,
+      credited: -50_00,
+      net: 150_00,
+      vat: 31_50,
     },
     { ...nl, rate: 900, invoices: 1, sold: 10_00, ...none, net: 10_00, vat: 90 },
     {
-      ...{ market: 'de', currency: 'EUR', rate: 2100, invoices: 9, sold: 900_00 },
-      ...{ ...none, net: 900_00, vat: 189_00 },
+      market: 'de',
+      currency: 'EUR',
+      rate: 2100,
+      invoices: 9,
+      sold: 900_00,
+      ...none,
+      net: 900_00,
+      vat: 189_00,
     },
   ])
 })
 
 const booked = (account: string, amount: number, event = 'invoice-issued', market = 'nl' as const) => ({
-  ...{ market, account, event, amount },
+  market,
+  account,
+  event,
+  amount,
 })
 const right = [
   booked('sales', -200_00),
@@ -62,7 +77,9 @@ test('I5 a booking of another country is not counted', () => {
   const of = (market: string) => agreements([], right).find((one) => one.market === market)
   expect(of('nl')?.ledger).toEqual({ net: 260_00, vat: 54_40 })
   expect(of('de')).toEqual({
-    ...{ market: 'de', currency: 'EUR' },
-    ...{ documents: { net: 0, vat: 0 }, ledger: { net: 0, vat: 0 } },
+    market: 'de',
+    currency: 'EUR',
+    documents: { net: 0, vat: 0 },
+    ledger: { net: 0, vat: 0 },
   })
 })

@@ -7,18 +7,18 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
-import { isOver, monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
+import { isPeriodOver, monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
 import { enterRate, listRates } from './exchange-rates.ts'
 import { type OssRow, ossReport } from './oss.rule.ts'
 import { taxedSums } from './vat.queries.ts'
 import { agreements, vatRows } from './vat.rule.ts'
-import { EnteredRate, OssAsked, OssReport, VatAsked, VatReport } from './vat.schema.ts'
+import { EnteredRate, OssQuery, OssReport, VatQuery, VatReport } from './vat.schema.ts'
 
 export const vatApi = routes(
-  route('GET /api/studio/vat', { query: VatAsked, answer: VatReport }, ({ ctx, query }) =>
+  route('GET /api/studio/vat', { query: VatQuery, answer: VatReport }, ({ ctx, query }) =>
     vatReport(ctx, query.period),
   ),
-  route('GET /api/studio/vat.csv', { query: VatAsked, answer: csv }, async ({ ctx, query }, reply) => {
+  route('GET /api/studio/vat.csv', { query: VatQuery, answer: csv }, async ({ ctx, query }, reply) => {
     const { period, rows } = await vatReport(ctx, query.period)
     reply.header('content-disposition', `attachment; filename="vat-${period}.csv"`)
     return fileOf(
@@ -29,10 +29,10 @@ export const vatApi = routes(
       ]),
     )
   }),
-  route('GET /api/studio/oss', { query: OssAsked, answer: OssReport }, ({ ctx, query }) =>
+  route('GET /api/studio/oss', { query: OssQuery, answer: OssReport }, ({ ctx, query }) =>
     ossOf(ctx, query.quarter),
   ),
-  route('GET /api/studio/oss.csv', { query: OssAsked, answer: csv }, async ({ ctx, query }, reply) => {
+  route('GET /api/studio/oss.csv', { query: OssQuery, answer: csv }, async ({ ctx, query }, reply) => {
     const { quarter, supplies, corrections } = await ossOf(ctx, query.quarter)
     reply.header('content-disposition', `attachment; filename="oss-${quarter}.csv"`)
     return fileOf(
@@ -51,15 +51,13 @@ export const vatApi = routes(
 )
 
 const ossCells = (quarter: string, row: OssRow): CsvCell[] => [
-  ...[
-    quarter,
-    row.supplied,
-    marketOf(row.market).country,
-    row.rate / 100,
-    row.currency,
-    row.net / 100,
-    row.vat / 100,
-  ],
+  quarter,
+  row.supplied,
+  marketOf(row.market).country,
+  row.rate / 100,
+  row.currency,
+  row.net / 100,
+  row.vat / 100,
   row.netEuro === null ? 'rate missing' : row.netEuro / 100,
   row.vatEuro === null ? 'rate missing' : row.vatEuro / 100,
 ]
@@ -70,23 +68,23 @@ const fileOf = (header: string[], rows: CsvCell[][]) =>
 /** The seller's own day: the return is due by its calendar. */
 const today = ({ clock }: Ctx) => dayOf(clock.now(), sellersMarket)
 
-async function vatReport(ctx: Ctx, asked: string | undefined) {
+async function vatReport(ctx: Ctx, requested: string | undefined) {
   const { months, quarters } = periodsBefore(today(ctx))
-  const period = periodOf(asked ?? quarterIn(today(ctx)))
+  const period = periodOf(requested ?? quarterIn(today(ctx)))
   const own = monthsOf(period)
   const rows = vatRows(await taxedSums(ctx.db, period))
   const booked = await ledgerSums(ctx.db, { from: own[0]!, to: own.at(-1)! })
   const periods = [...quarters, ...months]
-  const ended = isOver(period, today(ctx))
+  const ended = isPeriodOver(period, today(ctx))
   return { period: period.id, periods, ended, rows, agreement: agreements(rows, booked) }
 }
 
-async function ossOf(ctx: Ctx, asked: string | undefined) {
+async function ossOf(ctx: Ctx, requested: string | undefined) {
   const { quarters } = periodsBefore(today(ctx))
-  const quarter = periodOf(asked ?? quarterIn(today(ctx)))
+  const quarter = periodOf(requested ?? quarterIn(today(ctx)))
   const rates = await listRates(ctx.db)
   const report = ossReport(quarter.id, await taxedSums(ctx.db, quarter), rates)
-  const ended = isOver(quarter, today(ctx))
+  const ended = isPeriodOver(quarter, today(ctx))
   const missing = report.missing.map((rate) => ({ ...rate, due: rate.day < today(ctx).toString() }))
   return { quarter: quarter.id, quarters, ended, rates, ...report, missing }
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { afterHours, hoursKeptTo } from '../month/ledger-sums.ts'
+import { afterHours, hoursStoredTo } from '../month/ledger-sums.ts'
 import { earlier, later } from '../month/span.rule.ts'
 import { boundsIn, type Period } from '../period/period.rule.ts'
 import { taxedUntil } from './keep-taxed.ts'
@@ -21,18 +21,18 @@ export type TaxedSum = {
 
 /** Reads the sums of stored days and of stored hours after them; later documents are added up one by one. */
 export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[]> {
-  const kept = (await taxedUntil(db)) ?? from
-  const keptTo = await hoursKeptTo(db)
+  const stored = (await taxedUntil(db)) ?? from
+  const storedTo = await hoursStoredTo(db)
   const sums: TaxedSum[] = []
   for (const market of marketIds) {
-    const open = boundsIn({ from: later(from, kept), to }, market)
-    const since = afterHours(keptTo, open.from)
+    const open = boundsIn({ from: later(from, stored), to }, market)
+    const since = afterHours(storedTo, open.from)
     sums.push(
       ...(await db.many<TaxedSum>(sql`
         SELECT market, kind, rate, supplied, sum(documents)::int AS documents, sum(net)::bigint AS net, sum(vat)::bigint AS vat
         FROM (
           SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_day_sum
-          WHERE market = ${market} AND day BETWEEN ${from.toString()}::date AND ${earlier(to, kept).toString()}::date - 1
+          WHERE market = ${market} AND day BETWEEN ${from.toString()}::date AND ${earlier(to, stored).toString()}::date - 1
           UNION ALL SELECT market, kind, rate, supplied, documents, net, vat FROM taxed_hour_sum
           WHERE market = ${market} AND hour >= ${open.from} AND hour < ${since} AND hour < ${open.to}
           UNION ALL ${taxedByDocument({ from: since, to: open.to }, market)}) t

@@ -34,10 +34,15 @@ export function vatRows(sums: readonly Taxed[]): VatRow[] {
         own.filter((sum) => sum.kind === kind),
       )
       return {
-        ...{ market, currency: marketOf(market).currency, rate },
-        ...{ invoices: sumOf(invoices!, 'documents'), sold: sumOf(invoices!, 'net') },
-        ...{ creditNotes: sumOf(notes!, 'documents'), credited: sumOf(notes!, 'net') },
-        ...{ net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
+        market,
+        currency: marketOf(market).currency,
+        rate,
+        invoices: sumOf(invoices!, 'documents'),
+        sold: sumOf(invoices!, 'net'),
+        creditNotes: sumOf(notes!, 'documents'),
+        credited: sumOf(notes!, 'net'),
+        net: sumOf(own, 'net'),
+        vat: sumOf(own, 'vat'),
       }
     }),
   )
@@ -64,7 +69,8 @@ export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): 
         'amount',
       )
     return {
-      ...{ market, currency: marketOf(market).currency },
+      market,
+      currency: marketOf(market).currency,
       documents: { net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
       ledger: { net: on('sales', 'fees', 'gift-cards'), vat: on('vat') },
     }

@@ -20,10 +20,10 @@ const market = oneOf(marketIds)
 const currency = oneOf(['DKK', 'SEK', 'EUR'])
 const quarter = Type.String({ pattern: quarterPattern })
 
-export const VatAsked = closed({
+export const VatQuery = closed({
   period: optional(Type.String({ pattern: `${monthPattern}|${quarterPattern}` })),
 })
-export const OssAsked = closed({ quarter: optional(quarter) })
+export const OssQuery = closed({ quarter: optional(quarter) })
 
 /** Amounts are minor units of the country's currency. */
 const VatRow = closed({

@@ -7,10 +7,10 @@ import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState, Notice } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
-import { periodWords } from '../period/period-words.ts'
+import { periodName } from '../period/period-name.ts'
+import { rateName } from './rate.rule.ts'
 import { type Agreement, agrees } from './vat.rule.ts'
 import type { VatReportShown } from './vat.schema.ts'
-import { rateWords } from './vat-words.ts'
 
 export const title = () => 'VAT'
 
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <Frame
       title="VAT"
-      lead={`Invoices and credit notes of ${periodWords(period)}, by each country’s calendar.`}
+      lead={`Invoices and credit notes of ${periodName(period)}, by each country’s calendar.`}
       width="full"
     >
       <FinanceNav />
@@ -85,7 +85,7 @@ const money = (pick: (row: Row) => number) => (row: Row) => (
 )
 const columns: Column<Row>[] = [
   { id: 'country', card: 'title', header: 'Country', cell: ({ market }) => staffCountry(market) },
-  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateWords(rate) },
+  { id: 'rate', card: 'lead', header: 'Rate', cell: ({ rate }) => rateName(rate) },
   { id: 'invoices', header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices },
   { id: 'sold', header: 'Sold', align: 'end', cell: money(({ sold }) => sold) },
   { id: 'notes', header: 'Credit notes', align: 'end', cell: ({ creditNotes }) => creditNotes },

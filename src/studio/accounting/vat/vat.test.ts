@@ -25,8 +25,14 @@ const sell = (market: MarketId, amount: number) =>
 const credit = (market: MarketId, { invoiceId, boxId, total }: Awaited<ReturnType<typeof sell>>) =>
   inTransaction(app.ctx, (ctx) =>
     issueCreditNote(ctx, {
-      ...{ subjectType: 'box', subjectId: boxId, creditsId: invoiceId!, memberId: someone[market], market },
-      ...{ currency: marketAt(market, ctx.clock.now()).currency, address: {}, at: ctx.clock.now() },
+      subjectType: 'box',
+      subjectId: boxId,
+      creditsId: invoiceId!,
+      memberId: someone[market],
+      market,
+      currency: marketAt(market, ctx.clock.now()).currency,
+      address: {},
+      at: ctx.clock.now(),
       lines: [line(-total)],
     }),
   )
@@ -133,8 +139,11 @@ test('R8.05 without the rate of the last day the return says which is missing; w
     { market: 'de', netEuro: 105_04, vatEuro: 19_96 },
   ])
   const body = {
-    ...{ currency: 'SEK' as const, day: '2026-03-31', publishedOn: '2026-03-31' },
-    ...{ millionths: 10_000_000, source: 'European Central Bank' },
+    currency: 'SEK' as const,
+    day: '2026-03-31',
+    publishedOn: '2026-03-31',
+    millionths: 10_000_000,
+    source: 'European Central Bank',
   }
   const as = await finance()
   const refused = await app.call('POST', '/studio/oss/rates', {
@@ -198,19 +207,21 @@ test('R8.05 both reports as files', async () => {
 
 test('R8.05 both sides are the same when what has ended is kept', async () => {
   const periods = ['2026-Q1', '2026-Q2', '2026-03', '2026-04'] as const
-  const told = () => Promise.all(periods.map(vat))
-  const before = await told()
+  const reports = () => Promise.all(periods.map(vat))
+  const before = await reports()
   await Promise.all([keepSums(app.ctx), keepSums(app.ctx)])
-  expect(await app.db.one(sql`SELECT count(*)::int AS kept, max(month) AS last FROM ledger_month`)).toEqual({
-    kept: 4,
-    last: '2026-03-01',
-  })
+  expect(await app.db.one(sql`SELECT count(*)::int AS months, max(month) AS last FROM ledger_month`)).toEqual(
+    {
+      months: 4,
+      last: '2026-03-01',
+    },
+  )
   const days = await app.db.one<{ days: number; documents: number }>(
     sql`SELECT (SELECT count(DISTINCT day)::int FROM taxed_day) AS days, (SELECT sum(documents)::int FROM taxed_day_sum) AS documents`,
   )
   expect(days.days, 'from the second of March to the fourteenth of April').toBe(44)
   expect(days.documents).toBeGreaterThan(3)
-  expect(await told()).toEqual(before)
+  expect(await reports()).toEqual(before)
   expect(
     await app.db.many(sql`
       SELECT * FROM inv_ledger_months UNION ALL SELECT * FROM inv_document_is_booked UNION ALL SELECT * FROM inv_taxed_days`),

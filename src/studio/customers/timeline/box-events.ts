@@ -1,9 +1,9 @@
 import { garmentName } from '#/goods/catalogue/titles.ts'
 import { sql } from '#/platform/database/db.ts'
-import { actorName, boxName, type EventSource, joinActor } from './event-source.ts'
+import { actorSql, boxName, type EventSource, joinActor } from './event-source.ts'
 
 /** A member's feedback on a piece, as lines: the reason for the return, each scale, and the free text. */
-const saidOfPiece = sql`nullif(concat_ws(E'\n',
+const feedbackText = sql`nullif(concat_ws(E'\n',
   'goes back: ' || replace(i.return_reason, '-', ' '),
   (SELECT string_agg(key || ': ' || replace(value, '-', ' '), E'\n' ORDER BY key) FROM jsonb_each_text(i.feedback) WHERE key <> 'text'),
   i.feedback ->> 'text'), '')`
@@ -45,7 +45,7 @@ export const boxEvents: EventSource[] = [
     at: sql`a.at`,
     about: boxName,
     detail: sql`a.reason`,
-    by: actorName,
+    by: actorSql,
   },
   {
     from: sql`FROM box_item i JOIN box b ON b.id = i.box_id`,
@@ -56,6 +56,6 @@ export const boxEvents: EventSource[] = [
     at: sql`i.choice_at`,
     about: boxName,
     detail: garmentName(sql`i.sku`),
-    text: saidOfPiece,
+    text: feedbackText,
   },
 ]

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { actorName, type EventSource, joinActor } from './event-source.ts'
+import { actorSql, type EventSource, joinActor } from './event-source.ts'
 
 /** Calls with a stylist: bookings, changes, outcome and the stylist's note. */
 export const callEvents: EventSource[] = [
@@ -12,6 +12,6 @@ export const callEvents: EventSource[] = [
     about: sql`'Call'`,
     detail: sql`c.topic`,
     text: sql`CASE WHEN a.what IN ('held', 'not-answered', 'not-made') THEN nullif(c.note, '') END`,
-    by: actorName,
+    by: actorSql,
   },
 ]

@@ -17,12 +17,12 @@ export type EventSource = {
   currency?: Sql
   by?: Sql
   /** Order among events of this source at the same moment. */
-  turn?: Sql
+  rank?: Sql
 }
 
 /** Needs `box b` in the query. */
 export const boxName = sql`'Box ' || b.number`
 
 /** Name of the colleague in `s` if `a` says that staff acted; otherwise the kind of actor. */
-export const actorName = sql`coalesce(s.name, a.actor_kind)`
+export const actorSql = sql`coalesce(s.name, a.actor_kind)`
 export const joinActor = sql`LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id`

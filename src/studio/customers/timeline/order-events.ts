@@ -1,6 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
-import { actorName, type EventSource, joinActor } from './event-source.ts'
-import { wayOf } from './parcel-events.ts'
+import { actorSql, type EventSource, joinActor } from './event-source.ts'
+import { parcelSteps } from './parcel-events.ts'
 
 const orderName = sql`'Order ' || o.number`
 const parcelsOfOrders = sql`FROM parcel p JOIN shop_order o ON o.id = p.subject_id AND p.subject_type = 'shop-order'`
@@ -25,7 +25,7 @@ export const orderEvents: EventSource[] = [
     at: sql`a.at`,
     about: orderName,
     detail: sql`a.reason`,
-    by: actorName,
+    by: actorSql,
   },
   {
     from: sql`FROM shop_return r JOIN shop_order o ON o.id = r.order_id`,
@@ -44,7 +44,7 @@ export const orderEvents: EventSource[] = [
     about: sql`CASE o.subject_type WHEN 'box' THEN 'Box ' ELSE 'Order ' END || o.number`,
     detail: sql`concat_ws(': ', o.outcome, nullif(o.pieces, ''))`,
   },
-  ...wayOf(parcelsOfOrders, orderName),
+  ...parcelSteps(parcelsOfOrders, orderName),
   {
     from: sql`FROM return_line r JOIN order_line l ON l.id = r.unit_id JOIN shop_order o ON o.id = l.order_id`,
     where: sql`r.received_at IS NOT NULL`,
@@ -64,6 +64,6 @@ export const orderEvents: EventSource[] = [
     at: sql`a.at`,
     about: orderName,
     detail: sql`a.reason`,
-    by: actorName,
+    by: actorSql,
   },
 ]

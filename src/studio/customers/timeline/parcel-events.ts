@@ -7,7 +7,7 @@ const exceptionsOfBoxes = sql`FROM fulfilment_exception e
   JOIN fulfilment_order o ON o.id = e.order_id JOIN box b ON b.id = o.subject_id`
 
 /** Departure and arrival of parcels. */
-export function wayOf(parcels: Sql, about: Sql): EventSource[] {
+export function parcelSteps(parcels: Sql, about: Sql): EventSource[] {
   const steps = { 'handed-over': sql`p.handed_over_at`, arrived: sql`p.delivered_at` }
   return Object.entries(steps).map(([what, at]) => ({
     from: parcels,
@@ -23,7 +23,7 @@ export function wayOf(parcels: Sql, about: Sql): EventSource[] {
 
 /** Parcels of boxes and orders, with the exceptions on their way. */
 export const parcelEvents: EventSource[] = [
-  ...wayOf(parcelsOfBoxes, boxName),
+  ...parcelSteps(parcelsOfBoxes, boxName),
   {
     from: sql`FROM return_line r JOIN box_item i ON i.id = r.unit_id JOIN box b ON b.id = i.box_id`,
     where: sql`r.received_at IS NOT NULL`,

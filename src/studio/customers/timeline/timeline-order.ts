@@ -1,5 +1,5 @@
 /** Order of events at the same moment, causes first: an invoice before its payment, whatever order they were stored in. */
-export const causes: readonly string[] = [
+export const causeOrder: readonly string[] = [
   'account:registered',
   'account:credit-approved',
   'account:credit-refused',

@@ -4,12 +4,12 @@ import { accountEvents } from './account-events.ts'
 import { boxEvents } from './box-events.ts'
 import { callEvents } from './call-events.ts'
 import type { EventSource } from './event-source.ts'
+import { messageEvents } from './message-events.ts'
 import { moneyEvents } from './money-events.ts'
 import { orderEvents } from './order-events.ts'
 import { parcelEvents } from './parcel-events.ts'
 import { type TimelineKind, timelineKinds } from './timeline.rule.ts'
-import { causes } from './timeline-order.ts'
-import { wordEvents } from './word-events.ts'
+import { causeOrder } from './timeline-order.ts'
 
 export type TimelineRow = {
   id: string
@@ -28,7 +28,7 @@ export type TimelineRow = {
 }
 
 /** Filters and sorts, which the page's head and its route need without a member. */
-export const timelineLook = {
+export const timelineFilters = {
   filters: {
     kind: { by: sql`t.kind`, values: timelineKinds },
     at: { by: sql`t.at`, range: 'day' },
@@ -39,12 +39,12 @@ export const timelineLook = {
 /** All events of a member and their boxes, each once, in one shape. */
 export const timelineOf = (memberId: string) =>
   listSpec<TimelineRow>()({
-    tables: sql`(SELECT ${inTurn} AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
+    tables: sql`(SELECT ${orderedId} AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
     columns: sql`t.id, t.at, t.kind, t.what, t.about, t.detail, t.text, t.amount, t.currency, t.by`,
     key: sql`t.id`,
     added: sql`t.at`,
     search: [sql`t.about`, sql`t.detail`, sql`t.text`, sql`t.what`],
-    ...timelineLook,
+    ...timelineFilters,
     order: '-at',
     plannedOnce: true,
     csv: [
@@ -60,10 +60,10 @@ export const timelineOf = (memberId: string) =>
     ],
   })
 
-/** Id of an event. It begins with the place among events of the same moment, because lists sort equal rows by id. */
-const inTurn = sql`(lpad(to_hex(coalesce(array_position(${causes}::text[], source.kind || ':' || source.what),
+/** Id of an event. It begins with the rank among events of the same moment, because lists sort equal rows by id. */
+const orderedId = sql`(lpad(to_hex(coalesce(array_position(${causeOrder}::text[], source.kind || ':' || source.what),
     CASE source.kind WHEN 'mail' THEN 255 ELSE 200 END)), 2, '0')
-  || lpad(to_hex(least(source.turn, 65535)), 4, '0') || substr(md5(source.kind || source.what || source.key), 7))::uuid`
+  || lpad(to_hex(least(source.rank, 65535)), 4, '0') || substr(md5(source.kind || source.what || source.key), 7))::uuid`
 
 const sources = [
   ...accountEvents,
@@ -72,7 +72,7 @@ const sources = [
   ...orderEvents,
   ...parcelEvents,
   ...moneyEvents,
-  ...wordEvents,
+  ...messageEvents,
 ]
 
 const eventsOf = (memberId: string) =>
@@ -86,10 +86,10 @@ const none = sql`NULL`
 function eventsFrom(source: EventSource, memberId: string): Sql {
   const { kind, what, key, at, from, where = sql`true` } = source
   const { about = sql`''`, detail = none, text = none, amount = none, currency = none, by = none } = source
-  const { turn = sql`0` } = source
+  const { rank = sql`0` } = source
   return sql`
     SELECT ${kind}::text AS kind, ${what}::text AS what, ${key}::text AS key, ${at} AS at, ${about}::text AS about,
       ${detail}::text AS detail, ${text}::text AS text, ${amount}::bigint AS amount, ${currency}::text AS currency, ${by}::text AS by,
-      ${turn}::bigint AS turn
+      ${rank}::bigint AS rank
     ${from} WHERE ${where} AND member_id = ${memberId}`
 }

@@ -28,7 +28,7 @@ export const kindNames: Record<TimelineKind, string> = {
 }
 
 /** Labels of the events for staff; an event without one shows its own name. */
-const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
+const labels: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'account:registered': 'Registered',
   'account:credit-approved': 'Credit approved',
   'account:credit-refused': 'Credit refused',
@@ -108,7 +108,7 @@ const words: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'note:settled': 'Exception settled',
 }
 
-export const timelineWords = ({ kind, what }: { kind: TimelineKind; what: string }): string =>
-  words[`${kind}:${what}`] ?? sentence(what.replaceAll('-', ' '))
+export const eventLabel = ({ kind, what }: { kind: TimelineKind; what: string }): string =>
+  labels[`${kind}:${what}`] ?? sentence(what.replaceAll('-', ' '))
 
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

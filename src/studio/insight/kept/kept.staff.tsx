@@ -5,18 +5,18 @@ import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rul
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
-import { periodChoice, periodWords } from '#/studio/accounting/period/period-words.ts'
-import { asked } from '../asked.ts'
+import { periodChoice, periodName } from '#/studio/accounting/period/period-name.ts'
 import { capital } from '../capital.rule.ts'
 import { type Dimension, dimensions, type KeptShown } from '../insight.schema.ts'
 import { InsightFrame, marketChoice } from '../insight-frame.tsx'
+import { queryOf } from '../insight-query.ts'
 import { ENOUGH_BOXES } from '../rates.rule.ts'
 import { ShareBar } from '../share-bar.tsx'
 
 export const title = () => 'Kept pieces'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { market, of } = asked(args.request)
+  const { market, of } = queryOf(args.request)
   const by = dimensions.find((dimension) => dimension === of('by'))
   const query = { market, by, period: of('period') }
   return { query, report: await api(args).get('/studio/insight/kept', { query }) }
@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const { query, report } = useLoaderData<typeof loader>()
   const { by, period, periods, rows, countedAt } = report
-  const names = dimensions.map((value) => ({ value, label: words[value] }))
+  const names = dimensions.map((value) => ({ value, label: labels[value] }))
   return (
     <InsightFrame
       title="Kept pieces"
       lead="Of the boxes settled in the period. The thin line is where the true share lies, 95 times of 100."
       countedAt={countedAt}
-      counted={`All pieces of boxes settled in ${periodWords(period)}`}
+      counted={`All pieces of boxes settled in ${periodName(period)}`}
       figures={by === 'reason' ? reasonFigures(rows) : keptFigures(rows)}
       choices={[
         { name: 'by', label: 'By', value: by, options: names },
@@ -48,16 +48,16 @@ export function Page() {
       {by === 'reason' ? (
         <DataTable label={labelOf(by)} rows={rows} columns={reasonColumns(rows)} rowKey={({ key }) => key} />
       ) : (
-        <Kept by={by} rows={rows} />
+        <KeptTables by={by} rows={rows} />
       )}
     </InsightFrame>
   )
 }
 
-const labelOf = (by: Dimension) => `Kept pieces by ${words[by].toLowerCase()}`
+const labelOf = (by: Dimension) => `Kept pieces by ${labels[by].toLowerCase()}`
 
 /** Rows with enough boxes to compare, then the others under their own sentence. */
-function Kept({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
+function KeptTables({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
   const columns = [nameColumn(by), ...shareColumns]
   const [enough, few] = [rows.filter(({ enough }) => enough), rows.filter(({ enough }) => !enough)]
   return (
@@ -80,7 +80,7 @@ function Kept({ by, rows }: { by: Dimension; rows: readonly Row[] }) {
   )
 }
 
-const words: Record<Dimension, string> = {
+const labels: Record<Dimension, string> = {
   stylist: 'Stylist',
   brand: 'Brand',
   kind: 'Kind',
@@ -92,7 +92,7 @@ type Row = KeptShown['rows'][number]
 /** Kinds get a capital letter; other names are shown as they are. */
 const nameColumn = (by: Dimension): Column<Row> => ({
   id: 'name',
-  header: words[by],
+  header: labels[by],
   cell: ({ name }) => (by === 'kind' ? capital(name) : name),
 })
 const boxes: Column<Row> = { id: 'boxes', header: 'Boxes', align: 'end', cell: ({ boxes }) => boxes }
@@ -115,7 +115,7 @@ const shareColumns: Column<Row>[] = [
 function reasonColumns(rows: readonly Row[]): Column<Row>[] {
   const all = rows.reduce((sum, { sent }) => sum + sent, 0)
   return [
-    { id: 'name', header: words.reason, cell: ({ name }) => reasonLabel(name) },
+    { id: 'name', header: labels.reason, cell: ({ name }) => reasonLabel(name) },
     boxes,
     { id: 'sent', header: 'Pieces', align: 'end', cell: ({ sent }) => sent },
     {

@@ -4,12 +4,12 @@ import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { quizzers } from '#/testing/given/given-quiz.ts'
-import { type Given, givenVariant } from '#/testing/given/given-variant.ts'
+import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, shelf, must, order } = await givenStudio(app)
-const given = (what: Given) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
+const given = (what: GivenVariant) => givenVariant(app.db, { prices: { nl: 50_00 }, ...what })
 
 const candidatesOf = (
   boxId: string,

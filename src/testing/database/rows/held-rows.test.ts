@@ -13,7 +13,7 @@ const row = sql`
 
 const misfit = async (ask: () => Promise<unknown>) => {
   await ask()
-  return takeMisfits().map((said) => said.replace(/^\S+ /, ''))
+  return takeMisfits().map((text) => text.replace(/^\S+ /, ''))
 }
 
 test('a row that fits is no misfit, nor is one of a type that only the compiler knows', async () => {
@@ -26,35 +26,35 @@ test.each([
   {
     because: 'a column is missing',
     ask: () => db.one<Row & { colour: string }>(row),
-    said: 'colour is missing',
+    expected: 'colour is missing',
   },
   {
     because: 'a column is null',
     ask: () => db.many<{ n: number }>(sql`SELECT n FROM unnest(ARRAY[1, NULL]) n`),
-    said: 'n is null, not number',
+    expected: 'n is null, not number',
   },
   {
     because: 'a state is unknown',
     ask: () => db.one<{ mood: Row['mood'] }>(sql`SELECT 'angry' AS mood`),
-    said: 'mood is "angry", not "glad" | "sad" | null',
+    expected: 'mood is "angry", not "glad" | "sad" | null',
   },
   {
     because: 'a number is a text',
     ask: () => db.one<{ amount: number }>(sql`SELECT 1.5 AS amount`),
-    said: 'amount is "1.5", not number',
+    expected: 'amount is "1.5", not number',
   },
   {
     because: 'a moment in JSON is text',
     ask: () => db.one<{ made: { at: Date }[] }>(sql`SELECT '[{"at": "2026-01-01"}]'::jsonb AS made`),
-    said: 'made[0].at is "2026-01-01", not a Date',
+    expected: 'made[0].at is "2026-01-01", not a Date',
   },
   {
     because: 'it is asked in a transaction',
     ask: () => transaction(db, (tx) => tx.maybe<{ id: string }>(sql`SELECT 2 AS id`)),
-    said: 'id is 2, not string',
+    expected: 'id is 2, not string',
   },
-])('a row does not fit when $because', async ({ ask, said }) => {
-  expect(await misfit(ask)).toEqual([expect.stringContaining(`: ${said}`)])
+])('a row does not fit when $because', async ({ ask, expected }) => {
+  expect(await misfit(ask)).toEqual([expect.stringContaining(`: ${expected}`)])
 })
 
 test('reads of a request are compared with the types of their own calls', async () => {

@@ -4,13 +4,13 @@ import type { Fetched } from '#/platform/database/db.ts'
 import { named } from '#/platform/database/rows.ts'
 import { queryChannel } from '#/platform/watch/channels.ts'
 import { root } from '../../layout/sources.ts'
-import { type Claim, claimsIn } from './row-claims.ts'
+import { claimsIn, type RowClaim } from './row-claims.ts'
 import { misfitOf } from './shape.ts'
 
 const misfits = new Set<string>()
 const callOf = new WeakMap<object, string>()
 /** The calls that asked a statement, by its text. */
-const asked = new Map<string, { times: number; call?: string }>()
+const statements = new Map<string, { times: number; call?: string }>()
 
 /** Most rows of an answer that are compared. */
 const MOST = 20
@@ -24,8 +24,8 @@ const LOOKED_FOR = 20
 queryChannel.subscribe({
   start(message) {
     const { text } = message as { text: string }
-    const known = asked.get(text) ?? { times: 0 }
-    asked.set(text, known)
+    const known = statements.get(text) ?? { times: 0 }
+    statements.set(text, known)
     if (known.times++ < LOOKED_FOR) known.call = callerOf(new Error().stack ?? '')
     if (known.call) callOf.set(message, known.call)
   },
@@ -40,10 +40,10 @@ queryChannel.subscribe({
   error() {},
 })
 
-function hold({ shape, said }: Claim, call: string, { fields, rows }: Fetched) {
+function hold({ shape, code }: RowClaim, call: string, { fields, rows }: Fetched) {
   for (const row of named(fields, rows.slice(0, MOST))) {
     const misfit = misfitOf(shape, row)
-    if (misfit) misfits.add(`${call} ${said}: ${misfit}`)
+    if (misfit) misfits.add(`${call} ${code}: ${misfit}`)
   }
 }
 
@@ -54,7 +54,7 @@ function callerOf(stack: string): string | undefined {
   return frames[last + 1]
 }
 
-function claimAt(call: string): Claim | undefined {
+function claimAt(call: string): RowClaim | undefined {
   const [, url = '', at = ''] = /^(.*?):(\d+:\d+)$/.exec(call) ?? []
   return claimsIn(fileURLToPath(url)).get(at)
 }
@@ -63,20 +63,20 @@ function claimAt(call: string): Claim | undefined {
 export function tellMisfits() {
   const found = takeMisfits()
   if (found.length === 0) return
-  const told = `Rows that do not fit the type of their query:\n${found.join('\n')}`
-  if (process.env.ROWS === 'hold') throw new Error(told)
-  console.error(told)
+  const message = `Rows that do not fit the type of their query:\n${found.join('\n')}`
+  if (process.env.ROWS === 'hold') throw new Error(message)
+  console.error(message)
 }
 
 /** The misfits since the last call. */
 export function takeMisfits(): string[] {
-  // A test file's address has a query before the place.
-  const said = [...misfits].map((misfit) =>
+  // A test file's address has a query before the position.
+  const list = [...misfits].map((misfit) =>
     misfit.replace(
       /^(file:.+?)(?:\?.*?)?(:\d+:\d+) /,
-      (_, url: string, place: string) => `${relative(root, fileURLToPath(url))}${place} `,
+      (_, url: string, position: string) => `${relative(root, fileURLToPath(url))}${position} `,
     ),
   )
   misfits.clear()
-  return said
+  return list
 }

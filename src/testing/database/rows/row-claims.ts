@@ -1,17 +1,17 @@
-import { any, type Shape } from './shape.ts'
+import { any, type RowShape } from './shape.ts'
 import { moduleAt, type Node, nameOf, nodesIn } from './source-module.ts'
 import { shapeOf } from './type-shape.ts'
 
 /**
  * The row type that a call such as `db.one<Row>(…)` claims: `at` is the start of its method's name, as `line:column`.
  */
-export type Claim = { at: string; said: string; shape: Shape }
+export type RowClaim = { at: string; code: string; shape: RowShape }
 
 const methods = ['one', 'maybe', 'many']
-const claims = new Map<string, ReadonlyMap<string, Claim>>()
+const claims = new Map<string, ReadonlyMap<string, RowClaim>>()
 
 /** The claims of a source file by their place. `path` is absolute. */
-export function claimsIn(path: string): ReadonlyMap<string, Claim> {
+export function claimsIn(path: string): ReadonlyMap<string, RowClaim> {
   const known = claims.get(path)
   if (known) return known
   const found = new Map(read(path).map((claim) => [claim.at, claim]))
@@ -19,11 +19,11 @@ export function claimsIn(path: string): ReadonlyMap<string, Claim> {
   return found
 }
 
-function read(path: string): Claim[] {
+function read(path: string): RowClaim[] {
   const module = moduleAt(path)
   if (!module) return []
   const lineStarts = [0, ...[...module.text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  const placeOf = (offset: number) => {
+  const positionOf = (offset: number) => {
     const line = lineStarts.findLastIndex((start) => start <= offset)
     return `${line + 1}:${offset - lineStarts[line]! + 1}`
   }
@@ -36,8 +36,8 @@ function read(path: string): Claim[] {
     const shape = shapeOf(type, module)
     return [
       {
-        at: placeOf(property.start),
-        said: `${nameOf(property)}<${module.text.slice(type.start, type.end)}>`,
+        at: positionOf(property.start),
+        code: `${nameOf(property)}<${module.text.slice(type.start, type.end)}>`,
         shape: shape.kind === 'object' ? shape : any,
       },
     ]

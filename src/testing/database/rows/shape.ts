@@ -1,43 +1,43 @@
 /** The values that a type in the source allows. */
-export type Shape =
+export type RowShape =
   | { kind: 'any' }
-  | { kind: 'plain'; said: string; fits(value: unknown): boolean }
-  | { kind: 'array'; each: Shape }
-  | { kind: 'object'; fields: ReadonlyMap<string, Field> }
-  | { kind: 'union'; of: readonly Shape[] }
-export type Field = { shape: Shape; optional: boolean }
+  | { kind: 'plain'; text: string; fits(value: unknown): boolean }
+  | { kind: 'array'; each: RowShape }
+  | { kind: 'object'; fields: ReadonlyMap<string, RowField> }
+  | { kind: 'union'; of: readonly RowShape[] }
+export type RowField = { shape: RowShape; optional: boolean }
 
-export const any: Shape = { kind: 'any' }
-export const plain = (said: string, fits: (value: unknown) => boolean): Shape => ({
+export const any: RowShape = { kind: 'any' }
+export const plainShape = (text: string, fits: (value: unknown) => boolean): RowShape => ({
   kind: 'plain',
-  said,
+  text,
   fits,
 })
-export const literal = (value: unknown) => plain(JSON.stringify(value), (given) => given === value)
+export const literal = (value: unknown) => plainShape(JSON.stringify(value), (given) => given === value)
 
 /** The first place where a value does not fit, in words; undefined when it fits. */
-export function misfitOf(shape: Shape, value: unknown, at = ''): string | undefined {
+export function misfitOf(shape: RowShape, value: unknown, at = ''): string | undefined {
   switch (shape.kind) {
     case 'any':
       return undefined
     case 'plain':
-      return shape.fits(value) ? undefined : `${at || 'the value'} is ${said(value)}, not ${shape.said}`
+      return shape.fits(value) ? undefined : `${at || 'the value'} is ${valueText(value)}, not ${shape.text}`
     case 'union':
       return shape.of.some((each) => misfitOf(each, value) === undefined)
         ? undefined
-        : `${at || 'the value'} is ${said(value)}, not ${sayShape(shape)}`
+        : `${at || 'the value'} is ${valueText(value)}, not ${sayShape(shape)}`
     case 'array':
-      if (!Array.isArray(value)) return `${at || 'the value'} is ${said(value)}, not an array`
+      if (!Array.isArray(value)) return `${at || 'the value'} is ${valueText(value)}, not an array`
       return firstOf(value.entries(), ([nth, each]) => misfitOf(shape.each, each, `${at}[${nth}]`))
     case 'object': {
       if (typeof value !== 'object' || value === null)
-        return `${at || 'the value'} is ${said(value)}, not an object`
+        return `${at || 'the value'} is ${valueText(value)}, not an object`
       const given = value as Record<string, unknown>
       return firstOf(shape.fields, ([name, field]) => {
-        const place = at ? `${at}.${name}` : name
-        if (!(name in given)) return field.optional ? undefined : `${place} is missing`
+        const path = at ? `${at}.${name}` : name
+        if (!(name in given)) return field.optional ? undefined : `${path} is missing`
         if (given[name] === undefined && field.optional) return undefined
-        return misfitOf(field.shape, given[name], place)
+        return misfitOf(field.shape, given[name], path)
       })
     }
   }
@@ -51,15 +51,15 @@ function firstOf<Each>(all: Iterable<Each>, problem: (each: Each) => string | un
   return undefined
 }
 
-const said = (value: unknown) =>
+const valueText = (value: unknown) =>
   value instanceof Date
     ? 'a Date'
     : typeof value === 'object' && value !== null
       ? 'an object'
       : JSON.stringify(value)
 
-function sayShape(shape: Shape): string {
-  if (shape.kind === 'plain') return shape.said
+function sayShape(shape: RowShape): string {
+  if (shape.kind === 'plain') return shape.text
   if (shape.kind === 'union') return shape.of.map(sayShape).join(' | ')
   return shape.kind
 }

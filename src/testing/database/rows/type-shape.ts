@@ -1,20 +1,20 @@
-import { any, type Field, literal, plain, type Shape } from './shape.ts'
+import { any, literal, plainShape, type RowField, type RowShape } from './shape.ts'
 import { moduleAt, type Node, nameOf, type SourceModule } from './source-module.ts'
 
-const isDate = plain('a Date', (value) => value instanceof Date)
-const keywords: Record<string, Shape> = {
-  TSStringKeyword: plain('string', (value) => typeof value === 'string'),
-  TSNumberKeyword: plain('number', (value) => typeof value === 'number'),
-  TSBooleanKeyword: plain('boolean', (value) => typeof value === 'boolean'),
+const isDate = plainShape('a Date', (value) => value instanceof Date)
+const keywords: Record<string, RowShape> = {
+  TSStringKeyword: plainShape('string', (value) => typeof value === 'string'),
+  TSNumberKeyword: plainShape('number', (value) => typeof value === 'number'),
+  TSBooleanKeyword: plainShape('boolean', (value) => typeof value === 'boolean'),
   TSNullKeyword: literal(null),
-  TSUndefinedKeyword: plain('undefined', (value) => value === undefined),
-  TSObjectKeyword: plain('object', (value) => typeof value === 'object' && value !== null),
+  TSUndefinedKeyword: plainShape('undefined', (value) => value === undefined),
+  TSObjectKeyword: plainShape('object', (value) => typeof value === 'object' && value !== null),
 }
 
 /**
  * The shape of a type in a module. Types that only the compiler can compute (generics, `typeof`, conditions) are `any`.
  */
-export function shapeOf(node: Node, module: SourceModule, depth = 0): Shape {
+export function shapeOf(node: Node, module: SourceModule, depth = 0): RowShape {
   if (depth > 12) return any
   const of = (part: unknown) => shapeOf(part as Node, module, depth + 1)
   const known = keywords[node.type]
@@ -54,10 +54,10 @@ export function shapeOf(node: Node, module: SourceModule, depth = 0): Shape {
 
 const literalShape = ({ type, value }: Node) => (type === 'Literal' ? literal(value) : any)
 
-function objectShape(members: Node[], of: (part: unknown) => Shape): Shape {
+function objectShape(members: Node[], of: (part: unknown) => RowShape): RowShape {
   const fields = members
     .filter(({ type, computed }) => type === 'TSPropertySignature' && !computed)
-    .map(({ key, optional, typeAnnotation }): [string, Field] => [
+    .map(({ key, optional, typeAnnotation }): [string, RowField] => [
       nameOf(key) || String((key as { value?: unknown }).value),
       { shape: typeAnnotation ? of(typeAnnotation) : any, optional: Boolean(optional) },
     ])
@@ -65,20 +65,25 @@ function objectShape(members: Node[], of: (part: unknown) => Shape): Shape {
 }
 
 /** All parts of an intersection; an unknown one may add fields, and removes none. */
-function merged(parts: Shape[]): Shape {
+function merged(parts: RowShape[]): RowShape {
   const objects = parts.filter((part) => part.kind === 'object')
   return objects.length === 0
     ? any
     : { kind: 'object', fields: new Map(objects.flatMap(({ fields }) => [...fields])) }
 }
 
-function accessed(object: Shape, index: Shape): Shape {
+function accessed(object: RowShape, index: RowShape): RowShape {
   if (object.kind === 'array') return object.each
   if (object.kind !== 'object' || index.kind !== 'plain') return any
-  return object.fields.get(unquoted(index.said))?.shape ?? any
+  return object.fields.get(unquoted(index.text))?.shape ?? any
 }
 
-function referred(node: Node, module: SourceModule, of: (part: unknown) => Shape, depth: number): Shape {
+function referred(
+  node: Node,
+  module: SourceModule,
+  of: (part: unknown) => RowShape,
+  depth: number,
+): RowShape {
   const name = nameOf(node.typeName)
   const given = ((node.typeArguments as Node | null)?.params as Node[] | undefined) ?? []
   const made = builtIn[name]?.(given.map(of))
@@ -87,7 +92,7 @@ function referred(node: Node, module: SourceModule, of: (part: unknown) => Shape
   return named(name, module, depth)
 }
 
-const builtIn: Record<string, (given: Shape[]) => Shape> = {
+const builtIn: Record<string, (given: RowShape[]) => RowShape> = {
   Date: () => isDate,
   Array: ([each = any]) => ({ kind: 'array', each }),
   ReadonlyArray: ([each = any]) => ({ kind: 'array', each }),
@@ -101,20 +106,20 @@ const builtIn: Record<string, (given: Shape[]) => Shape> = {
       : shape,
 }
 
-function changed(shape: Shape, change: (field: Field) => Field): Shape {
+function changed(shape: RowShape, change: (field: RowField) => RowField): RowShape {
   if (shape.kind !== 'object') return any
   return { kind: 'object', fields: new Map([...shape.fields].map(([name, field]) => [name, change(field)])) }
 }
-function chosen(shape: Shape, keys: Shape, wanted: boolean): Shape {
+function chosen(shape: RowShape, keys: RowShape, wanted: boolean): RowShape {
   const all = keys.kind === 'union' ? keys.of : [keys]
   if (shape.kind !== 'object' || all.some(({ kind }) => kind !== 'plain')) return any
-  const names = new Set(all.map((key) => (key.kind === 'plain' ? unquoted(key.said) : '')))
+  const names = new Set(all.map((key) => (key.kind === 'plain' ? unquoted(key.text) : '')))
   return { kind: 'object', fields: new Map([...shape.fields].filter(([name]) => names.has(name) === wanted)) }
 }
-const unquoted = (said: string) => said.replace(/^"(.*)"$/, '$1')
+const unquoted = (text: string) => text.replace(/^"(.*)"$/, '$1')
 
 /** A type of this module or of one that it imports from. */
-function named(name: string, module: SourceModule, depth: number): Shape {
+function named(name: string, module: SourceModule, depth: number): RowShape {
   const own = module.types.get(name)
   if (own) return shapeOf(own, module, depth + 1)
   const imported = module.imports.get(name)

@@ -1,4 +1,4 @@
-import type { Off } from './told.ts'
+import type { Off } from './events.ts'
 
 type Bought = { sku: string; price: number; quantity: number }
 

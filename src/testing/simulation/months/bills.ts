@@ -1,7 +1,7 @@
-export type Line = { name: string; amount: number; percent: number }
+export type BillLine = { name: string; amount: number; percent: number }
 /** A bill and its status: the sums paid by cards and credit, the open rest, and the refunds. */
-export type Bill = {
-  lines: Line[]
+export type MonthBill = {
+  lines: BillLine[]
   byCredit: number
   byCard: number
   /** Parts not yet charged, in the order of their days. */
@@ -17,7 +17,7 @@ type How = { onCredit: boolean; parts?: number }
 
 export const add = (lines: readonly { amount: number }[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
-export const minus = (lines: readonly Line[]) => lines.map((line) => ({ ...line, amount: -line.amount }))
+export const minus = (lines: readonly BillLine[]) => lines.map((line) => ({ ...line, amount: -line.amount }))
 
 /** The tax in an amount, to the nearest minor unit; a half rounds away from zero. */
 export function taxIn(amount: number, percent: number): number {
@@ -27,12 +27,12 @@ export function taxIn(amount: number, percent: number): number {
 
 /** One member's papers, card and wallet. */
 export function openBook() {
-  const bills = new Map<string, Bill>()
+  const bills = new Map<string, MonthBill>()
   const papers: string[] = []
   const vat: Record<string, number> = {}
   const book = { bills, papers, vat, wallet: 0, paper, bill, take, giveBack }
 
-  function paper(kind: string, lines: readonly Line[]) {
+  function paper(kind: string, lines: readonly BillLine[]) {
     let taxes = 0
     for (const { amount, percent } of lines) {
       const inside = taxIn(amount, percent)
@@ -43,7 +43,7 @@ export function openBook() {
   }
 
   /** Credit pays the first parts first. */
-  function bill(id: string, lines: Line[], { onCredit, parts = 1 }: How) {
+  function bill(id: string, lines: BillLine[], { onCredit, parts = 1 }: How) {
     if (lines.length === 0) return
     paper('invoice', lines)
     const total = add(lines)
@@ -66,7 +66,7 @@ export function openBook() {
   }
 
   /** Deducts a refund from the last part not yet charged, then refunds the card up to its payment, then the wallet. */
-  function giveBack(id: string, lines: Line[]) {
+  function giveBack(id: string, lines: BillLine[]) {
     paper('credit-note', lines)
     const it = bills.get(id)!
     let left = -add(lines)

@@ -2,23 +2,23 @@ import { sql } from '#/platform/database/db.ts'
 import { payOnPage, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
-import type { Box } from './draw-month.ts'
-import type { House } from './house.ts'
+import type { Company } from './company.ts'
+import type { DrawnBox } from './draw-month.ts'
+import type { MonthEvent } from './events.ts'
 import { must } from './shop-in-month.ts'
-import type { Told } from './told.ts'
 
-type Theirs = { house: House; member: Customer; boxId: string; box: Box; told: Told[] }
+type Theirs = { company: Company; member: Customer; boxId: string; box: DrawnBox; events: MonthEvent[] }
 const of = ({ member, boxId }: Theirs) => ({ as: member, market: member.market, params: { boxId } })
 /** Prices by piece: those of the shelf, or those made for the exchange. */
 type Seen = { id: string; sku: string; state: string; productId: string }
-const piecesOf = ({ house: { app }, boxId }: Theirs) =>
+const piecesOf = ({ company: { app }, boxId }: Theirs) =>
   app.db.many<Seen>(sql`
     SELECT i.id, i.sku, i.state, v.product_id FROM box_item i JOIN variant v ON v.sku = i.sku
     WHERE i.box_id = ${boxId} AND i.state NOT IN ('removed', 'declined') ORDER BY i.position`)
 
 /** A box from its order to its delivery. */
-export async function receiveBox(house: House, member: Customer, box: Box): Promise<string> {
-  const { app, studio, shelf } = house
+export async function receiveBox(company: Company, member: Customer, box: DrawnBox): Promise<string> {
+  const { app, studio, shelf } = company
   const boxId = await studio.order(member)
   if (box.waived) {
     const at = { as: studio.stylist, params: { boxId } }
@@ -37,8 +37,8 @@ export async function receiveBox(house: House, member: Customer, box: Box): Prom
 
 /** Answers each piece as drawn, chooses exchanges for some, and confirms unless the box stays silent. */
 export async function answerBox(theirs: Theirs, goodCard: boolean) {
-  const { house, member, boxId, box } = theirs
-  const { app } = house
+  const { company, member, boxId, box } = theirs
+  const { app } = company
   const pieces = await piecesOf(theirs)
   const prices = new Map<string, number>()
   let others = box.instead
@@ -48,9 +48,9 @@ export async function answerBox(theirs: Theirs, goodCard: boolean) {
     const at = { ...of(theirs), params: { boxId, itemId } }
     const reason = choice === 'return' ? { returnReason: box.because } : {}
     await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { ...at, body: { choice, ...reason } })
-    const [price, ...rest] = others
+    const [price, ...later] = others
     if (choice !== 'return' || price === undefined) continue
-    others = rest
+    others = later
     const size = `L-${itemId}`
     const { sku } = await givenVariant(app.db, { productId, size, prices: { [member.market]: price } })
     prices.set(sku, price)
@@ -61,39 +61,38 @@ export async function answerBox(theirs: Theirs, goodCard: boolean) {
   const offer = view.offers.find(({ plan }) => plan === box.plan)
   const body = { amount: offer?.total ?? view.toPay.total, ...(offer && { plan: offer.plan }) }
   await must(app.call('POST', '/boxes/:boxId/confirm', { ...of(theirs), body }))
-  await tellDecided(theirs, { goodCard, prices, plan: offer?.plan ?? null })
+  await recordDecided(theirs, { goodCard, prices, plan: offer?.plan ?? null })
 }
 
-type How = { goodCard: boolean; prices?: ReadonlyMap<string, number>; plan?: Box['plan'] }
+type How = { goodCard: boolean; prices?: ReadonlyMap<string, number>; plan?: DrawnBox['plan'] }
 /** Records the decisions as they were drawn, without the application's results. */
-export async function tellDecided(theirs: Theirs, { goodCard, prices = new Map(), plan = null }: How) {
-  const { house, member, boxId, box, told } = theirs
+export async function recordDecided(theirs: Theirs, { goodCard, prices = new Map(), plan = null }: How) {
+  const { company, member, boxId, box, events } = theirs
   const kept = (await piecesOf(theirs)).filter((_, nth) => box.answers[nth] !== 'return')
-  told.push({
-    ...{
-      did: 'box-decided',
-      id: boxId,
-      waived: box.waived,
-      fault: box.because === 'damaged',
-      goodCard,
-      plan,
-    },
+  events.push({
+    did: 'box-decided',
+    id: boxId,
+    waived: box.waived,
+    fault: box.because === 'damaged',
+    goodCard,
+    plan,
     kept: kept.map(({ sku }) => ({
       piece: sku,
-      price: house.shelf.find((goods) => goods.sku === sku)!.prices[member.market],
+      price: company.shelf.find((goods) => goods.sku === sku)!.prices[member.market],
     })),
     instead: [...prices].map(([piece, price]) => ({ piece, price })),
   })
 }
 
-export const isDecided = async ({ house: { app }, boxId }: Theirs) =>
+export const isDecided = async ({ company: { app }, boxId }: Theirs) =>
   (await app.db.one<{ at: Date | null }>(sql`SELECT settled_at AS at FROM box WHERE id = ${boxId}`)).at !==
   null
 
-const comesIn = ({ house }: Theirs, unitId: string, grade: 'A' | 'D' = 'A') =>
+const comesIn = ({ company }: Theirs, unitId: string, grade: 'A' | 'D' = 'A') =>
   must(
-    house.app.call('POST', '/studio/returns/units/:unitId', {
-      ...{ as: house.studio.warehouse, params: { unitId } },
+    company.app.call('POST', '/studio/returns/units/:unitId', {
+      as: company.studio.warehouse,
+      params: { unitId },
       body: { grade, labelPresent: grade === 'A' },
     }),
   )
@@ -109,7 +108,7 @@ export async function takeInUnwanted(theirs: Theirs) {
   }
 }
 
-async function askForWorn(theirs: Theirs, { part, end }: NonNullable<Box['claim']>) {
+async function askForWorn(theirs: Theirs, { part, end }: NonNullable<DrawnBox['claim']>) {
   const claim = await claimOf(theirs, 'loss-in-value')
   if (!claim) throw new Error('Nothing was proposed for a worn piece')
   const amount = Math.max(1, Math.floor(claim.most * part))
@@ -117,18 +116,18 @@ async function askForWorn(theirs: Theirs, { part, end }: NonNullable<Box['claim'
   if (end === 'waived') return void (await step(theirs, 'waive', { reason }))
   await step(theirs, 'decide', { amount, reason })
   if (end === 'upheld') {
-    const { app } = theirs.house
+    const { app } = theirs.company
     const params = { contractId: theirs.boxId, claimId: claim.id }
     const body = { text: 'It came like that.' }
     await app.ask('POST', '/contracts/:contractId/claims/:claimId/objection', { ...of(theirs), params, body })
     await step(theirs, 'uphold', { reason })
   }
-  theirs.told.push({ did: 'claimed', amount, taxed: false })
+  theirs.events.push({ did: 'claimed', amount, taxed: false })
 }
 
 type Row = { id: string; kind: string; state: string; most: number; version: number }
-async function claimOf({ house, boxId }: Theirs, kind: string): Promise<Row | undefined> {
-  return house.app.db.maybe<Row>(sql`
+async function claimOf({ company, boxId }: Theirs, kind: string): Promise<Row | undefined> {
+  return company.app.db.maybe<Row>(sql`
     SELECT id, kind, state, most, version FROM claim WHERE box_id = ${boxId} AND kind = ${kind}
     ORDER BY proposed_at DESC LIMIT 1`)
 }
@@ -140,57 +139,57 @@ async function step(
   body: object,
   kind = 'loss-in-value',
 ) {
-  const { app, staff } = theirs.house
-  const act = async (as: typeof staff.support, path: string, about: string, said: object) => {
+  const { app, staff } = theirs.company
+  const act = async (as: typeof staff.support, path: string, about: string, fields: object) => {
     const { id, version } = (await claimOf(theirs, about))!
-    await must(app.call('POST', `/studio/claims/${id}/${path}`, { as, body: { version, ...said } }))
+    await must(app.call('POST', `/studio/claims/${id}/${path}`, { as, body: { version, ...fields } }))
   }
   await act(name === 'uphold' ? staff.third : staff.support, name, kind, body)
-  const asked = name === 'refuse' ? 'refused-return' : kind
-  if ((await claimOf(theirs, asked))?.state === 'second-look')
-    await act(staff.second, 'second', asked, { agree: true })
+  const claimKind = name === 'refuse' ? 'refused-return' : kind
+  if ((await claimOf(theirs, claimKind))?.state === 'second-look')
+    await act(staff.second, 'second', claimKind, { agree: true })
 }
 
 /** A late return: the fee, the price of a piece, or nothing is claimed. True once it was decided. */
 export async function decideLate(theirs: Theirs): Promise<boolean> {
-  const { house, member, box, told } = theirs
+  const { company, member, box, events } = theirs
   const claim = await claimOf(theirs, 'late-return')
   if (!claim) return false
   const reason = 'It has not come back.'
   const [away] = (await piecesOf(theirs)).filter(({ state }) => state === 'returning')
   if (box.late === 'refused' && away) {
     await step(theirs, 'refuse', { unitId: away.id, reason }, 'late-return')
-    const amount = house.shelf.find(({ sku }) => sku === away.sku)!.prices[member.market]
-    told.push({ did: 'claimed', amount, taxed: true })
+    const amount = company.shelf.find(({ sku }) => sku === away.sku)!.prices[member.market]
+    events.push({ did: 'claimed', amount, taxed: true })
   } else if (box.late === 'fee' && claim.most > 0) {
     await step(theirs, 'decide', { amount: claim.most, reason }, 'late-return')
-    told.push({ did: 'claimed', amount: member.market === 'da' ? 249_00 : 33_00, taxed: false })
+    events.push({ did: 'claimed', amount: member.market === 'da' ? 249_00 : 33_00, taxed: false })
   } else await step(theirs, 'waive', { reason }, 'late-return')
   return true
 }
 
 /** Ends an exchange as drawn: cancelled before it is packed, or sent. */
 export async function endExchange(theirs: Theirs) {
-  const { house, box, told } = theirs
-  const { exchange } = await house.app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
+  const { company, box, events } = theirs
+  const { exchange } = await company.app.ask('GET', '/boxes/:boxId/feedback', of(theirs))
   if (!exchange.ordered) return
   if (box.exchangeEnds === 'cancelled') {
     const params = { orderId: exchange.ordered.id }
-    await must(house.app.call('POST', '/shop/orders/:orderId/cancel', { ...of(theirs), params }))
-    told.push({ did: 'exchange-cancelled' })
+    await must(company.app.call('POST', '/shop/orders/:orderId/cancel', { ...of(theirs), params }))
+    events.push({ did: 'exchange-cancelled' })
     return
   }
-  await house.studio.ship(exchange.ordered.id)
-  await house.studio.deliver(exchange.ordered.id)
+  await company.studio.ship(exchange.ordered.id)
+  await company.studio.deliver(exchange.ordered.id)
 }
 
 /** Withdraws from the drawn pieces, which come in some days later. */
 export async function withdraw(theirs: Theirs): Promise<Seen[]> {
-  const { house, box } = theirs
+  const { company, box } = theirs
   const kept = (await piecesOf(theirs)).filter(({ state }) => state === 'kept').slice(0, box.withdraws)
   if (kept.length > 0)
     await must(
-      house.app.call('POST', '/boxes/:boxId/withdrawal', {
+      company.app.call('POST', '/boxes/:boxId/withdrawal', {
         ...of(theirs),
         body: { itemIds: kept.map(({ id }) => id) },
       }),
@@ -199,16 +198,18 @@ export async function withdraw(theirs: Theirs): Promise<Seen[]> {
 }
 
 export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
-  const { house, box, boxId } = theirs
+  const { company, box, boxId } = theirs
   if (box.exchangeEnds !== 'withdrawn') return []
-  const pieces = await house.app.db.many<Seen & { orderId: string }>(sql`
+  const pieces = await company.app.db.many<Seen & { orderId: string }>(sql`
     SELECT p.id, p.sku, p.state, '' AS product_id, p.order_id FROM order_line p JOIN shop_order e ON e.id = p.order_id
     WHERE e.box_id = ${boxId} AND p.state = 'delivered' ORDER BY p.sku`)
   const [first] = pieces
   if (first)
     await must(
-      house.app.call('POST', '/shop/orders/:orderId/returns', {
-        ...{ as: theirs.member, market: theirs.member.market, params: { orderId: first.orderId } },
+      company.app.call('POST', '/shop/orders/:orderId/returns', {
+        as: theirs.member,
+        market: theirs.member.market,
+        params: { orderId: first.orderId },
         body: { kind: 'withdrawal', lines: pieces.map(({ id }) => ({ lineId: id, reason: null })) },
       }),
     )
@@ -217,11 +218,11 @@ export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
 
 export async function takeInWithdrawn(theirs: Theirs, pieces: readonly Seen[]) {
   for (const { id } of pieces) await comesIn(theirs, id)
-  if (pieces.length > 0) theirs.told.push({ did: 'pieces-back', pieces: pieces.map(({ sku }) => sku) })
+  if (pieces.length > 0) theirs.events.push({ did: 'pieces-back', pieces: pieces.map(({ sku }) => sku) })
 }
 
 /** The member saves another card and pays all open charges on the page. */
-export async function payAfterAll({ house: { app }, member }: Theirs) {
+export async function payAfterAll({ company: { app }, member }: Theirs) {
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   for (;;) {
     const { status, body } = await app.call('GET', '/payments/charges/next', {

@@ -2,13 +2,18 @@ import { sql } from '#/platform/database/db.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { giftWorld } from '#/testing/world/gift-world.ts'
+import type { Company } from './company.ts'
 import type { Month } from './draw-month.ts'
-import type { House } from './house.ts'
+import type { MonthEvent } from './events.ts'
 import { must } from './shop-in-month.ts'
-import type { Told } from './told.ts'
 
 /** Support gives goodwill; above a colleague's limit a second one agrees or refuses. */
-export async function giveGoodwill({ app, staff }: House, member: Customer, month: Month, told: Told[]) {
+export async function giveGoodwill(
+  { app, staff }: Company,
+  member: Customer,
+  month: Month,
+  events: MonthEvent[],
+) {
   for (const { amount, agreed } of month.goodwill) {
     const body = { amount, cause: 'apology' as const, reason: 'The parcel was late' }
     const params = { memberId: member.id }
@@ -23,31 +28,31 @@ export async function giveGoodwill({ app, staff }: House, member: Customer, mont
       const at = { as: staff.second, params: { grantId: grant.id }, body: { agree: agreed } }
       await must(app.call('POST', '/studio/credit/grants/:grantId', at))
     }
-    if (state !== 'waiting' || agreed) told.push({ did: 'credit', amount })
+    if (state !== 'waiting' || agreed) events.push({ did: 'credit', amount })
   }
 }
 
 /** A gift card for the member: redeemed, withdrawn, or kept unused. */
-export async function buyGift({ app }: House, member: Customer, { gift }: Month, told: Told[]) {
+export async function buyGift({ app }: Company, member: Customer, { gift }: Month, events: MonthEvent[]) {
   if (!gift) return
   const { amount, ends } = gift
   const { market } = member
   const world = giftWorld(app)
   const card = await world.bought({ market, amount, as: member })
-  told.push({ did: 'gift-bought', id: card.id, amount })
+  events.push({ did: 'gift-bought', id: card.id, amount })
   if (ends === 'withdraw') {
     await must(world.withdraw({ id: card.id, who: member }))
-    told.push({ did: 'gift-withdrawn', id: card.id })
+    events.push({ did: 'gift-withdrawn', id: card.id })
   }
   if (ends === 'redeem') {
     await app.settle()
     await must(world.redeem(member, (await world.codeTo(card.toEmail)) ?? '', market))
-    told.push({ did: 'credit', amount })
+    events.push({ did: 'credit', amount })
   }
 }
 
 /** The member joined by a friend's link. */
-export async function comeByFriend({ app }: House, member: Customer) {
+export async function comeByFriend({ app }: Company, member: Customer) {
   const { market } = member
   const friend = await givenMember(app, { market })
   await app.ask('POST', '/referrals/code', { as: friend, market })
@@ -57,23 +62,23 @@ export async function comeByFriend({ app }: House, member: Customer) {
 }
 
 /** Support looks at this friend's waiting referral, and agrees. */
-export async function agreeReferral({ app, staff }: House, member: Customer, told: Told[]) {
+export async function agreeReferral({ app, staff }: Company, member: Customer, events: MonthEvent[]) {
   const { held } = await app.ask('GET', '/studio/referrals', { as: staff.support })
   const own = held.find(({ friendId }) => friendId === member.id)
   if (own) {
     const at = { as: staff.support, params: { referralId: own.id }, body: { agree: true } }
     await must(app.call('POST', '/studio/referrals/:referralId', at))
   }
-  told.push({ did: 'referral-agreed' })
+  events.push({ did: 'referral-agreed' })
 }
 
 type ByHand = Month['byHand'][number]
 /** Finance refunds a part of a card payment; above a colleague's limit a second one agrees or refuses. */
 export async function refundByHand(
-  { app, staff }: House,
+  { app, staff }: Company,
   of: string,
   { part, agreed }: ByHand,
-  told: Told[],
+  events: MonthEvent[],
 ) {
   const charge = await app.db.maybe<{ id: string; amount: number }>(sql`
     SELECT id, amount FROM charge WHERE subject_id = ${of} AND state = 'captured' ORDER BY part LIMIT 1`)
@@ -90,5 +95,5 @@ export async function refundByHand(
     await must(app.call('POST', '/studio/second-looks/:lookId', at))
     if (!agreed) return
   }
-  told.push({ did: 'refunded-by-hand', of, amount, went })
+  events.push({ did: 'refunded-by-hand', of, amount, went })
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts'
-import type { Land, Off, Plan, Way } from './told.ts'
+import type { Land, Off, Plan, Shipping } from './events.ts'
 
 /** A member's actions in a month, drawn before any of them is done. `at`: index on the shelf. */
 export type Month = {
@@ -10,21 +10,21 @@ export type Month = {
   goodwill: { amount: number; agreed: boolean }[]
   gift: { amount: number; ends: 'redeem' | 'withdraw' | 'keep' } | null
   referred: boolean
-  orders: [Order | null, Order | null]
-  box: Box | null
+  orders: [DrawnOrder | null, DrawnOrder | null]
+  box: DrawnBox | null
   byHand: { of: 'box' | 'order'; part: number; agreed: boolean }[]
 }
-export type Order = {
+export type DrawnOrder = {
   lines: { at: number; quantity: number }[]
   off: Off | null
-  way: Way
+  shipping: Shipping
   onCredit: boolean
   end: 'kept' | 'cancelled' | 'returned'
   /** Number of its units that go back, with their reason. */
   back: number
   because: 'colour' | 'damaged' | null
 }
-export type Box = {
+export type DrawnBox = {
   pieces: number[]
   answers: ('keep' | 'return' | null)[]
   waived: boolean
@@ -81,12 +81,12 @@ export function drawMonth(dice: Dice, nth: number): Month {
   }
 }
 
-function drawOrder(dice: Dice, land: Land): Order {
+function drawOrder(dice: Dice, land: Land): DrawnOrder {
   const because = dice.pick(['colour', 'damaged', null] as const)
   return {
     lines: several(dice, dice.between(1, 3)).map((at) => ({ at, quantity: dice.between(1, 3) })),
     off: dice.pick([null, null, { percent: dice.pick([7, 10, 33]) }, { amount: sum(dice, land, 60) }]),
-    way: dice.pick(['pickup', 'home', 'express'] as const),
+    shipping: dice.pick(['pickup', 'home', 'express'] as const),
     onCredit: dice.chance(0.6),
     end: dice.pick(['kept', 'cancelled', 'returned', 'returned'] as const),
     back: dice.between(1, 9),
@@ -94,7 +94,7 @@ function drawOrder(dice: Dice, land: Land): Order {
   }
 }
 
-function drawBox(dice: Dice, land: Land, card: Month['card']): Box {
+function drawBox(dice: Dice, land: Land, card: Month['card']): DrawnBox {
   const good = card === 'good'
   const keeps = dice.pick([0.15, 0.5, 0.9])
   const silent = dice.chance(0.25)

@@ -1,16 +1,16 @@
 import { type Customer, givenCustomer } from '#/testing/given/given-box.ts'
 import * as box from './box-in-month.ts'
+import type { Company } from './company.ts'
 import * as credit from './credit-in-month.ts'
 import type { Month } from './draw-month.ts'
-import type { House } from './house.ts'
+import type { MonthEvent } from './events.ts'
 import * as shop from './shop-in-month.ts'
-import type { Told } from './told.ts'
 
 /** Days until nothing of a month is under way: reminders, instalments, time to object. */
 const DAYS = 95
 const AT_ONCE = 4
 
-export type Life = { month: Month; member: Customer; told: Told[] }
+export type Life = { month: Month; member: Customer; events: MonthEvent[] }
 type Living = Life & {
   orders: (string | undefined)[]
   units: Awaited<ReturnType<typeof shop.announceBack>>[]
@@ -22,8 +22,8 @@ type Living = Life & {
 }
 
 /** All of them live in parallel, day by day; due jobs run every night. */
-export async function liveMonths(house: House, months: readonly Month[]): Promise<Life[]> {
-  const { app } = house
+export async function liveMonths(company: Company, months: readonly Month[]): Promise<Life[]> {
+  const { app } = company
   const lives: Living[] = []
   for (const month of months) {
     const card = month.card === 'good' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail'
@@ -31,7 +31,7 @@ export async function liveMonths(house: House, months: readonly Month[]): Promis
     lives.push({
       month,
       member,
-      told: [],
+      events: [],
       orders: [],
       units: [[], []],
       lateDone: false,
@@ -40,10 +40,10 @@ export async function liveMonths(house: House, months: readonly Month[]): Promis
     })
   }
   for (let day = 0; day <= DAYS; day++) {
-    await house.morning()
+    await company.morning()
     const waiting = [...lives]
     const lane = async () => {
-      for (let life = waiting.shift(); life; life = waiting.shift()) await liveDay(house, life, day)
+      for (let life = waiting.shift(); life; life = waiting.shift()) await liveDay(company, life, day)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
     await app.settle()
@@ -53,23 +53,23 @@ export async function liveMonths(house: House, months: readonly Month[]): Promis
   return lives
 }
 
-async function liveDay(house: House, life: Living, day: number) {
-  const { month, member, told } = life
-  if (isUpEarly(life, day)) await shop.signedIn(house, member)
+async function liveDay(company: Company, life: Living, day: number) {
+  const { month, member, events } = life
+  if (isUpEarly(life, day)) await shop.signedIn(company, member)
   if (day === 0) {
-    if (month.referred) await credit.comeByFriend(house, member)
-    await credit.giveGoodwill(house, member, month, told)
-    await credit.buyGift(house, member, month, told)
+    if (month.referred) await credit.comeByFriend(company, member)
+    await credit.giveGoodwill(company, member, month, events)
+    await credit.buyGift(company, member, month, events)
   }
-  for (const nth of [0, 1]) await shopOn(house, life, nth, day - nth * 8)
-  if (month.box) await boxOn(house, life, month.box, day)
+  for (const nth of [0, 1]) await shopOn(company, life, nth, day - nth * 8)
+  if (month.box) await boxOn(company, life, month.box, day)
   if (day === 5)
     for (const byHand of month.byHand) {
       const of = byHand.of === 'box' ? life.boxId : life.orders[0]
-      if (of) await credit.refundByHand(house, of, byHand, told)
+      if (of) await credit.refundByHand(company, of, byHand, events)
     }
-  if (day === DAYS) told.push({ did: 'parts-taken' })
-  if (month.referred && day === DAYS) await credit.agreeReferral(house, member, told)
+  if (day === DAYS) events.push({ did: 'parts-taken' })
+  if (month.referred && day === DAYS) await credit.agreeReferral(company, member, events)
 }
 
 /** True on days with an action of the member, whose session ends overnight. */
@@ -77,35 +77,35 @@ const isUpEarly = ({ boxId, decidedOn, month: { paysAfter } }: Living, day: numb
   day <= 11 || (boxId && (decidedOn === undefined || [1, 2, paysAfter].includes(day - decidedOn)))
 
 /** The steps of an order, by days since its first. */
-async function shopOn(house: House, life: Living, nth: number, day: number) {
+async function shopOn(company: Company, life: Living, nth: number, day: number) {
   const order = life.month.orders[nth]
   if (!order) return
-  if (day === 0) life.orders[nth] = await shop.orderInShop(house, life.member, order, life.told)
+  if (day === 0) life.orders[nth] = await shop.orderInShop(company, life.member, order, life.events)
   const id = life.orders[nth]
   if (!id) return
-  if (day === 1) await shop.sendOrder(house, id)
+  if (day === 1) await shop.sendOrder(company, id)
   if (order.end !== 'returned') return
-  if (day === 2) life.units[nth] = await shop.announceBack(house, life.member, id, order)
-  if (day === 3) await shop.takeIn(house, life.units[nth]!, order, life.told)
+  if (day === 2) life.units[nth] = await shop.announceBack(company, life.member, id, order)
+  if (day === 3) await shop.takeIn(company, life.units[nth]!, order, life.events)
 }
 
-async function boxOn(house: House, life: Living, drawn: NonNullable<Month['box']>, day: number) {
-  const { month, member, told } = life
-  if (day === 1) life.boxId = await box.receiveBox(house, member, drawn)
+async function boxOn(company: Company, life: Living, drawn: NonNullable<Month['box']>, day: number) {
+  const { month, member, events } = life
+  if (day === 1) life.boxId = await box.receiveBox(company, member, drawn)
   if (!life.boxId) return
-  const theirs = { house, member, boxId: life.boxId, box: drawn, told }
+  const theirs = { company, member, boxId: life.boxId, box: drawn, events }
   const goodCard = month.card === 'good'
   if (day === 2) await box.answerBox(theirs, goodCard)
   if (day >= 2 && life.decidedOn === undefined && (await box.isDecided(theirs))) {
     life.decidedOn = drawn.silent ? day - 1 : day
-    if (drawn.silent) await box.tellDecided(theirs, { goodCard })
+    if (drawn.silent) await box.recordDecided(theirs, { goodCard })
   }
   if (life.decidedOn === undefined) return
   await afterDecision(theirs, life, day - life.decidedOn)
 }
 
 async function afterDecision(theirs: Parameters<typeof box.withdraw>[0], life: Living, since: number) {
-  const { box: drawn, told } = theirs
+  const { box: drawn, events } = theirs
   const { paysAfter, card } = life.month
   if (since === 1) {
     if (!drawn.late) await box.takeInUnwanted(theirs)
@@ -119,7 +119,7 @@ async function afterDecision(theirs: Parameters<typeof box.withdraw>[0], life: L
   if (drawn.late && since > 20 && !life.lateDone) life.lateDone = await box.decideLate(theirs)
   if (card === 'bad' && since === paysAfter) {
     await box.payAfterAll(theirs)
-    told.push({ did: 'unpaid', days: paysAfter })
+    events.push({ did: 'unpaid', days: paysAfter })
   }
-  if (card === 'bad' && paysAfter === null && since === 60) told.push({ did: 'unpaid', days: null })
+  if (card === 'bad' && paysAfter === null && since === 60) events.push({ did: 'unpaid', days: null })
 }

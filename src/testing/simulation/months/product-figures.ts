@@ -2,7 +2,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import type { TestApp } from '#/testing/world/app.ts'
-import type { Figures } from './told.ts'
+import type { Figures } from './events.ts'
 
 /** The month's figures from the application: the provider's log, the wallet's page, and the papers. */
 export async function figuresOf(app: TestApp, member: Customer): Promise<Figures> {

@@ -39,11 +39,11 @@ for (let seed = first; done < months; seed++) {
   const db = connect(url, 8)
   const clock = manualClock(START_DAYS[seed % START_DAYS.length]!)
   const app = await openWorld({ db, clock })
-  const { differences, told, tax, owed } = await compareMonths(app, {
+  const { differences, events, tax, owed } = await compareMonths(app, {
     months: count,
     dice: diceOf(seededRandom(seed)),
   })
-  for (const [did, times] of Object.entries(told)) seen[did] = (seen[did] ?? 0) + times
+  for (const [did, times] of Object.entries(events)) seen[did] = (seen[did] ?? 0) + times
   const broken = await brokenInvariants(db, clock.now())
   if (JSON.stringify(tax) !== JSON.stringify(owed))
     broken.push({ invariant: 'tax', detail: JSON.stringify({ tax, owed }) })
@@ -55,5 +55,5 @@ for (let seed = first; done < months; seed++) {
   console.log(`${done} months, ${wrong} wrong, ${Math.round(seconds())} s`)
 }
 await server.stop()
-console.log({ months: done, wrong, seconds: seconds(), told: seen })
+console.log({ months: done, wrong, seconds: seconds(), events: seen })
 process.exit(wrong > 0 ? 1 : 0)

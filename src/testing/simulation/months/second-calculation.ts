@@ -1,18 +1,20 @@
 import { nameOf, piecesOf } from './basket.ts'
-import { add, type Line, minus, openBook } from './bills.ts'
-import type { Figures, Land, Plan, Told, Way } from './told.ts'
+import { add, type BillLine, minus, openBook } from './bills.ts'
+import type { Figures, Land, MonthEvent, Plan, Shipping } from './events.ts'
 
 /**
  * The figures of a member's month by the terms, as a bookkeeper reads them, without any rule or table of the
  * application. Where the two differ, one of them is wrong.
  */
-export function calculate(land: Land, month: readonly Told[]): Figures {
+export function calculate(land: Land, month: readonly MonthEvent[]): Figures {
   const desk = openDesk(land)
-  for (const told of month) (desk.hears[told.did] as (told: Told) => void)(told)
+  for (const event of month) (desk.hears[event.did] as (event: MonthEvent) => void)(event)
   const { bills, vat, papers, wallet } = desk.book
   const sum = (of: 'byCard' | 'cardBack') => [...bills.values()].reduce((all, one) => all + one[of], 0)
   return {
-    ...{ charged: sum('byCard'), refunded: sum('cardBack'), wallet },
+    charged: sum('byCard'),
+    refunded: sum('cardBack'),
+    wallet,
     vat: Object.fromEntries(Object.entries(vat).filter(([, amount]) => amount !== 0)),
     papers: papers.toSorted(),
   }
@@ -20,11 +22,11 @@ export function calculate(land: Land, month: readonly Told[]): Figures {
 
 const tax = { da: 25, se: 25, nl: 21, de: 19 }
 const handling = { da: 1900, se: 1900, nl: 300, de: 300 }
-const wayBack = { da: 3900, se: 7900, nl: 900, de: 900 }
+const returnFee = { da: 3900, se: 7900, nl: 900, de: 900 }
 /** The value that the kept pieces of a friend have to exceed for both credits. */
 const friendKeeps = { da: 30000, se: 40000, nl: 4000, de: 4000 }
 const friendBrings = { da: 10000, se: 15000, nl: 1500, de: 1500 }
-const carriage: Record<Land, Record<Way, number>> = {
+const carriage: Record<Land, Record<Shipping, number>> = {
   da: { pickup: 2900, home: 3900, express: 7900 },
   se: { pickup: 3900, home: 5900, express: 9900 },
   nl: { pickup: 395, home: 495, express: 995 },
@@ -41,12 +43,12 @@ const atOnce = { fee: 0, parts: 1, now: true }
 const reminders = { da: 0, se: 0, nl: 0, de: 1500 }
 const remindedAfter = (days: number | null) => Math.min(3, days === null ? 3 : Math.floor(days / 14))
 
-type Hears = { [D in Told['did']]: (told: Extract<Told, { did: D }>) => void }
+type Hears = { [D in MonthEvent['did']]: (event: Extract<MonthEvent, { did: D }>) => void }
 
 function openDesk(land: Land) {
   const book = openBook()
   const percent = tax[land]
-  const sold = (name: string, amount: number): Line => ({ name, amount, percent })
+  const sold = (name: string, amount: number): BillLine => ({ name, amount, percent })
   const hears: Hears = {
     credit: ({ amount }) => {
       book.wallet += amount
@@ -73,14 +75,14 @@ function openDesk(land: Land) {
   return { book, hears }
 }
 
-type At = { book: ReturnType<typeof openBook>; sold: (name: string, amount: number) => Line }
+type At = { book: ReturnType<typeof openBook>; sold: (name: string, amount: number) => BillLine }
 
 function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-cancelled' | 'order-returned'> {
   const all = (id: string) => book.bills.get(id)!.lines
   return {
-    ordered: ({ id, lines, off, way, onCredit }) => {
+    ordered: ({ id, lines, off, shipping, onCredit }) => {
       const pieces = piecesOf(lines, off).map(({ name, amount }) => sold(name, amount))
-      book.bill(id, [...pieces, sold('carriage', carriage[land][way])], { onCredit })
+      book.bill(id, [...pieces, sold('carriage', carriage[land][shipping])], { onCredit })
       book.take(id)
     },
     'order-cancelled': ({ id }) => book.giveBack(id, minus(all(id))),
@@ -90,7 +92,7 @@ function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-ca
       book.bills.get(id)!.lines = all(id).filter(({ name }) => !names.includes(name))
       // With the last piece the shipping is refunded, at the price of the cheapest delivery.
       if (all(id).length === 1) back.push(sold('carriage', -carriage[land].pickup))
-      const taken = Math.min(fault ? 0 : wayBack[land], -add(back))
+      const taken = Math.min(fault ? 0 : returnFee[land], -add(back))
       if (taken > 0) back.push(sold('way back', taken))
       book.giveBack(id, back)
     },
@@ -105,26 +107,26 @@ type OfBox =
   | 'referral-agreed'
   | 'parts-taken'
 function box(land: Land, { book, sold }: At): Pick<Hears, OfBox> {
-  let decided: Extract<Told, { did: 'box-decided' }> | undefined
+  let decided: Extract<MonthEvent, { did: 'box-decided' }> | undefined
   const theBill = () => decided && book.bills.get(decided.id)
   /** Lines are removed from the bill; the fee of a plan is removed with the last of the goods. */
   const strike = (names: readonly string[]) => {
     const it = theBill()!
     const stays = it.lines.some(({ name }) => name.startsWith('piece') && !names.includes(name))
-    const goes = ({ name }: Line) => names.includes(name) || (name === 'parts' && !stays)
+    const goes = ({ name }: BillLine) => names.includes(name) || (name === 'parts' && !stays)
     const struck = it.lines.filter(goes)
     it.lines = it.lines.filter((line) => !goes(line))
     book.giveBack(decided!.id, minus(struck))
   }
   return {
-    'box-decided': (told) => {
-      decided = told
-      const { id, kept, instead, waived, fault, goodCard } = told
-      const plan = told.plan ? plans[told.plan] : atOnce
+    'box-decided': (event) => {
+      decided = event
+      const { id, kept, instead, waived, fault, goodCard } = event
+      const plan = event.plan ? plans[event.plan] : atOnce
       const lines = [
         ...[...kept, ...instead].map(({ piece, price }) => sold(`piece ${piece}`, price)),
         ...(waived ? [] : [sold('handling', handling[land])]),
-        ...(instead.length > 0 && !fault ? [sold('way back', wayBack[land])] : []),
+        ...(instead.length > 0 && !fault ? [sold('way back', returnFee[land])] : []),
         ...(plan.fee > 0 ? [sold('parts', plan.fee)] : []),
       ]
       book.bill(id, lines, { onCredit: true, parts: plan.parts })

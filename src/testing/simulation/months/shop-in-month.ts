@@ -5,18 +5,23 @@ import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import { givenCampaign } from '#/testing/given/given-campaign.ts'
 import { shopBrowser } from '#/testing/people/shoppers.ts'
-import type { Order } from './draw-month.ts'
-import type { House } from './house.ts'
-import type { Told } from './told.ts'
+import type { Company } from './company.ts'
+import type { DrawnOrder } from './draw-month.ts'
+import type { MonthEvent } from './events.ts'
 
 type Unit = { id: string; sku: string; nth: number; order: string }
 
 /** Fills a cart, orders and pays; an order to be cancelled is cancelled at once. */
-export async function orderInShop({ app, shelf }: House, member: Customer, order: Order, told: Told[]) {
-  const { kept, remember } = shopBrowser({ as: member, market: member.market })
+export async function orderInShop(
+  { app, shelf }: Company,
+  member: Customer,
+  order: DrawnOrder,
+  events: MonthEvent[],
+) {
+  const { browser, remember } = shopBrowser({ as: member, market: member.market })
   const lines = order.lines.map(({ at, quantity }) => ({ ...shelf[at]!, quantity }))
   for (const { sku, quantity } of lines)
-    remember(await must(app.call('POST', '/shop/cart/items', { ...kept, body: { sku, quantity } })))
+    remember(await must(app.call('POST', '/shop/cart/items', { ...browser, body: { sku, quantity } })))
   if (order.off) {
     const { code } = await givenCampaign(app.db, {
       trigger: 'code',
@@ -24,37 +29,41 @@ export async function orderInShop({ app, shelf }: House, member: Customer, order
         ? { kind: 'percent', percent: order.off.percent }
         : { kind: 'amount', amounts: { [member.market]: order.off.amount }, markets: [member.market] }),
     })
-    await must(app.call('POST', '/shop/cart/codes', { ...kept, body: { code } }))
+    await must(app.call('POST', '/shop/cart/codes', { ...browser, body: { code } }))
   }
-  const agreed = await agreedOrder(app, kept, member.market)
-  const { shipping, credit: there } = await app.ask('GET', '/shop/checkout', kept)
-  const { total } = shipping.find(({ id }) => id === order.way)!
+  const agreed = await agreedOrder(app, browser, member.market)
+  const { shipping, credit: there } = await app.ask('GET', '/shop/checkout', browser)
+  const { total } = shipping.find(({ id }) => id === order.shipping)!
   const credit = order.onCredit ? Math.min(there, total) : 0
-  const body = { ...agreed, email: undefined, shipping: order.way, total, credit }
-  const { body: placed } = await must(app.call('POST', '/shop/checkout/order', { ...kept, body }))
+  const body = { ...agreed, email: undefined, shipping: order.shipping, total, credit }
+  const { body: placed } = await must(app.call('POST', '/shop/checkout/order', { ...browser, body }))
   const { orderId: id, payment } = placed as { orderId: string; payment: { chargeId: string } | null }
   if (payment) {
     await payOnPage(app, { member, chargeId: payment.chargeId, testCard: 'pm_card_visa' })
     await app.ask('POST', '/payments/charges/:id/check', { params: { id: payment.chargeId }, as: member })
   }
   const at = { as: member, market: member.market, params: { orderId: id } }
-  told.push({
-    ...{ did: 'ordered', id, off: order.off, way: order.way, onCredit: order.onCredit },
+  events.push({
+    did: 'ordered',
+    id,
+    off: order.off,
+    shipping: order.shipping,
+    onCredit: order.onCredit,
     lines: lines.map(({ sku, prices, quantity }) => ({ sku, quantity, price: prices[member.market] })),
   })
   if (order.end !== 'cancelled') return id
   await must(app.call('POST', '/shop/orders/:orderId/cancel', at))
-  told.push({ did: 'order-cancelled', id })
+  events.push({ did: 'order-cancelled', id })
   return undefined
 }
 
-export async function sendOrder(house: House, orderId: string) {
-  await house.studio.ship(orderId)
-  await house.studio.deliver(orderId)
+export async function sendOrder(company: Company, orderId: string) {
+  await company.studio.ship(orderId)
+  await company.studio.deliver(orderId)
 }
 
 /** One return of some of its pieces. */
-export async function announceBack({ app }: House, member: Customer, orderId: string, order: Order) {
+export async function announceBack({ app }: Company, member: Customer, orderId: string, order: DrawnOrder) {
   const all = await unitsOf(app, orderId)
   const units = all.slice(0, order.back)
   const lines = units.map(({ id }) => ({ lineId: id, reason: order.because }))
@@ -65,24 +74,33 @@ export async function announceBack({ app }: House, member: Customer, orderId: st
 }
 
 /** The pieces come in one by one. */
-export async function takeIn({ app, studio }: House, units: Unit[], order: Order, told: Told[]) {
+export async function takeIn(
+  { app, studio }: Company,
+  units: Unit[],
+  order: DrawnOrder,
+  events: MonthEvent[],
+) {
   for (const { id } of units)
     await must(
       app.call('POST', '/studio/returns/units/:unitId', {
-        ...{ as: studio.warehouse, params: { unitId: id } },
+        as: studio.warehouse,
+        params: { unitId: id },
         body: { grade: 'A', labelPresent: true },
       }),
     )
   const [first] = units
-  if (first) told.push({ did: 'order-returned', id: first.order, units, fault: order.because === 'damaged' })
+  if (first)
+    events.push({ did: 'order-returned', id: first.order, units, fault: order.because === 'damaged' })
 }
 
-async function unitsOf({ db }: House['app'], order: string): Promise<Unit[]> {
+async function unitsOf({ db }: Company['app'], order: string): Promise<Unit[]> {
   const rows = await db.many<{ id: string; sku: string }>(
     sql`SELECT id, sku FROM order_line WHERE order_id = ${order} ORDER BY position`,
   )
   return rows.map(({ id, sku }, at) => ({
-    ...{ id, sku, order },
+    id,
+    sku,
+    order,
     nth: rows.slice(0, at).filter((one) => one.sku === sku).length,
   }))
 }
@@ -93,5 +111,5 @@ export async function must<T extends { status: number; text: string }>(answer: P
   return reply
 }
 
-export const signedIn = async ({ app }: House, member: Customer): Promise<void> =>
+export const signedIn = async ({ app }: Company, member: Customer): Promise<void> =>
   void Object.assign(member, await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id }))
