@@ -1,6 +1,7 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -13,7 +14,6 @@ import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { CustomerView } from './customers.api.ts'
-import { sentence } from './timeline/timeline.rule.ts'
 
 export const title = () => 'Customers'
 
@@ -109,7 +109,7 @@ function lastBox({ boxNumber, boxState }: CustomerView) {
   return (
     <Row>
       <span className="figures">{boxNumber}</span>
-      <Badge tone={boxState === 'closed' ? 'quiet' : undefined}>{sentence(boxState)}</Badge>
+      <Badge tone={boxState === 'closed' ? 'quiet' : undefined}>{capital(boxState)}</Badge>
     </Row>
   )
 }

@@ -2,13 +2,13 @@ import './last-boxes.css'
 import { isOpen, isUndecided } from '#/boxes/box.states.ts'
 import { wentBack } from '#/boxes/pieces/piece.states.ts'
 import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
-import { sentence } from './timeline/timeline.rule.ts'
 
 type Shown = SummaryView['boxes'][number]
 
@@ -22,7 +22,7 @@ export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readon
           <li key={box.number}>
             <div className="last-box-words">
               <TextLink to={`?search=${box.number}`}>{`Box ${box.number}`}</TextLink>
-              <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{sentence(box.state)}</Badge>
+              <Badge tone={box.state === 'closed' ? 'quiet' : undefined}>{capital(box.state)}</Badge>
               <span>{[`ordered ${staffDay(box.orderedAt)}`, keptText(box)].filter(Boolean).join(' · ')}</span>
               {hasActs(box) && (
                 <ActFor memberId={memberId} about={box.id} label="Act on this box…" variant="quiet" />

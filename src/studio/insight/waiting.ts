@@ -1,9 +1,9 @@
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { capital } from './capital.rule.ts'
 import { isShort } from './rates.rule.ts'
 import { keptReport, sizesInStock } from './reports.ts'
 

@@ -2,6 +2,7 @@ import './ledger.css'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -92,7 +93,12 @@ const columns: Column<Line>[] = [
     cell: once(({ at }) => <span className="ledger-first">{staffMoment(at)}</span>),
   },
   { id: 'txn', card: 'plain', header: 'Transaction', cell: once(({ txn }) => `No. ${txn}`) },
-  { id: 'event', card: 'plain', header: 'Event', cell: once(({ event }) => sentence(event)) },
+  {
+    id: 'event',
+    card: 'plain',
+    header: 'Event',
+    cell: once(({ event }) => capital(event.replaceAll('-', ' '))),
+  },
   {
     id: 'invoice',
     card: 'plain',
@@ -104,6 +110,5 @@ const columns: Column<Line>[] = [
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: (row) => <StaffMoney {...row} /> },
 ]
 
-const sentence = (event: string) => event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ')
 const documentOf = (number: string | null | undefined) =>
   number ? <TextLink to={paths.financeInvoice(number)}>{number}</TextLink> : ''

@@ -1,3 +1,5 @@
+import { capital } from '#/platform/app/studio/capital.rule.ts'
+
 export const timelineKinds = [
   'account',
   'box',
@@ -109,6 +111,4 @@ const labels: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
 }
 
 export const eventLabel = ({ kind, what }: { kind: TimelineKind; what: string }): string =>
-  labels[`${kind}:${what}`] ?? sentence(what.replaceAll('-', ' '))
-
-export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  labels[`${kind}:${what}`] ?? capital(what.replaceAll('-', ' '))

@@ -1,9 +1,9 @@
 import '../shade.css'
 import './size-grids.css'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
-import { capital } from '../capital.rule.ts'
 import type { CoverShown } from '../insight.schema.ts'
 import { type KindLine, type SizeGrid, sizeGrids } from './size-grids.rule.ts'
 
