@@ -57,7 +57,7 @@ HAVING count(l.*) <> (i.credit_note_id IS NOT NULL)::int OR coalesce(sum(l.amoun
 UNION ALL
 SELECT 'R6.11 money that nobody will give back', b.number || ': ' || i.sku FROM box_item i JOIN box b ON b.id = i.box_id
 WHERE i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL AND i.state <> 'lost' AND NOT EXISTS (
-  SELECT FROM job j WHERE j.kind = 'refund-withdrawn' AND j.subject = i.withdrawal_id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
+  SELECT FROM job j WHERE j.kind = 'refund-return' AND j.subject = i.withdrawal_id::text AND j.done_at IS NULL AND j.parked_at IS NULL)
 UNION ALL
 SELECT 'R6.11 refunds of a box below its credit notes', b.number || ': ' || r.amount || ' / ' || n.amount - coalesce(k.amount, 0)
 FROM box b JOIN (SELECT subject_id, -sum(total) AS amount FROM invoice WHERE subject_type = 'box' AND kind = 'credit-note' GROUP BY 1) n ON n.subject_id = b.id

@@ -77,4 +77,4 @@ UNION ALL
 SELECT 'R6.11 money for an exchanged piece that nobody will give back', e.number || ': ' || p.sku
 FROM order_line p JOIN shop_order e ON e.id = p.order_id AND e.box_id IS NOT NULL
 WHERE p.state = 'returning' AND p.credit_note_id IS NULL AND NOT EXISTS (
-  SELECT FROM job j WHERE j.kind = 'shop-refund-due' AND j.subject = p.return_id::text AND j.done_at IS NULL AND j.parked_at IS NULL);
+  SELECT FROM job j WHERE j.kind = 'refund-return' AND j.subject = p.return_id::text AND j.done_at IS NULL AND j.parked_at IS NULL);

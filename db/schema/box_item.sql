@@ -29,7 +29,7 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
   CONSTRAINT box_item_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES box_item(id),
   CONSTRAINT box_item_return_reason_fkey FOREIGN KEY (return_reason) REFERENCES return_reason(code),
-  CONSTRAINT box_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES box_withdrawal(id),
+  CONSTRAINT box_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES goods_return(id),
   CONSTRAINT box_item_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
   CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost', 'undelivered')),
   CONSTRAINT box_item_price_check CHECK (price > 0),

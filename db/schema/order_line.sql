@@ -22,7 +22,7 @@ CREATE TABLE order_line (
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
   CONSTRAINT order_line_sku_fkey FOREIGN KEY (sku) REFERENCES variant(sku),
   CONSTRAINT order_line_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id),
-  CONSTRAINT order_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES shop_return(id),
+  CONSTRAINT order_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES goods_return(id),
   CONSTRAINT order_line_return_reason_fkey FOREIGN KEY (return_reason) REFERENCES return_reason(code),
   CONSTRAINT order_line_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
   CONSTRAINT order_line_replaces_item_id_fkey FOREIGN KEY (replaces_item_id) REFERENCES box_item(id),

@@ -20,6 +20,9 @@ import { answeredFaultsApi } from './faults/studio/answered.api.ts'
 import { studioFaultsApi } from './faults/studio/studio-faults.api.ts'
 import { piecesWentBack } from './pieces-went-back.ts'
 import { returnLabelApi } from './return-label.api.ts'
+import { lookForLateReturn } from './returns/look-for-late-return.ts'
+import { refundDue } from './returns/refund-due.job.ts'
+import { settleReturnDue } from './returns/settle-return.ts'
 
 const links = ['feedback', 'order']
 const claimStaff = {
@@ -72,7 +75,16 @@ export const afterSalesFeature = {
     'POST /api/studio/claims/:claimId/waive': claimStaff,
     'POST /api/studio/claims/:claimId/uphold': claimStaff,
   } satisfies Policies,
-  jobs: [forgetFaultPhoto, giveUndecidedBack, lapseObjection, repayFault, takeClaimInTime],
+  jobs: [
+    forgetFaultPhoto,
+    giveUndecidedBack,
+    lapseObjection,
+    lookForLateReturn,
+    refundDue,
+    repayFault,
+    settleReturnDue,
+    takeClaimInTime,
+  ],
   mails: [claimEndedEmail, claimToldEmail, faultAnsweredEmail, repairEndedEmail],
   listeners: [on(unitGraded, onUnitGraded), on(piecesWentBack, dropFaults)],
 }

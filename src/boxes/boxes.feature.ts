@@ -31,8 +31,6 @@ import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
-import { refundWithdrawn } from './withdrawal/refund-withdrawn.job.ts'
-import { settleWithdrawn } from './withdrawal/settle-withdrawn.ts'
 import { askHowWorn } from './worn/ask-worn.ts'
 import { howWornEmail } from './worn/how-worn.email.tsx'
 import { wornApi } from './worn/worn.api.ts'
@@ -56,16 +54,7 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
-  jobs: [
-    lookForLate,
-    lapseOffer,
-    approvalEnds,
-    approvalReminder,
-    refundWithdrawn,
-    settleWithdrawn,
-    askHowWorn,
-    lapseReplacement,
-  ],
+  jobs: [lookForLate, lapseOffer, approvalEnds, approvalReminder, askHowWorn, lapseReplacement],
   mails: [
     approvalMovedEmail,
     boxAcceptedEmail,

@@ -238,7 +238,7 @@ test('R6.13 T63 a return of all that was bought, one piece of it worn: shipping 
     sql`SELECT total - shipping_amount + shipping_standard AS total FROM shop_order WHERE id = ${orderId}`,
   )
   const feesTaken = await db.one<{ fees: number }>(
-    sql`SELECT sum(fee_taken)::bigint AS fees FROM shop_return WHERE order_id = ${orderId}`,
+    sql`SELECT sum(fee_taken)::bigint AS fees FROM goods_return WHERE contract_id = ${orderId}`,
   )
   const back = (await refunded(orderId)).reduce((sum, amount) => sum + amount, 0)
   expect(back + feesTaken.fees).toBe(total)

@@ -1,9 +1,9 @@
+import { lastDayToReturn, refundDueAt } from '#/after-sales/returns/return.rule.ts'
 import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-since.ts'
 import { memberEmail, memberName } from '#/people/members/search-members.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
-import { lastDayToReturn, refundDueAt } from '#/shop/orders/returns/return.rule.ts'
 
 /** A withdrawal with its contract, waiting or settled. */
 export type WithdrawnRow = RefundedSince & {

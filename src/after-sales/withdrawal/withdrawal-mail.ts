@@ -1,4 +1,5 @@
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
+import { lastDayToReturn, refundDueAt } from '#/after-sales/returns/return.rule.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
 import { found } from '#/platform/errors.ts'
@@ -11,7 +12,6 @@ import { listReturnable } from '#/shop/orders/after-sales/returnable.ts'
 import { listOrderLines, paidFor } from '#/shop/orders/order-lines.ts'
 import { orderTermsOf } from '#/shop/orders/order-terms.rule.ts'
 import { findOrder } from '#/shop/orders/orders.ts'
-import { lastDayToReturn, refundDueAt } from '#/shop/orders/returns/return.rule.ts'
 import type { Contract, Declared } from './declared.ts'
 import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 

@@ -11,6 +11,7 @@ export function asContract(box: Box): Contract {
     ...{ type: 'box', id, number, memberId, market, currency, address },
     decidedAt: settledAt,
     withdrawUntil: withdrawalEndsAt(withTerms(box)) ?? null,
+    ...{ returnFee: 0, refundDays: null, takesReturns: false },
     isPaid: paidAt !== null || instalmentPlan !== null,
     withholds: false,
     billedOn: null,
@@ -25,5 +26,5 @@ export const goodsOfBox = (db: Db, boxId: string) =>
         ELSE 'elsewhere' END AS state, b.delivered_at AS had_since,
       i.return_reason, i.withdrawal_id AS return_id, w.announced_at, w.refund_due_at, i.credit_note_id, 0::bigint AS withheld,
       i.made_good_at IS NOT NULL AS is_made_good
-    FROM box_item i JOIN box b ON b.id = i.box_id LEFT JOIN box_withdrawal w ON w.id = i.withdrawal_id
+    FROM box_item i JOIN box b ON b.id = i.box_id LEFT JOIN goods_return w ON w.id = i.withdrawal_id
     WHERE i.box_id = ${boxId} AND i.state <> 'removed' ORDER BY i.position, i.id`)

@@ -1,4 +1,4 @@
-import { keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { expectKept, keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -6,13 +6,16 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import { asSubject } from '../as-subject.ts'
 import { findBox, lockBox, touchBox } from '../boxes.ts'
-import { isIn, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
+import { isIn, listPieceRows, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
+import { isAllOfIt } from '../withdrawal/all-of-it.ts'
 import { creditBox } from '../withdrawal/credit-box.ts'
-import { isAllOfIt } from '../withdrawal/refund-pieces.ts'
 import { asContract, goodsOfBox } from './as-contract.ts'
 
-/** A box as a contract on goods. */
+/**
+ * A box as a contract on goods. The fees of a box are not credited: styling is a service that was rendered (R6.12); the
+ * fee for paying in parts is, when nothing is left to be paid for.
+ */
 export const boxContract: ContractKind<Ctx> = {
   purpose: 'feedback',
   async find({ db }, id) {
@@ -21,6 +24,13 @@ export const boxContract: ContractKind<Ctx> = {
   },
   lock: async ({ db }, id) => asContract(await lockBox(db, id)),
   goods: ({ db }, id) => goodsOfBox(db, id),
+  async sendBack(ctx, id, { returnId, reasons }) {
+    const pieces = (await listPieceRows(ctx.db, id)).filter((piece) => reasons.has(piece.id))
+    const ids = pieces.map((piece) => piece.id)
+    await movePieces(ctx, pieces, 'withdraw')
+    await ctx.db.run(sql`UPDATE box_item SET withdrawal_id = ${returnId} WHERE id = ANY(${ids}::uuid[])`)
+    await expectKept(ctx, asSubject(id), ids)
+  },
   async keep(ctx, id, goodsId) {
     const piece = await pieceRowOf(ctx.db, id, goodsId)
     await keepAwaited(ctx, asSubject(id), [piece.id])
@@ -38,7 +48,8 @@ export const boxContract: ContractKind<Ctx> = {
     )
     await ctx.failpoint('box_credited')
     const { memberId, market } = box
-    await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason })
+    const why = reason === 'returned' ? 'withdrawal' : reason
+    await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason: why })
     return { noteId, waits: false }
   },
   markMadeGood: (ctx, goodsId) => markMadeGood(ctx, [goodsId]),

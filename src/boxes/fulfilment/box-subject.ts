@@ -1,4 +1,5 @@
 import { dropLate, dropLateFee } from '#/after-sales/claims/drop-claims.ts'
+import { settleOrWait } from '#/after-sales/returns/settle-return.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
@@ -15,7 +16,6 @@ import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, packPiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
-import { settleOrWait } from '../withdrawal/settle-withdrawn.ts'
 import { withdrawLate } from '../withdrawal/withdraw-pieces.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
@@ -83,8 +83,8 @@ type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
-  if (piece.withdrawalId) await settleOrWait(ctx, box, piece.withdrawalId)
   const contract = asContract(box)
+  if (piece.withdrawalId) await settleOrWait(ctx, contract, piece.withdrawalId)
   await dropLate(ctx, contract, [itemId])
   await dropLateFee(ctx, contract)
   await closeIfDone(ctx, await touchBox(ctx.db, box))

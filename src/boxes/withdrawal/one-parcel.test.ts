@@ -52,7 +52,7 @@ const refunds = async (boxId: string) => {
 const count = async (table: 'notes' | 'withdrawals' | 'labels', boxId: string) => {
   const from = {
     notes: sql`invoice WHERE subject_id = ${boxId} AND kind = 'credit-note'`,
-    withdrawals: sql`box_withdrawal WHERE box_id = ${boxId}`,
+    withdrawals: sql`goods_return WHERE contract_id = ${boxId}`,
     labels: sql`parcel WHERE subject_id = ${boxId} AND direction = 'return'`,
   }[table]
   return (await db.many(sql`SELECT 1 FROM ${from}`)).length
@@ -134,7 +134,7 @@ test('R6.11 R6.10 two pieces that came in exchange go back in one parcel: one re
   expect((await withdrawOne(first)).status).toBe(200)
   clock.advance('PT5M')
   expect((await withdrawOne(second)).status).toBe(200)
-  const due = await db.many(sql`SELECT FROM shop_return WHERE order_id = ${exchange.exchangeId}`)
+  const due = await db.many(sql`SELECT FROM goods_return WHERE contract_id = ${exchange.exchangeId}`)
   expect(due).toHaveLength(1)
   await grade(first)
   expect(await refunds(exchange.boxId)).toEqual([])

@@ -21,5 +21,5 @@ export async function pauseForWithdrawal(ctx: Ctx, { subjectType, subjectId, pau
 const awaitedPieces = ({ db }: Ctx, boxId: string) =>
   db.many<Awaited>(sql`
     SELECT w.announced_at AS since, w.refund_due_at AS due_at, i.state = 'returned' AS is_back
-    FROM box_withdrawal w JOIN box_item i ON i.withdrawal_id = w.id
-    WHERE w.box_id = ${boxId} AND i.credit_note_id IS NULL AND i.state <> 'lost'`)
+    FROM goods_return w JOIN box_item i ON i.withdrawal_id = w.id
+    WHERE w.contract_id = ${boxId} AND i.credit_note_id IS NULL AND i.state <> 'lost'`)

@@ -14,7 +14,7 @@ export function withdrawUntil({ clock }: Ctx, box: Box): string | null {
 /** The last day by which the money of the box's withdrawals is due; null when there is none. */
 export async function refundBy({ db }: Ctx, { id, market }: Box): Promise<string | null> {
   const { dueAt } = await db.one<{ dueAt: Date | null }>(
-    sql`SELECT max(refund_due_at) AS due_at FROM box_withdrawal WHERE box_id = ${id}`,
+    sql`SELECT max(refund_due_at) AS due_at FROM goods_return WHERE contract_id = ${id}`,
   )
   return dueAt && lastDayOf(dueAt, market)
 }

@@ -1,19 +1,13 @@
-import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
-import { expectKept } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { announceGoods } from '#/after-sales/returns/announce-goods.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { publish } from '#/platform/ports/events.ts'
-import { asSubject } from '../as-subject.ts'
+import { asContract } from '../after-sales/as-contract.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { notifyWithdrawn } from '../mails/decided-mails.ts'
-import { listPieceRows, movePieces, type PieceRow } from '../pieces/piece-rows.ts'
+import { listPieceRows, type PieceRow } from '../pieces/piece-rows.ts'
 import { withTerms } from '../terms.ts'
-import { findOpenWithdrawal } from './open-withdrawal.ts'
-import { REFUND_WITHDRAWN } from './refund-withdrawn.job.ts'
-import { refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
+import { withdrawalEndsAt } from './withdrawal.rule.ts'
 
 type Withdrawing = { boxId: string; memberId: string; itemIds: readonly string[] }
 
@@ -31,13 +25,7 @@ export const withdrawPieces = (ctx: Ctx, { boxId, memberId, itemIds }: Withdrawi
     if (now >= endsAt) throw Refused('withdrawal-too-late')
     const chosen = (await keptPieces(ctx, box)).filter(({ id }) => itemIds.includes(id))
     if (chosen.length === 0 || chosen.length !== itemIds.length) throw Conflict('changed-meanwhile')
-    const refundBy = await writeWithdrawal(ctx, box, chosen)
-    await expectKept(
-      ctx,
-      asSubject(boxId),
-      chosen.map(({ id }) => id),
-    )
-    await publish(ctx, piecesWentBack, { pieceIds: chosen.map(({ id }) => id) })
+    const { refundDueAt: refundBy } = await sendBack(ctx, box, chosen)
     await ctx.failpoint('box_withdrawn')
     await notifyWithdrawn(ctx, box, { pieces: chosen, at: now, refundBy })
     return touchBox(ctx.db, box)
@@ -53,28 +41,12 @@ export const keptPieces = async ({ db }: Ctx, { id }: Pick<Box, 'id'>): Promise<
  */
 export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise<void> {
   if (piece.madeGoodAt) throw Conflict('piece-made-good')
-  await writeWithdrawal(ctx, box, [piece])
-  await expectKept(ctx, asSubject(box.id), [piece.id])
-  await publish(ctx, piecesWentBack, { pieceIds: [piece.id] })
+  await sendBack(ctx, box, [piece])
   await touchBox(ctx.db, box)
 }
 
-/** The due day of the refund. Pieces that join a withdrawal that is not handed in yet share its day. */
-async function writeWithdrawal(ctx: Ctx, box: Box, pieces: PieceRow[]): Promise<Date> {
-  const { id, refundDueAt } = (await findOpenWithdrawal(ctx.db, box.id)) ?? (await newWithdrawal(ctx, box))
-  await movePieces(ctx, pieces, 'withdraw')
-  await ctx.db.run(sql`
-    UPDATE box_item SET withdrawal_id = ${id} WHERE id = ANY(${pieces.map((piece) => piece.id)}::uuid[])`)
-  return refundDueAt
-}
-
-async function newWithdrawal(ctx: Ctx, box: Box) {
-  const id = ctx.random.uuid()
-  const now = ctx.clock.now()
-  const dueAt = refundDueAt(now, box.market)
-  await ctx.db.run(sql`
-    INSERT INTO box_withdrawal (id, box_id, announced_at, refund_due_at) VALUES (${id}, ${box.id}, ${now}, ${dueAt})`)
-  const uniqueKey = `${REFUND_WITHDRAWN}:${id}`
-  await enqueue(ctx.db, { kind: REFUND_WITHDRAWN, subject: id, dueAt, now, uniqueKey })
-  return { id, refundDueAt: dueAt }
-}
+const sendBack = (ctx: Ctx, box: Box, pieces: readonly PieceRow[]) =>
+  announceGoods(ctx, asContract(box), {
+    kind: 'withdrawal',
+    reasons: new Map(pieces.map(({ id }) => [id, null])),
+  })

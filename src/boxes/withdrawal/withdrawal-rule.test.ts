@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { awaitsMoney, daysAfter, refundDueAt, withdrawalEndsAt } from './withdrawal.rule.ts'
+import { refundDueAt } from '#/after-sales/returns/return.rule.ts'
+import { awaitsMoney, daysAfter, withdrawalEndsAt } from './withdrawal.rule.ts'
 
 const at = (iso: string) => new Date(iso)
 const terms = { withdrawalDays: 14 }
@@ -26,7 +27,7 @@ test.each([
 )
 
 test('R6.11 the money goes back within 14 days of the notice', () => {
-  expect(refundDueAt(at('2026-11-01T09:00:00Z'), 'se')).toEqual(at('2026-11-15T23:00:00Z'))
+  expect(refundDueAt(at('2026-11-01T09:00:00Z'), 'se', 14)).toEqual(at('2026-11-15T23:00:00Z'))
   expect(daysAfter(at('2026-11-01T09:00:00Z'), 'se', 0)).toEqual(at('2026-11-01T23:00:00Z'))
 })
 

@@ -1,4 +1,3 @@
-import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf, onDay } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { PieceState } from '../pieces/piece.states.ts'
@@ -11,13 +10,6 @@ type Settled = { settledAt: Date | null; market: MarketId; terms: { withdrawalDa
  */
 export const withdrawalEndsAt = ({ settledAt, market, terms }: Settled): Date | undefined =>
   settledAt ? daysAfter(settledAt, market, terms.withdrawalDays) : undefined
-
-/**
- * The deadline of the refund, if we have the goods or proof that they were sent; the days count from the notice on
- * (Directive 2011/83/EU, article 13).
- */
-export const refundDueAt = (noticeAt: Date, market: MarketId): Date =>
-  daysAfter(noticeAt, market, marketAt(market, noticeAt).refundDays)
 
 /** The first instant after a number of whole days in the market's time zone; the starting day does not count. */
 export const daysAfter = (at: Date, market: MarketId, days: number) =>

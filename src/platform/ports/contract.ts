@@ -16,6 +16,12 @@ export type Contract = ContractKey & {
   decidedAt: Date | null
   /** The first instant at which it is too late to withdraw; null before the goods are bought and delivered. */
   withdrawUntil: Date | null
+  /** The fee of a return, unless all of it goes back for a reason of ours; minor units. */
+  returnFee: number
+  /** The days for a refund; null: those of the market on the day of the notice. */
+  refundDays: number | null
+  /** Pieces may still come back without a notice. */
+  takesReturns: boolean
   /** Paid, or in parts as agreed. */
   isPaid: boolean
   /** True when a claim keeps its amount back from a refund that is still owed; false when each claim is billed. */
@@ -51,6 +57,8 @@ export type Goods = {
   isMadeGood: boolean
 }
 
+export type SendingBack = { returnId: string; reasons: ReadonlyMap<string, string | null> }
+
 /** `faulty`: the pieces are made good by it, and stay where they are. */
 export type Crediting = {
   goodsIds: readonly string[]
@@ -72,6 +80,8 @@ export type ContractKind<Ctx> = {
   /** Locks its row: every other change of the contract and its goods waits. */
   lock(ctx: Ctx, id: string): Promise<Contract>
   goods(ctx: Ctx, id: string): Promise<Goods[]>
+  /** These pieces go back with a return; the warehouse expects them, each with its reason. */
+  sendBack(ctx: Ctx, id: string, how: SendingBack): Promise<void>
   /** An awaited piece stays with the customer. */
   keep(ctx: Ctx, id: string, goodsId: string): Promise<void>
   /** Credits goods once and refunds them; no note when nothing is left to credit. `waits`: it has to wait for the payment. */

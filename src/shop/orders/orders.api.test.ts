@@ -178,5 +178,5 @@ test('T60 T61 a piece that is no line of the order gets no refund', async () => 
   expect((await send([line(theirs!.id)])).status, 'another order’s').toBe(409)
   expect((await send([])).status, 'none').toBe(409)
   expect((await send([line(mine!.id), line(mine!.id)])).status, 'twice').toBe(409)
-  expect(await app.db.many(sql`SELECT FROM shop_return WHERE order_id = ${orderId}`)).toEqual([])
+  expect(await app.db.many(sql`SELECT FROM goods_return WHERE contract_id = ${orderId}`)).toEqual([])
 })

@@ -24,9 +24,6 @@ import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
-import { lookForLateReturn } from './returns/look-for-late-return.ts'
-import { refundDue } from './returns/refund-due.job.ts'
-import { settleReturnDue } from './returns/settle-return.ts'
 import { ordersApi } from './view/orders.api.ts'
 
 /** An exchange opens by the link of its box as well. */
@@ -45,15 +42,7 @@ export const ordersFeature = {
     'POST /api/shop/checkout/order': { who: 'public' },
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [
-    closeOrder,
-    creditExchange,
-    lapseOrder,
-    lookForLateReturn,
-    mailOrderLink,
-    refundDue,
-    settleReturnDue,
-  ],
+  jobs: [closeOrder, creditExchange, lapseOrder, mailOrderLink],
   mails: [
     orderCancelledEmail,
     { ...orderConfirmedEmail, complete: withCard },

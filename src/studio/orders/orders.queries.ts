@@ -87,7 +87,7 @@ export const listOrderHistory = (db: Db, orderId: string) =>
       SELECT placed_at AS at, 'place' AS what, 'member' AS actor_kind, NULL AS actor_id, NULL AS reason, 0 AS nth FROM shop_order WHERE id = ${orderId}
       UNION ALL SELECT at, event, actor_kind, actor_id, reason, id FROM shop_order_event WHERE order_id = ${orderId}
       UNION ALL SELECT announced_at, kind, CASE kind WHEN 'unannounced' THEN 'warehouse' ELSE 'member' END, NULL, NULL, NULL
-        FROM shop_return WHERE order_id = ${orderId}
+        FROM goods_return WHERE contract_id = ${orderId}
       UNION ALL SELECT at, action, actor_kind, actor_id, reason, NULL FROM audit
         WHERE subject_kind = 'shop-order' AND subject_id = ${orderId} AND reason IS NOT NULL AND NOT detail ? 'event') h
     LEFT JOIN staff s ON h.actor_kind = 'staff' AND s.id::text = h.actor_id ORDER BY h.at, h.nth`)

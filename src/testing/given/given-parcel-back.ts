@@ -56,7 +56,7 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
   }
   const returns = (orderId: string) =>
     db.many<{ kind: string; fee: number; feeTaken: number }>(
-      sql`SELECT kind, fee, fee_taken FROM shop_return WHERE order_id = ${orderId} ORDER BY announced_at, id`,
+      sql`SELECT kind, fee, fee_taken FROM goods_return WHERE contract_id = ${orderId} ORDER BY announced_at, id`,
     )
   const labels = async (orderId: string) =>
     (await db.many(sql`SELECT 1 FROM parcel WHERE subject_id = ${orderId} AND direction = 'return'`)).length

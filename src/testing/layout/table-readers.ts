@@ -94,11 +94,11 @@ export const readers: readonly Reader[] = [
   {
     folder: 'orders',
     tables: [
-      ...['box', 'brand', 'category', 'invoice', 'invoice_line', 'member', 'piece_fault'],
+      ...['box', 'brand', 'category', 'goods_return', 'invoice', 'invoice_line', 'member', 'piece_fault'],
       ...['price', 'product', 'variant'],
     ],
     because:
-      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, what a campaign would have cost is asked of whole orders, and a piece that was made good says so, in one query',
+      'a guest finds an order by number and address, of its shipping as much is left as no credit note gave back, what a campaign would have cost is asked of whole orders, and a line says how it goes back or was made good, in one query',
   },
   {
     folder: 'subscription',
@@ -189,6 +189,11 @@ export const readers: readonly Reader[] = [
     ],
     because:
       'whether a friend’s bill still stands is asked in one query, and whether two accounts share an address, a telephone or a card',
+  },
+  {
+    folder: 'boxes',
+    tables: ['goods_return'],
+    because: 'a kept piece says since when it goes back, and by when its money is due, in one query',
   },
   {
     folder: 'after-sales',

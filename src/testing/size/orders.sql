@@ -32,8 +32,8 @@ JOIN (VALUES (3, 'pay', 'awaiting-payment', 'paid', 'provider', interval '5m'), 
   e(i, event, before, after, by, delay) ON i <= stage ORDER BY n, i;
 INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, at)
 SELECT id, 'lapse', 'awaiting-payment', 'cancelled', 'clock', 'made', t0 + interval '1 hour' FROM made_order WHERE state = 'cancelled';
-INSERT INTO shop_return (id, order_id, kind, announced_at, last_announced_at, fee, refund_due_at)
-SELECT DISTINCT md5('return' || order_id)::uuid, order_id, 'return', t0 + interval '6 days', t0 + interval '6 days', 0, t0 + interval '20 days' FROM made_unit WHERE state = 'returning';
+INSERT INTO goods_return (id, contract_type, contract_id, kind, announced_at, last_announced_at, fee, refund_due_at)
+SELECT DISTINCT md5('return' || order_id)::uuid, 'shop-order', order_id, 'return', t0 + interval '6 days', t0 + interval '6 days', 0, t0 + interval '20 days' FROM made_unit WHERE state = 'returning';
 INSERT INTO reservation (id, sku, quantity, owner_kind, owner_id, created_at, state)
 SELECT reservation_id, sku, 1, 'shop-order', order_id::text, t0,
   CASE WHEN order_state = 'cancelled' THEN 'released' WHEN stage <= 4 THEN 'live' ELSE 'consumed' END FROM made_unit;

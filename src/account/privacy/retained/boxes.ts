@@ -103,14 +103,6 @@ export const boxTables: readonly RetainedTable[] = [
     order: 'chosen_at',
   },
   {
-    table: 'box_withdrawal',
-    as: 'boxWithdrawals',
-    ofMember: inMemberBoxes,
-    exported: ['id', 'box_id', 'announced_at', 'refund_due_at'],
-    omitted: {},
-    order: 'announced_at',
-  },
-  {
     table: 'box_event',
     as: 'boxEvents',
     ofMember: inMemberBoxes,

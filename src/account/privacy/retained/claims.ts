@@ -3,7 +3,29 @@ import { inMemberBoxes, inMemberOrders } from './boxes.ts'
 import { colleague, machinery, type RetainedTable, rowsWithin } from './retained-table.ts'
 import { inMemberShopOrders } from './shop-orders.ts'
 
+/** A box or a shop order of the member. */
+const ofMemberContract = (memberId: string) => sql`contract_id IN (
+  SELECT id FROM box WHERE member_id = ${memberId} UNION ALL SELECT id FROM shop_order WHERE member_id = ${memberId})`
+
 export const claimTables: readonly RetainedTable[] = [
+  {
+    table: 'goods_return',
+    as: 'goodsReturns',
+    ofMember: ofMemberContract,
+    exported: [
+      'id',
+      'contract_type',
+      'contract_id',
+      'kind',
+      'announced_at',
+      'last_announced_at',
+      'fee',
+      'fee_taken',
+      'refund_due_at',
+    ],
+    omitted: {},
+    order: 'announced_at, id',
+  },
   {
     table: 'return_photo',
     as: 'returnPhotos',

@@ -100,23 +100,6 @@ export const shopOrderTables: readonly RetainedTable[] = [
     order: 'added_at, id',
   },
   {
-    table: 'shop_return',
-    as: 'shopReturns',
-    ofMember: inMemberShopOrders,
-    exported: [
-      'id',
-      'order_id',
-      'kind',
-      'announced_at',
-      'last_announced_at',
-      'fee',
-      'fee_taken',
-      'refund_due_at',
-    ],
-    omitted: {},
-    order: 'announced_at',
-  },
-  {
     table: 'shop_order_event',
     as: 'shopOrderEvents',
     ofMember: inMemberShopOrders,

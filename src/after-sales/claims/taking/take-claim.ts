@@ -8,6 +8,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import { text } from '#/platform/texts/server-texts.ts'
+import { settleOrWait } from '../../returns/settle-return.ts'
 import { type ClaimChanges, moveClaim } from '../claims.ts'
 import { dropLateFee } from '../drop-claims.ts'
 import type { Locked } from '../locked-claim.ts'
@@ -44,8 +45,11 @@ export async function takeClaim(
 
 type Of = Locked & { goods: Goods | undefined }
 
-/** The piece is no longer awaited. */
-const keep = (ctx: Ctx, contract: Contract, { id }: Goods) => kindOf(ctx, contract).keep(ctx, contract.id, id)
+/** The piece is no longer awaited, which may settle the rest of its return. */
+async function keep(ctx: Ctx, contract: Contract, { id, returnId }: Goods): Promise<void> {
+  await kindOf(ctx, contract).keep(ctx, contract.id, id)
+  if (returnId) await settleOrWait(ctx, contract, returnId)
+}
 
 /** Credits the withheld price with the compensation against it, on one credit note and in one booking. */
 async function takeOfRefund(ctx: Ctx, { contract, claim, goods }: Of): Promise<string> {

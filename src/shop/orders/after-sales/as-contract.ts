@@ -1,5 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
+import { orderTermsOf } from '../order-terms.rule.ts'
 import type { Order } from '../orders.ts'
 
 /**
@@ -7,10 +8,12 @@ import type { Order } from '../orders.ts'
  * an exchange is billed, as those of its box are.
  */
 export function asContract(order: Order): Contract {
-  const { id, number, memberId, market, currency, address, returnsUntil, total, paidAt, boxId } = order
+  const { id, number, memberId, market, currency, address, returnsUntil, total, paidAt, boxId, state } = order
+  const { returnFee, refundDays } = orderTermsOf(order)
   return {
     ...{ type: 'shop-order', id, number, memberId, market, currency, address },
     ...{ decidedAt: null, withdrawUntil: returnsUntil },
+    ...{ returnFee, refundDays, takesReturns: state === 'delivered' },
     ...{ isPaid: paidAt !== null && total > 0, withholds: boxId === null, billedOn: boxId },
   }
 }
@@ -22,4 +25,4 @@ export const goodsOfOrder = (db: Db, orderId: string) =>
         ELSE 'elsewhere' END AS state, o.delivered_at AS had_since,
       l.return_reason, l.return_id, r.announced_at, r.refund_due_at, l.credit_note_id, l.withheld,
       EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good
-    FROM order_line l JOIN shop_order o ON o.id = l.order_id LEFT JOIN shop_return r ON r.id = l.return_id WHERE l.order_id = ${orderId} ORDER BY l.position`)
+    FROM order_line l JOIN shop_order o ON o.id = l.order_id LEFT JOIN goods_return r ON r.id = l.return_id WHERE l.order_id = ${orderId} ORDER BY l.position`)

@@ -1,4 +1,6 @@
-import { keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { expectReturns, keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
@@ -6,7 +8,6 @@ import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
-import { settleOrWait } from '../returns/settle-return.ts'
 import { asContract, goodsOfOrder } from './as-contract.ts'
 import { sendAnother } from './send-another.ts'
 
@@ -19,12 +20,22 @@ export const orderContract: ContractKind<Ctx> = {
   },
   lock: async ({ db }, id) => asContract(await lockOrder(db, id)),
   goods: ({ db }, id) => goodsOfOrder(db, id),
+  async sendBack(ctx, id, { returnId, reasons }) {
+    const lines = (await listOrderLines(ctx.db, id)).filter((line) => reasons.has(line.id))
+    await ctx.db.run(sql`
+      UPDATE order_line l SET return_id = ${returnId}, return_reason = r.reason
+      FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (line_id, reason) WHERE l.id = r.line_id`)
+    await moveLines(ctx.db, lines, 'sendBack')
+    await expectReturns(
+      ctx,
+      asSubject(id),
+      [...reasons].map(([unitId, reason]) => ({ unitId, reason: reason as ReturnReason | null })),
+    )
+  },
   async keep(ctx, id, goodsId) {
-    const order = found(await findOrder(ctx.db, id))
     const line = found((await listOrderLines(ctx.db, id)).find((one) => one.id === goodsId))
     await keepAwaited(ctx, asSubject(id), [goodsId])
     await moveLines(ctx.db, [line], 'keepAfterAll')
-    if (line.returnId) await settleOrWait(ctx, order, line.returnId)
   },
   async credit(ctx, id, { goodsIds: lineIds, returnId, ...how }) {
     const order = found(await findOrder(ctx.db, id))

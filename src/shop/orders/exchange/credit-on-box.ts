@@ -1,7 +1,7 @@
 import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
 import { findBox } from '#/boxes/boxes.ts'
+import { isAllOfIt } from '#/boxes/withdrawal/all-of-it.ts'
 import { creditBox } from '#/boxes/withdrawal/credit-box.ts'
-import { isAllOfIt } from '#/boxes/withdrawal/refund-pieces.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'

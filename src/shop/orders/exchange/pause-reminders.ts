@@ -17,5 +17,5 @@ export async function pauseForExchange(ctx: Ctx, { subjectType, subjectId, pause
 const awaitedPieces = ({ db }: Ctx, boxId: string) =>
   db.many<Awaited>(sql`
     SELECT o.id AS order_id, r.announced_at AS since, r.refund_due_at AS due_at, l.state = 'returned' AS is_back
-    FROM shop_order o JOIN shop_return r ON r.order_id = o.id JOIN order_line l ON l.return_id = r.id
+    FROM shop_order o JOIN goods_return r ON r.contract_id = o.id JOIN order_line l ON l.return_id = r.id
     WHERE o.box_id = ${boxId} AND r.kind <> 'unannounced' AND l.credit_note_id IS NULL AND l.state IN ('returning', 'returned')`)

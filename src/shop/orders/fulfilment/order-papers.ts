@@ -1,3 +1,4 @@
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -7,7 +8,6 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { listOrderLines, paidFor } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import type { Order } from '../orders.ts'
-import { lastDayToReturn } from '../returns/return.rule.ts'
 
 /**
  * The packing slip in the buyer's language: each piece with the price paid for it, and how to send it back. That of an

@@ -1,3 +1,4 @@
+import { returnsUntil } from '#/after-sales/returns/return.rule.ts'
 import { planAskingOfExchange } from '#/boxes/worn/ask-worn.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
@@ -21,7 +22,6 @@ import {
 } from '../orders.ts'
 import { giveBackLines } from '../paying/give-back-lines.ts'
 import { CLOSE_ORDER } from '../returns/close-order.ts'
-import { returnsUntil } from '../returns/return.rule.ts'
 import { lineLost, lineReceived } from '../returns/take-back.ts'
 import { orderSlip, returnReference } from './order-papers.ts'
 import { supplyOrderLines } from './supply-order.ts'

@@ -1,4 +1,5 @@
 import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
+import { feeLeft, takeFee } from '#/after-sales/returns/returns.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
@@ -46,7 +47,7 @@ export async function refundLines(
       standard: order.shippingStandard,
       credited: await creditedShipping(ctx.db, subjectId),
     },
-    feeLeft: returnId ? await feeLeft(ctx, returnId) : 0,
+    feeLeft: returnId ? await feeLeft(ctx.db, returnId) : 0,
     waits,
     taken,
   })
@@ -56,8 +57,7 @@ export async function refundLines(
   await ctx.db.run(sql`
     UPDATE order_line SET credit_note_id = coalesce(credit_note_id, ${noteId}), withheld = ${waits}
     WHERE id = ANY(${now.map(({ id }) => id)}::uuid[])`)
-  if (returnId && sum.fee > 0)
-    await ctx.db.run(sql`UPDATE shop_return SET fee_taken = fee_taken + ${sum.fee} WHERE id = ${returnId}`)
+  if (returnId && sum.fee > 0) await takeFee(ctx.db, returnId, sum.fee)
   await ctx.failpoint('order_credited')
   if (sum.total > 0)
     await refundSubject(ctx, {
@@ -105,10 +105,3 @@ export const creditedShipping = async (db: Db, orderId: string) =>
       SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
       WHERE i.subject_id = ${orderId} AND i.kind = 'credit-note' AND l.kind = 'shipping'`)
   ).amount
-
-const feeLeft = async ({ db }: Ctx, returnId: string) =>
-  (
-    await db.one<{ left: number }>(
-      sql`SELECT fee - fee_taken AS left FROM shop_return WHERE id = ${returnId} FOR UPDATE`,
-    )
-  ).left

@@ -1,10 +1,11 @@
+import { listUnsettled } from '#/after-sales/returns/unsettled.ts'
 import { keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { asSubject, lockOrder, moveOrder, type Order, theClock } from '../orders.ts'
-import { listUnsettled } from './unsettled.ts'
 
 export const CLOSE_ORDER = 'close-shop-order'
 
@@ -30,7 +31,10 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
 export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
   if (order.state !== 'delivered' || !isOver(ctx, order)) return order
   const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
-  const waits = isComing || (order.boxId === null && (await listUnsettled(ctx.db, order.id)).length > 0)
+  const waits =
+    isComing ||
+    (order.boxId === null &&
+      (await listUnsettled(ctx.db, asContract(order), await goodsOfOrder(ctx.db, order.id))).length > 0)
   return waits ? order : moveOrder(ctx, order, 'close', { actor: theClock })
 }
 

@@ -1,11 +1,12 @@
 import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
+import { feesLeft } from '#/after-sales/returns/returns.ts'
+import { listUnsettled } from '#/after-sales/returns/unsettled.ts'
 import type { Db } from '#/platform/database/db.ts'
-import { sql } from '#/platform/database/db.ts'
+import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
 import { leftToCredit, type OrderLine } from '../order-lines.ts'
 import { isReplacement, type Order } from '../orders.ts'
 import { refundSum } from '../paying/refund.rule.ts'
 import { creditedShipping } from '../paying/refund-lines.ts'
-import { listUnsettled } from './unsettled.ts'
 
 /** The expected refund of the announced and the unsettled returned pieces together (R6.14). */
 export async function comingBack(
@@ -13,7 +14,7 @@ export async function comingBack(
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<RefundSum | null> {
-  const here = await listUnsettled(db, order.id)
+  const here = await listUnsettled(db, asContract(order), await goodsOfOrder(db, order.id))
   const coming = [...lines.filter((line) => line.state === 'returning' && leftToCredit(line) > 0), ...here]
   if (coming.length === 0 || isReplacement(order)) return null
   return refundSum({
@@ -24,13 +25,9 @@ export async function comingBack(
       standard: order.shippingStandard,
       credited: await creditedShipping(db, order.id),
     },
-    feeLeft: await feesLeft(db, coming),
+    feeLeft: await feesLeft(
+      db,
+      coming.map(({ returnId }) => returnId),
+    ),
   })
 }
-
-const feesLeft = async (db: Db, coming: readonly OrderLine[]) =>
-  (
-    await db.one<{ left: number }>(sql`
-      SELECT coalesce(sum(fee - fee_taken), 0)::bigint AS left FROM shop_return
-      WHERE id = ANY(${coming.map(({ returnId }) => returnId)}::uuid[])`)
-  ).left

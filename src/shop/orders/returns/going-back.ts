@@ -61,7 +61,7 @@ const listReturns = (db: Db, orderIds: readonly string[]) =>
         bool_and(line.credit_note_id IS NOT NULL AND line.withheld = 0 OR line.price = line.discount) AS is_credited, max(r.refund_due_at) AS due_at,
         max(r.announced_at) FILTER (WHERE line.state = 'returning') AS announced_at,
         max(r.last_announced_at) FILTER (WHERE line.state = 'returning') AS last_announced_at
-      FROM order_line line LEFT JOIN shop_return r ON r.id = line.return_id
+      FROM order_line line LEFT JOIN goods_return r ON r.id = line.return_id
       WHERE line.order_id = ANY(${[...orderIds]}::uuid[]) AND line.state IN ('returning', 'returned') GROUP BY line.order_id) back
     CROSS JOIN LATERAL (
       SELECT coalesce(-sum(total), 0)::bigint AS credited, max(issued_at) AS noted_at FROM invoice

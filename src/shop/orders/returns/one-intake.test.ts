@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { settleReturnDue } from '#/after-sales/returns/settle-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenParcelBack } from '#/testing/given/given-parcel-back.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { settleReturnDue } from './settle-return.ts'
 
 const app = await testApp()
 const { db, clock } = app
@@ -61,7 +61,7 @@ test('R6.11 pieces graded on the last day for the refund are refunded before tha
   await announce(order, order.lineIds, null)
   await shop.handedIn(order)
   const { refundDueAt } = await db.one<{ refundDueAt: Date }>(
-    sql`SELECT refund_due_at FROM shop_return WHERE order_id = ${order.orderId}`,
+    sql`SELECT refund_due_at FROM goods_return WHERE contract_id = ${order.orderId}`,
   )
   clock.set(new Date(refundDueAt.getTime() - 6 * 3_600_000))
   await takenBack(first)
@@ -142,7 +142,7 @@ test('R9.02 a process that dies at the end of an unfinished intake settles it on
   await announce(order, order.lineIds)
   await takenBack(order.lineIds[0]!)
   const { id: subject } = await db.one<{ id: string }>(
-    sql`SELECT id FROM shop_return WHERE order_id = ${order.orderId}`,
+    sql`SELECT id FROM goods_return WHERE contract_id = ${order.orderId}`,
   )
   clock.advance('PT14H')
   const work = { subject, payload: {}, attempt: 1 }

@@ -115,7 +115,7 @@ test('R6.14 R6.11 the days to hand in are counted from the last notice, those fo
   const dates = async () =>
     db.one<{ handIn: string; due: string }>(sql`
       SELECT (last_announced_at AT TIME ZONE 'Europe/Stockholm')::date::text AS hand_in, refund_due_at::text AS due
-      FROM shop_return WHERE order_id = ${order.orderId}`)
+      FROM goods_return WHERE contract_id = ${order.orderId}`)
   await announce(order, [first])
   const before = await dates()
   clock.advance('P3D')

@@ -2,6 +2,8 @@ import { dropLate } from '#/after-sales/claims/drop-claims.ts'
 import { holdForClaim } from '#/after-sales/claims/taking/hold-refund.ts'
 import { repayReplaced } from '#/after-sales/faults/repay.ts'
 import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
+import { chargeFee, writeReturn } from '#/after-sales/returns/returns.ts'
+import { settleOrWait } from '#/after-sales/returns/settle-return.ts'
 import { listCameWith } from '#/goods/fulfilment/intake/fee/came-together.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -9,11 +11,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
-import { orderTermsOf } from '../order-terms.rule.ts'
 import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
-import { writeReturn } from './announce-return.ts'
 import { closeIfDone } from './close-order.ts'
-import { settleOrWait } from './settle-return.ts'
 
 type One = { orderId: string; lineId: string }
 
@@ -36,7 +35,7 @@ export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
   const goods = found((await goodsOfOrder(ctx.db, order.id)).find(({ id }) => id === line.id))
   if (!goods.isMadeGood) await holdForClaim(ctx, asContract(order), goods)
-  await settleOrWait(ctx, order, line.returnId)
+  await settleOrWait(ctx, asContract(order), line.returnId)
 }
 
 /** Books an announced piece as lost by a colleague's decision. It is not refunded; the rest of its parcel is settled. */
@@ -44,7 +43,7 @@ export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void
   const { order, line } = await lockLine(ctx, { orderId, lineId })
   await dropLate(ctx, asContract(order), [lineId])
   await moveLines(ctx.db, [line], 'lose')
-  if (line.returnId) await settleOrWait(ctx, order, line.returnId)
+  if (line.returnId) await settleOrWait(ctx, asContract(order), line.returnId)
   await closeIfDone(ctx, await touchOrder(ctx, order))
 }
 
@@ -64,11 +63,12 @@ async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<stri
   const cameWith = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
   const joined = cameWith ?? lines.find(isAwaited)?.returnId
   const reasons = new Map([[lineId, null]])
-  if (!joined)
-    return (await writeReturn(ctx, order, { kind: 'unannounced', reasons, at: ctx.clock.now() })).id
-  await ctx.db.run(sql`UPDATE shop_return SET fee = ${orderTermsOf(order).returnFee} WHERE id = ${joined}`)
-  await ctx.db.run(sql`UPDATE order_line SET return_id = ${joined} WHERE id = ${lineId}`)
-  return joined
+  const contract = asContract(order)
+  if (joined) await chargeFee(ctx.db, joined, contract.returnFee)
+  const at = ctx.clock.now()
+  const returnId = joined ?? (await writeReturn(ctx, contract, { kind: 'unannounced', reasons, at })).id
+  await ctx.db.run(sql`UPDATE order_line SET return_id = ${returnId} WHERE id = ${lineId}`)
+  return returnId
 }
 
 const isAwaited = ({ state, creditNoteId }: OrderLine) => state === 'returning' && creditNoteId === null

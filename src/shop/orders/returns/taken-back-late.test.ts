@@ -59,7 +59,7 @@ test('R6.13 R7.08 a late unannounced piece waits for a colleague; if accepted, i
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await takeIn(line.id)).status).toBe(200)
   expect(await refunds(orderId)).toEqual([500_00 - 79_00])
-  expect(await db.many(sql`SELECT kind FROM shop_return WHERE order_id = ${orderId}`)).toEqual([
+  expect(await db.many(sql`SELECT kind FROM goods_return WHERE contract_id = ${orderId}`)).toEqual([
     { kind: 'unannounced' },
   ])
   await unbroken()

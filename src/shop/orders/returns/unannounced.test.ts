@@ -12,7 +12,7 @@ const three = async () =>
   Promise.all(Array.from({ length: 3 }, async () => ({ sku: (await shop.variant()).sku })))
 const returnsOf = (orderId: string) =>
   db.many<{ kind: string; fee: number; feeTaken: number }>(
-    sql`SELECT kind, fee, fee_taken FROM shop_return WHERE order_id = ${orderId} ORDER BY announced_at`,
+    sql`SELECT kind, fee, fee_taken FROM goods_return WHERE contract_id = ${orderId} ORDER BY announced_at`,
   )
 const refunded = async (orderId: string) => {
   await app.settle()

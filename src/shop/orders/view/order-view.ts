@@ -4,6 +4,8 @@ import { countTold, objectableUntil } from '#/after-sales/claims/claims.ts'
 import { canReport, isUnsaid } from '#/after-sales/faults/fault.rule.ts'
 import { faultView } from '#/after-sales/faults/fault-view.ts'
 import { listFaults } from '#/after-sales/faults/faults.ts'
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
+import { findOpenReturn } from '#/after-sales/returns/returns.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
@@ -22,8 +24,6 @@ import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import { asSubject, type Order } from '../orders.ts'
-import { findOpenReturn } from '../returns/open-return.ts'
-import { lastDayToReturn } from '../returns/return.rule.ts'
 import { backView } from './back/back-view.ts'
 import type { OrderSeen } from './order.schema.ts'
 import { orderSummary } from './orders-view.ts'
@@ -80,10 +80,10 @@ async function readFor(ctx: Ctx, order: Order) {
 }
 
 /** The open return, whose fee is shared with the pieces chosen now (R6.14). */
-async function openReturnView({ db }: Pick<Ctx, 'db'>, { id, state }: Order) {
-  const open = state === 'delivered' ? await findOpenReturn(db, id) : undefined
+async function openReturnView(ctx: Ctx, { id, state }: Order) {
+  const open = state === 'delivered' ? await findOpenReturn(ctx, { type: 'shop-order', id }) : undefined
   if (!open) return null
-  const lines = (await listOrderLines(db, id)).filter(({ returnId }) => returnId === open.id)
+  const lines = (await listOrderLines(ctx.db, id)).filter(({ returnId }) => returnId === open.id)
   return { fee: open.fee, reasons: lines.map(({ returnReason }) => returnReason) }
 }
 

@@ -11,7 +11,7 @@ const feedbackText = sql`nullif(concat_ws(E'\n',
 /** Steps of each box, and the member's decisions on its pieces. */
 export const boxEvents: EventSource[] = [
   {
-    from: sql`FROM box_withdrawal w JOIN box b ON b.id = w.box_id`,
+    from: sql`FROM goods_return w JOIN box b ON b.id = w.contract_id`,
     kind: 'box',
     what: sql`'withdrawal'`,
     key: sql`w.id`,

@@ -28,7 +28,7 @@ export const orderEvents: EventSource[] = [
     by: actorSql,
   },
   {
-    from: sql`FROM shop_return r JOIN shop_order o ON o.id = r.order_id`,
+    from: sql`FROM goods_return r JOIN shop_order o ON o.id = r.contract_id`,
     kind: 'order',
     what: sql`r.kind`,
     key: sql`r.id`,

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listOrderLines } from '#/shop/orders/order-lines.ts'
 import type { Order } from '#/shop/orders/orders.ts'
 import { comingBack } from '#/shop/orders/returns/coming-back.ts'
 import { goingBack } from '#/shop/orders/returns/going-back.ts'
-import { lastDayToReturn } from '#/shop/orders/returns/return.rule.ts'
 import type { OrderSeen } from '../order.schema.ts'
 
 /** The return of an order, as its buyer sees it (R7.08). */

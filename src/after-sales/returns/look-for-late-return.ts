@@ -1,13 +1,14 @@
-import { lookForLateAt } from '#/after-sales/claims/claim.rule.ts'
-import { proposeClaim } from '#/after-sales/claims/claims.ts'
-import { leftToCredit } from '#/after-sales/goods-left.rule.ts'
 import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
-import { asSubject, lockOrder, type Order } from '../orders.ts'
+import type { Contract } from '#/platform/ports/contract.ts'
+import { lookForLateAt } from '../claims/claim.rule.ts'
+import { proposeClaim } from '../claims/claims.ts'
+import { lockContract } from '../contracts.ts'
+import { listGoods } from '../goods.ts'
+import { leftToCredit } from '../goods-left.rule.ts'
+import { findReturn, keyOf } from './returns.ts'
 
 const LOOK_FOR_LATE_RETURN = 'look-for-late-return'
 
@@ -17,7 +18,7 @@ const LOOK_FOR_LATE_RETURN = 'look-for-late-return'
  */
 export const planLookForLateReturn = (
   ctx: Ctx,
-  { market }: Order,
+  { market }: Contract,
   { returnId, at }: { returnId: string; at: Date },
 ) =>
   enqueue(ctx.db, {
@@ -32,19 +33,14 @@ export const planLookForLateReturn = (
  */
 export const lookForLateReturn = job<Ctx>(LOOK_FOR_LATE_RETURN, (ctx, { subject: returnId }) =>
   inTransaction(ctx, async (ctx) => {
-    const { orderId } = await ctx.db.one<{ orderId: string }>(
-      sql`SELECT order_id FROM shop_return WHERE id = ${returnId}`,
-    )
-    const order = await lockOrder(ctx.db, orderId)
-    const { announcedAt, lastAnnouncedAt } = await ctx.db.one<{ announcedAt: Date; lastAnnouncedAt: Date }>(
-      sql`SELECT announced_at, last_announced_at FROM shop_return WHERE id = ${returnId}`,
-    )
-    if (ctx.clock.now() < lookForLateAt({ market: order.market, at: lastAnnouncedAt })) return
-    const away = (await goodsOfOrder(ctx.db, orderId)).filter(
+    const contract = await lockContract(ctx, keyOf(await findReturn(ctx.db, returnId)))
+    const { announcedAt, lastAnnouncedAt } = await findReturn(ctx.db, returnId)
+    if (ctx.clock.now() < lookForLateAt({ market: contract.market, at: lastAnnouncedAt })) return
+    const away = (await listGoods(ctx, contract)).filter(
       (goods) => goods.returnId === returnId && goods.state === 'returning' && leftToCredit(goods) > 0,
     )
-    if (away.length === 0 || (await wasSentBack(ctx.db, asSubject(orderId), announcedAt))) return
-    const contract = asContract(order)
+    const subject = { subjectType: contract.type, subjectId: contract.id }
+    if (away.length === 0 || (await wasSentBack(ctx.db, subject, announcedAt))) return
     for (const goods of away) {
       const most = leftToCredit(goods)
       await proposeClaim(ctx, contract, { goods, kind: 'late-return', most, billed: false })
