@@ -25,6 +25,7 @@ const refuses: Record<string, string> = {
   'POST /api/register': 'a password, which need not be given by who comes from elsewhere',
   'POST /api/studio/catalogue/:productId/variants': 'an SKU that nothing has',
   'POST /api/shop/notices': 'an address, which members need not give',
+  'POST /api/studio/members/:memberId/acts': 'the fields that its act takes',
   'POST /api/photos': 'the bytes of a photo',
   'POST /api/contracts/:contractId/faults/:faultId/photos': 'the bytes of a photo',
   'POST /api/studio/portrait': 'the bytes of a photo',
