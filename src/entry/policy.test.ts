@@ -43,6 +43,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/money', 'support finance admin'],
   ['/api/studio/customers', 'support admin'],
   ['/api/studio/members/:memberId/acts', 'support finance admin'],
+  ['/api/studio/members/:memberId/notes', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],
   ['POST /api/studio/gift-cards/:cardId/send', 'support admin'],
   ['POST /api/studio/gift-cards/:cardId/address', 'support admin'],

@@ -1,12 +1,13 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { customersApi } from './customers/customers.api.ts'
+import { notesApi } from './customers/notes/notes.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
 import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [todayApi, clockApi, customersApi, studioOrdersApi, affectedApi] as const,
+  apis: [todayApi, clockApi, customersApi, notesApi, studioOrdersApi, affectedApi] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
@@ -33,6 +34,13 @@ export const studioFeature = {
       roles: ['support', 'admin'],
       opens: { act: 'timeline-exported', kind: 'member', by: 'id' },
     },
+    'GET /api/studio/members/:memberId/notes': {
+      who: 'staff',
+      roles: ['support', 'admin'],
+      opens: { act: 'customer-opened', kind: 'member', by: 'memberId', part: true },
+    },
+    'POST /api/studio/members/:memberId/notes': { who: 'staff', roles: ['support', 'admin'] },
+    'PUT /api/studio/members/:memberId/notes/:noteId': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/orders': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/orders.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/orders/:orderId': {

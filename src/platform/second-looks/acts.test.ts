@@ -66,6 +66,8 @@ POST /api/studio/reviews/:id/hide
 POST /api/studio/reviews/:id/show
 POST /api/studio/clock
 POST /api/studio/orders/:orderId/link
+POST /api/studio/members/:memberId/notes
+PUT /api/studio/members/:memberId/notes/:noteId
 POST /api/studio/desk/:boxId/claim
 POST /api/studio/desk/:boxId/release
 POST /api/studio/desk/:boxId/items

@@ -20,6 +20,7 @@ import { actorLabel } from '../actor-label.ts'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { LastBoxes } from './list-of-boxes.tsx'
+import { Notes } from './notes/customer-notes.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
 import { eventLabel, kindNames, timelineKinds } from './timeline/timeline.rule.ts'
 
@@ -37,20 +38,21 @@ const filters: FilterField<RouteQuery<'/studio/customers/:id/timeline'>>[] = [
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const params = { id: args.params.id ?? '' }
-  const [customer, summary, timeline] = await Promise.all([
+  const [customer, summary, notes, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
     client.get('/studio/customers/:id/summary', { params }),
+    client.get('/studio/members/:memberId/notes', { params: { memberId: params.id } }),
     client.get('/studio/customers/:id/timeline', {
       params,
       query: routeQuery(args.request.url, { filters }),
     }),
   ])
-  return { customer, summary, timeline }
+  return { customer, summary, notes, timeline }
 }
 
 /** One customer: identity, summary and timeline, the newest first (R8.06). */
 export function Page() {
-  const { customer, summary, timeline } = useLoaderData<typeof loader>()
+  const { customer, summary, notes, timeline } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
     <Frame
@@ -65,6 +67,7 @@ export function Page() {
         <Who customer={customer} />
       </div>
       <LastBoxes memberId={id} boxes={summary.boxes} />
+      <Notes memberId={id} {...notes} />
       <Section title="History">
         <List
           label="Timeline"

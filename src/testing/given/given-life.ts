@@ -50,6 +50,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenPhoto(app, member, { kind: 'inspiration' })
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
+  await givenNote(app, member, marks.goodwill)
   const boxId = await liveWithBox(app, studio, member, marks)
   await wantAnother(app, member, marks)
   await givenGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
@@ -228,3 +229,8 @@ async function givenReminder(db: Db, boxId: string): Promise<void> {
     sql`INSERT INTO reminder_pause (invoice_id, since) SELECT id, issued_at + interval '15 days' ${ofBox}`,
   )
 }
+
+const givenNote = async (app: TestApp, { id: memberId }: Who, words: string) =>
+  app.ask('POST', '/studio/members/:memberId/notes', {
+    ...{ as: await givenStaff(app, 'support'), params: { memberId }, body: { words, pinned: false } },
+  })

@@ -141,6 +141,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund'],
   reviews: ['review'],
   'second-looks': ['second_look'],
+  studio: ['customer_note'],
   styling: ['wished_piece'],
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],

@@ -42,6 +42,8 @@ export const erasedRows: readonly ErasureStep[] = [
         OR kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
         OR kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`,
   ),
+  // Words of colleagues about the member.
+  deleted('customer_note', ({ memberId }) => sql`DELETE FROM customer_note WHERE member_id = ${memberId}`),
   blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
   deleted(
     'password_reset_request',

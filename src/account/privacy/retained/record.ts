@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, machinery, ownerColumn, providers, type RetainedTable } from './retained-table.ts'
+import { colleague, machinery, ownerColumn, providers, type RetainedTable, where } from './retained-table.ts'
 
 /** Acts of the member, and acts on the member and on their rows. Each row names its person when it is written. */
 const aboutMember = (memberId: string) =>
@@ -10,6 +10,14 @@ const toMember = (memberId: string) =>
 
 /** Mails to the member, and the audit rows about their data. */
 export const recordTables: readonly RetainedTable[] = [
+  {
+    table: 'customer_note',
+    as: 'notesOfColleagues',
+    ofMember: where('member_id'),
+    exported: ['words', 'written_at', 'pinned'],
+    omitted: { id: machinery, member_id: ownerColumn, written_by: colleague },
+    order: 'written_at',
+  },
   {
     table: 'email',
     as: 'mails',

@@ -1,0 +1,14 @@
+-- Notes of colleagues on a customer, for the next colleague. The customer reads them in the file of their data.
+CREATE TABLE customer_note (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES member (id),
+  words text NOT NULL,
+  written_by uuid NOT NULL REFERENCES staff (id),
+  written_at timestamptz NOT NULL,
+  pinned boolean NOT NULL DEFAULT false,
+  CONSTRAINT customer_note_words_check CHECK (is_filled_in(words) AND char_length(words) <= 1000)
+);
+CREATE INDEX customer_note_member ON customer_note (member_id, pinned DESC, written_at DESC);
+CREATE INDEX customer_note_written_by ON customer_note (written_by);
+CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON customer_note
+  FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -1,0 +1,29 @@
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, flag, uuid } from '#/platform/http/schema.ts'
+import { NewNote, Notes } from './notes.schema.ts'
+import { listNotes, pinNote, writeNote } from './notes.ts'
+
+const params = closed({ memberId: uuid })
+
+/** Notes of colleagues on a customer (R8.06). Each change returns the notes after it. */
+export const notesApi = routes(
+  route('GET /api/studio/members/:memberId/notes', { params, answer: Notes }, ({ ctx, params }) =>
+    listNotes(ctx.db, params.memberId),
+  ),
+  route(
+    'POST /api/studio/members/:memberId/notes',
+    { params, body: NewNote, answer: Notes, idempotent: true },
+    async ({ ctx, params, body, staffId }) => {
+      await writeNote(ctx, { ...params, ...body, staffId })
+      return listNotes(ctx.db, params.memberId)
+    },
+  ),
+  route(
+    'PUT /api/studio/members/:memberId/notes/:noteId',
+    { params: closed({ memberId: uuid, noteId: uuid }), body: closed({ pinned: flag }), answer: Notes },
+    async ({ ctx, params, body, staffId }) => {
+      await pinNote(ctx, { ...params, ...body, staffId })
+      return listNotes(ctx.db, params.memberId)
+    },
+  ),
+)
