@@ -14,7 +14,8 @@ type MeRequest = FastifyRequest<{ Querystring: Static<typeof Query> }>
 const record = {
   query: Query,
   answer: Me,
-  beside: ({ query }: FastifyRequest) => (isLight(query as MeRequest['query']) ? lightRecord : memberRecord),
+  ownerData: ({ query }: FastifyRequest) =>
+    isLight(query as MeRequest['query']) ? lightRecord : memberRecord,
 }
 
 /** The signed-in member (R3.03). */
@@ -29,9 +30,9 @@ export const meApi = routes(
 
 const isLight = ({ light }: MeRequest['query']) => light === '1'
 
-async function meView({ ctx, query, beside }: MeRequest) {
-  if (isLight(query)) return lightMe(found(beside as LightRecord | undefined))
-  const record = found(beside as MemberRecord | undefined)
+async function meView({ ctx, query, ownerData }: MeRequest) {
+  if (isLight(query)) return lightMe(found(ownerData as LightRecord | undefined))
+  const record = found(ownerData as MemberRecord | undefined)
   const cart = record.cart && (await presentCartOfMember(ctx, record.cart, record.market))
   return fullMe(record, { cart, now: ctx.clock.now() })
 }

@@ -24,8 +24,8 @@ describe('settings', () => {
   })
 
   test('T11 outside the local environment all missing settings are named at once', () => {
-    const said = () => readConfig({ APP_ENV: 'staging' })
-    for (const name of Object.keys(outside).slice(1)) expect(said).toThrow(`${name} is missing`)
+    const reading = () => readConfig({ APP_ENV: 'staging' })
+    for (const name of Object.keys(outside).slice(1)) expect(reading).toThrow(`${name} is missing`)
   })
 
   test('T11 with all of it production starts, without the demo', () => {

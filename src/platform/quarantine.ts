@@ -9,7 +9,7 @@ import { Quarantined } from './errors.ts'
 export type Quarantine = { isOn(): Promise<boolean> }
 
 /** `despite`: the reason to end it although the books differ; `askedBy`: the colleague who asks for the end. */
-export type Held = {
+export type QuarantineRow = {
   since: Date
   backupAt: Date
   askedBy: string | null
@@ -17,16 +17,16 @@ export type Held = {
   despite: string | null
 }
 export const findQuarantine = (db: Db) =>
-  db.maybe<Held>(
+  db.maybe<QuarantineRow>(
     sql`SELECT since, backup_at, asked_by, asked_at, despite FROM quarantine WHERE released_at IS NULL`,
   )
 
-type Asking = { staffId: string; despite: string | null }
+type EndRequest = { staffId: string; despite: string | null }
 /**
  * Records a colleague's request for the end; the second colleague agrees with the latest one. False without a
  * quarantine.
  */
-export const askForEnd = async ({ db, clock }: PlatformCtx, { staffId, despite }: Asking) =>
+export const requestEnd = async ({ db, clock }: PlatformCtx, { staffId, despite }: EndRequest) =>
   (await db.run(sql`
     UPDATE quarantine SET asked_by = ${staffId}, asked_at = ${clock.now()}, despite = ${despite} WHERE released_at IS NULL`)) >
   0
@@ -59,13 +59,13 @@ export function heldBack<Port extends object, Name extends keyof Port>(
   return { ...port, ...Object.fromEntries(held) }
 }
 
-type Ending = { reason: string; agreedBy?: string; asked?: Held }
+type Ending = { reason: string; agreedBy?: string; request?: QuarantineRow }
 /**
  * Ends the quarantine, and work continues; false where there is nothing to end, or a different request was made
  * meanwhile.
  */
-export const endQuarantine = async ({ db, clock }: PlatformCtx, { reason, agreedBy, asked }: Ending) =>
+export const endQuarantine = async ({ db, clock }: PlatformCtx, { reason, agreedBy, request }: Ending) =>
   (await db.run(sql`
     UPDATE quarantine SET released_at = ${clock.now()}, reason = ${reason}, agreed_by = ${agreedBy ?? null}
-    WHERE released_at IS NULL AND (${!asked} OR asked_by = ${asked?.askedBy ?? null} AND asked_at = ${asked?.askedAt ?? null})`)) >
+    WHERE released_at IS NULL AND (${!request} OR asked_by = ${request?.askedBy ?? null} AND asked_at = ${request?.askedAt ?? null})`)) >
   0

@@ -1,15 +1,15 @@
 /** Some hundred kB of the most frequent results. */
-const MOST_KEPT = 5000
+const MOST_CACHED = 5000
 
 /** Caches up to 5,000 results that never change; a full cache is emptied. */
 export function workedOutOnce<T>(): (key: string, workOut: () => T) => T {
-  const kept = new Map<string, T>()
+  const cached = new Map<string, T>()
   return (key, workOut) => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known !== undefined) return known
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (cached.size >= MOST_CACHED) cached.clear()
     const answer = workOut()
-    kept.set(key, answer)
+    cached.set(key, answer)
     return answer
   }
 }

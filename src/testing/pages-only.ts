@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { pages } from '#/entry/shell/server/server.ts'
-import { marketFor } from '#/platform/http/http.ts'
+import { marketOfRequest } from '#/platform/http/http.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 
 /** The pages without the API and its database, for results that depend on a host, a header and a cookie alone. */
@@ -10,7 +10,7 @@ export async function pagesOnly(settings: Parameters<typeof pages>[0], app = Fas
   app.decorateRequest('market', null as never)
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request) => {
-    request.market = marketFor(request)
+    request.market = marketOfRequest(request)
     const links = { origin: () => 'http://localhost:3000' }
     request.ctx = { clock: systemClock, links } as never
   })

@@ -5,7 +5,7 @@ import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { startPostgres } from '#/platform/database/postgres/postgres.ts'
 import { findBinaries } from '#/platform/database/postgres/postgres-binaries.ts'
 import { postmasterPid } from '#/platform/database/postgres/postgres-process.ts'
-import { choosePlace, giveTo } from '#/platform/database/postgres/postgres-user.ts'
+import { chooseFiles, giveTo } from '#/platform/database/postgres/postgres-user.ts'
 
 /**
  * Two PostgreSQL on this machine, set up like a managed database: the second has written whatever the first confirms
@@ -50,7 +50,7 @@ export async function openCluster(root: string) {
   }
 }
 
-const locate = (folder: string) => choosePlace(findBinaries(), join(folder, 'postgres'))
+const locate = (folder: string) => chooseFiles(findBinaries(), join(folder, 'postgres'))
 
 /** An online backup by PostgreSQL's own low-level calls; the package of binaries has no pg_basebackup. */
 async function copyServer(db: Pool, { from, to, url }: { from: string; to: string; url: string }) {

@@ -1,5 +1,5 @@
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
-import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
+import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export const contactChangedMail = email<Props>({
       <Paragraph>
         <strong>{t('mail.notYou.title')}</strong>
       </Paragraph>
-      <Steps
+      <MailSteps
         steps={[t('mail.notYou.stepPassword'), t('mail.notYou.stepDevices'), t('mail.notYou.stepReply')]}
       />
     </>

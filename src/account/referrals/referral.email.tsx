@@ -1,5 +1,5 @@
 import {
-  Facts,
+  MailFacts,
   MainButton,
   Paragraph,
   QuietLink,
@@ -9,7 +9,7 @@ import {
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { paths } from '#/platform/paths.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 /** `friendPath`: the member's own link; absent in older queued mails. */
 type Props = {
@@ -65,7 +65,7 @@ export const referralMail = email<Props>({
   },
 })
 
-type BodyProps = Props & MailWords
+type BodyProps = Props & MailContext
 
 function Joined({ amount, friendPath, kept, days, t, money, link, origin }: BodyProps) {
   return (
@@ -90,7 +90,7 @@ function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, lin
   return (
     <>
       <Paragraph>{t(`mail.referral.recalled.${whose}`)}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[[t('mail.referral.recalled.row'), inColumn(amount)]]}
         total={[t('mail.wallet.balance'), inColumn(balance)]}
       />
@@ -128,7 +128,7 @@ type CreditProps = Pick<BodyProps, 'amount' | 'balance' | 't' | 'moneyColumn' | 
 function Credit({ amount, balance = amount, until, t, moneyColumn, date }: CreditProps) {
   const inColumn = moneyColumn([amount, balance])
   return (
-    <Facts
+    <MailFacts
       rows={[
         [t('mail.wallet.given.row'), inColumn(amount)],
         ...(until ? [[t('mail.referral.validTo'), date(until)] as [string, string]] : []),

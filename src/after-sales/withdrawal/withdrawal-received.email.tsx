@@ -1,10 +1,10 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
-import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
+import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string
@@ -64,16 +64,16 @@ export const withdrawalReceivedEmail = email<Props>({
         <Title>{t('mail.withdrawal.title', { firstName })}</Title>
         <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'moment') })}</Paragraph>
         {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
-        {!pieces && !inSum && <Facts rows={[everything]} />}
+        {!pieces && !inSum && <MailFacts rows={[everything]} />}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
         {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-          <Piece key={place} name={name} picture={picture ?? undefined} origin={origin}>
+          <MailPiece key={place} name={name} picture={picture ?? undefined} origin={origin}>
             {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
-          </Piece>
+          </MailPiece>
         ))}
         {hasSum && (
-          <Facts
+          <MailFacts
             rows={[
               ...(!pieces && inSum ? [everything] : []),
               ...meant
@@ -106,7 +106,7 @@ const isShown =
   ({ picture }: { picture?: unknown }) =>
     shipping === undefined || !!picture
 
-type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailWords
+type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailContext
 
 /** The next steps. A customer who has the goods gets them as a list, and need not wait for a colleague. */
 function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnItsWay) {
@@ -123,7 +123,7 @@ function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnI
     )
   return (
     <>
-      <Steps steps={[how, t('mail.withdrawal.sendBy', { date: date(sendBy, 'weekday') }), refund]} />
+      <MailSteps steps={[how, t('mail.withdrawal.sendBy', { date: date(sendBy, 'weekday') }), refund]} />
       {returnFee && <Paragraph>{t('mail.returnRegistered.fee', { fee: money(returnFee) })}</Paragraph>}
     </>
   )

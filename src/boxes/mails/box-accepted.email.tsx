@@ -1,6 +1,6 @@
 import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import {
-  Facts,
+  MailFacts,
   MainButton,
   Paragraph,
   SmallPrint,
@@ -52,7 +52,7 @@ export const boxAcceptedEmail = email<Props>({
         <Title>{t('mail.boxAccepted.title', { firstName })}</Title>
         {approved !== null && <Paragraph>{t('mail.boxApproved.byMember', { count: approved })}</Paragraph>}
         <Paragraph>{t('mail.boxAccepted.text')}</Paragraph>
-        <Facts rows={facts} />
+        <MailFacts rows={facts} />
         <Paragraph>{t('mail.boxApproved.next')}</Paragraph>
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         <SmallPrint>{t('mail.boxAccepted.terms', { days: approvalDays })}</SmallPrint>

@@ -1,10 +1,10 @@
 import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 export type ApprovalMail = FeesOfMail & {
   firstName: string
@@ -112,7 +112,7 @@ export const approvalReminderEmail = email<ReminderMail>({
           {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
         </Paragraph>
         <Sum {...{ amount, fees, handlingFee, t, moneyColumn }} />
-        {card && <Facts rows={[[t('payment.card'), card]]} />}
+        {card && <MailFacts rows={[[t('payment.card'), card]]} />}
         <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <SmallPrint>{t('feedback.labels')}</SmallPrint>
@@ -121,7 +121,7 @@ export const approvalReminderEmail = email<ReminderMail>({
   },
 })
 
-type Summed = Pick<ApprovalMail, 'amount'> & FeesOfMail & Pick<MailWords, 't' | 'moneyColumn'>
+type Summed = Pick<ApprovalMail, 'amount'> & FeesOfMail & Pick<MailContext, 't' | 'moneyColumn'>
 
 /** The sum that silence would take, line by line. */
 function Sum({ amount, t, moneyColumn, ...given }: Summed) {
@@ -129,7 +129,7 @@ function Sum({ amount, t, moneyColumn, ...given }: Summed) {
   if (fees.length === 0) return null
   const money = moneyColumn([amount, ...fees.map(({ amount }) => amount)])
   return (
-    <Facts
+    <MailFacts
       rows={[
         [t('mail.previewReady.sum'), money(amount - sumOfFees(fees))],
         ...fees.map(({ name, amount }): [string, string] => [name, money(amount)]),

@@ -1,7 +1,7 @@
 import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
-import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
+import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = FeesOfMail & {
@@ -57,14 +57,14 @@ export const boxOrderedEmail = email<Props>({
       <Title>{t('mail.boxOrdered.title', { firstName })}</Title>
       <Paragraph>{t(surprise ? 'mail.boxOrdered.textSurprise' : 'mail.boxOrdered.text')}</Paragraph>
       <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
-      <Steps
+      <MailSteps
         steps={[
           stylist ? t('mail.boxOrdered.stepPickBy', { stylist }) : t('mail.boxOrdered.stepPick'),
           t(surprise ? 'mail.boxOrdered.stepSurprise' : 'mail.boxOrdered.stepPreview'),
           t('mail.boxOrdered.stepHome', { days: approvalDays }),
         ]}
       />
-      <Facts
+      <MailFacts
         rows={[
           [t('mail.boxOrdered.number'), number],
           ...namedFees(feesOfMail(given), t).map(({ name, amount }): [string, string] => [

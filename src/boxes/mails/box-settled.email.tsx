@@ -1,6 +1,6 @@
 import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import {
-  Facts,
+  MailFacts,
   MainButton,
   Paragraph,
   SmallPrint,
@@ -10,7 +10,7 @@ import {
 } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 import { type Settled, SettledBill } from './settled-bill.tsx'
 
 export type SettledMail = Settled & {
@@ -140,7 +140,7 @@ export const boxSettledEmail = email<SettledMail>({
 })
 
 type Decided = Pick<SettledMail, 'bySilence' | 'kept' | 'exchanged' | 'swapped' | 'returned' | 'total'> &
-  MailWords
+  MailContext
 
 /** The news, when silence decided, or when nothing is due. */
 function Headline({
@@ -194,7 +194,7 @@ function WhatWasDecided({
   return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
 }
 
-type Returning = Pick<SettledMail, 'returned' | 'sendBy'> & MailWords
+type Returning = Pick<SettledMail, 'returned' | 'sendBy'> & MailContext
 
 /** Returned pieces, their deadline and label: after the kept pieces, and before the bill. */
 function GoesBack({ returned, sendBy, t, date, link }: Returning) {
@@ -202,7 +202,7 @@ function GoesBack({ returned, sendBy, t, date, link }: Returning) {
   return (
     <>
       <Subtitle>{t('mail.boxSettled.howBack')}</Subtitle>
-      <Facts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
+      <MailFacts rows={returned.map((piece): [string, string] => [piece, t('mail.boxSettled.goesBack')])} />
       {sendBy && (
         <>
           <Paragraph>{t('mail.boxSettled.sendBy', { date: date(sendBy, 'weekday') })}</Paragraph>
@@ -213,7 +213,7 @@ function GoesBack({ returned, sendBy, t, date, link }: Returning) {
   )
 }
 
-type Shown = Pick<SettledMail, 'pictures' | 'exchangedPictures'> & MailWords & { named: boolean }
+type Shown = Pick<SettledMail, 'pictures' | 'exchangedPictures'> & MailContext & { named: boolean }
 
 /** Kept pieces and exchange pieces, with headings if there is more than one group. */
 function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Shown) {

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
@@ -33,7 +33,7 @@ export const boxShippedEmail = email<Props>({
       <Paragraph>
         {t('mail.boxShipped.text', { from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>
-      <Facts rows={[[t('box.trackingNumber'), trackingNumber]]} />
+      <MailFacts rows={[[t('box.trackingNumber'), trackingNumber]]} />
       <Paragraph>{t('mail.boxShipped.then', { days: approvalDays })}</Paragraph>
       <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
     </>

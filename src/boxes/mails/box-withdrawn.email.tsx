@@ -1,5 +1,5 @@
 import { type FeesOfMail, feesInSentence } from '#/platform/fees/fee-texts.ts'
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
@@ -42,7 +42,7 @@ export const boxWithdrawnEmail = email<Props>({
           {t('mail.boxWithdrawn.text', { number, at: date(at, 'moment'), sendBy: date(sendBy) })}
         </Paragraph>
         <Lookbook pictures={pictures} origin={origin} link={link} />
-        <Facts rows={pieces.map(({ name, amount }): [string, string] => [name, money(amount)])} />
+        <MailFacts rows={pieces.map(({ name, amount }): [string, string] => [name, money(amount)])} />
         <Paragraph>
           {t('mail.boxWithdrawn.money', {
             ...feesInSentence(fees, { t, market }),

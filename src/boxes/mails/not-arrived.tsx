@@ -1,8 +1,8 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailPicture, Strip } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import type { MailWords } from '#/platform/ports/email.ts'
+import type { MailContext } from '#/platform/ports/email.ts'
 
 export type NotArrivedProps = {
   firstName: string
@@ -30,7 +30,7 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
   },
 ]
 
-type Props = NotArrivedProps & MailWords & { end: 'Lost' | 'Undelivered' }
+type Props = NotArrivedProps & MailContext & { end: 'Lost' | 'Undelivered' }
 
 /**
  * Says that missing pieces are not paid for, and links to the next box; the missing pieces stand above the link, so
@@ -64,7 +64,7 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
   )
 }
 
-type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailWords
+type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailContext
 
 /** One piece is shown beside its name and its box; several have a line each. */
 function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
@@ -72,15 +72,15 @@ function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
   const from = t('mail.boxLost.from', { number })
   if (more.length === 0)
     return (
-      <Piece name={name} picture={pictures[0]} origin={origin}>
+      <MailPiece name={name} picture={pictures[0]} origin={origin}>
         <SmallPrint>{from}</SmallPrint>
         <SmallPrint>{t('mail.boxLost.caption')}</SmallPrint>
-      </Piece>
+      </MailPiece>
     )
   return (
     <>
       <Strip pictures={pictures} origin={origin} link={link} />
-      <Facts rows={pieces.map((piece): [string, string] => [piece, from])} />
+      <MailFacts rows={pieces.map((piece): [string, string] => [piece, from])} />
     </>
   )
 }

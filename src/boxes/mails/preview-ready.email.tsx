@@ -1,5 +1,5 @@
 import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-texts.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
@@ -91,7 +91,7 @@ export const previewReadyEmail = email<PreviewMail>({
           <Paragraph key={asked}>{said}</Paragraph>
         ))}
         {pieces.length > 0 && (
-          <Facts
+          <MailFacts
             rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
             total={[t('mail.previewReady.sum'), money(sum)]}
             ofTotal={due.map(({ kind, amount }) => [t(`fees.onTop.${kind}`), money(amount)])}

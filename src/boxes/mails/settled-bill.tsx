@@ -5,8 +5,8 @@ import {
   type InvoiceInMail,
 } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
-import { Facts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
-import type { MailWords } from '#/platform/ports/email.ts'
+import { MailFacts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
+import type { MailContext } from '#/platform/ports/email.ts'
 
 type Line = { name: string; amount: number }
 export type Settled = FeesOfMail & {
@@ -31,7 +31,7 @@ export function SettledBill({
   invoice,
   titled,
   ...words
-}: Settled & MailWords & { titled: boolean }) {
+}: Settled & MailContext & { titled: boolean }) {
   const { t, moneyColumn } = words
   const pieces = [...kept, ...exchanged]
   const fees: Line[] = [
@@ -47,7 +47,7 @@ export function SettledBill({
   return (
     <>
       {titled && invoice && <Subtitle>{t('mail.boxSettled.bill')}</Subtitle>}
-      <Facts
+      <MailFacts
         rows={[...pieces, ...fees].map(({ name, amount }) => [name, money(amount)])}
         total={[t(invoice ? 'payment.total' : 'feedback.total'), money(total)]}
         {...(invoice && { ofTotal: [[t('payment.ofWhichVat'), money(invoice.vat)]] })}

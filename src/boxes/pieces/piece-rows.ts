@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
-import { oneOf } from '#/platform/database/one-of.ts'
+import { equalsOneOf } from '#/platform/database/one-of.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
@@ -98,7 +98,7 @@ export async function movePieces({ db }: Ctx, items: PieceRow[], event: string):
   const ids = items.map(({ id }) => id)
   const moved = await db.run(sql`
     UPDATE box_item SET state = ${next(pieceMachine, first.state, event)}
-    WHERE id ${oneOf(ids)} AND state = ${first.state}`)
+    WHERE id ${equalsOneOf(ids)} AND state = ${first.state}`)
   if (moved !== items.length) throw Conflict('changed-meanwhile')
 }
 

@@ -3,10 +3,10 @@ import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { noteCustomer } from '#/platform/monitoring/browser/customer-id.ts'
 import {
+  type BrowserSession,
   cameByLink,
   endSession,
   readSession,
-  type Session,
   startSession,
 } from '#/platform/sessions/browser/session.ts'
 
@@ -63,7 +63,7 @@ async function signIn() {
   goOn()
 }
 
-function lookUp({ id, token }: Session) {
+function lookUp({ id, token }: BrowserSession) {
   return ask('/api/me?light=1', { headers: { ...headers, Authorization: `UID ${id} ${token}` } })
 }
 

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { IsPageContext } from '#/platform/app/pages/is-page.ts'
-import { kindOf } from '#/platform/sessions/browser/session.ts'
+import { sessionKindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { LinkContext } from '#/platform/ui/layout/link.tsx'
 import { ToastProvider } from '#/platform/ui/notice/toast.tsx'
@@ -27,7 +27,7 @@ export function Root() {
   return (
     <Providers>
       <a className="skip-link" href="#main">
-        {kindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
+        {sessionKindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
       </a>
       <NavigationProgress />
       {error ? (

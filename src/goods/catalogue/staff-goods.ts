@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { oneOf } from '#/platform/database/one-of.ts'
+import { equalsOneOf } from '#/platform/database/one-of.ts'
 import { type Picture as PictureRow, picture } from './cards/product-card.queries.ts'
 import type { StaffGoodsView } from './staff-goods.schema.ts'
 import { inLanguage, staffTitle } from './titles.ts'
@@ -17,7 +17,7 @@ export async function staffGoods(
     SELECT v.sku, b.name AS brand, ${staffTitle} AS title, ${english(sql`v.colour`)} AS colour, v.size,
       (SELECT ${picture(english(sql`i.alt`))} FROM image i WHERE i.product_id = p.id AND i.colour_key IN ('', v.colour_key)
         ORDER BY (i.colour_key = v.colour_key) DESC, i.position LIMIT 1) AS image
-    FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku ${oneOf(wanted)}`)
+    FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku ${equalsOneOf(wanted)}`)
   return new Map(rows.map(({ sku, image, ...goods }) => [sku, { ...goods, ...(image && { image }) }]))
 }
 

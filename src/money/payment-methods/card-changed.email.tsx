@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; card: string }
@@ -12,7 +12,7 @@ export const cardChangedMail = email<Props>({
     <>
       <Title>{t('mail.cardChanged.title', { firstName })}</Title>
       <Paragraph>{t('mail.cardChanged.text')}</Paragraph>
-      <Facts rows={[[t('payment.card'), card]]} />
+      <MailFacts rows={[[t('payment.card'), card]]} />
       <MainButton href={link}>{t('mail.cardChanged.see')}</MainButton>
       <SmallPrint>{t('mail.cardChanged.notYou')}</SmallPrint>
     </>

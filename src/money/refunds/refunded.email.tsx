@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; amount: number; number: string; card: string | null }
@@ -11,7 +11,7 @@ export const refundedMail = email<Props>({
     <>
       <Title>{t('mail.refunded.title', { firstName })}</Title>
       <Paragraph>{t('mail.refunded.text')}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('payment.invoice'), number],
           ...(card ? [[t('payment.card'), card] as [string, string]] : []),

@@ -1,6 +1,6 @@
 import { addDays } from '#/platform/markets/market-time.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string
@@ -62,7 +62,7 @@ export const overdueMail = email<Props>({
   },
 })
 
-type Said = Props & MailWords
+type Said = Props & MailContext
 
 /** The last day without consequences: the fee is taken, and the next reminder written, on the day after it. */
 function lastDay({ feeTakenAt, nextAt, market }: Said): string | undefined {
@@ -107,7 +107,7 @@ function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, mon
     ...(fee > 0 && !instalment ? [[t('mail.overdue.open'), money(amount)] as [string, string]] : []),
     ...(fee > 0 ? [[t('mail.overdue.feeOf', { count }), money(fee)] as [string, string]] : []),
   ]
-  return <Facts rows={rows} total={[t('payment.toPay'), money(amount + fee)]} />
+  return <MailFacts rows={rows} total={[t('payment.toPay'), money(amount + fee)]} />
 }
 
 /** The consequences of not paying by then, once: the fee from the card, and the next reminder with its fee. */

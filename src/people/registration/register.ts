@@ -12,7 +12,7 @@ import type { Registration } from '#/people/members/registration.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation } from '#/platform/database/db.ts'
 import { DomainError, Invalid } from '#/platform/errors.ts'
-import { failuresOfPlace, limitFailures, limitPlace } from '#/platform/http/limits/rate-limit.ts'
+import { failuresOfNetworks, limitFailures, limitNetworks } from '#/platform/http/limits/rate-limit.ts'
 import type { Market } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -31,7 +31,7 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
   const { registration, market, ip, identity, friend, deviceHash } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
-  await limitPlace(ctx, { what: 'bureau', ip, most: MOST_QUESTIONS })
+  await limitNetworks(ctx, { what: 'bureau', ip, most: MOST_QUESTIONS })
   if (known) return askAgain(ctx, known.id, application)
   const answer = await askBureau(ctx, application)
   const passwordHash = identity ? null : await hashPassword(registration.password)
@@ -100,7 +100,7 @@ async function askBureau(ctx: Ctx, { registration: r, market, ip }: Application)
   }
   const { outcome, reference = '' } = await limitFailures(
     ctx,
-    failuresOfPlace({ what: 'bureau-refused', ip, most: MOST_REFUSED }),
+    failuresOfNetworks({ what: 'bureau-refused', ip, most: MOST_REFUSED }),
     {
       run: () => ctx.creditBureau.check(ctx, question),
       isFailure: (answer) => (answer as { outcome?: string }).outcome === 'refused',

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors.rule.ts'
 import { type PassReason, type Taste, type TasteAnswer, tasteOf } from './taste.rule.ts'
 
 export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const

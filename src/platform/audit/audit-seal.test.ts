@@ -102,7 +102,7 @@ test('R8.01 R11.04 an erased member’s words go with their salt, and the chain 
 })
 
 const removed = 'R8.01 audit rows removed, added or changed'
-const words = 'R8.01 words of an audit row were changed'
+const altered = 'R8.01 words of an audit row were changed'
 const off = 'ALTER TABLE audit DISABLE TRIGGER USER; ALTER TABLE audit_seal DISABLE TRIGGER USER;'
 const middle = "(SELECT id FROM audit WHERE subject_id = 'p3')"
 
@@ -121,7 +121,7 @@ test.each([
   {
     because: 'a value was changed',
     by: `UPDATE audit SET after = '{"grade": "B"}' WHERE id = ${middle}`,
-    found: [words],
+    found: [altered],
   },
   {
     because: 'a value was changed, and its digest with it',

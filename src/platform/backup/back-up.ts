@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connect, type Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
-import { type Manifest, storedFile, type Table, tableFile, writeManifest } from './manifest.ts'
+import { type BackupTable, type Manifest, storedFile, tableFile, writeManifest } from './manifest.ts'
 import { keysOf, seal } from './sealed.ts'
 import { listSequences, listTables } from './tables.ts'
 
@@ -33,10 +33,10 @@ export async function backUp({ url, files, fileNames, folder, version, secret }:
   const db = connect(url, 2, { statementMs: 0 })
   try {
     const rows = await inSnapshot(await db.pool.connect(), { folder: half, key })
-    const { kept, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
-    await writeManifest(half, { format: 1, version, salt, ...rows, files: kept }, secret)
+    const { kept: saved, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
+    await writeManifest(half, { format: 1, version, salt, ...rows, files: saved }, secret)
     await rename(half, folder)
-    return { ...summary(rows.tables, kept), missing }
+    return { ...summary(rows.tables, saved), missing }
   } finally {
     await db.close()
   }
@@ -51,7 +51,7 @@ async function inSnapshot(client: PoolClient, to: To) {
     const { rows: schema } = await client.query<Manifest['schema'][number]>(
       'SELECT name, hash FROM migration ORDER BY name',
     )
-    const tables: Table[] = []
+    const tables: BackupTable[] = []
     for (const table of await listTables(client)) tables.push(await saveTable(client, table, to))
     // Read last: snapshots do not cover sequences, and one that is ahead of the rows does no harm.
     const sequences = await listSequences(client)
@@ -65,24 +65,24 @@ async function saveTable(
   client: PoolClient,
   { name, columns }: { name: string; columns: string[] },
   { folder, key }: To,
-): Promise<Table> {
+): Promise<BackupTable> {
   const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`))
   const sum = await seal({ path: tableFile(folder, name), name, key }, rows)
   return { name, columns, rows: rows.rowCount, ...sum }
 }
 
 async function saveFiles(names: string[], { files, folder, key }: To & { files: Files }) {
-  const kept: Manifest['files'] = []
+  const saved: Manifest['files'] = []
   const missing: string[] = []
   for (const name of names) {
     const bytes = await files.get(name)
-    if (bytes) kept.push({ name, ...(await seal({ path: storedFile(folder, name), name, key }, [bytes])) })
+    if (bytes) saved.push({ name, ...(await seal({ path: storedFile(folder, name), name, key }, [bytes])) })
     else missing.push(name)
   }
-  return { kept, missing }
+  return { kept: saved, missing }
 }
 
-function summary(tables: Table[], files: Manifest['files']) {
+function summary(tables: BackupTable[], files: Manifest['files']) {
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
   return {
     tables: tables.length,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keysOf, type Seal, sumOf } from './sealed.ts'
 
-export type Table = { name: string; columns: string[]; rows: number } & Seal
+export type BackupTable = { name: string; columns: string[]; rows: number } & Seal
 export type Sequence = { name: string; value: number | null }
 /** The table of contents. It is not encrypted and holds no personal data: names, counts and sums. */
 export type Manifest = {
@@ -13,7 +13,7 @@ export type Manifest = {
   version: string
   salt: string
   schema: { name: string; hash: string }[]
-  tables: Table[]
+  tables: BackupTable[]
   sequences: Sequence[]
   files: ({ name: string } & Seal)[]
 }

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { connect, sql } from '../database/db.ts'
 import { migrate, migrateTo } from '../database/schema/migrate.ts'
 import type { Files } from '../files/files.ts'
-import { type Manifest, readManifest, storedFile, type Table, tableFile } from './manifest.ts'
+import { type BackupTable, type Manifest, readManifest, storedFile, tableFile } from './manifest.ts'
 import { keysOf, unseal } from './sealed.ts'
 import { countRelations, listReferences, listTables } from './tables.ts'
 
@@ -75,7 +75,7 @@ async function fill(client: PoolClient, { tables, sequences, madeAt }: Manifest,
   await client.query('COMMIT')
 }
 
-async function load(client: PoolClient, { name, columns, rows }: Table, { folder, key }: From) {
+async function load(client: PoolClient, { name, columns, rows }: BackupTable, { folder, key }: From) {
   const copied = await unseal({ path: tableFile(folder, name), name, key }, async (content) => {
     const into = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
     await pipeline(Readable.from(content), into)

@@ -1,7 +1,7 @@
-import type { Answered, Asked, Word } from './child-process.ts'
+import type { Word, WorkRequest, WorkResult } from './child-process.ts'
 
 /** One kind of work of a child, from facts that can be sent to a process: plain values, dates and bytes. */
-export type Work = (facts: never) => Promise<unknown>
+export type ChildWork = (facts: never) => Promise<unknown>
 
 const WORD_MS = 2_000
 
@@ -12,7 +12,7 @@ type Leaving = { leave?: () => Promise<void> }
  * shows that its thread is not stuck.
  */
 export function answerParent(
-  works: Readonly<Record<string, Work>>,
+  works: Readonly<Record<string, ChildWork>>,
   { leave = async () => {} }: Leaving = {},
 ) {
   let last: Promise<void> = Promise.resolve()
@@ -20,15 +20,15 @@ export function answerParent(
   // Signals to the whole group are left to the parent, which lets the work end or disconnects.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   setInterval(() => process.connected && process.send?.({ word: true } satisfies Word), WORD_MS).unref()
-  process.on('message', (asked: Asked) => {
-    last = last.then(async () => void process.send?.(await answered(works, asked)))
+  process.on('message', (request: WorkRequest) => {
+    last = last.then(async () => void process.send?.(await answered(works, request)))
   })
 }
 
 async function answered(
-  works: Readonly<Record<string, Work>>,
-  { id, work, facts }: Asked,
-): Promise<Answered> {
+  works: Readonly<Record<string, ChildWork>>,
+  { id, work, facts }: WorkRequest,
+): Promise<WorkResult> {
   try {
     return { id, done: await works[work]!(facts as never) }
   } catch (error) {

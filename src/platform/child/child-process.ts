@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { residentBytes } from './resident-bytes.ts'
 
-export type Asked = { id: number; work: string; facts: unknown }
-export type Answered = { id: number; done: unknown } | { id: number; error: string }
+export type WorkRequest = { id: number; work: string; facts: unknown }
+export type WorkResult = { id: number; done: unknown } | { id: number; error: string }
 export type Word = { word: true }
 
 export type ChildSettings = {
@@ -57,7 +57,7 @@ function startChild(settings: ChildSettings) {
   const { idleMs, patienceMs, most, mostBytes, silentMs = patienceMs } = settings
   const child = forked(settings)
   const waiting = new Map<number, PromiseWithResolvers<{ done: unknown } | undefined>>()
-  let [asked, over, why]: [number, boolean, End] = [0, false, 'gone']
+  let [sent, over, why]: [number, boolean, End] = [0, false, 'gone']
   let idle: NodeJS.Timeout | undefined
   const kill = (cause: End) => {
     why = cause
@@ -66,7 +66,7 @@ function startChild(settings: ChildSettings) {
   const watch = watchOver(child, { mostBytes, silentMs, kill })
 
   child.unref()
-  child.on('message', (answer: Answered | Word) => {
+  child.on('message', (answer: WorkResult | Word) => {
     watch.heard()
     if ('word' in answer) return
     const asker = waiting.get(answer.id)
@@ -82,34 +82,34 @@ function startChild(settings: ChildSettings) {
       for (const asker of waiting.values()) asker.resolve(undefined)
     })
 
-  function rest() {
+  function startIdle() {
     child.channel?.unref()
     idle = setTimeout(end, idleMs).unref()
-    if (asked >= most) end()
+    if (sent >= most) end()
   }
   function end() {
     over = true
     if (child.connected) child.disconnect()
   }
   return {
-    takesMore: () => !over && asked < most,
+    takesMore: () => !over && sent < most,
     waiting: () => waiting.size,
     whyEnded: () => why,
     pid: child.pid,
     async ask(work: string, facts: unknown) {
-      const id = asked++
+      const id = sent++
       const answer = Promise.withResolvers<{ done: unknown } | undefined>()
       const late = setTimeout(() => kill('time'), patienceMs)
       waiting.set(id, answer)
       clearTimeout(idle)
       child.channel?.ref()
-      child.send({ id, work, facts } satisfies Asked, (error) => error && answer.resolve(undefined))
+      child.send({ id, work, facts } satisfies WorkRequest, (error) => error && answer.resolve(undefined))
       try {
         return await answer.promise
       } finally {
         clearTimeout(late)
         waiting.delete(id)
-        if (waiting.size === 0) rest()
+        if (waiting.size === 0) startIdle()
       }
     },
   }
@@ -120,7 +120,7 @@ function forked({ program, heapMegabytes }: ChildSettings) {
   return fork(programAt(program), { serialization: 'advanced', execArgv: [...process.execArgv, ...heap] })
 }
 
-const LOOK_MS = 200
+const CHECK_MS = 200
 
 type Watching = { mostBytes: number; silentMs: number; kill: (cause: End) => void }
 
@@ -130,15 +130,15 @@ function watchOver({ pid }: ChildProcess, { mostBytes, silentMs, kill }: Watchin
     clearTimeout(silent)
     silent = setTimeout(() => kill('time'), silentMs).unref()
   }
-  const look = setInterval(async () => {
+  const memoryCheck = setInterval(async () => {
     const bytes = pid === undefined ? undefined : await residentBytes(pid)
     if (bytes !== undefined && bytes > mostBytes) kill('memory')
-  }, LOOK_MS).unref()
+  }, CHECK_MS).unref()
   heard()
   return {
     heard,
     end() {
-      clearInterval(look)
+      clearInterval(memoryCheck)
       clearTimeout(silent)
     },
   }

@@ -8,6 +8,6 @@ const PAGE_BYTES = 4096
 export async function residentBytes(pid: number): Promise<number | undefined> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => undefined)
   if (statm) return Number(statm.split(' ')[1]) * PAGE_BYTES
-  const said = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => undefined)
-  return said && Number(said.stdout.trim()) * 1024
+  const output = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => undefined)
+  return output && Number(output.stdout.trim()) * 1024
 }

@@ -146,18 +146,18 @@ describe('transactions', () => {
   })
 
   test.each([
-    { code: '40001', tries: 4, said: 'busy', because: 'a serialisation failure passes' },
-    { code: '40P01', tries: 4, said: 'busy', because: 'so does a deadlock' },
-    { code: '55P03', tries: 2, said: 'busy', because: 'the holder of the lock may have ended' },
-    { code: '23505', tries: 1, said: 'made up', because: 'a broken rule stays broken' },
-    { code: 'P0001', tries: 1, said: 'made up', because: 'what a trigger says is said' },
-  ])('T87 $code is tried $tries times: $because', async ({ code, tries, said }) => {
+    { code: '40001', tries: 4, message: 'busy', because: 'a serialisation failure passes' },
+    { code: '40P01', tries: 4, message: 'busy', because: 'so does a deadlock' },
+    { code: '55P03', tries: 2, message: 'busy', because: 'the holder of the lock may have ended' },
+    { code: '23505', tries: 1, message: 'made up', because: 'a broken rule stays broken' },
+    { code: 'P0001', tries: 1, message: 'made up', because: 'what a trigger says is said' },
+  ])('T87 $code is tried $tries times: $because', async ({ code, tries, message }) => {
     let attempts = 0
     const work = transaction(db, async (tx) => {
       attempts++
       await fault(tx, code)
     })
-    await expect(work).rejects.toThrow(said)
+    await expect(work).rejects.toThrow(message)
     expect(attempts).toBe(tries)
   })
 

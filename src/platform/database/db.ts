@@ -6,11 +6,11 @@ import { systemRandom } from '../random.ts'
 import { queryChannel } from '../watch/channels.ts'
 import { limitsOf, withOnePlan } from './connections/connection-options.ts'
 import { notifier } from './connections/notify.ts'
-import { isLostRace, isRetriable, saidByServer } from './failures.ts'
+import { isLostRace, isRetriable, isServerError } from './failures.ts'
 import './parsers.ts'
 import { fetched, named } from './rows.ts'
 import type { Share } from './share.ts'
-import { nameOf } from './statement-names.ts'
+import { statementName } from './statement-names.ts'
 import { sendQuery } from './wire/array-query.ts'
 import { sendBatch } from './wire/batch.ts'
 import { type Lease, type Run, type RunAll, transactionQueue } from './wire/transaction-queue.ts'
@@ -91,7 +91,7 @@ export function connect(connectionString: string, max = 10, limits: Limits = {})
       release()
       return result
     } catch (error) {
-      release(saidByServer(error) ? undefined : (error as Error))
+      release(isServerError(error) ? undefined : (error as Error))
       throw error
     }
   }
@@ -149,13 +149,14 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promise<T> {
   const { run, keep, commit, end } = transactionQueue((text) => lease(db, text))
   let broken: Error | undefined
-  const told = new Map<string, () => void>()
-  const notify: Db['notify'] = (...said) => void told.set(said.join(' '), () => db.notify(...said))
+  const notifications = new Map<string, () => void>()
+  const notify: Db['notify'] = (...notification) =>
+    void notifications.set(notification.join(' '), () => db.notify(...notification))
   try {
     const { pooled } = db
     const result = await work({ ...access({ run, notify, pooled, keep }), inTransaction: true })
     await commit()
-    for (const tell of told.values()) tell()
+    for (const tell of notifications.values()) tell()
     return result
   } catch (error) {
     await (await end())?.client.query('ROLLBACK').catch((cause: Error) => {
@@ -196,12 +197,17 @@ type Senders = {
 
 /** The database as callers use it, over functions that send queries. */
 export function access({ run, notify, pooled = false, keep }: Senders): Db {
-  function asked(statement: Statement) {
+  function queryOf(statement: Statement) {
     const { text, values } = statement
-    return { name: pooled ? undefined : nameOf(statement, text), text, values, rowMode: 'array' as const }
+    return {
+      name: pooled ? undefined : statementName(statement, text),
+      text,
+      values,
+      rowMode: 'array' as const,
+    }
   }
   async function fetch(statement: Statement): Promise<Fetched> {
-    const query = asked(statement)
+    const query = queryOf(statement)
     try {
       return fetched(await queryChannel.tracePromise(() => run(query), { text: query.text }))
     } catch (error) {
@@ -219,7 +225,7 @@ export function access({ run, notify, pooled = false, keep }: Senders): Db {
     notify,
     fetch,
     write: async (statement) => {
-      if (keep) keep(asked(statement))
+      if (keep) keep(queryOf(statement))
       else await fetch(statement)
     },
     many: query,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The server refused the statement and goes on listening: the connection is as good as before. */
-export const saidByServer = (error: unknown) =>
+export const isServerError = (error: unknown) =>
   error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? 'FATAL')
 
 /** SQLSTATE of an error from the database, if it is one. */

@@ -19,12 +19,12 @@ test('11.4 a statement that is put together once is asked with other values each
 })
 
 test('11.4 rows are read as a statement told of them, on each connection, also where it failed between', async () => {
-  const asked = (divisor: number) =>
+  const query = (divisor: number) =>
     db.one(sql`SELECT 6 / ${divisor}::int AS share, '2026-03-02'::date AS day, ${divisor}::bigint AS "by"`)
-  const all = await Promise.all([1, 2, 3, 1, 2, 3].map(asked))
+  const all = await Promise.all([1, 2, 3, 1, 2, 3].map(query))
   expect(all[1]).toEqual({ share: 3, day: '2026-03-02', by: 2 })
-  await expect(asked(0)).rejects.toThrow('division by zero')
-  expect(await asked(3)).toEqual({ share: 2, day: '2026-03-02', by: 3 })
+  await expect(query(0)).rejects.toThrow('division by zero')
+  expect(await query(3)).toEqual({ share: 2, day: '2026-03-02', by: 3 })
 })
 
 test('11.4 what has no rows has none, however often it is asked', async () => {

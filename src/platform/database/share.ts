@@ -27,12 +27,12 @@ export function share(most: number): Share {
     const lane = lanes.get(name) ?? { held: 0, waiting: [], left: 0 }
     lanes.set(name, lane)
     if (lane.held < most) lane.held++
-    else await turn(lane)
+    else await waitIn(lane)
     return () => leave(name, lane)
   }
 }
 
-function turn(lane: Lane): Promise<void> {
+function waitIn(lane: Lane): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => resolve()
     lane.waiting.push(go)

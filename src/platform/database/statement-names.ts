@@ -32,7 +32,7 @@ export function keepNames() {
 }
 
 const planned = new WeakSet<object>()
-export const nameOf = keepNames()
+export const statementName = keepNames()
 
 /**
  * Marks a statement to be planned at each run, by its values. A prepared statement has one plan for rare and common values

@@ -92,8 +92,8 @@ const refusedBy = ({ policy }: Route, status: number) =>
 
 const json = (value: unknown) => JSON.stringify(value)
 const withField = (body: object, name: string, value: string) => {
-  const { [name as never]: _, ...rest } = body
-  const others = json(rest).slice(1, -1)
+  const { [name as never]: _, ...remaining } = body
+  const others = json(remaining).slice(1, -1)
   return `{${others ? `${others},` : ''}${json(name)}:${value}}`
 }
 
@@ -123,8 +123,8 @@ describe('T37 T39 a body that is not as described is a 400, never a 500', () => 
       ...never.map((value) => withField(body, 'unknown', value)),
       ...(route.body ? ['[]', '1', '"text"', 'null', '{"a":'] : ['{"a":1}', '{"a":']),
       ...(route.body?.required ?? []).map((name) => {
-        const { [name as never]: _, ...rest } = body
-        return json(rest)
+        const { [name as never]: _, ...remaining } = body
+        return json(remaining)
       }),
     ]
     const answers = []

@@ -15,7 +15,7 @@ const checks = new WeakMap<object, Check>()
  * A route's validator and serializer are compiled at its first use, and shared by equal schemas: compiling all of
  * them beforehand took a third of a start, most of it for schemas that are not used that day.
  */
-export function compileWhenAsked(app: App) {
+export function compileAtFirstUse(app: App) {
   app.setValidatorCompiler((route) => {
     const schema = route.schema as object
     return (input) => made(checks, schema, () => checkOf(route as never))(input)
@@ -37,10 +37,10 @@ type Described = { properties?: Record<string, { type?: string }> }
 const isOfText = ({ properties = {} }: Described) =>
   Object.values(properties).every(({ type }) => type === 'string')
 
-function made<T>(kept: WeakMap<object, T>, schema: object, make: () => T): T {
-  const known = kept.get(schema)
+function made<T>(compiled: WeakMap<object, T>, schema: object, make: () => T): T {
+  const known = compiled.get(schema)
   if (known) return known
   const fresh = make()
-  kept.set(schema, fresh)
+  compiled.set(schema, fresh)
   return fresh
 }

@@ -18,10 +18,10 @@ export type Sent<T> = T extends Date
 export type Shown<S extends TSchema> = Sent<Static<S>>
 
 /** The parameters of a path: `'boxId' | 'itemId'` of `/boxes/:boxId/items/:itemId`. */
-export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
+export type NamesIn<Path extends string> = Path extends `${string}/:${infer After}`
+  ? After extends `${infer Name}/${infer Tail}`
     ? Name | NamesIn<`/${Tail}`>
-    : Rest
+    : After
   : never
 
 /**

@@ -17,7 +17,7 @@ const RETRY_AFTER_S = 2
  * requestId}`.
  */
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
-  if (hasHungUp(request)) {
+  if (hasDisconnected(request)) {
     request.log.info({ event: 'hung-up' }, 'the client has hung up')
     return reply.code(400).send()
   }
@@ -45,7 +45,7 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
 }
 
 /** The client left before it had sent its whole request: no answer is possible, and nothing is wrong with us. */
-const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
+const hasDisconnected = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
 
 /** A refusal is a security event (ASVS 16.3): logged by route and kind alone, without the caller (T118). */
 function note(request: FastifyRequest, error: Error, domain: DomainError | undefined) {

@@ -1,4 +1,4 @@
-import { setTimeout as turn } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { type Db, sql } from '../database/db.ts'
 import { isBehind } from '../jobs/backlog.ts'
@@ -20,14 +20,14 @@ const Health = Type.Object({
   process: Type.Union([Type.Literal('up'), Type.Literal('leaving')]),
 })
 
-type Asked = { probe?: Db | undefined; isLeaving?: (() => boolean) | undefined }
+type HealthOptions = { probe?: Db | undefined; isLeaving?: (() => boolean) | undefined }
 
 /**
  * Reports whether this process can serve (R2.13): its database takes writes, its storage too, and its event loop
  * turns. It uses a connection of its own (T94).
  */
 export const healthApi =
-  ({ probe, isLeaving = () => false }: Asked = {}): Api =>
+  ({ probe, isLeaving = () => false }: HealthOptions = {}): Api =>
   async (app) => {
     app.get(
       '/healthcheck',
@@ -59,20 +59,20 @@ async function requireWritable(db: Db) {
 
 /** In quarantine no jobs run, by design (T105). */
 async function jobsOf(db: Db, now: Date) {
-  const asked = (async () => {
+  const state = (async () => {
     if (await findQuarantine(db)) return 'quarantine' as const
     return (await isBehind(db, now)) ? ('late' as const) : ('up' as const)
   })()
-  return within(asked.catch(() => 'down' as const))
+  return within(state.catch(() => 'down' as const))
 }
 
 const TURNS = 5
 /** Turns of an idle loop take no time: if they do, each step of a request waits that long. */
 async function goRound() {
-  for (let count = 0; count < TURNS; count++) await turn(0)
+  for (let count = 0; count < TURNS; count++) await delay(0)
 }
 
 const PATIENCE_MS = 2_000
 const up = (check: Promise<unknown>) => within(check.then(() => 'up' as const).catch(() => 'down' as const))
 const within = <State>(check: Promise<State>) =>
-  Promise.race([check, turn(PATIENCE_MS, 'down' as const, { ref: false })])
+  Promise.race([check, delay(PATIENCE_MS, 'down' as const, { ref: false })])

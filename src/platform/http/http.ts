@@ -13,7 +13,7 @@ import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/connections/pools.ts'
 import { readsTogether } from '../database/reads-together.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'
-import type { Beside } from '../sessions/sessions.ts'
+import type { OwnerQuery } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
 import {
   type Actor,
@@ -29,7 +29,7 @@ import {
 import { auditStaff } from './access/audited.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
-import { compileWhenAsked } from './compilers.ts'
+import { compileAtFirstUse } from './compilers.ts'
 import { allowSisters, answerPreflight, refusalFor } from './door/cross-site.ts'
 import { refusalOfHead } from './door/request-head.ts'
 import { securityHeaders } from './door/security-headers.ts'
@@ -43,7 +43,7 @@ export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './
 export type { Api, App } from './app.ts'
 
 /** Data of the caller that a route reads in the statement that finds the session (bench/notes/me.md). */
-export type BesideSession = (request: FastifyRequest) => Beside
+export type OwnerDataOf = (request: FastifyRequest) => OwnerQuery
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,7 +53,7 @@ declare module 'fastify' {
     actor: Actor
     market: Market
     /** The data read with the session; undefined where there is no such row. */
-    beside: unknown
+    ownerData: unknown
     /** The caller's member id; throws for any other caller. */
     readonly memberId: string
     /** The caller's staff id; throws for any other caller. */
@@ -62,7 +62,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
     idempotent?: boolean
-    beside?: BesideSession
+    ownerData?: OwnerDataOf
   }
 }
 
@@ -95,7 +95,7 @@ export async function createServer<C extends PlatformCtx>(
     ...optionsOf(ctx, waits),
     ...(logger && { loggerInstance: logger }),
   }).withTypeProvider<TypeBoxTypeProvider>() as App
-  compileWhenAsked(app)
+  compileAtFirstUse(app)
   // A form of another site may send text without a preflight; the API takes JSON alone (T36, T45).
   app.removeContentTypeParser('text/plain')
   strictInput(app)
@@ -103,7 +103,7 @@ export async function createServer<C extends PlatformCtx>(
   app.decorateRequest('ctx', null as never)
   app.decorateRequest('actor', null as never)
   app.decorateRequest('market', null as never)
-  app.decorateRequest('beside', undefined)
+  app.decorateRequest('ownerData', undefined)
   app.decorateRequest('memberId', {
     getter() {
       return memberOf(this).id
@@ -150,7 +150,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
     // The market and our own links follow the Host header alone, whatever proxy stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
     request.ctx = { ...ctx, db: pools?.quick ?? ctx.db, log: request.log } as never
-    request.market = marketFor(request)
+    request.market = marketOfRequest(request)
     reply.headers(everyAnswer).header('x-request-id', request.id)
     const refusal = refusalOfHead(request) ?? refusalFor(request)
     if (refusal) return answerError(refusal, request, reply)
@@ -221,7 +221,7 @@ export const hostMarket = (request: FastifyRequest): Market =>
  * An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04).
  * After a sign-out the person's own language stays until the next sign-in (R2.07).
  */
-export function marketFor(request: FastifyRequest): Market {
+export function marketOfRequest(request: FastifyRequest): Market {
   const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
   if (byHeader) return byHeader
   const local = isLocalHost(request.host)

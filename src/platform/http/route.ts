@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema, TUnsafe } from 'typebox'
 import type { App } from './app.ts'
 import type { RouteName, Sent } from './contract.ts'
-import type { BesideSession } from './http.ts'
+import type { OwnerDataOf } from './http.ts'
 
 type Untold = TUnsafe<unknown>
 type Spec<P, Q, B, A> = {
@@ -14,11 +14,11 @@ type Spec<P, Q, B, A> = {
   status?: 201 | 202
   /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
   idempotent?: true
-  /** Data of the caller that is read with the session, as `request.beside`. */
-  beside?: BesideSession
+  /** Data of the caller that is read with the session, as `request.ownerData`. */
+  ownerData?: OwnerDataOf
   summary?: string
 }
-type Asked<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyRequest<{
+type RequestOf<P extends TSchema, Q extends TSchema, B extends TSchema> = FastifyRequest<{
   Params: Static<P>
   Querystring: Static<Q>
   Body: Static<B>
@@ -40,9 +40,18 @@ export function route<
 >(
   name: Name,
   spec: Spec<P, Q, B, A>,
-  handler: (request: Asked<P, Q, B>, reply: FastifyReply) => Static<A> | Promise<Static<A>>,
+  handler: (request: RequestOf<P, Q, B>, reply: FastifyReply) => Static<A> | Promise<Static<A>>,
 ): Route<Name, { query: Static<Q>; body: Static<B>; answer: Sent<Static<A>> }> {
-  const { params, query: querystring, body, answer, status = 200, idempotent = false, summary, beside } = spec
+  const {
+    params,
+    query: querystring,
+    body,
+    answer,
+    status = 200,
+    idempotent = false,
+    summary,
+    ownerData,
+  } = spec
   const [method, url] = name.split(' ') as [string, string]
   const [fileType] = Object.keys((answer as { content?: object }).content ?? {})
   const parts = { params, querystring, body, summary }
@@ -55,9 +64,9 @@ export function route<
         method,
         url,
         schema,
-        config: { idempotent, beside },
+        config: { idempotent, ownerData },
         async handler(request, reply) {
-          const given = await handler(request as Asked<P, Q, B>, reply)
+          const given = await handler(request as RequestOf<P, Q, B>, reply)
           if (fileType) reply.type(fileType.startsWith('text/') ? `${fileType}; charset=utf-8` : fileType)
           reply.code(status)
           return given

@@ -17,7 +17,7 @@ export const flag = Type.Boolean()
 /** A route returns a Date; the client reads text (`Sent`). */
 export const moment = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 /** A moment in the input. The format allows a leap second, a Date does not. */
-export const momentAsked = Type.String({ format: 'date-time', pattern: '^[^:]+:[0-9]{2}:[0-5]' })
+export const momentInput = Type.String({ format: 'date-time', pattern: '^[^:]+:[0-9]{2}:[0-5]' })
 export const day = Type.String({ format: 'date' })
 export const anything = Type.Unsafe<{ [name: string]: unknown }>({
   type: 'object',

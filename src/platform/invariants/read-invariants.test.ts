@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { asOwner } from '#/testing/database/as-owner.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
-import { invariantsTold, readInvariants } from './read-invariants.ts'
+import { invariantStatus, readInvariants } from './read-invariants.ts'
 
-const said: object[] = []
+const logged: object[] = []
 const app = await testApp()
-const log = { ...app.ctx.log, error: (fields: object) => void said.push(fields) }
+const log = { ...app.ctx.log, error: (fields: object) => void logged.push(fields) }
 const read = (more: Partial<Parameters<typeof readInvariants>[0]> = {}) =>
   readInvariants({ ...app.ctx, log, ...more })
-const told = () => invariantsTold(app.db, app.clock.now())
+const status = () => invariantStatus(app.db, app.clock.now())
 const views = async () =>
   (
     await app.db.one<{ count: number }>(
@@ -25,7 +25,7 @@ test('I3 every invariant is read at once, and again after a quarter of an hour, 
   // One that took most of a second rests for longer than a quarter of an hour.
   app.clock.advance('PT30M')
   expect(await read()).toBe(await views())
-  expect(await told()).toEqual({ broken: 0, lateSeconds: 0 })
+  expect(await status()).toEqual({ broken: 0, lateSeconds: 0 })
 })
 
 test('I3 a slow invariant rests for long, and one that could not be read is tried soon', async () => {
@@ -37,7 +37,7 @@ test('I3 a slow invariant rests for long, and one that could not be read is trie
   expect(await read({ replica: { ...app.db, pool: undefined } as never }), 'taken up').toBe(1)
   expect(await read(), 'whoever took it up may be at it still').toBe(0)
   app.clock.advance('PT30M')
-  expect((await told()).lateSeconds, 'and nobody has read it').toBe(1800)
+  expect((await status()).lateSeconds, 'and nobody has read it').toBe(1800)
   expect(await read(), 'all but that one').toBe((await views()) - 1)
   app.clock.advance('PT30M')
   expect(await read()).toBe(await views())
@@ -63,11 +63,11 @@ test('I3 a broken rule is reported to monitoring until it holds again', async ()
     `CREATE OR REPLACE VIEW inv_slow AS SELECT 'broken' AS name, 'one' AS detail UNION ALL SELECT 'broken', 'two'`,
   )
   app.clock.advance('PT1H')
-  expect((await told()).lateSeconds).toBeGreaterThan(0)
+  expect((await status()).lateSeconds).toBeGreaterThan(0)
   await read()
-  expect(said).toEqual([{ invariant: 'inv_slow', rows: 2 }])
-  expect(await told()).toEqual({ broken: 2, lateSeconds: 0 })
+  expect(logged).toEqual([{ invariant: 'inv_slow', rows: 2 }])
+  expect(await status()).toEqual({ broken: 2, lateSeconds: 0 })
   await asOwner(app.db, 'DROP VIEW inv_slow')
   await read()
-  expect(await told(), 'a rule that is gone is not broken').toEqual({ broken: 0, lateSeconds: 0 })
+  expect(await status(), 'a rule that is gone is not broken').toEqual({ broken: 0, lateSeconds: 0 })
 })

@@ -73,7 +73,7 @@ const count = (db: Db, view: string) =>
   })
 
 /** Number of rows that break a rule at the last readings, and the seconds by which the oldest reading is overdue. */
-export const invariantsTold = (db: Db, now: Date) =>
+export const invariantStatus = (db: Db, now: Date) =>
   db.one<{ broken: number; lateSeconds: number }>(sql`
     SELECT coalesce(sum(broken), 0)::int AS broken,
       coalesce(greatest(extract(epoch FROM ${now}::timestamptz - min(due_at)), 0), 0)::int AS "lateSeconds" FROM invariant_reading`)

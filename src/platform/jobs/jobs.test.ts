@@ -101,9 +101,9 @@ test.each(['done', 'failed'])(
     const begun: (() => void)[] = []
     const jobs = jobTable([
       job('late', async () => {
-        const turn = begun.length
+        const nth = begun.length
         await new Promise<void>((resolve) => begun.push(resolve))
-        if (turn === 0 && outcome === 'failed') throw new Error('woke up too late')
+        if (nth === 0 && outcome === 'failed') throw new Error('woke up too late')
       }),
     ])
     const first = runDue(ctx, jobs, { lane: 'rest' })
@@ -132,9 +132,9 @@ test.each(['done', 'failed', 'given back'])(
     const begun: (() => void)[] = []
     const jobs = jobTable([
       job('forgotten', async () => {
-        const turn = begun.length
+        const nth = begun.length
         await new Promise<void>((resolve) => begun.push(resolve))
-        if (turn === 0 && outcome === 'failed') throw new Error('its claim was forgotten')
+        if (nth === 0 && outcome === 'failed') throw new Error('its claim was forgotten')
       }),
     ])
     const row = () =>

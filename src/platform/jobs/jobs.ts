@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, json, type Sql, sql } from '../database/db.ts'
-import { oneOf } from '../database/one-of.ts'
+import { equalsOneOf } from '../database/one-of.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
 
@@ -54,7 +54,7 @@ type Pointless = { kind: string | readonly string[]; subject: string }
 export const cancelJobs = (db: Db, { kind, subject }: Pointless, now: Date) =>
   db.write(sql`
     UPDATE job SET done_at = ${now}, last_error = 'cancelled'
-    WHERE kind ${oneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`)
+    WHERE kind ${equalsOneOf([kind].flat())} AND subject = ${subject} AND done_at IS NULL`)
 
 /** Cancels jobs that no worker has begun; returns the subjects of those. */
 export const stopJobs = async (

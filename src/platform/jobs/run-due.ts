@@ -24,13 +24,13 @@ type JobRow = {
   /** The number of other processes that were lost while they ran it. */
   lost: number
 }
-type Turn = { lane: Lane; now: Date; most: number }
+type ClaimOptions = { lane: Lane; now: Date; most: number }
 
 /**
  * Claims due jobs. Nothing is due in quarantine, since it may have been done after the backup (T105). A claim that a fallen database
  * has lost leaves its job due. Lane and limit stand in the statement's text, so that a connection keeps its plan (decision 202).
  */
-async function claim(db: Db, { lane, now, most }: Turn): Promise<JobRow[]> {
+async function claim(db: Db, { lane, now, most }: ClaimOptions): Promise<JobRow[]> {
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
   return db.many<JobRow>(sql`
     WITH due AS MATERIALIZED (

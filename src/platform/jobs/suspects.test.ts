@@ -34,12 +34,14 @@ test.each<Case>([
   { rows: [row('a', 'money', 0), row('b', 'money', 0)], run: ['a', 'b'], because: 'nothing was lost' },
   {
     rows: [row('a', 'money', 0), row('b', 'money', 1)],
-    ...{ run: ['a'], setAside: ['b'] },
+    run: ['a'],
+    setAside: ['b'],
     because: 'a suspect holds up no first try',
   },
   {
     rows: [row('a', 'again', 0), row('b', 'again', 1), row('c', 'again', 1)],
-    ...{ run: ['b'], giveBack: ['c', 'a'] },
+    run: ['b'],
+    giveBack: ['c', 'a'],
     because: 'a suspect runs alone',
   },
   { rows: [row('a', 'again', 2), row('b', 'again', 0)], run: ['b'], park: ['a'], because: 'twice is enough' },

@@ -71,7 +71,11 @@ export async function post(
   if (real.length === 0) return false
   const stripe = stripeOf(eventId)
   const lines = real.map(({ account: kind, owner = '', invoice = null, credit = null, amount }) => ({
-    ...{ kind, owner, invoice, credit, amount },
+    kind,
+    owner,
+    invoice,
+    credit,
+    amount,
     stripe: owner === '' ? stripe : 0,
   }))
   const entry = { market, currency, lines }

@@ -6,7 +6,7 @@ import {
   flag,
   list,
   moment,
-  momentAsked,
+  momentInput,
   oneOf,
   optional,
   text,
@@ -29,7 +29,7 @@ export function listQuery<Filters extends FilterSpecs, Sort extends string>({
     search: optional(Type.String({ maxLength: 100 })),
     sort: optional(oneOf(names.flatMap((name) => [name, `-${name}`]))),
     page: optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
-    asOf: optional(momentAsked),
+    asOf: optional(momentInput),
     ...Object.assign({}, ...own),
   })
   return Type.Unsafe<ListQuery<Filters, Sort>>(taken)

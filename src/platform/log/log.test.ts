@@ -93,9 +93,9 @@ test('T118 R10.04 a whole visit, failures included, leaves no personal data in t
   await server.close()
 
   const text = lines.join('')
-  const said = lines.map((line) => JSON.parse(line) as { msg: string; reqId?: string })
-  expect(said.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['job failed', 'request failed']))
-  expect(said.find(({ msg }) => msg === 'request failed')?.reqId).toBe(broken.headers['x-request-id'])
+  const entries = lines.map((line) => JSON.parse(line) as { msg: string; reqId?: string })
+  expect(entries.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['job failed', 'request failed']))
+  expect(entries.find(({ msg }) => msg === 'request failed')?.reqId).toBe(broken.headers['x-request-id'])
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event)
   for (const event of [
     { event: 'sign-in-failed', by: 'place' },
@@ -129,11 +129,11 @@ test.runIf(process.platform === 'linux')('T95 a disk that takes no more log stop
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', full, 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr!.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   closeSync(full)
-  expect([code, said]).toEqual([0, expect.stringContaining('still here')])
+  expect([code, output]).toEqual([0, expect.stringContaining('still here')])
 })

@@ -41,10 +41,10 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
  */
 const standardOutput: DestinationStream = {
   write(line) {
-    let rest = Buffer.from(line)
-    for (let waits = 0; rest.length > 0 && waits < 50; )
+    let remaining = Buffer.from(line)
+    for (let waits = 0; remaining.length > 0 && waits < 50; )
       try {
-        rest = rest.subarray(writeSync(1, rest))
+        remaining = remaining.subarray(writeSync(1, remaining))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
         waits++

@@ -9,18 +9,18 @@ test.each<{ market: MarketId; time: string; clock: string }>([
   { market: 'de', time: 'Samstag, 5.\u00a0Dezember um 13:00\u00a0Uhr', clock: '13:00' },
 ])(
   'R1.08 an hour within a sentence is said as $market says it, one alone is figures',
-  ({ market, ...said }) => {
+  ({ market, ...written }) => {
     const at = '2026-12-05T12:00:00Z'
-    expect(formatDate(at, market, 'time')).toBe(said.time)
-    expect(formatDate(at, market, 'clock')).toBe(said.clock)
+    expect(formatDate(at, market, 'time')).toBe(written.time)
+    expect(formatDate(at, market, 'clock')).toBe(written.clock)
   },
 )
 
-test.each<{ market: MarketId; said: string }>([
-  { market: 'da', said: '−200\u00a0kr.' },
-  { market: 'se', said: '−200\u00a0kr' },
-  { market: 'nl', said: '−\u00a0€\u00a0200' },
-  { market: 'de', said: '−200\u00a0€' },
-])('R1.08 what is taken off has a minus, not a hyphen: $market', ({ market, said }) =>
-  expect(formatMoney(-200_00, market)).toBe(said),
+test.each<{ market: MarketId; written: string }>([
+  { market: 'da', written: '−200\u00a0kr.' },
+  { market: 'se', written: '−200\u00a0kr' },
+  { market: 'nl', written: '−\u00a0€\u00a0200' },
+  { market: 'de', written: '−200\u00a0€' },
+])('R1.08 what is taken off has a minus, not a hyphen: $market', ({ market, written }) =>
+  expect(formatMoney(-200_00, market)).toBe(written),
 )

@@ -55,13 +55,13 @@ export function formatDate(
     `date/${market}/${style}`,
     () => new Intl.DateTimeFormat(intlLocale, { ...dateStyles[style], timeZone }),
   )
-  return unbroken(format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')) + hourWord(market, style)
+  return unbroken(format.format(new Date(at)).replace(dayBeforeMonth, '$1\u00a0')) + hourSuffix(market, style)
 }
 
 /** "Um 13:00 Uhr", "om 13:00 uur": the word after the hour in a sentence; Danish and Swedish put "kl." before it. */
-const hourWords: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
-const hourWord = (market: MarketId, style: keyof typeof dateStyles) =>
-  style === 'time' || style === 'moment' ? (hourWords[market] ?? '') : ''
+const hourSuffixes: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
+const hourSuffix = (market: MarketId, style: keyof typeof dateStyles) =>
+  style === 'time' || style === 'moment' ? (hourSuffixes[market] ?? '') : ''
 
 /** No line breaks between a day and its month. */
 const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

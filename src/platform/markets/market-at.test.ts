@@ -33,8 +33,8 @@ describe('R1.08 R6.13 R11.01 a rule of a country applies from its day', () => {
   )
 
   test.each([...marketIds])('the days of every rule of %s rise', (market: MarketId) => {
-    const { words, ...dated } = datedRules[market]
-    const all = [words, ...Object.values(dated).map((values) => values.map(({ from }) => from))]
+    const { wordingChanged, ...dated } = datedRules[market]
+    const all = [wordingChanged, ...Object.values(dated).map((values) => values.map(({ from }) => from))]
     for (const days of all) expect(days).toEqual([...new Set(days)].toSorted())
   })
 })

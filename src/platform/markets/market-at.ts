@@ -49,14 +49,14 @@ export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: M
         instalmentFees: lawfulFees.instalmentFees,
       }
 
-function rulesOn({ words: _, ...dated }: DatedRules, day: string): MarketRules {
+function rulesOn({ wordingChanged: _, ...dated }: DatedRules, day: string): MarketRules {
   const values = Object.entries(dated).map(([name, value]) => [name, valueOn<unknown>(value, day)])
   return Object.fromEntries(values) as MarketRules
 }
 
 function termsOn(rules: DatedRules, day: string) {
   const numbers = statedRules.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
-  const days = [...rules.words, ...numbers].toSorted()
+  const days = [...rules.wordingChanged, ...numbers].toSorted()
   const [inForce = day] = days
   const updates = [...new Set(days)].filter((one) => one > inForce && one <= day)
   return { inForce, updated: updates.at(-1) ?? inForce, updates }
@@ -67,11 +67,11 @@ function termsOn(rules: DatedRules, day: string) {
  * quarter.
  */
 const QUARTER_MS = 900_000
-const daysTold = workedOutOnce<string>()
+const days = workedOutOnce<string>()
 
 /** `2026-11-22`: the country's local date. Without Temporal, which not every browser has. */
 const dayIn = ({ timeZone }: Market, at: Date): string =>
-  daysTold(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
+  days(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
 
 /** Creating one costs as much as a query; using it next to nothing. */
 const dayFormats = workedOutOnce<Intl.DateTimeFormat>()

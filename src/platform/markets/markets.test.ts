@@ -4,7 +4,7 @@ import { marketAt } from './market-at.ts'
 import { type MarketId, marketIds } from './markets.ts'
 
 /** Written from the source, not from the table. */
-const said = [
+const expected = [
   {
     id: 'da',
     numericId: 1,
@@ -48,8 +48,9 @@ const said = [
 ] as const
 
 describe('R1.01 R1.08 R6.12 R6.13 R6.14 the four markets, their ids, money and fees', () => {
-  test('there are no others', () => expect([...marketIds].sort()).toEqual(said.map(({ id }) => id).sort()))
-  test.each(said)('$id', ({ id, numericId, country, currency, vat, handling, paidReturn, late }) => {
+  test('there are no others', () =>
+    expect([...marketIds].sort()).toEqual(expected.map(({ id }) => id).sort()))
+  test.each(expected)('$id', ({ id, numericId, country, currency, vat, handling, paidReturn, late }) => {
     expect(marketAt(id, new Date('2026-11-22T12:00:00Z'))).toMatchObject({
       numericId,
       countryId: numericId,

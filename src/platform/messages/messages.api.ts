@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { sendStandalone } from '#/platform/app/standalone/standalone-page.tsx'
 import { viewHeaders } from '#/platform/http/door/foreign-mail.ts'
 import type { Api } from '#/platform/http/http.ts'
-import { limitPlace } from '#/platform/http/limits/rate-limit.ts'
+import { limitNetworks } from '#/platform/http/limits/rate-limit.ts'
 import { gonePage } from './gone-page.tsx'
-import { addressOf } from './mail-address.ts'
+import { mailLinkUrl } from './mail-address.ts'
 import { webCopyOf } from './render-email.tsx'
 import { findByCopyKey } from './web-copy.queries.ts'
 
@@ -18,11 +18,11 @@ export const messagesApi: Api = async (app) => {
     async ({ ctx, params, market, ip }, reply) => {
       const mail = await findByCopyKey(ctx.db, { key: params.key, now: ctx.clock.now() })
       if (!mail) {
-        await limitPlace(ctx, { what: 'email-view', ip, most: MOST_WRONG })
+        await limitNetworks(ctx, { what: 'email-view', ip, most: MOST_WRONG })
         return sendStandalone(reply, gonePage(market), { status: 404 })
       }
       // Without an icon of its own the browser asks for one, which the sandbox then blocks.
-      const copy = webCopyOf(mail, addressOf(ctx.links.origin(mail.market), mail.market, mail.link).href)
+      const copy = webCopyOf(mail, mailLinkUrl(ctx.links.origin(mail.market), mail.market, mail.link).href)
       const html = copy.replace('<head>', '<head><link rel="icon" href="data:,">')
       return reply.headers(viewHeaders).type('text/html; charset=utf-8').send(html)
     },

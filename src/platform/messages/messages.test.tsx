@@ -119,20 +119,23 @@ test('T49 T40 a name cannot add a header or an element', async () => {
   expect(mail!.html).not.toContain('<script>')
 })
 
-test.each(['before_mail_send', 'after_mail_send'])('T90 stopped at %s: she gets it once', async (place) => {
-  const member = await givenMember(app, { card: null })
-  await queue(member)
-  app.failpoint.set(place, 'throw')
-  await app.settle()
-  app.failpoint.set(place, undefined)
-  app.clock.advance('PT1H')
-  await app.settle()
-  const [mail, ...more] = await received(member.email)
-  expect(more).toEqual([])
-  expect(await stateOf(member.email)).toEqual([{ state: 'sent' }])
-  const view = await app.app.inject(`/email/view/${viewKey(mail!.html)}`)
-  expect([view.statusCode, view.body]).toEqual([200, expect.stringContaining('Anna')])
-})
+test.each(['before_mail_send', 'after_mail_send'])(
+  'T90 stopped at %s: she gets it once',
+  async (failpoint) => {
+    const member = await givenMember(app, { card: null })
+    await queue(member)
+    app.failpoint.set(failpoint, 'throw')
+    await app.settle()
+    app.failpoint.set(failpoint, undefined)
+    app.clock.advance('PT1H')
+    await app.settle()
+    const [mail, ...more] = await received(member.email)
+    expect(more).toEqual([])
+    expect(await stateOf(member.email)).toEqual([{ state: 'sent' }])
+    const view = await app.app.inject(`/email/view/${viewKey(mail!.html)}`)
+    expect([view.statusCode, view.body]).toEqual([200, expect.stringContaining('Anna')])
+  },
+)
 
 async function withMailer(send: () => Promise<void>, work: () => Promise<void>) {
   const own = app.ctx.mailer
@@ -179,8 +182,8 @@ test('T99 stopped between the mail server and our row: unknown where the server 
   )
   expect(sends).toBe(1)
   expect(await stateOf(member.email)).toEqual([{ state: 'unknown' }])
-  const words = sql`SELECT html LIKE '%Anna%' AS kept FROM email WHERE recipient = ${member.email}`
-  expect(await app.db.one(words), 'it may have arrived, and leads to its copy').toEqual({ kept: true })
+  const copy = sql`SELECT html LIKE '%Anna%' AS stored FROM email WHERE recipient = ${member.email}`
+  expect(await app.db.one(copy), 'it may have arrived, and leads to its copy').toEqual({ stored: true })
 })
 
 test('T5 the facts of a sent mail are deleted', async () => {

@@ -41,7 +41,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   requireKinds(ctx, mail)
   const now = ctx.clock.now()
   const id = ctx.random.uuid()
-  const subject = subjectOf(template, market, props)
+  const subject = mailSubjectOf(template, market, props)
   const dueAt = ctx.acting?.mailsAt ?? now
   const sending = {
     ...{ kind: 'send-email', subject: id, dueAt, now, uniqueKey: `send-email:${id}`, urgent },
@@ -61,7 +61,7 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   })
 }
 
-export const subjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>
+export const mailSubjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>
   oneLine(template.subject(textsOf(market), props))
 
 /** A mail that cannot be sent is refused here, with the action that asked for it, and not in a job hours later. */

@@ -2,7 +2,7 @@ import { unstableToPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { Email, MailWords } from '#/platform/ports/email.ts'
+import type { Email, MailContext } from '#/platform/ports/email.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { Letter, NARROW } from './parts/letter.tsx'
 import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
@@ -31,7 +31,7 @@ type Rendering = {
 export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
   const { Body } = template as Email<object>
   const t = textsOf(market)
-  const words = (link: string, code: string): MailWords => ({
+  const contextFor = (link: string, code: string): MailContext => ({
     market,
     t,
     subject,
@@ -44,7 +44,7 @@ export async function renderEmail({ template, market, at, props, subject, origin
   })
   const letter = (link: string, code: string, viewUrl?: string) => (
     <Letter market={market} at={at} origin={origin} t={t} preview={subject} viewUrl={viewUrl}>
-      <Body {...props} {...words(link, code)} />
+      <Body {...props} {...contextFor(link, code)} />
     </Letter>
   )
   const html = await drawn(letter(LINK, CODE, VIEW))
@@ -55,10 +55,10 @@ export async function renderEmail({ template, market, at, props, subject, origin
   }
 }
 
-type Kept = { html: string; publicHtml: string | null }
+type SentMail = { html: string; publicHtml: string | null }
 
 /** The mail as a public page: without the sign-in, and without the link to itself. */
-export const webCopyOf = ({ html, publicHtml }: Kept, plainLink: string): string =>
+export const webCopyOf = ({ html, publicHtml }: SentMail, plainLink: string): string =>
   publicHtml ?? withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink))
 
 /**

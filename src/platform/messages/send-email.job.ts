@@ -8,8 +8,8 @@ import type { Email } from '#/platform/ports/email.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
 import { copyKeyOf } from './copy-key.ts'
-import { addressOf } from './mail-address.ts'
-import { type MailAttachment, type MailLink, subjectOf } from './messages.ts'
+import { mailLinkUrl } from './mail-address.ts'
+import { type MailAttachment, type MailLink, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
 type Row = {
@@ -31,7 +31,7 @@ type Row = {
 
 const columns = sql`
   id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
-type Words = { subject: string; html: string; text: string; publicHtml: string | null }
+type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
@@ -41,7 +41,7 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
     RETURNING ${columns}`)
   if (!row) return
-  const { mail, words } = await prepare(ctx, row, key).catch(async (error) => {
+  const { mail, words: rendered } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')
     throw error
   })
@@ -49,12 +49,12 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
   try {
     await ctx.mailer.send(mail)
   } catch (error) {
-    await keepWords(ctx, id, words)
+    await storeRendered(ctx, id, rendered)
     await answerFailure(ctx, id, error)
     return
   }
   await ctx.failpoint('after_mail_send')
-  await markSent(ctx, id, words)
+  await markSent(ctx, id, rendered)
 })
 
 /**
@@ -66,7 +66,7 @@ async function settleInterrupted(ctx: Ctx, id: string) {
     sql`SELECT ${columns} FROM email WHERE id = ${id} AND state = 'sending'`,
   )
   if (!row) return
-  if (row.props) await keepWords(ctx, id, await wordsOf(ctx, row, ctx.links.origin(row.market)))
+  if (row.props) await storeRendered(ctx, id, await renderedMail(ctx, row, ctx.links.origin(row.market)))
   if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
   if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
   else await setState(ctx, id, 'queued')
@@ -74,8 +74,8 @@ async function settleInterrupted(ctx: Ctx, id: string) {
 
 async function prepare(ctx: Ctx, row: Row, key: string) {
   const origin = ctx.links.origin(row.market)
-  const [words, ...attachments] = await Promise.all([
-    wordsOf(ctx, row, origin),
+  const [rendered, ...attachments] = await Promise.all([
+    renderedMail(ctx, row, origin),
     ...row.attachments.map(async ({ filename, kind, id }) => ({
       filename,
       ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)),
@@ -83,35 +83,44 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
   ])
   const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
   const { messageId, recipient: to } = row
-  const html = withAddresses(words.html, addresses)
-  const text = withAddresses(words.text, addresses)
-  return { words, mail: { messageId, to, subject: words.subject, html, text, attachments } }
+  const html = withAddresses(rendered.html, addresses)
+  const text = withAddresses(rendered.text, addresses)
+  return { words: rendered, mail: { messageId, to, subject: rendered.subject, html, text, attachments } }
 }
 
 /** Rendered once; a second attempt sends the same text. */
-async function wordsOf(ctx: Ctx, row: Row, origin: string): Promise<Words> {
+async function renderedMail(ctx: Ctx, row: Row, origin: string): Promise<RenderedMail> {
   const { market, subject, html, text, publicHtml, link } = row
   if (html && text) return { subject, html, text, publicHtml }
   const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
   const facts = row.props ?? {}
   const props = template.complete ? await template.complete(ctx, facts, market) : facts
-  const said = template.complete ? subjectOf(template, market, props) : subject
-  const plainLink = addressOf(origin, market, link).href
-  const asked = { template: template as Email<never>, market, at: ctx.clock.now(), props, origin, plainLink }
-  return { subject: said, ...(await renderEmail({ ...asked, subject: said })) }
+  const subjectLine = template.complete ? mailSubjectOf(template, market, props) : subject
+  const plainLink = mailLinkUrl(origin, market, link).href
+  const rendering = {
+    template: template as Email<never>,
+    market,
+    at: ctx.clock.now(),
+    props,
+    origin,
+    plainLink,
+  }
+  return { subject: subjectLine, ...(await renderEmail({ ...rendering, subject: subjectLine })) }
 }
 
-const kept = ({ subject, html, text, publicHtml }: Words) =>
+const textColumns = ({ subject, html, text, publicHtml }: RenderedMail) =>
   sql`subject = ${subject}, html = ${html}, text = ${text}, public_html = ${publicHtml}`
 /** A mail whose owner was erased meanwhile has lost its facts, and its text is not stored again (R11.04). */
 const ifNotErased = sql`props IS NOT NULL`
-const keepWords = ({ db }: Ctx, id: string, words: Words) =>
-  db.run(sql`UPDATE email SET ${kept(words)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`)
+const storeRendered = ({ db }: Ctx, id: string, rendered: RenderedMail) =>
+  db.run(
+    sql`UPDATE email SET ${textColumns(rendered)} WHERE id = ${id} AND state = 'sending' AND ${ifNotErased}`,
+  )
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60
 
 async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string) {
-  const url = addressOf(origin, market, link)
+  const url = mailLinkUrl(origin, market, link)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)
     const { userid, Chash } = await ctx.links.grant(ctx, {
@@ -148,10 +157,12 @@ async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
 }
 
 const sentAt = ({ clock }: Ctx) => sql`state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL`
-async function markSent(ctx: Ctx, id: string, words?: Words) {
+async function markSent(ctx: Ctx, id: string, rendered?: RenderedMail) {
   const where = sql`WHERE id = ${id} AND state IN ('sending', 'unknown')`
-  const written = words
-    ? await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)}, ${kept(words)} ${where} AND ${ifNotErased}`)
+  const written = rendered
+    ? await ctx.db.run(
+        sql`UPDATE email SET ${sentAt(ctx)}, ${textColumns(rendered)} ${where} AND ${ifNotErased}`,
+      )
     : 0
   if (written === 0) await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)} ${where}`)
 }

@@ -35,8 +35,8 @@ const isAddress = (part: string) => {
 export function scrubUrl(url: string): string {
   const [beforeFragment = ''] = url.split('#')
   const [path = '', query] = beforeFragment.split('?')
-  const kept = [...new URLSearchParams(query)].filter(([name]) => allowedInQuery.has(name))
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+  const allowed = [...new URLSearchParams(query)].filter(([name]) => allowedInQuery.has(name))
+  return allowed.length > 0 ? `${path}?${new URLSearchParams(allowed)}` : path
 }
 
 /** Scrubs every text in a value, at any depth, and drops fields with a secret's name. Returns a new value. */

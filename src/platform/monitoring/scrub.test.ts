@@ -64,8 +64,8 @@ describe('T116 scrubbed telemetry', () => {
     fc.assert(
       fc.property(secret, params, fc.boolean(), (name, others, first) => {
         const pair = `${name}=S3CR3T`
-        const rest = Object.entries(others).map(([key, value]) => `${key}=${value}`)
-        const query = (first ? [pair, ...rest] : [...rest, pair]).join('&')
+        const pairs = Object.entries(others).map(([key, value]) => `${key}=${value}`)
+        const query = (first ? [pair, ...pairs] : [...pairs, pair]).join('&')
         expect(scrubText(`GET https://x.example/page?${query}`)).not.toContain('S3CR3T')
       }),
     )

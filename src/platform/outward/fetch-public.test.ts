@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fetchPublic } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.rule.ts'
 
-let asked = 0
+let requests = 0
 const server = createServer((request, response) => {
-  asked++
+  requests++
   if (request.url === '/away') return response.writeHead(302, { location: '/picture' }).end()
   if (request.url === '/said') return response.writeHead(200, { 'content-length': '2000' }).end()
   if (request.url === '/large') return response.writeHead(200).end('x'.repeat(2000))
@@ -21,7 +21,7 @@ await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => server.close().closeAllConnections())
 const { port } = server.address() as AddressInfo
 const origin = `http://127.0.0.1:${port}`
-const rest = { accept: 'image/*', most: 1000, seconds: 2 }
+const options = { accept: 'image/*', most: 1000, seconds: 2 }
 
 test.each([
   ...['127.0.0.1', '0.0.0.0', '10.1.2.3', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
@@ -51,7 +51,7 @@ describe('T48 fetching an address from a file', () => {
     { address: 'https://localhost/a.jpg', why: 'inside', because: 'its name leads to this machine' },
     { address: 'no address', why: 'form', because: 'it is none' },
   ])('$address is not fetched: $because', async ({ address, why }) =>
-    expect(await fetchPublic(address, rest)).toEqual({ why }),
+    expect(await fetchPublic(address, options)).toEqual({ why }),
   )
 
   test('a name with a public and an internal address is not connected to, whatever it resolves to the next time', async () => {
@@ -63,16 +63,18 @@ describe('T48 fetching an address from a file', () => {
         { address: '127.0.0.1', family: 4 },
       ]
     }
-    expect(await fetchPublic('https://shop.example/a.jpg', { ...rest, resolve })).toEqual({ why: 'inside' })
+    expect(await fetchPublic('https://shop.example/a.jpg', { ...options, resolve })).toEqual({
+      why: 'inside',
+    })
     expect(times, 'asked once: what was checked is what is connected to').toBe(1)
   })
 
   test('a trusted origin is fetched from; no redirect is followed, no file above the limit is kept', async () => {
-    const from = (path: string) => fetchPublic(origin + path, { ...rest, trusted: origin })
+    const from = (path: string) => fetchPublic(origin + path, { ...options, trusted: origin })
     expect(await from('/picture')).toEqual({ bytes: Buffer.from('picture') })
-    const before = asked
+    const before = requests
     expect(await from('/away')).toEqual({ why: 'answer' })
-    expect(asked - before, 'a redirect is no picture').toBe(1)
+    expect(requests - before, 'a redirect is no picture').toBe(1)
     expect(await from('/none')).toEqual({ why: 'answer' })
     expect(await from('/said')).toEqual({ why: 'large' })
     expect(await from('/large')).toEqual({ why: 'large' })

@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.rule.ts'
  * no answer.
  */
 export type NotFetched = 'form' | 'inside' | 'answer' | 'large' | 'away'
-export type Fetched = { bytes: Buffer } | { why: NotFetched }
+export type FetchedFile = { bytes: Buffer } | { why: NotFetched }
 export type Fetching = {
   accept: string
   /** The largest size in bytes. */
@@ -27,7 +27,7 @@ const inside = new Error('inside')
  * must be public, and the connection is made to exactly those, so that another DNS answer a moment later changes
  * nothing. It follows no redirect, sends no cookie and reads no more than the limit (T48).
  */
-export async function fetchPublic(address: string, fetching: Fetching): Promise<Fetched> {
+export async function fetchPublic(address: string, fetching: Fetching): Promise<FetchedFile> {
   const url = URL.parse(address)
   if (!url) return { why: 'form' }
   const trusted = url.origin === fetching.trusted
@@ -80,7 +80,7 @@ const publicOnly =
       (error) => done(error, '', 4),
     )
 
-async function read(answer: IncomingMessage, most: number): Promise<Fetched> {
+async function read(answer: IncomingMessage, most: number): Promise<FetchedFile> {
   const give = (why: NotFetched) => {
     answer.destroy()
     return { why }

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { type Draw, drawPaper } from './draw-paper.ts'
 
 const address = {
-  ...{ name: 'Elsa Norberg', street: 'Hornsgatan', streetNumber: '88', streetDoor: '' },
-  ...{ zip: '118 21', city: 'Stockholm', country: 'SE' },
+  name: 'Elsa Norberg',
+  street: 'Hornsgatan',
+  streetNumber: '88',
+  streetDoor: '',
+  zip: '118 21',
+  city: 'Stockholm',
+  country: 'SE',
 }
 const label = { title: 'Garderobe', to: address, from: address, trackingNumber: 'GD1SE', reference: 'Box 1' }
 const draw = (labels: unknown) => drawPaper<(facts: unknown) => Promise<Buffer>>('labels', labels)

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import { giveBrandFaces } from './brand-faces.ts'
-import { type Pen, type Place, penOn, type Rule, type Shown } from './pen.ts'
+import { registerBrandFonts } from './brand-fonts.ts'
+import { type Pen, type PictureBox, penOn, type RuleLine, type TextBox } from './pen.ts'
 
-export type { Face } from './pen.ts'
+export type { TextStyle as Face } from './pen.ts'
 
 type About = {
   title: string
@@ -35,10 +35,10 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
     broken: pen.broken,
     y: top,
     /** Writes lines, each part below the last; returns their height, and leaves `y` unchanged. */
-    say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (Place & { lines: readonly string[] })[]): number {
+    say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (TextBox & { lines: readonly string[] })[]): number {
       const mark = doc.markStructureContent(kind)
       let height = 0
-      for (const { lines, ...place } of parts) height += pen.put(lines, place, sheet.y + height)
+      for (const { lines, ...box } of parts) height += pen.put(lines, box, sheet.y + height)
       doc.endMarkedContent()
       inside.add(doc.struct(kind, {}, [mark]))
       return height
@@ -51,19 +51,19 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
       inside.end()
       inside = outer
     },
-    rule(rule: Rule) {
+    rule(rule: RuleLine) {
       unread(doc, 'Layout', () => pen.draw(rule, sheet.y))
       sheet.y += rule.weight
     },
-    square: (square: Rule, below = 0) => unread(doc, 'Layout', () => pen.square(square, sheet.y + below)),
-    picture(src: string | undefined, shown: Shown) {
+    square: (square: RuleLine, below = 0) => unread(doc, 'Layout', () => pen.square(square, sheet.y + below)),
+    picture(src: string | undefined, shown: PictureBox) {
       if (src) unread(doc, 'Layout', () => pen.picture(src, shown, sheet.y))
     },
     /** Keeps this height on one page: begins the next one where there is no room for it. */
     keep(height: number) {
-      if (sheet.y + height > bottom) sheet.turn()
+      if (sheet.y + height > bottom) sheet.newPage()
     },
-    turn() {
+    newPage() {
       doc.addPage()
       sheet.y = top
     },
@@ -86,11 +86,18 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
 function documentOf({ title, author, language, createdAt, size = 'A4' }: About) {
   const info = { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) }
   const doc = new Paper({
-    ...{ size, margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    size,
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     // No default font: the brand's fonts are set afterwards.
-    ...{ font: '', lang: language, info },
+    font: '',
+    lang: language,
+    info,
   })
-  giveBrandFaces(doc)
+  registerBrandFonts(doc)
   return doc
 }
 

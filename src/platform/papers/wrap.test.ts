@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wrapped } from './wrap.rule.ts'
+import { wrappedLines } from './wrap.rule.ts'
 
 /** A font whose letters all have the width 1. */
 const widthOf = (text: string) => text.length
@@ -33,14 +33,14 @@ test.each([
   },
   { text: '', room: 5, lines: [''], because: 'a line may be empty' },
 ])('R9.06 a line on paper: $because', ({ text, room, lines }) =>
-  expect(wrapped(text, room, widthOf)).toEqual(lines),
+  expect(wrappedLines(text, room, widthOf)).toEqual(lines),
 )
 
 test('R9.06 no line is wider than its room, and no letter is lost', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', 'ø') })
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 12 }), (text, room) => {
-      const lines = wrapped(text, room, widthOf)
+      const lines = wrappedLines(text, room, widthOf)
       expect(lines.filter((line) => line.trimEnd().length > room)).toEqual([])
       expect(lines.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
     }),

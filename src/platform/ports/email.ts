@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 
-export type MailWords = {
+export type MailContext = {
   market: MarketId
   t: ServerTexts
   subject: string
@@ -19,7 +19,7 @@ export type MailWords = {
 }
 
 /** A mail's own props must not take one of these names. */
-type Facts = object & { [Word in keyof MailWords]?: never }
+type Facts = object & { [Word in keyof MailContext]?: never }
 
 /** Props are stored as JSON: dates are ISO text. */
 export type Email<Props extends object> = {
@@ -29,7 +29,7 @@ export type Email<Props extends object> = {
   subject(t: ServerTexts, props: Props): string
   /** Adds facts that were unknown when the mail was queued, before it is rendered. */
   complete?(ctx: PlatformCtx, props: Props, market: MarketId): Promise<object>
-  readonly Body: FunctionComponent<Props & MailWords>
+  readonly Body: FunctionComponent<Props & MailContext>
 }
 
 /** A mail, for a feature's list of `mails`; its name is stored in `email.template`. */

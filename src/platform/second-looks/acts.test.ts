@@ -105,11 +105,11 @@ test('T29 each staff route that writes is in the table of acts or in the list of
   ).toEqual([])
 })
 
-describe.each(acts)('$route', ({ route, stepUp, reason, told }) => {
+describe.each(acts)('$route', ({ route, stepUp, reason, mails }) => {
   test('T29 its password, its reason and its mails agree with the table', async () => {
     const policy = (policies as Record<string, Policy>)[route]!
     expect('stepUp' in policy && policy.stepUp !== undefined).toBe(stepUp)
-    expect(told.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])
+    expect(mails.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])
     if (reason === null) return
     const [method, path] = route.split(' ') as ['POST' | 'PUT', string]
     const id = app.ctx.random.uuid()

@@ -12,7 +12,7 @@ export const LAPSE_SECOND_LOOK = 'lapse-second-look'
 /** Days in which a colleague's own acts add up against the limit, so that many small ones do not pass it. */
 const DAYS = 30
 
-type Asked = Pick<
+type LookRequest = Pick<
   SecondLook,
   'kind' | 'subjectId' | 'memberId' | 'market' | 'currency' | 'amount' | 'reason' | 'askedBy'
 > & {
@@ -28,20 +28,20 @@ type Asked = Pick<
  * Decides whether an act of the table (acts.ts) is done alone or waits for a second colleague above the limit of its row, and records
  * it. The caller's transaction holds the lock of the subject (`oneLookAtATime`) and carries the act out on 'alone'.
  */
-export async function askSecondLook(ctx: Ctx, asked: Asked): Promise<'alone' | 'waiting'> {
+export async function askSecondLook(ctx: Ctx, request: LookRequest): Promise<'alone' | 'waiting'> {
   const { db, clock, random } = ctx
-  const { kind, subjectId, memberId, market, currency, amount, reason, askedBy } = asked
-  if (await findWaiting(db, asked)) throw Conflict('second-look-waits')
+  const { kind, subjectId, memberId, market, currency, amount, reason, askedBy } = request
+  if (await findWaiting(db, request)) throw Conflict('second-look-waits')
   const now = clock.now()
-  const state = (await mayAlone(ctx, asked)) ? 'alone' : 'waiting'
+  const state = (await mayAlone(ctx, request)) ? 'alone' : 'waiting'
   const waits = state === 'waiting'
   const expiresAt = waits ? addDays(now, marketAt(market, now).secondLook.days, market) : null
   const look = await db
     .one<SecondLook>(sql`
     INSERT INTO second_look (id, kind, subject_id, member_id, market, currency, amount, reason, effect, asked, state, asked_by, asked_at,
       expires_at, decided_at)
-    VALUES (${asked.id ?? random.uuid()}, ${kind}, ${subjectId}, ${memberId}, ${market}, ${currency}, ${amount}, ${reason},
-      ${asked.effect ?? ''}, ${json(asked.asked ?? {})}::jsonb, ${state}, ${askedBy}, ${now}, ${expiresAt}, ${waits ? null : now})
+    VALUES (${request.id ?? random.uuid()}, ${kind}, ${subjectId}, ${memberId}, ${market}, ${currency}, ${amount}, ${reason},
+      ${request.effect ?? ''}, ${json(request.asked ?? {})}::jsonb, ${state}, ${askedBy}, ${now}, ${expiresAt}, ${waits ? null : now})
     RETURNING *`)
     .catch((error) => {
       throw isUniqueViolation(error) ? Conflict('second-look-waits') : error
@@ -52,23 +52,23 @@ export async function askSecondLook(ctx: Ctx, asked: Asked): Promise<'alone' | '
   return state
 }
 
-async function mayAlone({ db, clock }: Ctx, asked: Asked): Promise<boolean> {
-  const { limit } = actOf(asked.kind)
-  if (limit === null || limit === 'two' || asked.unpriced) return false
+async function mayAlone({ db, clock }: Ctx, request: LookRequest): Promise<boolean> {
+  const { limit } = actOf(request.kind)
+  if (limit === null || limit === 'two' || request.unpriced) return false
   const now = clock.now()
-  await oneColleagueAtATime(db, asked)
-  const alone = await doneAlone(db, asked, addDays(now, -DAYS, asked.market))
-  return alone + asked.amount <= marketAt(asked.market, now).secondLook[limit]
+  await oneColleagueAtATime(db, request)
+  const alone = await doneAlone(db, request, addDays(now, -DAYS, request.market))
+  return alone + request.amount <= marketAt(request.market, now).secondLook[limit]
 }
 
 /** Two windows of one colleague wait for each other, so that each counts the other's acts. */
-const oneColleagueAtATime = (db: Db, { kind, askedBy }: Asked) =>
+const oneColleagueAtATime = (db: Db, { kind, askedBy }: LookRequest) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alone:${actOf(kind).limit}:${askedBy}`}, 0))`)
 
 const kindsOf = (kind: LookKind) => lookKinds.filter((other) => actOf(other).limit === actOf(kind).limit)
 
 /** Refunds count by customer; write-offs and goods count in all of the market. */
-async function doneAlone(db: Db, { kind, askedBy, memberId, market }: Asked, since: Date) {
+async function doneAlone(db: Db, { kind, askedBy, memberId, market }: LookRequest, since: Date) {
   const { amount } = await db.one<{ amount: number }>(sql`
       SELECT coalesce(sum(amount), 0)::bigint AS amount FROM second_look
       WHERE kind = ANY(${kindsOf(kind)}) AND asked_by = ${askedBy} AND asked_at > ${since} AND state = 'alone'

@@ -101,12 +101,12 @@ test('R8.05 two windows, two colleagues: many small refunds do not pass a limit,
   const looks = [...(await waiting(first, chargeId)), ...(await waiting(first, other.chargeId))]
   expect(looks).toHaveLength(given.filter(({ status }) => status === 200).length - 3)
   const [second, third] = [await finance(), await finance()]
-  const words = await Promise.all([
+  const decisions = await Promise.all([
     decide(second, looks[0]!.id, true),
     decide(third, looks[0]!.id, true),
     decide(third, looks[0]!.id, false),
   ])
-  expect(words.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   await app.settle()
   await sound()
 })
@@ -163,8 +163,8 @@ test('R8.05 a difference above the limit is written off by two, or not at all', 
   const end = (as: Who, body: { as: 'explained' | 'written-off'; reason: string }) =>
     app.call('POST', '/studio/differences/:differenceId/end', { as, params: { differenceId: id }, body })
   const losses = () => balance(app.db, { kind: 'payment-losses', market: 'se' })
-  const asked = await end(first, { as: 'written-off', reason: 'Another house’s' })
-  expect(asked.body.waits).toMatchObject({ amount: 501_00, own: true })
+  const ended = await end(first, { as: 'written-off', reason: 'Another house’s' })
+  expect(ended.body.waits).toMatchObject({ amount: 501_00, own: true })
   expect(await losses()).toBe(0)
   expect(codeOf(await end(second, { as: 'explained', reason: 'Refunded there' }))).toBe('second-look-waits')
   const look = await waitingOne(second, id)
@@ -182,12 +182,12 @@ test('R8.05 a difference above the limit is not explained by one colleague alone
   await read()
   const found = (await differences()).find(({ endedAs }) => endedAs === null) ?? assert.fail('no difference')
   const [first, second] = [await finance(), await finance()]
-  const asked = await app.call('POST', '/studio/differences/:differenceId/end', {
+  const ended = await app.call('POST', '/studio/differences/:differenceId/end', {
     as: first,
     params: { differenceId: found.id },
     body: { as: 'explained', reason: 'It is put right' },
   })
-  expect(asked.body).toMatchObject({
+  expect(ended.body).toMatchObject({
     difference: { endedAs: null },
     waits: { kind: 'explanation', own: true },
   })

@@ -66,7 +66,8 @@ export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word
     subject: await auditedAs(ctx.db, look),
     reason,
     detail: {
-      ...{ look: id, amount },
+      look: id,
+      amount,
       ...(effect && { effect }),
       ...(Object.keys(asked).length > 0 && { asked }),
       ...(disputed && { dispute: subjectId }),

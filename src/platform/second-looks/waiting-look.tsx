@@ -9,7 +9,7 @@ import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import type { WaitingLookView } from './second-look.schema.ts'
 
-export const lookWords: Record<WaitingLookView['kind'], string> = {
+export const lookLabels: Record<WaitingLookView['kind'], string> = {
   refund: 'Refund',
   'gift-card-refund': 'Refund of a gift card',
   'gift-card-elsewhere': 'Gift card to another address',
@@ -24,20 +24,20 @@ export const lookWords: Record<WaitingLookView['kind'], string> = {
   'act-for': 'Act for a customer',
 }
 
-export const askedFor = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
+export const lookSummary = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
   [effect, reason, `${askedBy}, ${staffMoment(askedAt)}`, `lapses ${staffMoment(expiresAt)}`]
     .filter(Boolean)
     .join(' · ')
 
 /** The kind and the sum; garments without a price have none. */
 export const lookTitle = ({ kind, ...money }: WaitingLookView) =>
-  money.amount === 0 ? lookWords[kind] : `${lookWords[kind]}, ${staffMoney(money)}`
+  money.amount === 0 ? lookLabels[kind] : `${lookLabels[kind]}, ${staffMoney(money)}`
 
 export function WaitingNotice({ look }: { look: WaitingLookView }) {
   return (
     <Notice title={`${lookTitle(look)}, waits for a second colleague`}>
       <Stack>
-        <span>{askedFor(look)}</span>
+        <span>{lookSummary(look)}</span>
         <LookAnswer look={look} />
       </Stack>
     </Notice>
@@ -52,7 +52,7 @@ export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView 
     (agree: boolean) =>
       send('POST', '/studio/second-looks/:lookId', { params: { lookId: id }, body: { agree } }),
     (_done, agree) => {
-      toast(agree ? `${lookWords[kind]} agreed.` : `${lookWords[kind]} refused.`)
+      toast(agree ? `${lookLabels[kind]} agreed.` : `${lookLabels[kind]} refused.`)
       return revalidate()
     },
   )

@@ -12,7 +12,7 @@ import { keepNoToken } from './token-rotation.ts'
  */
 export const companionCookies: Record<OwnerKind, string> = { member: '__Host-sid', staff: '__Host-staff-sid' }
 
-const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 86_400 } as const
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 86_400 } as const
 
 /** Opens a session at a sign-in, and sets the browser's companion cookie with the answer. */
 export async function openBrowserSession(request: FastifyRequest, reply: FastifyReply, owner: SessionOf) {
@@ -31,7 +31,7 @@ export async function openCompanionSession(ctx: PlatformCtx, request: FastifyReq
     userAgent: request.headers['user-agent'],
   })
   const giveCompanion = (reply: FastifyReply) =>
-    void reply.setCookie(companionCookies[owner.ownerKind], companion, kept)
+    void reply.setCookie(companionCookies[owner.ownerKind], companion, cookieOptions)
   return { ...session, giveCompanion }
 }
 
@@ -53,10 +53,10 @@ export function companionOf(
 /** The cookie lives as long as the session: a day after its last use (T7). */
 export function keepCompanion(request: FastifyRequest, reply: FastifyReply, ownerKind: OwnerKind): void {
   const name = companionCookies[ownerKind]
-  reply.setCookie(name, request.cookies[name]!, kept)
+  reply.setCookie(name, request.cookies[name]!, cookieOptions)
 }
 
 export function endCompanion(reply: FastifyReply, ownerKind: OwnerKind): FastifyReply {
   keepNoToken(reply.request)
-  return reply.clearCookie(companionCookies[ownerKind], { ...kept, maxAge: 0 })
+  return reply.clearCookie(companionCookies[ownerKind], { ...cookieOptions, maxAge: 0 })
 }

@@ -61,14 +61,14 @@ describe('T7 a life that no cookie can lengthen', () => {
       clock.set(new Date(start + 2 * idle + 1))
       expect(await lives(unused)).toBe(false)
 
-      const kept = await open(kind)
+      const active = await open(kind)
       const opened = clock.now().getTime()
       for (let at = opened; at < opened + absolute; at += idle / 2) {
         clock.set(new Date(at))
-        expect(await lives(kept)).toBe(true)
+        expect(await lives(active)).toBe(true)
       }
       clock.set(new Date(opened + absolute))
-      expect(await lives(kept)).toBe(false)
+      expect(await lives(active)).toBe(false)
     },
   )
 

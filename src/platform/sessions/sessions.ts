@@ -20,7 +20,7 @@ export type Session = {
   /** A colleague's current role. */
   role: string | null
   /** Data of the session's owner that the route reads in the same statement, as JSON; null where there is none. */
-  beside?: unknown
+  ownerData?: unknown
 }
 export type SessionOf = {
   ownerKind: OwnerKind
@@ -74,21 +74,21 @@ export const hasToken = (hash: string | Sql, now: Date | Sql): Sql =>
   sql`(s.token_hash = ${hash} OR (s.previous_hash = ${hash} AND s.previous_until > ${now}))`
 
 /** A query about the session's owner; `owner` is the id. It is built once and run with new values each time. */
-export type Beside = (owner: Sql, now: Sql) => Sql
+export type OwnerQuery = (owner: Sql, now: Sql) => Sql
 
 /**
  * The live session behind an Authorization header, found by the token's hash and then compared with the id (D3). The
- * data read `beside` it come with the same query, and are returned only with a live session.
+ * result of `query` comes with it in one statement, and is returned only with a live session.
  */
 export async function findSession(
   ctx: PlatformCtx,
   header: string | undefined,
-  beside?: Beside,
+  query?: OwnerQuery,
 ): Promise<Session | undefined> {
   const [, id, token] = HEADER.exec(header ?? '') ?? []
   if (!id || !token) return undefined
   const now = ctx.clock.now()
-  const row = await ctx.db.maybe<Found>(sessionWith(beside)({ hash: hashSecret(token), now }))
+  const row = await ctx.db.maybe<Found>(sessionWith(query)({ hash: hashSecret(token), now }))
   if (!row || row.ownerId !== id || row.disabled) return undefined
   if (row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleOf(row)) return undefined
   const renewed = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS
@@ -100,26 +100,26 @@ export async function findSession(
 }
 
 type Found = Omit<Session, 'renewed'> & { lastSeenAt: Date; expiresAt: Date; disabled: boolean }
-type Asked = { hash: string; now: Date }
+type TokenAt = { hash: string; now: Date }
 
-/** Every request runs this statement: it is prepared once for each `beside`. */
-const written = new Map<Beside | undefined, Prepared<Asked>>()
-function sessionWith(beside: Beside | undefined): Prepared<Asked> {
-  const known = written.get(beside)
+/** Every request runs this statement: it is prepared once for each query about the owner. */
+const written = new Map<OwnerQuery | undefined, Prepared<TokenAt>>()
+function sessionWith(query: OwnerQuery | undefined): Prepared<TokenAt> {
+  const known = written.get(query)
   if (known) return known
-  const statement = prepared<Asked>(
+  const statement = prepared<TokenAt>(
     ({ hash, now }) => sql`
     SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
       s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
       CASE WHEN s.previous_hash = ${hash} THEN s.rotation_salt END AS rotation_salt,
       coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
-      ${beside ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${beside(sql`whose.owner_id`, now)}) b) AS beside` : empty}
+      ${query ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${query(sql`whose.owner_id`, now)}) b) AS owner_data` : empty}
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id
     LEFT JOIN staff f ON s.owner_kind = 'staff' AND f.id = s.owner_id
     WHERE ${hasToken(hash, now)} AND s.revoked_at IS NULL`,
   )
-  written.set(beside, statement)
+  written.set(query, statement)
   return statement
 }
 

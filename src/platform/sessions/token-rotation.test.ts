@@ -22,8 +22,12 @@ async function signIn(): Promise<Browser> {
   const [companion] = answer.cookies
   return { ...answer.json<Who>(), cookie: `${companion!.name}=${companion!.value}` }
 }
-type Asked = { cookie?: string; method?: 'GET' | 'POST'; key?: string; payload?: object }
-async function ask(path: string, { id, token }: Who, { cookie, method = 'GET', key, payload }: Asked = {}) {
+type CallOptions = { cookie?: string; method?: 'GET' | 'POST'; key?: string; payload?: object }
+async function ask(
+  path: string,
+  { id, token }: Who,
+  { cookie, method = 'GET', key, payload }: CallOptions = {},
+) {
   const answer = await app.app.inject({
     method,
     url: `/api${path}`,
@@ -38,7 +42,7 @@ async function ask(path: string, { id, token }: Who, { cookie, method = 'GET', k
   const replayed = answer.headers['idempotent-replayed'] === 'true'
   return { status: answer.statusCode, given, cookies: answer.cookies, body: answer.body, replayed }
 }
-const me = (who: Who, asked?: Asked) => ask('/me?light=1', who, asked)
+const me = (who: Who, options?: CallOptions) => ask('/me?light=1', who, options)
 /** Just more than a day, without a day of idleness; at exactly a day nothing happens yet. */
 async function pastADay(who: Browser) {
   for (const step of ['PT23H', 'PT1H'] as const) {

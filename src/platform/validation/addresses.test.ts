@@ -83,14 +83,19 @@ type PersonalNumber = {
 const people: PersonalNumber[] = here ? JSON.parse(read('personnummer.json')) : []
 
 describe.skipIf(!here)('R5.07 the personal number', () => {
-  test.each(people)('$separated_long: valid is $valid', ({ valid, separated_long, ...ways }) => {
-    for (const way of [separated_long, ways.long_format, ways.separated_format, ways.short_format]) {
+  test.each(people)('$separated_long: valid is $valid', ({ valid, separated_long, ...formats }) => {
+    for (const written of [
+      separated_long,
+      formats.long_format,
+      formats.separated_format,
+      formats.short_format,
+    ]) {
       // A plus marks a person above a hundred years; the source's format has none.
-      if (way.includes('+')) expect(ssnFormat(way)).toBe('personal-number')
+      if (written.includes('+')) expect(ssnFormat(written)).toBe('personal-number')
       else {
-        expect(ssnFormat(way)).toBeUndefined()
+        expect(ssnFormat(written)).toBeUndefined()
         // The list refuses the space; the source's format allows it, so such a number is valid for us.
-        expect([way, isPersonalNumber(way)]).toEqual([way, valid || separated_long.includes(' ')])
+        expect([written, isPersonalNumber(written)]).toEqual([written, valid || separated_long.includes(' ')])
       }
     }
   })

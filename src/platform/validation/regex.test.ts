@@ -60,7 +60,7 @@ const found: Found[] = readdirSync(source, { recursive: true, encoding: 'utf8' }
  * them.
  */
 function atomsOf({ pattern }: Found): string[] {
-  const words = pattern.split(/\\.|[()[\]{}|?*+.^$]/).filter((word) => word.length > 1 && word.length < 20)
+  const literals = pattern.split(/\\.|[()[\]{}|?*+.^$]/).filter((word) => word.length > 1 && word.length < 20)
   const letters = pattern.replace(/\\[a-zA-Z]/g, '').match(/[^\\()[\]{}|?*+.^$]/g) ?? []
   const classes: [RegExp, string][] = [
     [/\\d|0-9/, '0'],
@@ -70,7 +70,7 @@ function atomsOf({ pattern }: Found): string[] {
     [/\\D|\\W|\\S|\[\^|\./, '!'],
   ]
   const liked = classes.flatMap(([asks, sample]) => (asks.test(pattern) ? [sample] : []))
-  return [...new Set([...liked, ...words, ...letters, 'a', ' '])].slice(0, 14)
+  return [...new Set([...liked, ...literals, ...letters, 'a', ' '])].slice(0, 14)
 }
 const pump = (atom: string) => atom.repeat(Math.ceil(LENGTH / atom.length)).slice(0, LENGTH)
 function hostileTo(regex: Found): string[] {

@@ -27,8 +27,8 @@ const good = {
 /** A nearly valid text: a valid one with something inserted, removed or doubled. */
 const nearly = (good: fc.Arbitrary<string>) =>
   fc.tuple(good, odd, fc.nat(80), fc.nat(2)).map(([text, extra, at, cut]) => {
-    const place = at % (text.length + 1)
-    return (text.slice(0, place) + extra + text.slice(place + cut)).toWellFormed()
+    const index = at % (text.length + 1)
+    return (text.slice(0, index) + extra + text.slice(index + cut)).toWellFormed()
   })
 const texts = (pattern: RegExp) => {
   const good = fc.stringMatching(pattern)

@@ -78,13 +78,13 @@ const cases = Object.entries(tables).flatMap(([name, { rule, code, accepted, ref
     rule,
     value,
     because,
-    said: 'accepted',
+    outcome: 'accepted',
     expected: undefined,
   })),
-  ...refused.map(([value, because]) => ({ name, rule, value, because, said: 'refused', expected: code })),
+  ...refused.map(([value, because]) => ({ name, rule, value, because, outcome: 'refused', expected: code })),
 ])
 
-test.each(cases)('R5.14 $name: $value is $said, because: $because', ({ rule, value, expected }) =>
+test.each(cases)('R5.14 $name: $value is $outcome, because: $because', ({ rule, value, expected }) =>
   expect(rule(value)).toBe(expected),
 )
 
@@ -100,13 +100,13 @@ test('R5.09 size: a file may be as large as the limit, in kilobytes', () => {
 
 describe('a form', () => {
   test('R5.01 a field stops at its first failing rule', () => {
-    const asked: string[] = []
+    const called: string[] = []
     const asking = (name: string, answer?: FieldCode) => () => {
-      asked.push(name)
+      called.push(name)
       return answer
     }
     expect(firstFailure('', [asking('one'), asking('two', 'email'), asking('three', 'image')])).toBe('email')
-    expect(asked).toEqual(['one', 'two'])
+    expect(called).toEqual(['one', 'two'])
   })
   test('R5.14 all its fields are looked at; spaces around a value count in a password only', () => {
     const rules = { zip: [required, zip(2)], city: [required], password: [maxLength(3)] }
@@ -117,14 +117,14 @@ describe('a form', () => {
     })
   })
   test.each([
-    { typed: '1015cj', country: 3, kept: '1015 CJ', because: 'a parcel in the Netherlands says it so' },
-    { typed: '1015 Cj', country: 3, kept: '1015 CJ', because: 'the space is there already' },
-    { typed: '11451', country: 2, kept: '114 51', because: 'a parcel in Sweden says it so' },
-    { typed: '10119', country: 4, kept: '10119', because: 'Germany writes five digits in one' },
-    { typed: '1165', country: 1, kept: '1165', because: 'Denmark writes four' },
-    { typed: '1145', country: 2, kept: '1145', because: 'what is no postcode is not touched' },
-  ])('R5.12 "$typed" is kept as "$kept", since $because', ({ typed, country, kept }) => {
-    expect(writtenZip(typed, country)).toBe(kept)
+    { typed: '1015cj', country: 3, written: '1015 CJ', because: 'a parcel in the Netherlands says it so' },
+    { typed: '1015 Cj', country: 3, written: '1015 CJ', because: 'the space is there already' },
+    { typed: '11451', country: 2, written: '114 51', because: 'a parcel in Sweden says it so' },
+    { typed: '10119', country: 4, written: '10119', because: 'Germany writes five digits in one' },
+    { typed: '1165', country: 1, written: '1165', because: 'Denmark writes four' },
+    { typed: '1145', country: 2, written: '1145', because: 'what is no postcode is not touched' },
+  ])('R5.12 "$typed" is stored as "$written", since $because', ({ typed, country, written }) => {
+    expect(writtenZip(typed, country)).toBe(written)
   })
 })
 

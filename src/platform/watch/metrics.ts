@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PlatformCtx } from '../context.ts'
 import { type Db, type Pool, sql } from '../database/db.ts'
-import { invariantsTold } from '../invariants/read-invariants.ts'
+import { invariantStatus } from '../invariants/read-invariants.ts'
 import { backlogs } from '../jobs/backlog.ts'
 import { lanes } from '../jobs/lanes.ts'
 import { jobChannel } from './channels.ts'
@@ -97,21 +97,21 @@ function invariantGauge(register: Registry, { db, clock, log }: PlatformCtx) {
     help: 'Rows that break an invariant, by what was read last',
     registers: [register],
     async collect() {
-      const told = await invariantsTold(db, clock.now()).catch((error) =>
+      const status = await invariantStatus(db, clock.now()).catch((error) =>
         log.warn({ err: error }, 'invariants are not told'),
       )
-      if (!told) return
-      this.set(told.broken)
-      late.set(told.lateSeconds)
+      if (!status) return
+      this.set(status.broken)
+      late.set(status.lateSeconds)
     },
   })
 }
 
 async function readJobs(db: Db, now: Date) {
-  const rest = await db.one<{ parked: number; quarantined: number }>(sql`
+  const counts = await db.one<{ parked: number; quarantined: number }>(sql`
     SELECT (SELECT count(*) FROM job WHERE done_at IS NULL AND parked_at IS NOT NULL) AS parked,
       (SELECT count(*) FROM quarantine WHERE released_at IS NULL) AS quarantined`)
-  return { ...rest, lanes: await backlogs(db, now) }
+  return { ...counts, lanes: await backlogs(db, now) }
 }
 
 function watchJobs(register: Registry) {
@@ -122,13 +122,13 @@ function watchJobs(register: Registry) {
     buckets: seconds,
     registers: [register],
   })
-  type Told = { kind: string; error?: unknown; done?: () => void }
-  const begin = (told: unknown) => {
-    const job = told as Told
+  type JobMessage = { kind: string; error?: unknown; done?: () => void }
+  const begin = (message: unknown) => {
+    const job = message as JobMessage
     const stop = jobs.startTimer({ kind: job.kind })
     job.done = () => stop({ outcome: job.error ? 'failed' : 'done' })
   }
-  const end = (told: unknown) => (told as Told).done?.()
+  const end = (message: unknown) => (message as JobMessage).done?.()
   jobChannel.start.subscribe(begin)
   jobChannel.asyncStart.subscribe(end)
   return () => {

@@ -53,19 +53,19 @@ function spansOf(tracer: Tracer) {
     const above = current.getStore()
     return tracer.startSpan(name, options, above && trace.setSpan(ROOT_CONTEXT, above))
   }
-  function follow<Told extends object>(
-    { start, asyncStart }: TracingChannel<object, Told>,
-    named: (told: Told) => Named,
+  function follow<Message extends object>(
+    { start, asyncStart }: TracingChannel<object, Message>,
+    named: (message: Message) => Named,
   ) {
     const begun = new WeakMap<object, Span>()
-    const open = (told: Told) => {
-      const span = begin(named(told))
-      begun.set(told, span)
+    const open = (message: Message) => {
+      const span = begin(named(message))
+      begun.set(message, span)
       return span
     }
-    const close = (told: unknown) => {
-      const span = begun.get(told as Told)
-      if ((told as { error?: unknown }).error) span?.setStatus({ code: SpanStatusCode.ERROR })
+    const close = (message: unknown) => {
+      const span = begun.get(message as Message)
+      if ((message as { error?: unknown }).error) span?.setStatus({ code: SpanStatusCode.ERROR })
       span?.end()
     }
     // The types expect the store to be the message.

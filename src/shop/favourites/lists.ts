@@ -1,7 +1,7 @@
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound, Refused } from '#/platform/errors.ts'
-import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors.rule.ts'
 import type { CartOwner, Visit } from '#/shop/cart/cart.queries.ts'
 
 export const MOST_LISTS = 20

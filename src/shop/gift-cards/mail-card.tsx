@@ -2,7 +2,7 @@ import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { Cell, serif } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailCell, serif } from '#/platform/messages/parts/mail-parts.tsx'
 import { colours } from '#/platform/ui/base/tokens.ts'
 
 type CardProps = { amount: string; toName: string }
@@ -13,8 +13,12 @@ type CardProps = { amount: string; toName: string }
  */
 export const MailCard = ({ amount, toName }: CardProps) => (
   <div data-skip-in-text="true" aria-hidden="true">
-    <Cell style={{ padding: '8px 0 24px' }}>
-      <Cell className="paper line" widest={400} style={{ border: `1px solid ${colours.line}`, padding: 0 }}>
+    <MailCell style={{ padding: '8px 0 24px' }}>
+      <MailCell
+        className="paper line"
+        widest={400}
+        style={{ border: `1px solid ${colours.line}`, padding: 0 }}
+      >
         <PaperRow padding="26px 0 64px 26px">
           <Text className="ink" style={{ ...textStyle, fontSize: 44, lineHeight: '48px' }}>
             {amount}
@@ -33,8 +37,8 @@ export const MailCard = ({ amount, toName }: CardProps) => (
             {toName}
           </Text>
         </PaperRow>
-      </Cell>
-    </Cell>
+      </MailCell>
+    </MailCell>
   </div>
 )
 

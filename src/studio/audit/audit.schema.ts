@@ -7,7 +7,7 @@ import {
   flag,
   list,
   moment,
-  momentAsked,
+  momentInput,
   optional,
   orNull,
   text,
@@ -43,7 +43,7 @@ export const AuditPage = closed({
   acts: list(text),
 })
 
-const edge = Type.Union([day, momentAsked])
+const edge = Type.Union([day, momentInput])
 /** A date covers the whole day. */
 export const AuditQuery = closed({
   q: optional(Type.String({ maxLength: 100 })),

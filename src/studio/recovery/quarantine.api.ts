@@ -5,7 +5,7 @@ import { Conflict } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { askForEnd, findQuarantine } from '#/platform/quarantine.ts'
+import { findQuarantine, requestEnd } from '#/platform/quarantine.ts'
 import { compareBooks } from './compare-books.ts'
 import { QuarantineSeen, ReleaseBody, ReleaseRequestBody } from './quarantine.schema.ts'
 import { describe, releaseQuarantine } from './release.ts'
@@ -41,7 +41,7 @@ type ReleaseRequest = { staffId: string; despite: string | null }
 const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
   inTransaction(ctx, async (ctx) => {
     const held = await findQuarantine(ctx.db)
-    if (!held || !(await askForEnd(ctx, { staffId, despite }))) throw Conflict('not-possible-now')
+    if (!held || !(await requestEnd(ctx, { staffId, despite }))) throw Conflict('not-possible-now')
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'quarantine-release-asked',

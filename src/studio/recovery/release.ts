@@ -5,13 +5,13 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { operator } from '#/platform/operator.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { endQuarantine, findQuarantine, type Held } from '#/platform/quarantine.ts'
+import { endQuarantine, findQuarantine, type QuarantineRow } from '#/platform/quarantine.ts'
 import { type BookDifference, compareBooks } from './compare-books.ts'
 
 export type Released = 'released' | 'nothing-to-release' | { left: BookDifference[] }
 
 /** `agreed`: a second colleague in the studio agrees to the first one's request. Without it the command line releases. */
-type Releasing = { despite?: string; agreed?: { by: string; request: Held } }
+type Releasing = { despite?: string; agreed?: { by: string; request: QuarantineRow } }
 
 /**
  * Ends the quarantine. It first books all that the provider knows about our rows, as its webhook would. Then
@@ -25,7 +25,7 @@ export async function releaseQuarantine(ctx: Ctx, { despite, agreed }: Releasing
   if (left.length > 0 && !despite) return { left }
   return inTransaction(ctx, async (ctx) => {
     const reason = despite ?? 'both books agree'
-    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, asked: agreed?.request })
+    const ended = await endQuarantine(ctx, { reason, agreedBy: agreed?.by, request: agreed?.request })
     if (!ended) return 'nothing-to-release'
     await audit(ctx, {
       actor: agreed ? { kind: 'staff', id: agreed.by } : operator(),

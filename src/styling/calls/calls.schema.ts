@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, list, moment, momentAsked, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { closed, count, list, moment, momentInput, orNull, text, uuid } from '#/platform/http/schema.ts'
 
 const OwnCall = closed({
   id: uuid,
@@ -34,5 +34,5 @@ export const CallsAbout = closed({
 export type CallsAboutView = Shown<typeof CallsAbout>
 
 const typed = Type.String({ maxLength: 500 })
-export const BookingBody = closed({ startsAt: momentAsked, topic: typed, phone: typed })
-export const Moving = closed({ startsAt: momentAsked })
+export const BookingBody = closed({ startsAt: momentInput, topic: typed, phone: typed })
+export const Moving = closed({ startsAt: momentInput })

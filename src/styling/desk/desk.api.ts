@@ -14,7 +14,7 @@ import {
   count,
   csv,
   jpeg,
-  momentAsked,
+  momentInput,
   oneOf,
   optional,
   orNull,
@@ -64,7 +64,7 @@ const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
 const Answered = closed({
-  at: momentAsked,
+  at: momentInput,
   reference: Type.String({ minLength: 3, maxLength: 200 }),
 })
 const RefuseBody = closed({ version, sku: text(100), why: oneOf(whysNot) })

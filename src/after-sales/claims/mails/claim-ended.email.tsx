@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, QuietLink, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, QuietLink, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { paths } from '#/platform/paths.ts'
@@ -87,18 +87,18 @@ export const claimEndedEmail = email<Props>({
           <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>
         )}
         {piece ? (
-          <Piece name={piece} picture={pictures[0]} origin={origin}>
+          <MailPiece name={piece} picture={pictures[0]} origin={origin}>
             {said}
-          </Piece>
+          </MailPiece>
         ) : (
           said
         )}
         {way === 'card' ? (
-          <Facts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
+          <MailFacts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
         ) : upheld ? (
-          <Facts rows={[[t(`mail.claimEnded.sum.upheld.${way}`), money(amount)]]} />
+          <MailFacts rows={[[t(`mail.claimEnded.sum.upheld.${way}`), money(amount)]]} />
         ) : (
-          <Facts rows={[]} total={[t(`mail.claimEnded.sum.${way}`), money(amount)]} />
+          <MailFacts rows={[]} total={[t(`mail.claimEnded.sum.${way}`), money(amount)]} />
         )}
         {upheld && way !== 'card' && (
           <Paragraph>

@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
@@ -73,13 +73,13 @@ export const claimToldEmail = email<Props>({
         <Title>{t(`mail.claimTold.title.${way}`, { firstName, amount: money(amount) })}</Title>
         <Paragraph>{t(`mail.claimTold.text.${of}`, { number })}</Paragraph>
         {piece ? (
-          <Piece name={piece} picture={pictures[0]} origin={origin}>
+          <MailPiece name={piece} picture={pictures[0]} origin={origin}>
             {why}
-          </Piece>
+          </MailPiece>
         ) : (
           why
         )}
-        <Facts
+        <MailFacts
           rows={[]}
           total={[t(way === 'card' ? `claims.kind.${kind}` : `claims.amount.${way}`), money(amount)]}
         />

@@ -1,6 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
@@ -47,9 +47,9 @@ export const faultAnsweredEmail = email<Props>({
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
-      <Piece name={piece} picture={pictures[0]} origin={origin}>
+      <MailPiece name={piece} picture={pictures[0]} origin={origin}>
         <Quote by={t('app.brand')}>{answer}</Quote>
-      </Piece>
+      </MailPiece>
       <MainButton href={link}>
         {t(accepted ? 'mail.faultAnswered.choose' : of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox')}
       </MainButton>

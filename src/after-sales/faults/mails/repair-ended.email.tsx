@@ -1,6 +1,6 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
@@ -58,11 +58,11 @@ export const repairEndedEmail = email<Props>({
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
-      <Piece name={piece} picture={pictures[0]} origin={origin}>
+      <MailPiece name={piece} picture={pictures[0]} origin={origin}>
         <Paragraph>{t(of === 'order' ? 'shopOrder.numbered' : 'label.box', { number })}</Paragraph>
         <Quote by={t('app.brand')}>{answer}</Quote>
-      </Piece>
-      {trackingNumber && <Facts rows={[[t('box.trackingNumber'), trackingNumber]]} />}
+      </MailPiece>
+      {trackingNumber && <MailFacts rows={[[t('box.trackingNumber'), trackingNumber]]} />}
       <MainButton href={link}>
         {t(mended ? (of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox') : 'mail.faultAnswered.choose')}
       </MainButton>

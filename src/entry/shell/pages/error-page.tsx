@@ -5,7 +5,7 @@ import { useApp } from '#/platform/app/app-provider.tsx'
 import { readablePath } from '#/platform/app/pages/readable-path.ts'
 import { logEvent } from '#/platform/monitoring/log-event.ts'
 import { paths } from '#/platform/paths.ts'
-import { kindOf } from '#/platform/sessions/browser/session.ts'
+import { sessionKindOf } from '#/platform/sessions/browser/session.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
@@ -40,7 +40,7 @@ export function ErrorPage() {
         ? 'error.pageForbiddenAdvice'
         : 'error.pageBrokenAdvice'
   const path = pathname || requestedPath
-  const isStaff = kindOf(path) === 'staff'
+  const isStaff = sessionKindOf(path) === 'staff'
   const notTheirs = forbidden && isStaff
   const home = isStaff ? paths.studio() : paths.home()
   return (

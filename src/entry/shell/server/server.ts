@@ -7,7 +7,7 @@ import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import { isLocalHost, type Market } from '#/platform/markets/markets.ts'
 import { isBrandHost, loginElsewhere } from '#/platform/markets/member-host.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
-import { readSession, type Session } from '#/platform/sessions/browser/session.ts'
+import { type BrowserSession, readSession } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
 import { firstParts } from '../texts/texts-url.ts'
@@ -28,7 +28,7 @@ export type PagesOptions = {
   /** `{brand}` and `{tld}` are put in (R1.11). */
   marketingLoginUrl?: string
   /** The market of the session's member; it takes precedence over the host's and the one chosen by hand. */
-  memberMarket?: (request: FastifyRequest, session: Session) => Promise<Market | undefined>
+  memberMarket?: (request: FastifyRequest, session: BrowserSession) => Promise<Market | undefined>
   /** The identity tenant, to which pages may connect (R4.05). */
   identity?: string
   telemetry?: TelemetrySettings

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { oneOf } from '#/platform/database/one-of.ts'
+import { equalsOneOf } from '#/platform/database/one-of.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Readers } from '../titles.ts'
 import {
@@ -44,7 +44,7 @@ async function productCardsOf(
 ): Promise<ProductCard[]> {
   if (skus.length === 0) return []
   const rows = await db.many<CardRow>(
-    sql`${productColumns(market, readers)} ${tables} WHERE v.sku ${oneOf(skus)}`,
+    sql`${productColumns(market, readers)} ${tables} WHERE v.sku ${equalsOneOf(skus)}`,
   )
   const order = new Map(skus.map((sku, index) => [sku, index]))
   return rows.map(asCard(market, readers)).toSorted((a, b) => order.get(a.sku)! - order.get(b.sku)!)

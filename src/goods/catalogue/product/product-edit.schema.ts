@@ -7,7 +7,7 @@ import {
   flag,
   list,
   moment,
-  momentAsked,
+  momentInput,
   oneOf,
   optional,
   orNull,
@@ -151,7 +151,7 @@ export const NewPrice = closed({
   market,
   skus: Type.Array(text, { maxItems: 500 }),
   amount: Type.Integer({ minimum: 1, maximum: 100_000_00 }),
-  from: optional(momentAsked),
-  until: optional(momentAsked),
+  from: optional(momentInput),
+  until: optional(momentInput),
 })
 export const Saved = closed({ revision: count })

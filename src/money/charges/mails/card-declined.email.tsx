@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export const cardDeclinedMail = email<Props>({
     <>
       <Title>{t('mail.declined.title', { firstName })}</Title>
       <Paragraph>{t('mail.declined.text', { date: date(again, 'weekday') })}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('payment.invoice'), number],
           ...(card ? [[t('payment.card'), card] as [string, string]] : []),

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export const partComingMail = email<Props>({
           ? t('mail.partComing.text', { date: date(at, 'weekday'), card })
           : t('mail.partComing.noCard', { date: date(at, 'weekday') })}
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('payment.invoice'), number],
           ...(card ? [[t('payment.card'), card] as [string, string]] : []),

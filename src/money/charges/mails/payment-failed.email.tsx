@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 /** `goods`: whether pieces are billed; absent in older queued mails. */
@@ -12,7 +12,7 @@ export const paymentFailedMail = email<Props>({
     <>
       <Title>{t('mail.failed.title', { firstName })}</Title>
       <Paragraph>{t('mail.failed.text')}</Paragraph>
-      <Facts rows={[[t('payment.invoice'), number]]} total={[t('payment.toPay'), money(amount)]} />
+      <MailFacts rows={[[t('payment.invoice'), number]]} total={[t('payment.toPay'), money(amount)]} />
       <MainButton href={link}>{t('mail.failed.button', { amount: money(amount) })}</MainButton>
       {goods && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
     </>

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export const paymentNeedsYouMail = email<Props>({
     <>
       <Title>{t('mail.needsYou.title', { firstName })}</Title>
       <Paragraph>{t(noCard ? 'mail.needsYou.noCard' : 'mail.needsYou.text')}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('payment.invoice'), number],
           ...(card && !noCard ? [[t('payment.card'), card] as [string, string]] : []),

@@ -1,9 +1,9 @@
 import { feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 import type { ReceiptKind } from './receipt-kind.rule.ts'
 
 /** The paid invoice as it stands when the mail is written (`withInvoice`). Amounts in minor units. */
@@ -99,10 +99,10 @@ const titleOf = {
   'gift-card': 'gift-card',
 } as const satisfies Record<ReceiptKind, string>
 
-function Payment({ number, at, card, amount, bill, t, money, date }: Props & MailWords) {
+function Payment({ number, at, card, amount, bill, t, money, date }: Props & MailContext) {
   const lines = bill && !bill.hasPieces ? bill.lines : []
   return (
-    <Facts
+    <MailFacts
       rows={[
         [t('payment.invoice'), number],
         ...lines.map((line): [string, string] => [t('mail.receipt.for'), line]),
@@ -114,11 +114,11 @@ function Payment({ number, at, card, amount, bill, t, money, date }: Props & Mai
   )
 }
 
-function StillOpen({ bill, t, date, moneyColumn }: MailWords & { bill: PaidBill }) {
+function StillOpen({ bill, t, date, moneyColumn }: MailContext & { bill: PaidBill }) {
   const { total, open, count, coming } = bill
   const money = moneyColumn([total, open, ...coming.map(({ amount }) => amount)])
   return (
-    <Facts
+    <MailFacts
       rows={[
         [t('mail.receipt.whole'), money(total)],
         ...coming.map(({ part, amount, at }): [string, string] => [

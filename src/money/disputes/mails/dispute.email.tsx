@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 /** Steps of a dispute with a mail; `made-good`: the bank's money stands for a refund of ours. */
@@ -35,7 +35,7 @@ export const disputeMail = email<Props>({
       <Title>{t(`mail.dispute.title.${step}`, { firstName })}</Title>
       <Paragraph>{t(`mail.dispute.text.${step}`, { amount: money(amount) })}</Paragraph>
       <Paragraph>{t(`mail.dispute.next.${step}`)}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('payment.invoice'), number],
           ...(card ? [[t('payment.card'), card] as [string, string]] : []),

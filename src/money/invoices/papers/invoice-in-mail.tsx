@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MailAttachment } from '#/platform/messages/messages.ts'
-import { Facts, Paragraph } from '#/platform/messages/parts/mail-parts.tsx'
-import type { MailWords } from '#/platform/ports/email.ts'
+import { MailFacts, Paragraph } from '#/platform/messages/parts/mail-parts.tsx'
+import type { MailContext } from '#/platform/ports/email.ts'
 import type { NewInvoice } from '../issue/new-invoice.ts'
 import { INVOICE_PDF } from './invoice-pdf.ts'
 
@@ -43,7 +43,7 @@ export const attachedInvoice = (id: string): MailAttachment => ({
   id,
 })
 
-type Said = InvoiceInMail & Pick<MailWords, 't' | 'date' | 'money'>
+type Said = InvoiceInMail & Pick<MailContext, 't' | 'date' | 'money'>
 /** Says that the invoice is attached, and how it is paid: the card, the amount, and the day if known. */
 export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: Said) {
   const count = parts.length
@@ -75,5 +75,5 @@ export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: S
       money(amount),
     ]),
   ]
-  return rows.length > 0 ? <Facts rows={rows} /> : null
+  return rows.length > 0 ? <MailFacts rows={rows} /> : null
 }

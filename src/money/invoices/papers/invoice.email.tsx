@@ -1,4 +1,10 @@
-import { Facts, MainButton, SmallPrint, Title, WithdrawLink } from '#/platform/messages/parts/mail-parts.tsx'
+import {
+  MailFacts,
+  MainButton,
+  SmallPrint,
+  Title,
+  WithdrawLink,
+} from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 import { amountsOf, HowItIsPaid, InvoiceAttached, type InvoiceInMail } from './invoice-in-mail.tsx'
 import type { WithdrawalRight } from './withdrawal-right.rule.ts'
@@ -72,13 +78,13 @@ export const invoiceMail = email<Props>({
       <>
         <Title>{t('mail.invoice.title', { firstName })}</Title>
         <InvoiceAttached {...invoice} />
-        <Facts
+        <MailFacts
           rows={lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
           total={[t('payment.total'), inColumn(total)]}
           ofTotal={[[t('payment.ofWhichVat'), inColumn(vat)]]}
         />
         <HowItIsPaid {...invoice} money={inColumn} />
-        {issuedAt && <Facts rows={[[t('mail.invoice.day'), date(issuedAt)], ...byCard]} />}
+        {issuedAt && <MailFacts rows={[[t('mail.invoice.day'), date(issuedAt)], ...byCard]} />}
         <MainButton href={link}>{t('invoice.see')}</MainButton>
         {withdrawal && (
           <>

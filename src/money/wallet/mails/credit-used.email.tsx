@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -20,7 +20,10 @@ export const creditUsedMail = email<Props>({
       <>
         <Title>{t('mail.creditUsed.title', { firstName })}</Title>
         <Paragraph>{t('mail.creditUsed.text', { amount: money(amount), number })}</Paragraph>
-        <Facts rows={[[t('wallet.paidWith'), inColumn(amount)]]} total={[t('wallet.rest'), inColumn(left)]} />
+        <MailFacts
+          rows={[[t('wallet.paidWith'), inColumn(amount)]]}
+          total={[t('wallet.rest'), inColumn(left)]}
+        />
         <Paragraph>{t(left > 0 ? 'mail.creditUsed.left' : 'mail.creditUsed.nothingLeft')}</Paragraph>
         <MainButton href={link}>{t('receipt.see')}</MainButton>
       </>

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 import type { Cause } from '../cause.rule.ts'
 
@@ -40,7 +40,7 @@ export const walletCreditMail = email<Props>({
       <>
         <Title>{t(`mail.wallet.${what}.title`, { firstName })}</Title>
         <Paragraph>{t(cause ? `mail.wallet.cause.${cause}` : `mail.wallet.${what}.why`)}</Paragraph>
-        <Facts
+        <MailFacts
           rows={rows}
           {...(balance !== undefined && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
         />

@@ -20,7 +20,8 @@ test('R9.04 twenty calls at once with one key are one charge', async () => {
       {
         amount: 5000,
         currency: 'sek',
-        ...{ customer: saved.customer, payment_method: saved.method },
+        customer: saved.customer,
+        payment_method: saved.method,
         off_session: true,
         confirm: true,
       },

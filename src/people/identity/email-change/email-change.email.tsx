@@ -1,6 +1,6 @@
 import {
-  Facts,
   MailAddress,
+  MailFacts,
   MainButton,
   Paragraph,
   SmallPrint,
@@ -66,7 +66,7 @@ export const emailChangedMail = email<Props>({
     <>
       <Title>{t('mail.emailChanged.title', { firstName })}</Title>
       <Paragraph>{t('mail.emailChanged.text')}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('confirmEmail.before'), <MailAddress key="oldEmail">{oldEmail}</MailAddress>],
           [t('confirmEmail.now'), <MailAddress key="newEmail">{newEmail}</MailAddress>],

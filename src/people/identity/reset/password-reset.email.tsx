@@ -1,5 +1,5 @@
 import { MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
-import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
+import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 import { LEAST_PASSWORD } from '#/platform/validation/password.rule.ts'
 
@@ -12,7 +12,7 @@ export const passwordResetMail = email<{ firstName: string }>({
       <Title>{t('mail.reset.title', { firstName })}</Title>
       <Paragraph>{t('mail.reset.text')}</Paragraph>
       <MainButton href={link}>{t('mail.reset.button')}</MainButton>
-      <Steps
+      <MailSteps
         steps={[
           t('mail.reset.stepOpen'),
           t('mail.reset.stepChoose', { count: LEAST_PASSWORD }),

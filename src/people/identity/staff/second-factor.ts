@@ -3,7 +3,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sealSecret, unsealSecret } from '../secrets/sealing.ts'
-import { limited, networksOf } from '../sign-in/guesses/sign-in-limit.ts'
+import { limited, networkCounters } from '../sign-in/guesses/sign-in-limit.ts'
 
 const totpOf = (secret: string) =>
   new TOTP({
@@ -32,7 +32,7 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
     if (!current) await sealAgain(ctx, { staffId, secret, stored: row.totpSecret })
     return true
   }
-  return Boolean(await limited(ctx, [['code', staffId], ...networksOf(ip)], { attempt }))
+  return Boolean(await limited(ctx, [['code', staffId], ...networkCounters(ip)], { attempt }))
 }
 
 /** Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's hash (T5). */

@@ -1,6 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Steps } from '#/platform/messages/parts/mail-steps.tsx'
+import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
@@ -25,7 +25,7 @@ export const registeredEmail = email<Props>({
       <Title>{t('mail.membershipApproved.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>{t(approved ? 'mail.registered.approved' : 'mail.registered.undecided')}</Paragraph>
-      <Steps
+      <MailSteps
         steps={[
           t('mail.registered.stepStyle'),
           ...(approved ? [t('mail.registered.stepCard')] : []),

@@ -4,9 +4,9 @@ import { staffLocale } from '#/platform/markets/markets.ts'
 import {
   endSession,
   endSessionHeaders,
-  kindOf,
   readSession,
   type SessionKind,
+  sessionKindOf,
 } from '#/platform/sessions/browser/session.ts'
 import { utmSourceOf } from '../session/visit.ts'
 import { requestPath } from './address.ts'
@@ -62,7 +62,7 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** The API inside a loader, an action or a guard: `api(args).get('/boxes')`. */
 export function api(args: LoaderArgs): Client {
   const { pathname, search } = new URL(args.request.url)
-  const kind = kindOf(pathname)
+  const kind = sessionKindOf(pathname)
   return apiOver(args.context.get(transportContext), { kind, search }, () => {
     if (isLogin(pathname)) return
     if (typeof document !== 'undefined') endSession(kind)
@@ -78,7 +78,7 @@ let leaving = false
 /** The API inside an event handler; a lost session leaves the page for the login, once. */
 export const send: Send = (method, path, ...input) => {
   const { pathname, search } = window.location
-  const kind = kindOf(pathname)
+  const kind = sessionKindOf(pathname)
   const client = apiOver(browserTransport, { kind, search }, signedOut)
   function signedOut() {
     if (leaving || isLogin(pathname)) return

@@ -1,5 +1,5 @@
 import { paths } from '#/platform/paths.ts'
-import { kindOf, readSession, type SessionKind } from '#/platform/sessions/browser/session.ts'
+import { readSession, type SessionKind, sessionKindOf } from '#/platform/sessions/browser/session.ts'
 
 let opened: BroadcastChannel | undefined
 /** One per tab: a channel does not receive its own messages. */
@@ -13,7 +13,7 @@ export const notifyOtherTabs = (kind: SessionKind): void => channel().postMessag
  * the person, because the tab that signed out has not reached it yet.
  */
 export function followOtherTabs(isMemberPage: (path: string) => boolean): void {
-  const kind = kindOf(window.location.pathname)
+  const kind = sessionKindOf(window.location.pathname)
   const token = () => readSession(document.cookie, kind)?.token
   const known = token()
   channel().onmessage = ({ data }) => data === kind && leaveToo()

@@ -9,21 +9,21 @@ const AGAIN_MS = 1000
  * `hear` is called then as well: something may have been said meanwhile.
  */
 export async function listen(
-  { pool: lent, direct }: Pool,
+  { pool: pooled, direct }: Pool,
   channel: string,
   { hear, log }: { hear(word?: string): void; log: Log },
 ) {
-  const pool = direct?.pool ?? lent
+  const pool = direct?.pool ?? pooled
   let closed = false
   let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined
 
-  const told = ({ payload }: Notification) => hear(payload)
+  const onNotification = ({ payload }: Notification) => hear(payload)
 
   async function open() {
     const opened = await pool.connect()
     try {
-      opened.on('notification', told)
+      opened.on('notification', onNotification)
       opened.once('error', (error) => lost(opened, error))
       await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`)
       client = opened
@@ -50,7 +50,7 @@ export async function listen(
   function close() {
     closed = true
     clearTimeout(again)
-    client?.removeListener('notification', told)
+    client?.removeListener('notification', onNotification)
     client?.release(true)
     client = undefined
   }

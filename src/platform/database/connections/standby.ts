@@ -5,8 +5,8 @@ import { type Db, isPassing, type Pool, sql } from '../db.ts'
 const TRIES = 3
 const PAUSE_MS = 15
 /** A standby that failed is left alone for a while: nobody should wait for it again and again. */
-const REST_MS = 10_000
-const restUntil = new WeakMap<Db, number>()
+const PAUSE_AFTER_FAILURE_MS = 10_000
+const skippedUntil = new WeakMap<Db, number>()
 
 /**
  * Reads on the pool's standby once that has everything committed until now, and on the pool itself where there is none, it
@@ -15,12 +15,12 @@ const restUntil = new WeakMap<Db, number>()
  */
 export async function onStandby<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   const { standby } = db as Pool
-  if (db.inTransaction || !standby || (restUntil.get(standby) ?? 0) > performance.now()) return read(db)
+  if (db.inTransaction || !standby || (skippedUntil.get(standby) ?? 0) > performance.now()) return read(db)
   try {
     if (await hasCaughtUp(db, standby)) return await read(standby)
   } catch (error) {
     if (!isPassing(error)) throw error
-    restUntil.set(standby, performance.now() + REST_MS)
+    skippedUntil.set(standby, performance.now() + PAUSE_AFTER_FAILURE_MS)
   }
   return read(db)
 }

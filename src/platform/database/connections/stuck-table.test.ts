@@ -11,24 +11,24 @@ const given = await testApp({ checked: false })
 const url = given.db.pool.options.connectionString!
 let pools: Pools
 let db: Pool
-let house: Awaited<ReturnType<typeof wire>>
+let server: Awaited<ReturnType<typeof wire>>
 let member: Who
 let stylist: Who
 beforeAll(async () => {
   pools = openPools(url)
   db = connect(url, 4)
-  house = await wire({ ...given.ctx, db, pools })
+  server = await wire({ ...given.ctx, db, pools })
   member = (await given.call('POST', '/register', { body: registration('da') })).body
   stylist = await givenStaff(given, 'stylist')
 })
 afterAll(async () => {
-  await house.app.close()
+  await server.app.close()
   await Promise.all([pools.close(), db.close()])
 })
 
 const as = (who: Who) => ({ authorization: `UID ${who.id} ${who.token}` })
 async function ask(path: string, headers = {}) {
-  const { statusCode, headers: answered } = await house.app.inject({ url: path, headers })
+  const { statusCode, headers: answered } = await server.app.inject({ url: path, headers })
   return { status: statusCode, retryAfter: answered['retry-after'] }
 }
 /** Runs `work` while nobody else may touch the table. */
@@ -54,7 +54,7 @@ test('T94 who needs it is told to come again within a second, everybody else is 
     const others = [many(20, () => ask('/api/identity'))]
     const attempts = many(10, async () => {
       const payload = { state: 's'.repeat(20), nonce: 'n'.repeat(20), kind: 'member' }
-      const { statusCode } = await house.app.inject({
+      const { statusCode } = await server.app.inject({
         method: 'POST',
         url: '/api/identity/attempts',
         payload,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { stopChild } from './postgres-process.ts'
 
-type Kept = {
+type Restart = {
   /** Starts it anew; undefined when another process has done so and looks after it. */
   again(): Promise<ChildProcess | undefined>
   onLost(error: Error): void
@@ -13,7 +13,7 @@ const DEATHS_WITHIN_MS = 60_000
  * A server that ends unasked is started again (T91). One that cannot be, or that dies again and again, is given up. The
  * answer stops it for good.
  */
-export function keepAlive(first: ChildProcess, { again, onLost }: Kept): () => Promise<void> {
+export function keepAlive(first: ChildProcess, { again, onLost }: Restart): () => Promise<void> {
   let server = first
   let stopping = false
   let starting: Promise<void> = Promise.resolve()

@@ -6,23 +6,23 @@ import { copyBinaries } from './postgres-binaries.ts'
 
 type Ids = { uid: number; gid: number }
 /** Where the files are and whose, and how to run a PostgreSQL program: as `ids`, or through the commands of `prefix`. */
-export type Place = { native: string; dataDir: string; owner?: Ids; ids?: Ids; prefix: string[] }
+export type ServerFiles = { native: string; dataDir: string; owner?: Ids; ids?: Ids; prefix: string[] }
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to `nobody`. That user may not be able to walk to the files
  * (a checkout under /root, a private temporary folder): then it gets the one capability to do so, and where there is
  * no `setpriv`, copies of the binaries and a data folder that it can reach.
  */
-export function choosePlace(native: string, dataDir: string): Place {
+export function chooseFiles(native: string, dataDir: string): ServerFiles {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (process.getuid?.() !== 0) return { native, dataDir, prefix: [] }
   const owner = nobody()
   giveTo(owner, dataDir)
-  const plain: Place = { native, dataDir, owner, ids: owner, prefix: [] }
+  const plain: ServerFiles = { native, dataDir, owner, ids: owner, prefix: [] }
   if (works(plain)) return plain
-  const capable: Place = { native, dataDir, owner, prefix: setpriv(owner) }
+  const capable: ServerFiles = { native, dataDir, owner, prefix: setpriv(owner) }
   if (works(capable)) return capable
-  return elsewhere(plain)
+  return copiedFiles(plain)
 }
 
 /** Where the machine can do it, a command before the server's that ends the server when this process dies. */
@@ -52,37 +52,37 @@ const setpriv = ({ uid, gid }: Ids) => [
   '--',
 ]
 
-function elsewhere({ native, dataDir, owner }: Place): Place {
+function copiedFiles({ native, dataDir, owner }: ServerFiles): ServerFiles {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const ours = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const reachable = join('/var/tmp', `garderobe-${ours}`)
   mkdirSync(reachable, { recursive: true, mode: 0o755 })
-  const place: Place = {
+  const files: ServerFiles = {
     native: copyBinaries(native, join(reachable, `bin-${version}`)),
     dataDir: join(reachable, 'data'),
     owner,
     ids: owner,
     prefix: [],
   }
-  mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  giveTo(owner, place.dataDir)
-  if (!works(place))
+  mkdirSync(files.dataDir, { recursive: true, mode: 0o700 })
+  giveTo(owner, files.dataDir)
+  if (!works(files))
     throw new Error(
       'PostgreSQL cannot run as root, and no other user can reach its files. Start as a normal user or set DATABASE_URL.',
     )
-  return place
+  return files
 }
 
 /** True when the chosen user can run the server and write its data folder. */
-function works(place: Place): boolean {
-  const program = runSync(place, join(place.native, 'bin', 'postgres'), ['--version'])
-  const folder = runSync(place, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', place.dataDir])
+function works(files: ServerFiles): boolean {
+  const program = runSync(files, join(files.native, 'bin', 'postgres'), ['--version'])
+  const folder = runSync(files, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', files.dataDir])
   return program.status === 0 && folder.status === 0
 }
 
-function runSync({ prefix, ids }: Place, program: string, args: string[]): SpawnSyncReturns<string> {
-  const [command, ...rest] = [...prefix, program, ...args]
-  return spawnSync(command!, rest, { ...ids, cwd: '/', encoding: 'utf8' })
+function runSync({ prefix, ids }: ServerFiles, program: string, args: string[]): SpawnSyncReturns<string> {
+  const [command, ...more] = [...prefix, program, ...args]
+  return spawnSync(command!, more, { ...ids, cwd: '/', encoding: 'utf8' })
 }
 
 function nobody() {

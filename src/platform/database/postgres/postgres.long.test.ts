@@ -55,7 +55,7 @@ test('what was written is there after a stop and a start', async () => {
 })
 
 test('11 what shares a machine with the server meets it through a socket, where its path is not too long for one', async () => {
-  const ways = async (where: string) => {
+  const connectionOf = async (where: string) => {
     const server = await startPostgres(where, { durable: false })
     const db = connect(server.url, 1)
     const { network } = await db.one<{ network: boolean }>(
@@ -65,8 +65,8 @@ test('11 what shares a machine with the server meets it through a socket, where 
     await server.stop()
     return network ? 'network' : 'socket'
   }
-  expect(await ways(join(folder, 'near'))).toBe('socket')
-  expect(await ways(join(folder, 'far'.repeat(30)))).toBe('network')
+  expect(await connectionOf(join(folder, 'near'))).toBe('socket')
+  expect(await connectionOf(join(folder, 'far'.repeat(30)))).toBe('network')
 })
 
 test('a server left behind by a killed process is replaced, and loses nothing (T91)', async () => {
@@ -154,9 +154,9 @@ test('T91 a server that is killed under its process is started again, and nothin
 
 test('T91 where it dies again and again, the process ends and says why', async () => {
   const child = await startElsewhere()
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   let last = 0
   const killing = setInterval(() => {
@@ -167,5 +167,5 @@ test('T91 where it dies again and again, the process ends and says why', async (
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearInterval(killing)
   expect(code).toBe(1)
-  expect(said).toContain('The database is lost, so this process ends')
+  expect(output).toContain('The database is lost, so this process ends')
 })

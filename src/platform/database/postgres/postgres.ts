@@ -8,7 +8,7 @@ import { isAlive, processMark, withLock } from '#/platform/processes.ts'
 import { endProcess, keepAlive } from './keep-alive.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { postmasterPid, stopChild, stopProcess } from './postgres-process.ts'
-import { choosePlace, endsWithParent, giveTo, type Place } from './postgres-user.ts'
+import { chooseFiles, endsWithParent, giveTo, type ServerFiles } from './postgres-user.ts'
 
 export type PostgresServer = {
   url: string
@@ -63,23 +63,23 @@ export async function startPostgres(
   const root = resolve(folder)
   mkdirSync(root, { recursive: true })
   return withLock(join(root, 'postgres.lock'), async () => {
-    const place = choosePlace(binaries ?? findBinaries(), join(root, 'postgres'))
-    if (!outlivesUs) place.prefix = [...place.prefix, ...endsWithParent()]
+    const files = chooseFiles(binaries ?? findBinaries(), join(root, 'postgres'))
+    if (!outlivesUs) files.prefix = [...files.prefix, ...endsWithParent()]
     const file = join(root, 'postgres.json')
     const record = await settledRecord(file)
-    if (record && isAlive(record.owner) && postmasterPid(place.dataDir))
+    if (record && isAlive(record.owner) && postmasterPid(files.dataDir))
       return { url: urlOf(record), leaving() {}, stop: async () => {} }
-    await stopProcess(postmasterPid(place.dataDir))
+    await stopProcess(postmasterPid(files.dataDir))
     const password = record?.password ?? randomBytes(32).toString('hex')
     // Kept before it is used: a start that dies in the middle must not leave a database nobody can open.
-    const keep = (kept: Record) => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
+    const keep = (changed: Record) => writeFileSync(file, JSON.stringify(changed), { mode: 0o600 })
     if (!record) keep({ port: 0, password, owner: '' })
-    if (!existsSync(join(place.dataDir, 'PG_VERSION'))) await initialise(place, { password, durable })
+    if (!existsSync(join(files.dataDir, 'PG_VERSION'))) await initialise(files, { password, durable })
     const wanted = { durable, settings }
-    const { server, port } = await launch(place, { ...wanted, port: record?.port || undefined })
-    const started: Record = { port, password, owner: processMark(process.pid), sockets: socketsOf(place) }
+    const { server, port } = await launch(files, { ...wanted, port: record?.port || undefined })
+    const started: Record = { port, password, owner: processMark(process.pid), sockets: socketsOf(files) }
     keep(started)
-    const again = () => withLock(join(root, 'postgres.lock'), () => relaunch(place, { ...wanted, port }))
+    const again = () => withLock(join(root, 'postgres.lock'), () => relaunch(files, { ...wanted, port }))
     const stop = revived ? keepAlive(server, { again, onLost }) : () => stopChild(server)
     return { url: urlOf(started), leaving: () => keep({ ...started, leaving: true }), stop }
   })
@@ -87,10 +87,10 @@ export async function startPostgres(
 
 type Launch = { port?: number; durable: boolean; settings: readonly string[] }
 
-async function relaunch(place: Place, wanted: Launch & { port: number }) {
+async function relaunch(files: ServerFiles, wanted: Launch & { port: number }) {
   // Another process was quicker, and shares it with us.
-  if (postmasterPid(place.dataDir)) return undefined
-  const { server, port } = await launch(place, wanted)
+  if (postmasterPid(files.dataDir)) return undefined
+  const { server, port } = await launch(files, wanted)
   if (port === wanted.port) return server
   await stopChild(server)
   throw new Error(`PostgreSQL was to start again, but its port ${wanted.port} is taken`)
@@ -116,13 +116,13 @@ function readRecord(file: string): Record | undefined {
 }
 
 /** Made beside its place and then moved there: a start that dies in the middle leaves no half a database. */
-async function initialise(place: Place, { password, durable }: { password: string; durable: boolean }) {
-  const unfinished = `${place.dataDir}.new`
-  const passwordFile = `${place.dataDir}.password`
+async function initialise(files: ServerFiles, { password, durable }: { password: string; durable: boolean }) {
+  const unfinished = `${files.dataDir}.new`
+  const passwordFile = `${files.dataDir}.password`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(place.owner, unfinished, passwordFile)
+  giveTo(files.owner, unfinished, passwordFile)
   try {
     const args = [
       `--pgdata=${unfinished}`,
@@ -138,41 +138,41 @@ async function initialise(place: Place, { password, durable }: { password: strin
       '--set=scram_iterations=1',
       ...(durable ? [] : ['--no-sync', '--wal-segsize=1']),
     ]
-    const { child, output } = run(place, 'initdb', args)
+    const { child, output } = run(files, 'initdb', args)
     const code = await ended(child)
     if (code !== 0) throw new Error(`Could not make the database (initdb ended with ${code}):\n${output()}`)
-    rmdirSync(place.dataDir)
-    renameSync(unfinished, place.dataDir)
+    rmdirSync(files.dataDir)
+    renameSync(unfinished, files.dataDir)
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
 /** Tries again for a while: the lock file of a killed server refuses a start until its last process is gone. */
-async function launch(place: Place, { port: wanted, durable, settings: more }: Launch) {
+async function launch(files: ServerFiles, { port: wanted, durable, settings: more }: Launch) {
   let port = wanted ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
-    const sockets = `unix_socket_directories=${socketsOf(place) ?? ''}`
+    const sockets = `unix_socket_directories=${socketsOf(files) ?? ''}`
     const settings = [...always, ...(durable ? [] : throwaway), ...more, sockets, `port=${port}`].flatMap(
       (setting) => ['-c', setting],
     )
-    const { child, output } = run(place, 'postgres', ['-D', place.dataDir, ...settings])
+    const { child, output } = run(files, 'postgres', ['-D', files.dataDir, ...settings])
     if (await ready(child)) return { server: child, port }
-    const said = output()
-    const occupied = /Address already in use|could not bind|could not create any TCP/.test(said)
+    const log = output()
+    const occupied = /Address already in use|could not bind|could not create any TCP/.test(log)
     if (occupied) port = await freePort()
-    if (attempt >= 20 || !(occupied || /lock file|pre-existing shared memory/.test(said)))
-      throw new Error(`PostgreSQL did not start:\n${said}`)
+    if (attempt >= 20 || !(occupied || /lock file|pre-existing shared memory/.test(log)))
+      throw new Error(`PostgreSQL did not start:\n${log}`)
     if (!occupied) await sleep(250)
   }
 }
 
 /** Detached: Ctrl+C goes to every process of the terminal's group, and the database must outlive the draining app. */
-function run(place: Place, program: string, args: string[]) {
-  const [command, ...rest] = [...place.prefix, join(place.native, 'bin', program), ...args]
+function run(files: ServerFiles, program: string, args: string[]) {
+  const [command, ...more] = [...files.prefix, join(files.native, 'bin', program), ...args]
   const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', PGTZ: 'UTC' }
-  const child = spawn(command!, rest, {
-    ...place.ids,
+  const child = spawn(command!, more, {
+    ...files.ids,
     cwd: '/',
     env,
     detached: true,
@@ -211,7 +211,7 @@ async function freePort(): Promise<number> {
  * The folder of the server's socket: a statement through it costs a third less of both processes than one through the network
  * (bench/notes/silences.md). It belongs to the user who runs the server. Undefined where the path would be too long.
  */
-function socketsOf({ dataDir, owner }: Place): string | undefined {
+function socketsOf({ dataDir, owner }: ServerFiles): string | undefined {
   const folder = `${dataDir}.sockets`
   if (process.platform === 'win32' || folder.includes(',') || Buffer.byteLength(folder) > LONGEST_PATH)
     return undefined

@@ -1,12 +1,12 @@
 import { type Db, sql } from '../db.ts'
 
-export type Column = { name: string; type: string; required: boolean; value: string | null; made: Made }
+export type TableColumn = { name: string; type: string; required: boolean; value: string | null; made: Made }
 /** How its value comes about: given or by default, counted by a sequence, or computed from the others. */
 type Made = 'given' | 'identity' | 'computed'
 export type Relation = {
   name: string
   kind: 'table' | 'view'
-  columns: Column[]
+  columns: TableColumn[]
   constraints: { name: string; text: string }[]
   indexes: string[]
   triggers: string[]

@@ -1,11 +1,11 @@
 import { type Db, sql } from '../db.ts'
 import {
-  type Column,
   listExtensions,
   listFunctions,
   listRelations,
   listSequences,
   type Relation,
+  type TableColumn,
 } from './schema-catalogue.ts'
 
 const head = '-- Written by `npm run schema`: a migration changes it, nobody does here.\n'
@@ -54,7 +54,7 @@ const viewText = ({ name, query }: Relation) => `CREATE VIEW ${name} AS\n${reada
 
 const statements = (texts: string[]) => texts.map((text) => `${text};`).join('\n')
 
-function columnText({ name, type, required, value, made }: Column): string {
+function columnText({ name, type, required, value, made }: TableColumn): string {
   const from = {
     given: value && `DEFAULT ${readable(value)}`,
     identity: 'GENERATED ALWAYS AS IDENTITY',

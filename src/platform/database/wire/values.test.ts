@@ -25,8 +25,8 @@ test('a timestamp is the same when it comes back', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const sent = toSend(moment) as string
-      const said = `${sent.slice(0, 10)} ${sent.slice(11, -1)}+00`
-      expect(timestampOf(said)).toEqual(moment)
+      const text = `${sent.slice(0, 10)} ${sent.slice(11, -1)}+00`
+      expect(timestampOf(text)).toEqual(moment)
     }),
   )
 })

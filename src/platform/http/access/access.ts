@@ -60,10 +60,10 @@ export type Actor =
  */
 export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
-  const beside = request.routeOptions.config.beside?.(request)
-  const session = await findSession(request.ctx, header, beside)
+  const ownerQuery = request.routeOptions.config.ownerData?.(request)
+  const session = await findSession(request.ctx, header, ownerQuery)
   if (!session) return { kind: 'visitor' }
-  request.beside = session.beside ?? undefined
+  request.ownerData = session.ownerData ?? undefined
   const { id: sessionId, ownerKind, ownerId: id, scope, authenticatedAt } = session
   const cookie = companionOf(request, session)
   const companion = cookie !== undefined

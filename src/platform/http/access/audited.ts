@@ -43,9 +43,9 @@ const fileOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
 /** The filters of a list or a file. Search words may name a person, and are left out. */
 function filtersOf({ query }: FastifyRequest) {
   const { search, q, ...filters } = query as Record<string, unknown>
-  const words = search ?? q
-  if (words === undefined && Object.keys(filters).length === 0) return undefined
-  return { ...filters, ...(words !== undefined && { searched: true }) }
+  const searched = search ?? q
+  if (searched === undefined && Object.keys(filters).length === 0) return undefined
+  return { ...filters, ...(searched !== undefined && { searched: true }) }
 }
 
 /** True when the colleague has opened it within the hour: pictures and parts of a page belong to that opening. */

@@ -28,9 +28,9 @@ test.each(rows.filter(({ most }) => most !== 'own'))(
   'T114 $row, after $most of a home: 429',
   async ({ row, most }) => {
     const until = new Date(clock.now().getTime() + 60_000)
-    const count = (place: string, times: number) =>
+    const count = (network: string, times: number) =>
       db.run(
-        sql`INSERT INTO rate_limit (key, count, until) VALUES (${rateKey(row, place)}, ${times - 1}, ${until})`,
+        sql`INSERT INTO rate_limit (key, count, until) VALUES (${rateKey(row, network)}, ${times - 1}, ${until})`,
       )
     await count('2001:db8:40:1::/64', Number(most))
     await count(gateway, Number(most) * MANY)

@@ -16,13 +16,17 @@ type Row = { requestHash: string; cookies: string | null } & (
 )
 type Wanted = { caller: string; key: string; hash: string }
 /** A request's claim: after its lease has run out, another request can take the key under a new claim (T97). */
-export type Held = Wanted & { claim: string; stop(): void }
+export type HeldClaim = Wanted & { claim: string; stop(): void }
 
 /**
  * Claims the key, or returns the row in its way: an answer, another request's body, or a request still under way
  * after the wait.
  */
-export async function claimOrAnswer(ctx: PlatformCtx, wanted: Wanted, patience: number): Promise<Held | Row> {
+export async function claimOrAnswer(
+  ctx: PlatformCtx,
+  wanted: Wanted,
+  patience: number,
+): Promise<HeldClaim | Row> {
   const claim = ctx.random.uuid()
   const givesUp = performance.now() + patience
   for (let pause = 50; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -59,7 +63,7 @@ async function take(
   return row ?? take(ctx, { caller, key, hash }, claim)
 }
 
-type Claimed = Pick<Held, 'caller' | 'key' | 'claim'>
+type Claimed = Pick<HeldClaim, 'caller' | 'key' | 'claim'>
 const held = ({ caller, key, claim }: Claimed) =>
   sql`caller = ${caller} AND key = ${key} AND state = 'in-flight' AND claim = ${claim}`
 

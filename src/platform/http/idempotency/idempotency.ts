@@ -4,8 +4,8 @@ import { Conflict, DomainError } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { visitorCookie } from '#/platform/sessions/session-cookies.ts'
 import type { App } from '../app.ts'
-import { placesOf } from '../limits/places.rule.ts'
-import { claimOrAnswer, type Held, keepAnswer, letGo, PATIENCE_MS } from './idempotency-claims.ts'
+import { networksOf } from '../limits/networks.rule.ts'
+import { claimOrAnswer, type HeldClaim, keepAnswer, letGo, PATIENCE_MS } from './idempotency-claims.ts'
 
 const KEY = /^[\w-]{8,100}$/
 /**
@@ -34,7 +34,7 @@ export function idempotency(app: App, patience = PATIENCE_MS) {
 /**
  * The claims of open requests: after a lease has run out, another request can take the key under a new claim (T97).
  */
-const claims = new WeakMap<FastifyRequest, Held>()
+const claims = new WeakMap<FastifyRequest, HeldClaim>()
 
 /** The key, on routes that accept one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -49,7 +49,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function callerOf({ actor, cookies, ip, headers }: FastifyRequest): string {
   if (actor.kind !== 'visitor') return `${actor.kind}:${actor.id}`
   const token = cookies[visitorCookie]
-  const known = token ?? `${placesOf(ip)[0].name} ${headers['user-agent'] ?? ''}`
+  const known = token ?? `${networksOf(ip)[0].name} ${headers['user-agent'] ?? ''}`
   return `visitor:${hashSecret(known)}`
 }
 const hashOf = ({ method, url, body }: FastifyRequest) =>
@@ -62,9 +62,9 @@ async function beginIfKeyed(request: FastifyRequest, reply: FastifyReply, patien
   if (key) await begin(request, reply, { key, patience })
 }
 
-type Asked = { key: string; patience: number }
+type KeyedRequest = { key: string; patience: number }
 
-async function begin(request: FastifyRequest, reply: FastifyReply, { key, patience }: Asked) {
+async function begin(request: FastifyRequest, reply: FastifyReply, { key, patience }: KeyedRequest) {
   const { ctx } = request
   const wanted = { caller: callerOf(request), key: hashSecret(key), hash: hashOf(request) }
   const claimed = await claimOrAnswer(ctx, wanted, patience)
@@ -82,7 +82,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { key, patien
     .send(open(claimed.response, key))
 }
 
-type Finished = { key: string; held: Held; payload: unknown }
+type Finished = { key: string; held: HeldClaim; payload: unknown }
 
 async function finish(request: FastifyRequest, reply: FastifyReply, { key, held, payload }: Finished) {
   const { db } = request.ctx

@@ -4,15 +4,15 @@ import { testApp } from '#/testing/world/app.ts'
 import { countOne, rateKey } from './rate-limit.ts'
 
 const app = await testApp()
-const kept = async () =>
+const counters = async () =>
   (await app.db.one<{ count: number }>(sql`SELECT count(*) AS count FROM rate_limit`)).count
 
 test('T114 after a quarter of an hour the count begins again, and expired counters are deleted by later calls', async () => {
   for (let from = 0; from < 10; from++) await countOne(app.ctx, rateKey('reset', `${from}`))
   expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(2)
-  expect(await kept()).toBe(10)
+  expect(await counters()).toBe(10)
   app.clock.advance('PT16M')
   expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(1)
   expect(await countOne(app.ctx, rateKey('reset', 'new'))).toBe(1)
-  expect(await kept()).toBe(2)
+  expect(await counters()).toBe(2)
 })

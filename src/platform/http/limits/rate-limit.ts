@@ -4,7 +4,7 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { mayBeLost } from '#/platform/database/may-be-lost.ts'
 import { TooMany } from '#/platform/errors.ts'
-import { placesOf, timesOf } from './places.rule.ts'
+import { networksOf, timesOf } from './networks.rule.ts'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -65,23 +65,23 @@ export async function limitCalls(ctx: PlatformCtx, { what, from, most }: Calls) 
   if ((await countOne(ctx, rateKey(what, from))) > most) throw TooMany(WINDOW_MS / 1000)
 }
 
-type FromPlace = { what: string; ip: string; most: number }
+type NetworkCalls = { what: string; ip: string; most: number }
 
 /** Counts one call for each network of an address. `most` is the limit of a home; a network with many people has a higher one. */
-export async function limitPlace(ctx: PlatformCtx, { what, ip, most }: FromPlace) {
-  for (const place of placesOf(ip))
-    await limitCalls(ctx, { what, from: place.name, most: most * timesOf(place) })
+export async function limitNetworks(ctx: PlatformCtx, { what, ip, most }: NetworkCalls) {
+  for (const network of networksOf(ip))
+    await limitCalls(ctx, { what, from: network.name, most: most * timesOf(network) })
 }
 
 export type Failures = Calls
 
 /** The counters of failures for the networks of an address. Only a /48 has a higher limit, since right tries do not count. */
-export const failuresOfPlace = ({ what, ip, most }: FromPlace): Failures[] =>
-  placesOf(ip).map(({ name }, at) => ({ what, from: name, most: at === 0 ? most : most * 10 }))
+export const failuresOfNetworks = ({ what, ip, most }: NetworkCalls): Failures[] =>
+  networksOf(ip).map(({ name }, at) => ({ what, from: name, most: at === 0 ? most : most * 10 }))
 
 type Attempt<T> = {
   run: () => Promise<T>
-  isFailure: (told: unknown) => boolean
+  isFailure: (error: unknown) => boolean
 }
 
 /**
@@ -121,5 +121,5 @@ export async function limitPublic(
 ) {
   const { ctx, method, ip, routeOptions } = request
   if (most === 'own' || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return
-  await limitPlace(ctx, { what: `${method} ${routeOptions.url}`, ip, most })
+  await limitNetworks(ctx, { what: `${method} ${routeOptions.url}`, ip, most })
 }

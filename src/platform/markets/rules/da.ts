@@ -19,7 +19,7 @@ export const danishRules: DatedRules = {
   referralKept: since(START, 300_00),
   goodwillLimit: since(START, 300_00),
   secondLook: since(START, { refund: 2000_00, writeOff: 400_00, stock: 5000_00, days: 7 }),
-  words: [START, '2020-01-01', '2026-11-28'],
+  wordingChanged: [START, '2020-01-01', '2026-11-28'],
   shippingMethods: since(START, shippingAt(29_00, 39_00, 79_00)),
   seller: since(START, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
 }

@@ -54,7 +54,7 @@ export const germanRules: DatedRules = {
   referralKept: since(START, 40_00),
   goodwillLimit: since(START, 40_00),
   secondLook: since(START, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
-  words: [START, '2021-11-17', '2026-11-28'],
+  wordingChanged: [START, '2021-11-17', '2026-11-28'],
   shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),
   seller: since(START, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),
 }

@@ -24,7 +24,7 @@ export const dutchRules: DatedRules = {
   referralKept: since(START, 40_00),
   goodwillLimit: since(START, 40_00),
   secondLook: since(START, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
-  words: [START, '2020-01-01', '2026-11-28'],
+  wordingChanged: [START, '2020-01-01', '2026-11-28'],
   shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),
   seller: since(START, { ...ourAddress, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' }),
 }

@@ -125,5 +125,5 @@ export type RoleDays = Readonly<Record<'support' | 'finance' | 'admin' | 'most',
 
 /** A country's rules with their days of force, and the days on which the words of its terms changed (R11.01). */
 export type DatedRules = { readonly [K in keyof MarketRules]: Dated<MarketRules[K]> } & {
-  readonly words: readonly string[]
+  readonly wordingChanged: readonly string[]
 }

@@ -20,7 +20,7 @@ export const swedishRules: DatedRules = {
   referralKept: since(START, 400_00),
   goodwillLimit: since(START, 400_00),
   secondLook: since(START, { refund: 3000_00, writeOff: 500_00, stock: 7500_00, days: 7 }),
-  words: [START, '2020-01-01', '2026-11-28'],
+  wordingChanged: [START, '2020-01-01', '2026-11-28'],
   shippingMethods: since(START, shippingAt(39_00, 59_00, 99_00)),
   seller: since(START, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
 }

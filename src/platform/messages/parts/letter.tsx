@@ -11,7 +11,7 @@ import type { ServerTexts } from '#/platform/texts/server-texts.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 import { wordmarkPath } from '../wordmark/wordmark.ts'
 import { mailStyle } from './mail-night.ts'
-import { Cell, sans, serif, small } from './mail-parts.tsx'
+import { MailCell, sans, serif, smallText } from './mail-parts.tsx'
 
 type LetterProps = {
   market: MarketId
@@ -42,7 +42,7 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
       </Head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
         <Preview>{preview}</Preview>
-        <Cell
+        <MailCell
           className="paper around"
           style={{
             padding: '32px 12px',
@@ -52,8 +52,8 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
           }}
         >
           <NarrowMark name="begin" />
-          <Cell widest={560}>
-            <Cell
+          <MailCell widest={560}>
+            <MailCell
               className="sheet head"
               style={{
                 backgroundColor: colours.white,
@@ -67,8 +67,8 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
               }}
             >
               <Wordmark origin={origin} name={t('app.brand')} />
-            </Cell>
-            <Cell
+            </MailCell>
+            <MailCell
               className="sheet"
               style={{
                 backgroundColor: colours.white,
@@ -78,8 +78,8 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
               }}
             >
               {children}
-            </Cell>
-            <Text className="soft" style={{ ...small, textAlign: 'center', margin: '24px 0 0' }}>
+            </MailCell>
+            <Text className="soft" style={{ ...smallText, textAlign: 'center', margin: '24px 0 0' }}>
               {t('mail.help')}{' '}
               <Link
                 href={`mailto:${seller.email}`}
@@ -94,7 +94,7 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
               {t('invoice.vatId')} {seller.vatId}
             </Text>
             {viewUrl && (
-              <Text className="soft" style={{ ...small, textAlign: 'center', margin: '4px 0 0' }}>
+              <Text className="soft" style={{ ...smallText, textAlign: 'center', margin: '4px 0 0' }}>
                 <Link
                   href={viewUrl}
                   className="soft"
@@ -104,9 +104,9 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
                 </Link>
               </Text>
             )}
-          </Cell>
+          </MailCell>
           <NarrowMark name="end" />
-        </Cell>
+        </MailCell>
       </body>
     </Html>
   )

@@ -1,7 +1,7 @@
 import { night } from '#/platform/ui/base/tokens.ts'
 
-type Look = Partial<Record<'color' | 'background-color' | 'border-color' | 'display', string>>
-const looks: Record<string, Look> = {
+type NightStyle = Partial<Record<'color' | 'background-color' | 'border-color' | 'display', string>>
+const styles: Record<string, NightStyle> = {
   paper: { 'background-color': night.paper, color: night.ink },
   sheet: { 'background-color': night.white, 'border-color': night.line, color: night.ink },
   ink: { color: night.ink },
@@ -16,13 +16,13 @@ const looks: Record<string, Look> = {
   'by-night': { display: 'inline-block' },
 }
 
-const said = (look: Look) =>
-  Object.entries(look)
+const declarations = (style: NightStyle) =>
+  Object.entries(style)
     .map(([name, value]) => `${name}:${value}!important`)
     .join(';')
 const rules = (before: string) =>
-  Object.entries(looks)
-    .map(([name, look]) => `${before}.${name}{${said(look)}}`)
+  Object.entries(styles)
+    .map(([name, style]) => `${before}.${name}{${declarations(style)}}`)
     .join('')
 
 /**

@@ -16,7 +16,7 @@ export const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-
 type CellProps = { className?: string; style?: CSSProperties; widest?: number; children: ReactNode }
 
 /** A box with a background or padding of its own: Outlook on Windows supports those of cells alone. */
-export const Cell = ({ className, style, widest, children }: CellProps) => (
+export const MailCell = ({ className, style, widest, children }: CellProps) => (
   <table
     role="presentation"
     align="center"
@@ -65,8 +65,8 @@ export function Subtitle({ children }: { children: ReactNode }) {
 /** A two-line title does not leave its last name alone on the second line, nor a paragraph a short word. */
 const lastName = / (?=\S{1,8}$)/
 const shortWord = / (?=\S{1,6}$)/
-const withoutWidow = (words: string, widow: RegExp) =>
-  words.length > 18 ? words.replace(widow, '\u00a0') : words
+const withoutWidow = (text: string, widow: RegExp) =>
+  text.length > 18 ? text.replace(widow, '\u00a0') : text
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -82,7 +82,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** Small print required by law or caution. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return (
-    <Text className="soft" style={{ ...small, margin: '16px 0 0' }}>
+    <Text className="soft" style={{ ...smallText, margin: '16px 0 0' }}>
       {children}
     </Text>
   )
@@ -103,7 +103,7 @@ export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) 
 
 export function MainButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Cell style={{ padding: '12px 0 20px' }}>
+    <MailCell style={{ padding: '12px 0 20px' }}>
       <Button
         href={href}
         className="main"
@@ -119,15 +119,23 @@ export function MainButton({ href, children }: { href: string; children: ReactNo
       >
         {children}
       </Button>
-    </Cell>
+    </MailCell>
   )
 }
 
 type Named = [name: ReactNode, value: ReactNode]
 
-export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Named; ofTotal?: Named[] }) {
+export function MailFacts({
+  rows,
+  total,
+  ofTotal = [],
+}: {
+  rows: Named[]
+  total?: Named
+  ofTotal?: Named[]
+}) {
   return (
-    <Cell style={{ padding: '8px 0 20px' }}>
+    <MailCell style={{ padding: '8px 0 20px' }}>
       {rows.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order
         <Fact key={index} name={name} value={value} />
@@ -137,7 +145,7 @@ export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Na
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <OfTotal key={index} named={named} />
       ))}
-    </Cell>
+    </MailCell>
   )
 }
 
@@ -145,10 +153,10 @@ export function Facts({ rows, total, ofTotal = [] }: { rows: Named[]; total?: Na
 function OfTotal({ named: [name, value] }: { named: Named }) {
   return (
     <Row>
-      <Column className="soft" style={{ ...small, verticalAlign: 'top', padding: '0 16px 4px 0' }}>
+      <Column className="soft" style={{ ...smallText, verticalAlign: 'top', padding: '0 16px 4px 0' }}>
         {name}
       </Column>
-      <Column align="right" className="soft" style={{ ...small, ...figures, verticalAlign: 'top' }}>
+      <Column align="right" className="soft" style={{ ...smallText, ...figures, verticalAlign: 'top' }}>
         {value}
       </Column>
     </Row>
@@ -161,7 +169,7 @@ export function MailAddress({ children }: { children: string }) {
 }
 
 const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
-const words = { wordBreak: 'break-word' } as const
+const breakable = { wordBreak: 'break-word' } as const
 /** A person's own text, or several lines: beside their name they would end in single words at the right edge. */
 const isSentence = (value: ReactNode): value is string =>
   typeof value === 'string' && (value.length > 26 || value.includes('\n'))
@@ -178,8 +186,8 @@ function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isT
   if (isSentence(value))
     return (
       <Row>
-        <Column className="line ink" style={{ ...cell, ...words }}>
-          <Text className="soft" style={{ ...small, margin: 0 }}>
+        <Column className="line ink" style={{ ...cell, ...breakable }}>
+          <Text className="soft" style={{ ...smallText, margin: 0 }}>
             {name}
           </Text>
           {value.split('\n').map((line, index) => (
@@ -204,4 +212,4 @@ function Fact({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isT
   )
 }
 
-export const small = { fontSize: 13, lineHeight: '20px', color: colours.inkSoft } as const
+export const smallText = { fontSize: 13, lineHeight: '20px', color: colours.inkSoft } as const

@@ -3,7 +3,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import { Cell, Paragraph, small } from './mail-parts.tsx'
+import { MailCell, Paragraph, smallText } from './mail-parts.tsx'
 
 /** `path` is a picture cropped to the frame of 3:4: mail programs cannot crop. */
 export type MailPicture = { path: string; alt: string; caption?: string }
@@ -23,16 +23,16 @@ const share = (width: number) => `${Math.round((width / WHOLE) * 1000) / 10}%`
 /** The pieces of a box as one page of a lookbook: the first one large with two beside it, the others below. */
 export function Lookbook({ pictures, heading, ...at }: PicturesProps) {
   if (pictures.length === 0) return null
-  const [first, second, third, ...rest] = pictures
+  const [first, second, third, ...others] = pictures
   const composed = third !== undefined && pictures.length !== 4
   return (
     <div data-skip-in-text="true">
       {heading && <Paragraph>{heading}</Paragraph>}
       {composed && <Composed {...at} pictures={[first!, second!, third!]} />}
-      {rowsOf(composed ? rest : pictures).map((row) => (
+      {rowsOf(composed ? others : pictures).map((row) => (
         <RowOf key={row[0]!.path} {...at} pictures={row} />
       ))}
-      <Cell style={{ padding: '0 0 16px' }}>{null}</Cell>
+      <MailCell style={{ padding: '0 0 16px' }}>{null}</MailCell>
     </div>
   )
 }
@@ -63,7 +63,7 @@ export function Strip({ pictures, ...at }: PicturesProps) {
           ))}
         </Row>
       ))}
-      <Cell style={{ padding: '0 0 8px' }}>{null}</Cell>
+      <MailCell style={{ padding: '0 0 8px' }}>{null}</MailCell>
     </div>
   )
 }
@@ -73,7 +73,7 @@ const chunked = <T,>(all: readonly T[], size: number): T[][] =>
 
 /** The large picture is as high as the two beside it with the gap between them. */
 const SIDE = Math.round((WHOLE - 1.75 * GAP) / 3)
-function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
+function Composed({ pictures: [first, ...side], ...at }: PicturesProps) {
   const large = WHOLE - SIDE - GAP
   return (
     <Row>
@@ -85,10 +85,10 @@ function Composed({ pictures: [first, ...beside], ...at }: PicturesProps) {
         <Shown {...at} picture={first!} width={large} />
       </Column>
       <Column className="look-side" width={share(SIDE)} style={{ padding: 0, verticalAlign: 'top' }}>
-        {beside.map((picture) => (
-          <Cell key={picture.path} style={{ padding: `0 0 ${GAP}px` }}>
+        {side.map((picture) => (
+          <MailCell key={picture.path} style={{ padding: `0 0 ${GAP}px` }}>
             <Shown {...at} picture={picture} width={SIDE} />
-          </Cell>
+          </MailCell>
         ))}
       </Column>
     </Row>
@@ -140,7 +140,7 @@ function Shown({
         />
       </Link>
       {caption && (
-        <Text className="soft" style={{ ...small, margin: '6px 0 0' }}>
+        <Text className="soft" style={{ ...smallText, margin: '6px 0 0' }}>
           {caption}
         </Text>
       )}

@@ -3,14 +3,14 @@ import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { Cell, serif } from './mail-parts.tsx'
+import { MailCell, serif } from './mail-parts.tsx'
 import type { MailPicture } from './mail-pictures.tsx'
 
 const WIDTH = 132
 type PieceProps = { name: string; picture: MailPicture | undefined; origin: string; children?: ReactNode }
 
-export const Piece = ({ name, picture, origin, children }: PieceProps) => (
-  <Cell style={{ padding: '8px 0 20px' }}>
+export const MailPiece = ({ name, picture, origin, children }: PieceProps) => (
+  <MailCell style={{ padding: '8px 0 20px' }}>
     <Row>
       {picture && (
         <Column width={WIDTH + 20} style={{ width: WIDTH + 20, verticalAlign: 'top' }}>
@@ -33,5 +33,5 @@ export const Piece = ({ name, picture, origin, children }: PieceProps) => (
         {children}
       </Column>
     </Row>
-  </Cell>
+  </MailCell>
 )

@@ -4,7 +4,7 @@ import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { colours } from '#/platform/ui/base/tokens.ts'
-import { Cell, serif, small } from './mail-parts.tsx'
+import { MailCell, serif, smallText } from './mail-parts.tsx'
 
 type QuoteProps = { by?: ReactNode; signed?: ReactNode; children: string }
 
@@ -12,8 +12,11 @@ type QuoteProps = { by?: ReactNode; signed?: ReactNode; children: string }
 export function Quote({ by, signed, children }: QuoteProps) {
   const [first, ...more] = children.split('\n')
   return (
-    <Cell style={{ padding: '8px 0 20px' }}>
-      <Cell className="mark" style={{ borderLeft: `2px solid ${colours.accent}`, padding: '2px 0 2px 18px' }}>
+    <MailCell style={{ padding: '8px 0 20px' }}>
+      <MailCell
+        className="mark"
+        style={{ borderLeft: `2px solid ${colours.accent}`, padding: '2px 0 2px 18px' }}
+      >
         <Text
           className="ink"
           style={{ margin: 0, fontFamily: serif, fontStyle: 'italic', fontSize: 19, lineHeight: '28px' }}
@@ -29,12 +32,12 @@ export function Quote({ by, signed, children }: QuoteProps) {
         </Text>
         {signed}
         {by && (
-          <Text className="soft" style={{ ...small, margin: '8px 0 0' }}>
+          <Text className="soft" style={{ ...smallText, margin: '8px 0 0' }}>
             {by}
           </Text>
         )}
-      </Cell>
-    </Cell>
+      </MailCell>
+    </MailCell>
   )
 }
 
@@ -47,9 +50,9 @@ export const StylistsLetter = ({ children, ...signature }: LetterProps) => (
 )
 
 export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
-  <Cell style={{ padding: '0 0 20px' }}>
+  <MailCell style={{ padding: '0 0 20px' }}>
     <Signature {...signature} />
-  </Cell>
+  </MailCell>
 )
 
 const FACE = 56
@@ -58,7 +61,7 @@ const FACE = 56
 function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'children'>) {
   if (!stylist) return null
   return (
-    <Cell style={{ padding: '16px 0 0' }}>
+    <MailCell style={{ padding: '16px 0 0' }}>
       <Row>
         <Column width={FACE + 14} style={{ width: FACE + 14, verticalAlign: 'middle' }}>
           {portrait ? (
@@ -78,12 +81,12 @@ function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'childre
           <Text className="ink" style={{ margin: 0, fontFamily: serif, fontSize: 22, lineHeight: '26px' }}>
             {stylist}
           </Text>
-          <Text className="soft" style={{ ...small, margin: '2px 0 0' }}>
+          <Text className="soft" style={{ ...smallText, margin: '2px 0 0' }}>
             {as}
           </Text>
         </Column>
       </Row>
-    </Cell>
+    </MailCell>
   )
 }
 

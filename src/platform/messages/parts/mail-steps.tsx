@@ -2,13 +2,13 @@ import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { colours } from '#/platform/ui/base/tokens.ts'
-import { Cell, serif } from './mail-parts.tsx'
+import { MailCell, serif } from './mail-parts.tsx'
 
 /** The next steps, one below the other. The texts contain the numbers, for readers of the plain text. */
-export const Steps = ({ steps }: { steps: readonly string[] }) => (
-  <Cell style={{ padding: '8px 0 20px' }}>
-    {steps.map((words, index) => (
-      <Row key={words}>
+export const MailSteps = ({ steps }: { steps: readonly string[] }) => (
+  <MailCell style={{ padding: '8px 0 20px' }}>
+    {steps.map((step, index) => (
+      <Row key={step}>
         <Column width={44} style={{ ...cell, width: 44 }} className="line">
           <Text className="link" style={{ ...number, color: colours.accent }}>
             {index + 1}
@@ -16,12 +16,12 @@ export const Steps = ({ steps }: { steps: readonly string[] }) => (
         </Column>
         <Column style={cell} className="line">
           <Text className="ink" style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>
-            {words}
+            {step}
           </Text>
         </Column>
       </Row>
     ))}
-  </Cell>
+  </MailCell>
 )
 
 const cell = {

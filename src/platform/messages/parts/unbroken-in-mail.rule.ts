@@ -6,15 +6,15 @@ import { unbroken } from '#/platform/markets/unbroken.rule.ts'
  */
 export const unbrokenInMail = (html: string): string => {
   const body = html.indexOf('<body')
-  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<>]+(?=<)/g, keptTogether)
+  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<>]+(?=<)/g, unbrokenText)
 }
 
 /**
  * A non-breaking hyphen would be copied with the number, and no search would find it: the number keeps its
  * characters.
  */
-const keptTogether = (words: string): string =>
-  unbroken(words)
+const unbrokenText = (text: string): string =>
+  unbroken(text)
     .replaceAll(/(?<=\p{L}) (?=••••)/gu, '\u00a0')
     .replace(/(?<=,) (?=[\dA-Z]{1,4}$)/, '\u00a0')
     .replaceAll(/\b[A-Z]{2}\d{4}-\d{6}\b/g, '<span style="white-space:nowrap">$&</span>')

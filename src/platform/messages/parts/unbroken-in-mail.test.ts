@@ -5,46 +5,46 @@ const number = '<span style="white-space:nowrap">DE2026-000231</span>'
 
 test.each([
   {
-    words: '<p>Visa •••• 4242</p>',
+    html: '<p>Visa •••• 4242</p>',
     become: '<p>Visa\u00a0••••\u00a04242</p>',
     because: 'a card is one name',
   },
   {
-    words: '<p>vom 5.\u00a0November 2026.</p>',
+    html: '<p>vom 5.\u00a0November 2026.</p>',
     become: '<p>vom 5.\u00a0November 2026.</p>',
     because: 'a day belongs to its month, a year may part',
   },
   {
-    words: '<p>mellem torsdag den 3.\u00a0december og på mandag</p>',
+    html: '<p>mellem torsdag den 3.\u00a0december og på mandag</p>',
     become: '<p>mellem torsdag den 3.\u00a0december og på mandag</p>',
     because: 'a weekday may part from its day',
   },
   {
-    words: '<p>bis Donnerstag, 3.\u00a0Dezember</p>',
+    html: '<p>bis Donnerstag, 3.\u00a0Dezember</p>',
     become: '<p>bis Donnerstag, 3.\u00a0Dezember</p>',
     because: 'a weekday may part from its day, after a comma too',
   },
   {
-    words: '<p>Kollektion 2026</p>',
+    html: '<p>Kollektion 2026</p>',
     become: '<p>Kollektion 2026</p>',
     because: 'a year alone belongs to nothing',
   },
   {
-    words: '<p>Jeans, indigo, W31</p>',
+    html: '<p>Jeans, indigo, W31</p>',
     become: '<p>Jeans, indigo,\u00a0W31</p>',
     because: 'a size alone says nothing',
   },
   {
-    words: '<p>Rechnung DE2026-000231.</p>',
+    html: '<p>Rechnung DE2026-000231.</p>',
     become: `<p>Rechnung ${number}.</p>`,
     because: 'a number is copied as it is',
   },
   {
-    words: '<a href="https://a.example/DE2026-000231">x</a>',
+    html: '<a href="https://a.example/DE2026-000231">x</a>',
     become: '<a href="https://a.example/DE2026-000231">x</a>',
     because: 'an address is no words',
   },
-])('R10.01 where a line of a mail may end: $because', ({ words, become }) => {
+])('R10.01 where a line of a mail may end: $because', ({ html, become }) => {
   const head = '<head><title>Rechnung DE2026-000231</title></head>'
-  expect(unbrokenInMail(`${head}<body>${words}</body>`)).toBe(`${head}<body>${become}</body>`)
+  expect(unbrokenInMail(`${head}<body>${html}</body>`)).toBe(`${head}<body>${become}</body>`)
 })

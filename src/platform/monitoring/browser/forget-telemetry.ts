@@ -4,7 +4,7 @@ const cookies: Record<Purpose, string[]> = {
   statistics: ['ai_user', 'ai_session', 'ai_authUser'],
   marketing: [],
 }
-const kept: Record<Purpose, RegExp> = {
+const stored: Record<Purpose, RegExp> = {
   statistics: /^ai_/i,
   marketing: /^(?:checkout-started|order-placed)$/,
 }
@@ -15,7 +15,7 @@ export function forgetTelemetry(purpose: Purpose): void {
   for (const name of cookies[purpose]) document.cookie = `${name}=; Path=/; Max-Age=0`
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const name of Object.keys(storage)) if (kept[purpose].test(name)) storage.removeItem(name)
+      for (const name of Object.keys(storage)) if (stored[purpose].test(name)) storage.removeItem(name)
   } catch {
     // Storage is forbidden, and therefore empty.
   }

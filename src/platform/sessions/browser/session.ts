@@ -1,10 +1,10 @@
 import { cartCountCookie, linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
 
 /** The session as the browser stores it (R3.06): two cookies that pages can read, and a copy in local storage. */
-export type Session = { id: string; token: string; scope?: string }
+export type BrowserSession = { id: string; token: string; scope?: string }
 export type SessionKind = 'member' | 'staff'
 
-export function readSession(cookieHeader: string, kind: SessionKind): Session | undefined {
+export function readSession(cookieHeader: string, kind: SessionKind): BrowserSession | undefined {
   const id = cookieOf(cookieHeader, sessionCookies[kind].id)
   const token = cookieOf(cookieHeader, sessionCookies[kind].token)
   return id && token ? { id, token } : undefined
@@ -33,10 +33,11 @@ const decoded = (value: string) => {
   }
 }
 
-export const kindOf = (path: string): SessionKind => (/^\/studio(\/|$)/.test(path) ? 'staff' : 'member')
+export const sessionKindOf = (path: string): SessionKind =>
+  /^\/studio(\/|$)/.test(path) ? 'staff' : 'member'
 
 /** In the browser, after a login. The server decides the token's real lifetime. */
-export function startSession(session: Session, kind: SessionKind = 'member'): void {
+export function startSession(session: BrowserSession, kind: SessionKind = 'member'): void {
   const { id, token, maxAgeSeconds } = sessionCookies[kind]
   setCookie(id, session.id, maxAgeSeconds)
   setCookie(token, session.token, maxAgeSeconds)
@@ -44,7 +45,7 @@ export function startSession(session: Session, kind: SessionKind = 'member'): vo
   const byLink = session.scope?.startsWith('link:')
   setCookie(linkCookie, byLink ? session.token.slice(0, LINK_LETTERS) : '', byLink ? maxAgeSeconds : 0)
   setCookie(signedOutCookie, '', 0)
-  keepLocally('user_token', session.token, maxAgeSeconds)
+  storeLocally('user_token', session.token, maxAgeSeconds)
   localStorage.removeItem(signedOut)
 }
 
@@ -74,7 +75,7 @@ function setCookie(name: string, value: string, maxAge: number): void {
 }
 
 /** An entry of local storage with its expiry; an expired one reads as missing (R3.06). */
-function keepLocally(name: string, value: string, seconds: number): void {
+function storeLocally(name: string, value: string, seconds: number): void {
   try {
     localStorage.setItem(name, JSON.stringify({ value, expiry: Date.now() + seconds * 1000 }))
   } catch {
@@ -82,9 +83,9 @@ function keepLocally(name: string, value: string, seconds: number): void {
   }
 }
 
-function keptLocally(name: string): string | undefined {
+function readLocally(name: string): string | undefined {
   try {
-    const { value, expiry } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
+    const { value, expiry } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<LocalEntry>
     if (typeof value === 'string' && typeof expiry === 'number' && expiry > Date.now()) return value
     localStorage.removeItem(name)
   } catch {
@@ -92,19 +93,19 @@ function keptLocally(name: string): string | undefined {
   }
   return undefined
 }
-type Kept = { value: string; expiry: number }
+type LocalEntry = { value: string; expiry: number }
 
 /**
  * At the start of a page and after each answer. A browser that dropped the token's cookie (they are short of room)
  * finds the token here, and a token that the server has replaced is copied (T7).
  */
 export function mendSession(): void {
-  const kept = keptLocally('user_token')
+  const stored = readLocally('user_token')
   const { id, token, maxAgeSeconds } = sessionCookies.member
-  if (!kept || !cookieOf(document.cookie, id)) return
+  if (!stored || !cookieOf(document.cookie, id)) return
   const current = cookieOf(document.cookie, token)
-  if (!current) setCookie(token, kept, maxAgeSeconds)
-  else if (current !== kept) keepLocally('user_token', current, maxAgeSeconds)
+  if (!current) setCookie(token, stored, maxAgeSeconds)
+  else if (current !== stored) storeLocally('user_token', current, maxAgeSeconds)
 }
 
 const signedOut = 'signed_out'
@@ -115,10 +116,10 @@ export function forgetVisit(kind: SessionKind): void {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   if (kind === 'member') setCookie(cartCountCookie, '', 0)
   // The identity provider may not have been told, and remembers a sign-in for a day.
-  if (kind === 'member') keepLocally(signedOut, 'yes', 24 * 3600)
+  if (kind === 'member') storeLocally(signedOut, 'yes', 24 * 3600)
 }
 
 /** The sign-out leads past the provider to the root: this cookie says for ten minutes that it is done (R2.07). */
 export const noteSignedOut = (market: string): void => setCookie(signedOutCookie, market, 600)
 
-export const wasSignedOutHere = (): boolean => keptLocally(signedOut) !== undefined
+export const wasSignedOutHere = (): boolean => readLocally(signedOut) !== undefined

@@ -11,7 +11,7 @@ type TextFieldProps = FieldTexts & { prefix?: ReactNode; suffix?: ReactNode } & 
 export function TextField({ label, hint, error, prefix, suffix, id, ...props }: TextFieldProps) {
   const ids = useFieldIds(id)
   return (
-    <Field {...{ label, hint, error, ids }}>
+    <Field label={label} hint={hint} error={error} ids={ids}>
       {prefix && <span className="field-affix">{prefix}</span>}
       <input {...props} {...described(ids, hint, error)} />
       {suffix && <span className="field-affix">{suffix}</span>}
@@ -37,7 +37,7 @@ export function TextArea({
 }: FieldTexts & ComponentProps<'textarea'>) {
   const ids = useFieldIds(id)
   return (
-    <Field {...{ label, hint, error, ids }}>
+    <Field label={label} hint={hint} error={error} ids={ids}>
       <textarea rows={rows} {...props} {...described(ids, hint, error)} />
     </Field>
   )
@@ -49,7 +49,7 @@ type SelectProps = FieldTexts & { options: Option[]; placeholder?: string } & Co
 export function Select({ label, hint, error, options, placeholder, id, ...props }: SelectProps) {
   const ids = useFieldIds(id)
   return (
-    <Field {...{ label, hint, error, ids }}>
+    <Field label={label} hint={hint} error={error} ids={ids}>
       <select {...props} {...described(ids, hint, error)}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from '#/platform/database/db.ts'
 import { DomainError } from '#/platform/errors.ts'
-import { type Failures, failuresOfPlace, limitFailures } from '#/platform/http/limits/rate-limit.ts'
+import { type Failures, failuresOfNetworks, limitFailures } from '#/platform/http/limits/rate-limit.ts'
 import { isKnownCode } from '#/shop/discounts/codes.ts'
 import { isCartOf, type Visit } from '../cart.queries.ts'
 import { addCode } from './change-codes.ts'
@@ -24,8 +24,8 @@ export async function tryCode(
     SELECT id FROM cart WHERE ${isCartOf(visit.owner)} AND EXISTS (SELECT FROM cart_line WHERE cart_id = cart.id)`)
   const own: Failures[] = cart
     ? [{ what: 'code-of-cart', from: cart.id, most: MOST_OF_CART }]
-    : failuresOfPlace({ what: 'code-without-cart', ip, most: MOST_WITHOUT_CART })
-  const network = failuresOfPlace({ what: 'code-of-place', ip, most: MOST_OF_NETWORK })
+    : failuresOfNetworks({ what: 'code-without-cart', ip, most: MOST_WITHOUT_CART })
+  const network = failuresOfNetworks({ what: 'code-of-place', ip, most: MOST_OF_NETWORK })
   // An ended code is not counted as a guess: a whole network may have it from a newsletter.
   const known = await isKnownCode(ctx.db, body.code)
   await limitFailures(ctx, [...own, ...network], {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { forgottenBefore } from '#/platform/sessions/visitors-kept.rule.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors.rule.ts'
 
 /**
  * Deletes visitors' carts whose cookie has ended. An ordered cart stays with its order, and a cart that still holds a

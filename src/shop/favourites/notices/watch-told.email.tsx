@@ -1,4 +1,4 @@
-import { Named } from '#/platform/messages/parts/mail-named.tsx'
+import { Caption } from '#/platform/messages/parts/mail-caption.tsx'
 import { MainButton, Paragraph, QuietLink, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
@@ -46,11 +46,11 @@ export const watchToldEmail = email<Props>({
     <>
       <Title>{t(`mail.watchTold.${kind}Title`)}</Title>
       {image && <Lookbook pictures={[{ path: image, alt: title }]} origin={origin} link={origin + product} />}
-      <Named
+      <Caption
         name={title}
         detail={[colour, size].filter(Boolean).join(' · ')}
         price={money(price)}
-        {...(was !== undefined && { beside: t('mail.watchTold.was', { was: money(was) }) })}
+        {...(was !== undefined && { note: t('mail.watchTold.was', { was: money(was) }) })}
       />
       <Paragraph>{t(`mail.watchTold.${kind}`)}</Paragraph>
       <MainButton href={origin + product}>{t('mail.watchTold.button')}</MainButton>

@@ -1,5 +1,5 @@
 import {
-  Facts,
+  MailFacts,
   MainButton,
   Paragraph,
   SmallPrint,
@@ -40,7 +40,7 @@ export const giftBoughtMail = email<Props>({
       <Title>{t('mail.giftBought.title', { firstName })}</Title>
       <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
       <MailCard amount={money(amount)} toName={`${t('giftCard.to')} ${toName}`} />
-      <Facts
+      <MailFacts
         rows={[
           [t('mail.giftBought.number'), number],
           [t('mail.giftCard.until'), date(until)],

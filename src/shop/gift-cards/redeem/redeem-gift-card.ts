@@ -5,7 +5,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { DomainError, found, Refused } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
-import { failuresOfPlace, limitFailures } from '#/platform/http/limits/rate-limit.ts'
+import { failuresOfNetworks, limitFailures } from '#/platform/http/limits/rate-limit.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { typedCode } from '../code.rule.ts'
 import { type GiftCard, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
@@ -25,7 +25,7 @@ export type RedeemedGift = { amount: number; expiresAt: Date }
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<RedeemedGift> {
   const counted = [
     { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
-    ...failuresOfPlace({ what: 'gift-code-place', ip, most: MOST_OF_NETWORK }),
+    ...failuresOfNetworks({ what: 'gift-code-place', ip, most: MOST_OF_NETWORK }),
   ]
   return limitFailures(ctx, counted, { run: () => redeem(ctx, { memberId, code }), isFailure: isUnknown })
 }

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
 import { MailCard } from '../mail-card.tsx'
@@ -25,7 +25,7 @@ export const giftCardMail = email<Props>({
       </Paragraph>
       <MailCard amount={money(amount)} toName={`${t('giftCard.to')} ${toName}`} />
       {words && <Quote by={fromName}>{words}</Quote>}
-      <Facts
+      <MailFacts
         rows={[
           [t('mail.giftCard.value'), money(amount)],
           ...(code ? [[t('mail.giftCard.code'), code] as [string, string]] : []),

@@ -1,5 +1,5 @@
 import {
-  Facts,
+  MailFacts,
   MainButton,
   Paragraph,
   SmallPrint,
@@ -8,7 +8,7 @@ import {
 } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 type Line = { description: string; amount: number }
 type Props = {
@@ -95,7 +95,7 @@ export const orderConfirmedEmail = email<Props>({
           })}
         </Paragraph>
         <Lookbook pictures={pictures} origin={origin} link={link} />
-        <Facts
+        <MailFacts
           rows={[
             ...lines.map(({ description, amount }): [string, string] => [description, inColumn(amount)]),
             [t('shopOrder.shipping'), inColumn(shipping)],
@@ -114,7 +114,7 @@ export const orderConfirmedEmail = email<Props>({
 type Going = Pick<Props, 'total' | 'address' | 'credit' | 'card'>
 
 /** The payment and the address. Only a saved card has a name here. */
-function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & MailWords) {
+function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & MailContext) {
   const rows: [string, string][] = []
   if (credit) {
     const inColumn = moneyColumn([credit, total - credit])
@@ -124,5 +124,5 @@ function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & M
   } else if (credit === 0 && total > 0)
     rows.push([t('mail.orderConfirmed.payment'), card ?? t('payment.card')])
   if (address) rows.push([t('mail.orderConfirmed.address'), address.join('\n')])
-  return rows.length > 0 && <Facts rows={rows} />
+  return rows.length > 0 && <MailFacts rows={rows} />
 }

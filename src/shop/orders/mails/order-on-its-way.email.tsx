@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
@@ -33,7 +33,7 @@ export const orderShippedEmail = email<Shipped>({
       <Paragraph>
         {t('mail.orderShipped.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={trackingNumbers.map((tracking): [string, string] => [t('box.trackingNumber'), tracking])}
       />
       <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>

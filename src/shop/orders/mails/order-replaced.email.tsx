@@ -1,6 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
@@ -31,7 +31,7 @@ export const orderReplacedEmail = email<Props>({
       <Paragraph>
         {t('mail.orderReplaced.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
       </Paragraph>
-      <Piece name={piece} picture={pictures[0]} origin={origin} />
+      <MailPiece name={piece} picture={pictures[0]} origin={origin} />
       <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
     </>
   ),

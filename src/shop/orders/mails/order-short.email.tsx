@@ -1,8 +1,8 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { Piece } from '#/platform/messages/parts/mail-piece.tsx'
+import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import { email, type MailWords } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
 /** `pictures`, `amounts`: absent in older queued mails; minor units, the refund of each piece. */
 type Gone = { pieces: string[]; amounts?: number[]; pictures?: MailPicture[] }
@@ -64,7 +64,15 @@ export const orderShortEmail = email<Short>({
 })
 
 /** Names each missing piece with its refund, since a picture alone would look like a promise. */
-function WhatIsGone({ pieces, amounts = [], pictures = [], t, moneyColumn, link, origin }: Gone & MailWords) {
+function WhatIsGone({
+  pieces,
+  amounts = [],
+  pictures = [],
+  t,
+  moneyColumn,
+  link,
+  origin,
+}: Gone & MailContext) {
   const inColumn = moneyColumn(amounts)
   const back = pieces.map((_, place) => {
     const amount = amounts[place]
@@ -72,13 +80,13 @@ function WhatIsGone({ pieces, amounts = [], pictures = [], t, moneyColumn, link,
   })
   if (pieces.length === 1)
     return (
-      <Piece name={pieces[0]!} picture={pictures[0]} origin={origin}>
+      <MailPiece name={pieces[0]!} picture={pictures[0]} origin={origin}>
         <Paragraph>
           <strong>{t('mail.orderShort.gone')}</strong>
           <br />
           {back[0]}
         </Paragraph>
-      </Piece>
+      </MailPiece>
     )
   return (
     <>
@@ -86,22 +94,22 @@ function WhatIsGone({ pieces, amounts = [], pictures = [], t, moneyColumn, link,
         <strong>{t('mail.orderShort.gone')}</strong>
       </Paragraph>
       <Lookbook pictures={pictures} origin={origin} link={link} />
-      <Facts rows={pieces.map((piece, place): [string, string] => [piece, back[place]!])} />
+      <MailFacts rows={pieces.map((piece, place): [string, string] => [piece, back[place]!])} />
     </>
   )
 }
 
-function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Rest & MailWords) {
+function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Rest & MailContext) {
   const between = { from: date(from, 'weekday'), to: date(to, 'weekday') }
   if (pieces.length === 1)
     return (
-      <Piece name={pieces[0]!} picture={pictures[0]} origin={origin}>
+      <MailPiece name={pieces[0]!} picture={pictures[0]} origin={origin}>
         <Paragraph>
           <strong>{t('mail.orderShort.coming')}</strong>
           <br />
           {t('mail.orderShort.between', between)}
         </Paragraph>
-      </Piece>
+      </MailPiece>
     )
   return (
     <>

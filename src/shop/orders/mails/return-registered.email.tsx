@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = {
@@ -55,7 +55,7 @@ export const returnRegisteredEmail = email<Props>({
       <>
         <Title>{t('mail.returnRegistered.title', { firstName })}</Title>
         <Paragraph>{t(`mail.returnRegistered.text.${kind}`, { number, at: date(at, 'moment') })}</Paragraph>
-        <Facts
+        <MailFacts
           rows={pieces.map(({ description, amount }): [string, string] => [description, inColumn(amount)])}
         />
         {joined && <Paragraph>{t('mail.returnRegistered.joined')}</Paragraph>}

@@ -3,7 +3,7 @@ import { api } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { paths } from '#/platform/paths.ts'
 import type { WaitingLookView } from '#/platform/second-looks/second-look.schema.ts'
-import { askedFor, LookAnswer, lookTitle } from '#/platform/second-looks/waiting-look.tsx'
+import { LookAnswer, lookSummary, lookTitle } from '#/platform/second-looks/waiting-look.tsx'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
@@ -34,7 +34,7 @@ export function Page() {
         ) : (
           <RecordRows label="Waiting for a second colleague">
             {waiting.map((look) => (
-              <RecordRow key={look.id} title={<LookTitle {...look} />} note={askedFor(look)}>
+              <RecordRow key={look.id} title={<LookTitle {...look} />} note={lookSummary(look)}>
                 <LookAnswer look={look} />
               </RecordRow>
             ))}

@@ -1,6 +1,6 @@
 import { formatDate } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { Facts, MainButton, Paragraph, small, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, smallText, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
 import { zoneName } from '../slots/time-zone.rule.ts'
@@ -53,7 +53,7 @@ export const callBookedEmail = email<Props>({
       <StylistAlone stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin} />
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(`mail.call.${how}.text`, { stylist })}</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           [t('mail.call.day'), date(startsAt, 'weekday')],
           [t('mail.call.clock'), <TimeOfDay key="clock" at={startsAt} market={market} />],
@@ -71,7 +71,7 @@ const TimeOfDay = ({ at, market }: { at: string; market: MarketId }) => (
   <>
     {formatDate(at, market, 'clock')}
     <br />
-    <span className="soft" style={small}>
+    <span className="soft" style={smallText}>
       {zoneName(at, market)}
     </span>
   </>

@@ -1,4 +1,4 @@
-import { Facts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { email } from '#/platform/ports/email.ts'
 
@@ -29,7 +29,7 @@ export const endDeclaredEmail = email<Props>({
         <Title>{t('mail.endDeclared.title', { firstName })}</Title>
         <Paragraph>{t(`mail.endDeclared.text.${kind}`, { at: date(at, 'moment') })}</Paragraph>
         {cause && <Quote by={t('mail.endDeclared.cause')}>{cause}</Quote>}
-        {lastDay && <Facts rows={[]} total={[t('mail.endDeclared.ends'), date(lastDay)]} />}
+        {lastDay && <MailFacts rows={[]} total={[t('mail.endDeclared.ends'), date(lastDay)]} />}
         <Paragraph>{t(`mail.endDeclared.next.${outcome}`)}</Paragraph>
         {outcome === 'ended' && <Paragraph>{t('mail.endDeclared.box')}</Paragraph>}
         <Paragraph>{t('mail.endDeclared.goodbye')}</Paragraph>

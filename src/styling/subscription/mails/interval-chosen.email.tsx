@@ -1,5 +1,5 @@
 import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
-import { Facts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
 type Props = FeesOfMail & { firstName: string; months: number; first: string | null }
@@ -26,7 +26,7 @@ export const intervalChosenEmail = email<Props>({
           : t('mail.interval.textOnDemand')}
       </Paragraph>
       {first && (
-        <Facts
+        <MailFacts
           rows={[
             [t('account.interval'), t('account.intervalMonths', { count: months })],
             [t('account.nextBox'), date(first, 'day')],

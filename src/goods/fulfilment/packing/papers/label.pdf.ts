@@ -23,7 +23,7 @@ export async function drawLabels(labels: Label[]): Promise<Buffer> {
   const { title = '' } = labels[0] ?? {}
   const sheet = openSheet({ title, author: 'Garderobe', language: 'en', size: 'A6', ...page })
   for (const [nth, label] of labels.entries()) {
-    if (nth > 0) sheet.turn()
+    if (nth > 0) sheet.newPage()
     drawLabel(sheet, { ...label, barcode: await barcode(label.trackingNumber) })
   }
   return sheet.done(() => {})

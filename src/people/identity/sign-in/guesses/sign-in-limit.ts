@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { TooMany } from '#/platform/errors.ts'
-import { placesOf } from '#/platform/http/limits/places.rule.ts'
+import { networksOf } from '#/platform/http/limits/networks.rule.ts'
 import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
 
 /**
@@ -37,10 +37,10 @@ export const tryOf = ({
 }): Counted[] =>
   device
     ? [['device', device]]
-    : [['place', `${account} ${placesOf(ip)[0].name}`], ['account', account], ...networksOf(ip)]
+    : [['place', `${account} ${networksOf(ip)[0].name}`], ['account', account], ...networkCounters(ip)]
 
-export const networksOf = (ip: string): Counted[] =>
-  placesOf(ip).map(({ name }, at) => [at === 0 ? 'address' : 'site', name])
+export const networkCounters = (ip: string): Counted[] =>
+  networksOf(ip).map(({ name }, at) => [at === 0 ? 'address' : 'site', name])
 
 const isOfAll = ([kind]: Counted) => kind === 'address' || kind === 'site'
 

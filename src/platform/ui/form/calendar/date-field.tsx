@@ -40,7 +40,14 @@ export function DateField({ begin, ...field }: DateFieldProps) {
       />
       {input && (
         <Suspense>
-          <CalendarDialog {...{ label, min, max, begin, input }} onClose={() => setInput(null)} />
+          <CalendarDialog
+            label={label}
+            min={min}
+            max={max}
+            begin={begin}
+            input={input}
+            onClose={() => setInput(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 /** A network whose calls are counted. `holds`: roughly the number of people behind it. */
-export type Place = { name: string; holds: 'home' | 'many' }
+export type Network = { name: string; holds: 'home' | 'many' }
 
 /** The factor by which a network with many people may call more often than one home. */
 const MANY = 30
@@ -8,7 +8,7 @@ const MANY = 30
  * The networks of an address. An IPv4 address may be a carrier's gateway or an office. Of IPv6 the first 64 bits are one
  * connection, which has all addresses below them; 48 bits are a site or a customer with many connections (T114).
  */
-export function placesOf(ip: string): readonly [Place, ...Place[]] {
+export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const groups = groupsOf(ip)
   if (!groups) return [{ name: ip, holds: 'many' }]
   const mapped = ipv4Within(groups)
@@ -19,7 +19,7 @@ export function placesOf(ip: string): readonly [Place, ...Place[]] {
   ]
 }
 
-export const timesOf = ({ holds }: Place) => (holds === 'many' ? MANY : 1)
+export const timesOf = ({ holds }: Network) => (holds === 'many' ? MANY : 1)
 
 /** The eight groups of an IPv6 address; undefined for anything else. */
 function groupsOf(ip: string): string[] | undefined {

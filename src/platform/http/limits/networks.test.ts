@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './places.rule.ts'
+import { networksOf } from './networks.rule.ts'
 
 test.each([
   { ip: '192.0.2.7', places: ['192.0.2.7'], because: 'an IPv4 address is kept' },
@@ -20,5 +20,5 @@ test.each([
   { ip: '::1', places: ['0:0:0:0::/64', '0:0:0::/48'], because: 'the loopback is one like others' },
   { ip: 'unknown', places: ['unknown'], because: 'a proxy may send anything' },
 ])('T114 $ip is $places: $because', ({ ip, places }) => {
-  expect(placesOf(ip).map(({ name }) => name)).toEqual(places)
+  expect(networksOf(ip).map(({ name }) => name)).toEqual(places)
 })

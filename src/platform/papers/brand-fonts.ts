@@ -10,7 +10,7 @@ export type BrandFont = (typeof brandFonts)[number]
 export const fontFile = (name: BrandFont) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** A part of the document that the library has begun. */
-type Part = { compress: boolean; data: { Filter?: string }; end(said?: Uint8Array | string): void }
+type Part = { compress: boolean; data: { Filter?: string }; end(content?: Uint8Array | string): void }
 type Subset = { glyphs: number[]; mapping: Record<number, number>; encode(): Uint8Array }
 /** pdfkit's data of a font that it read from a file: the used glyphs belong to a document, the rest can be shared. */
 type Face = {
@@ -21,8 +21,8 @@ type Face = {
   layoutCache: Record<string, object>
   encode(text: string): unknown
 }
-type Faces = { _fontFamilies: Record<string, object>; _fontCount: number; _font: Face }
-const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as Faces
+type OpenFonts = { _fontFamilies: Record<string, object>; _fontCount: number; _font: Face }
+const insideOf = (doc: PDFKit.PDFDocument) => doc as unknown as OpenFonts
 
 /**
  * The characters of our papers in four languages. Each paper embeds all of them, so nearly all share one subset of a
@@ -41,8 +41,8 @@ type Known = { face: Face; file?: Uint8Array; small: Record<string, Uint8Array> 
 let read: Record<BrandFont, Known> | undefined
 
 /** Registers these fonts in a new document; their files are read once in a process. */
-export function giveBrandFaces(doc: PDFKit.PDFDocument) {
-  read ??= readFaces()
+export function registerBrandFonts(doc: PDFKit.PDFDocument) {
+  read ??= readFonts()
   const inside = insideOf(doc)
   const forget = ++papers % PAPERS === 0
   for (const name of brandFonts) {
@@ -65,14 +65,14 @@ function partOf(doc: PDFKit.PDFDocument, known: Known) {
   const ref = (data?: object): Part => {
     const begun = (doc as unknown as { ref(data?: object): Part }).ref(data)
     const end = begun.end.bind(begun)
-    begun.end = (said) => {
-      if (said === undefined || !isOurs()) return end(said)
+    begun.end = (content) => {
+      if (content === undefined || !isOurs()) return end(content)
       // The library would compress it again.
       Object.assign(begun, { compress: false }).data.Filter = 'FlateDecode'
       // Two parts end with content: the font file, which is bytes, and the map from glyphs to characters, which is
       // text.
-      known.small[typeof said] ??= deflateSync(said)
-      end(known.small[typeof said])
+      known.small[typeof content] ??= deflateSync(content)
+      end(known.small[typeof content])
     }
     return begun
   }
@@ -85,15 +85,15 @@ function partOf(doc: PDFKit.PDFDocument, known: Known) {
   return { subset, document: { ref } }
 }
 
-function readFaces() {
+function readFonts() {
   const doc = new PDFDocument()
-  const faces = brandFonts.map((name) => {
+  const fonts = brandFonts.map((name) => {
     doc.registerFont(name, fontFile(name)).font(name)
     const face = insideOf(doc)._font
     face.encode(ours)
     return [name, { face, small: {} }] as const
   })
-  return Object.fromEntries(faces) as Record<BrandFont, Known>
+  return Object.fromEntries(fonts) as Record<BrandFont, Known>
 }
 
 const written = workedOutOnce<string>()
