@@ -4,7 +4,7 @@ import { connect, type Pool } from '#/platform/database/db.ts'
 import { asApp } from '#/platform/database/postgres/app-role.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { brokenInvariants } from './broken-invariants.ts'
-import { tellMisfits } from './rows/held-rows.ts'
+import { requireFits } from './rows/held-rows.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 
 export { brokenInvariants } from './broken-invariants.ts'
@@ -24,7 +24,7 @@ export async function testDatabaseUrl(): Promise<string> {
 
 /**
  * A new database. When the test file ends, every invariant is checked on it (`inv_all` must be empty) and it is
- * dropped; rows that did not fit the types of their queries are printed. `owner`: with the right to create tables,
+ * dropped; rows that did not fit the types of their queries fail the file. `owner`: with the right to create tables,
  * which the application has not.
  */
 export async function testDatabase({
@@ -42,7 +42,7 @@ export async function testDatabase({
       throw new Error(
         `Broken invariants:\n${broken.map((row) => `${row.invariant}: ${row.detail}`).join('\n')}`,
       )
-    tellMisfits()
+    requireFits()
   })
   return pool
 }

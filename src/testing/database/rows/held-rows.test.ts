@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
 import { readsTogether } from '#/platform/database/reads-together.ts'
 import { testDatabase } from '../database.ts'
-import { takeMisfits } from './held-rows.ts'
+import { requireFits, takeMisfits } from './held-rows.ts'
 
 const db = await testDatabase({ checked: false })
 type Base = { id: number; name?: string }
@@ -55,6 +55,13 @@ test.each([
   },
 ])('a row does not fit when $because', async ({ ask, expected }) => {
   expect(await misfit(ask)).toEqual([expect.stringContaining(`: ${expected}`)])
+})
+
+test('a file whose rows do not fit fails when it ends', async () => {
+  await db.one<{ colour: string }>(sql`SELECT 1 AS colour`)
+  expect(requireFits).toThrow('held-rows.test.ts:')
+  await db.one<{ colour: string }>(sql`SELECT 'red' AS colour`)
+  expect(requireFits).not.toThrow()
 })
 
 test('reads of a request are compared with the types of their own calls', async () => {

@@ -59,13 +59,10 @@ function claimAt(call: string): RowClaim | undefined {
   return claimsIn(fileURLToPath(url)).get(at)
 }
 
-/** Prints the misfits of this file; with `ROWS=hold` the file fails. */
-export function tellMisfits() {
+/** Throws when rows that were read since the last call do not fit the type of their query. */
+export function requireFits() {
   const found = takeMisfits()
-  if (found.length === 0) return
-  const message = `Rows that do not fit the type of their query:\n${found.join('\n')}`
-  if (process.env.ROWS === 'hold') throw new Error(message)
-  console.error(message)
+  if (found.length > 0) throw new Error(`Rows that do not fit the type of their query:\n${found.join('\n')}`)
 }
 
 /** The misfits since the last call. */
