@@ -22,12 +22,12 @@ import { applyParcelEvent } from './parcels/parcel-events.ts'
 import { bookParcel, listParcels } from './parcels/parcels.ts'
 import { supplyOrder, withdrawOrder } from './supply.ts'
 
-/** A shop order as the warehouse sees it, without any box. */
+/** An order that is neither a box's nor the shop's, as the warehouse sees it. */
 const app = await testApp()
 const heard: string[] = []
 const says = (what: string) => async () => void heard.push(what)
-const shopOrder: FulfilmentSubject<Ctx> = {
-  unit: 'shop-order-line',
+const loan: FulfilmentSubject<Ctx> = {
+  unit: 'loan-piece',
   supplier: 'support',
   lock: async ({ db }, id) => void (await db.run(sql`SELECT pg_advisory_xact_lock(hashtext(${id}))`)),
   heldUntil: async () => null,
@@ -50,7 +50,7 @@ const shopOrder: FulfilmentSubject<Ctx> = {
   shipped: async (_, __, { parcels }) => void heard.push(`shipped in ${parcels.length}`),
   async delivered(ctx, subjectId, at) {
     heard.push(`delivered ${at.toISOString()}`)
-    await allowReturns(ctx, { subjectType: 'shop-order', subjectId })
+    await allowReturns(ctx, { subjectType: 'loan', subjectId })
   },
   endedOnTheWay: async (_, __, { end, unitIds, all }) =>
     void heard.push(`${unitIds.length} ${end}${all ? ', all' : ''}`),
@@ -59,7 +59,7 @@ const shopOrder: FulfilmentSubject<Ctx> = {
 }
 const ctx: Ctx = {
   ...app.ctx,
-  fulfilmentSubjects: new Map([...app.ctx.fulfilmentSubjects, ['shop-order', shopOrder]]),
+  fulfilmentSubjects: new Map([...app.ctx.fulfilmentSubjects, ['loan', loan]]),
 }
 const staffId = ctx.random.uuid()
 const address = {
@@ -73,7 +73,7 @@ const address = {
 }
 
 async function givenOrder(number: string) {
-  const subject = { subjectType: 'shop-order', subjectId: ctx.random.uuid() }
+  const subject = { subjectType: 'loan', subjectId: ctx.random.uuid() }
   const units = []
   for (let count = 0; count < 2; count++) {
     const { sku } = await givenVariant(app.db, { stock: 3, prices: { se: 100_00 } })
@@ -81,7 +81,7 @@ async function givenOrder(number: string) {
     await reserve(ctx.db, {
       id: unit.reservationId,
       sku,
-      ownerKind: 'shop-order',
+      ownerKind: 'loan',
       ownerId: subject.subjectId,
       now: ctx.clock.now(),
     })
@@ -104,7 +104,7 @@ const arrives = (trackingNumber: string | null, at: Date) =>
 const rowsOf = async <Row>(spec: ListSpec<Row>) =>
   (await listPage(ctx.db, spec, { query: {}, now: ctx.clock.now() })).rows
 
-test('R8.03 an order of the shop leaves in two parcels and comes back in two, and no box is involved', async () => {
+test('R8.03 an order of another kind leaves in two parcels and comes back in two, and no box is involved', async () => {
   heard.length = 0
   const { subjectId, subjectType, units } = await givenOrder('S1')
   const [first, second] = units

@@ -1,3 +1,4 @@
+import './act-for.css'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { staffMoney } from '../staff-money.tsx'
 import type { Acted } from './offered.ts'

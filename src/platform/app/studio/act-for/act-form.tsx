@@ -1,3 +1,4 @@
+import './act-for.css'
 import { type FormEvent, useState } from 'react'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'

@@ -1,3 +1,4 @@
+import './act-for.css'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { ActOffered } from './offered.ts'
