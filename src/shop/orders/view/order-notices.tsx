@@ -14,14 +14,13 @@ export function OrderNotices({ order }: { order: OrderView }) {
   const { id, dispute, hasClaims, objectUntil, back, creditNotes } = order
   const withheld = back?.withheld ?? 0
   const amount = money(withheld + takenByClaims(creditNotes))
-  const isKept = withheld === 0 && takenByClaims(creditNotes) > 0
+  const isTaken = takenByClaims(creditNotes) > 0
+  const title = withheld > 0 ? 'claims.asked.kept' : isTaken ? 'claims.noticeKept' : 'claims.notice'
   return (
     <>
       {dispute && <DisputedNotice dispute={dispute} />}
       {hasClaims && (
-        <Notice
-          title={t(`claims.${withheld > 0 ? 'asked.kept' : isKept ? 'noticeKept' : 'notice'}`, { amount })}
-        >
+        <Notice title={t(title, { amount })}>
           {objectUntil && <p>{t('claims.objectBy', { date: weekday(atNoon(objectUntil)) })}</p>}
           <TextLink to={paths.claims(id)}>
             {t(objectUntil ? 'claims.seeAndObject' : 'claims.seeWhy')}

@@ -103,7 +103,7 @@ function BackFrom({ order: { exchange }, children }: { order: OrderView; childre
   return (
     <>
       {exchange ? (
-        <BackLink to={paths.feedback(exchange.boxId)}>{t('exchange.back')}</BackLink>
+        <BackLink to={paths.feedbackPayment(exchange.boxId)}>{t('exchange.back')}</BackLink>
       ) : (
         <BackLink to={paths.accountOrders()}>{t('account.page.orders')}</BackLink>
       )}
