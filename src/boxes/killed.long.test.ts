@@ -19,7 +19,7 @@ import type { TestApp } from '#/testing/world/app.ts'
 const house = await killable()
 const { db, clock, ask, lived, settled } = house
 afterAll(house.close)
-/** Those that only an order's life comes by, which has a test of its own. */
+/** Failpoints that only an order's life reaches; a test of its own kills there. */
 const ofOrders = ['order_claim_taken', 'return_settled', 'withdrawal_recorded']
 const points = pointsIn(
   /^src\/(boxes|styling|after-sales|shop\/orders\/exchange|money\/reminders|platform\/messages)\//,

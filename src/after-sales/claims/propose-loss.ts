@@ -16,7 +16,7 @@ export async function onUnitGraded(ctx: Ctx, { subjectType, subjectId: id, ...gr
 
 type Graded = Pick<GradedUnit, 'unitId' | 'grade' | 'labelPresent'>
 
-/** The same for a piece of a locked contract. */
+/** Proposes or drops the claim for a piece of a locked contract. */
 export async function lossOf(ctx: Ctx, contract: Contract, { unitId, ...how }: Graded): Promise<void> {
   if (mayHaveLost(how)) return propose(ctx, contract, await findGoods(ctx, contract, unitId))
   const isOfIt = ({ kind, goodsId }: Claim) => kind === 'loss-in-value' && goodsId === unitId

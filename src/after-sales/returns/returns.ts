@@ -95,7 +95,7 @@ export const feeLeft = async (db: Db, returnId: string): Promise<number> =>
     )
   ).left
 
-/** The same of several returns together, without a lock. */
+/** The sum of these parts over several returns, without a lock. */
 export const feesLeft = async (db: Db, returnIds: readonly (string | null)[]): Promise<number> =>
   (
     await db.one<{ left: number }>(sql`

@@ -1,5 +1,6 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 
 export type TheirRow = {
   id: string
@@ -21,11 +22,10 @@ type Ours = {
 
 /** One of ours that the provider's book did not have: it is taken out of the provider's account already. */
 const stands = sql`d.kind = 'unknown-there' AND d.ended_as IS DISTINCT FROM 'agrees' AND d.agreed_at IS NULL`
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Finds our object of a provider's row: by the id that we gave the provider, or by the provider's own. */
 export async function findOurs(db: Db, row: TheirRow): Promise<Ours | undefined> {
-  const ourId = row.ourId && UUID.test(row.ourId) ? row.ourId : null
+  const ourId = row.ourId && isUuid(row.ourId) ? row.ourId : null
   if (row.kind === 'refund')
     return (
       (ourId && (await findRefund(db, row, sql`r.id = ${ourId}`))) ||

@@ -6,6 +6,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
+import { newMail } from './new-mail.ts'
 
 /** With a purpose the button signs the member in for that purpose and subject; without one it is a plain address. */
 export type MailLink = {
@@ -33,31 +34,23 @@ type Queued<Props extends object> = {
   urgent?: boolean
 }
 
-const VIEWABLE_DAYS = 90
-
 /** Writes a mail in the caller's transaction (I37), or in one of its own; a job renders and sends it. An erased member gets none (R11.04). */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
   requireKinds(ctx, mail)
-  const now = ctx.clock.now()
-  const id = ctx.random.uuid()
+  const { id, now, messageId, expiresAt, sending } = newMail(ctx)
   const subject = mailSubjectOf(template, market, props)
-  const dueAt = ctx.acting?.mailsAt ?? now
-  const sending = {
-    ...{ kind: 'send-email', subject: id, dueAt, now, uniqueKey: `send-email:${id}`, urgent },
-    lane: 'mail',
-  } as const
   await inTransaction(ctx, async ({ db }) => {
     await db.write(sql`
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
       ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb,
-      ${`<${id}@${ctx.config.BRAND}.example>`}, ${now}::timestamptz, ${new Date(now.getTime() + VIEWABLE_DAYS * 86_400_000)}::timestamptz
+      ${messageId}, ${now}::timestamptz, ${expiresAt}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
-    await enqueueIf(db, sql`EXISTS (SELECT FROM email WHERE id = ${id})`, sending)
+    await enqueueIf(db, sql`EXISTS (SELECT FROM email WHERE id = ${id})`, { ...sending, urgent })
   })
 }
 

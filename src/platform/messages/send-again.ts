@@ -2,11 +2,10 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, TooMany } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { newMail } from './new-mail.ts'
 
 /** Time in which one mail is sent again at most once. */
 const PAUSE_MS = 10 * 60_000
-const DAY_MS = 86_400_000
-const VIEWABLE_DAYS = 90
 
 type SentMail = { id: string; subject: string; queuedAt: Date }
 
@@ -27,8 +26,8 @@ export const listSendable = (
 
 /** Sends a mail again with the same words, to the same address. Its link is made anew. */
 export async function sendAgain(ctx: Ctx, { emailId, memberId }: { emailId: string; memberId: string }) {
-  const { db, random, config, acting } = ctx
-  const now = ctx.clock.now()
+  const { db } = ctx
+  const { id, now, messageId, expiresAt, sending } = newMail(ctx)
   const event = `again:${emailId}:`
   found(
     await db.maybe(
@@ -38,17 +37,13 @@ export async function sendAgain(ctx: Ctx, { emailId, memberId }: { emailId: stri
   const recent = await db.maybe(sql`
     SELECT 1 FROM email WHERE member_id = ${memberId} AND event_id LIKE ${`${event}%`} AND queued_at > ${new Date(now.getTime() - PAUSE_MS)}`)
   if (recent) throw TooMany(PAUSE_MS / 1000)
-  const id = random.uuid()
   const written = await db.run(sql`
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments,
       message_id, queued_at, expires_at)
     SELECT ${id}, ${event + id}, e.template, m.email, m.id, e.market, e.subject, e.html, e.text, e.public_html, '{}', e.link, e.attachments,
-      ${`<${id}@${config.BRAND}.example>`}, ${now}, ${new Date(now.getTime() + VIEWABLE_DAYS * DAY_MS)}
+      ${messageId}, ${now}, ${expiresAt}
     FROM email e JOIN member m ON m.id = e.member_id
     WHERE e.id = ${emailId} AND e.recipient = m.email AND e.html IS NOT NULL AND e.link ->> 'key' IS NULL AND m.erased_at IS NULL`)
   if (written === 0) throw Conflict('not-possible-now')
-  await enqueue(db, {
-    ...{ kind: 'send-email', subject: id, dueAt: acting?.mailsAt ?? now, now },
-    ...{ uniqueKey: `send-email:${id}`, lane: 'mail' },
-  })
+  await enqueue(db, sending)
 }

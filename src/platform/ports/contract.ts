@@ -80,7 +80,7 @@ export type ContractKind<Ctx> = {
   /** Locks its row: every other change of the contract and its goods waits. */
   lock(ctx: Ctx, id: string): Promise<Contract>
   goods(ctx: Ctx, id: string): Promise<Goods[]>
-  /** These pieces go back with a return; the warehouse expects them, each with its reason. */
+  /** Pieces go back with a return; the warehouse expects them, each with its reason. */
   sendBack(ctx: Ctx, id: string, how: SendingBack): Promise<void>
   /** An awaited piece stays with the customer. */
   keep(ctx: Ctx, id: string, goodsId: string): Promise<void>

@@ -24,7 +24,7 @@ export const Acts = closed({
       button: text,
       about: oneOf(subjectKinds),
       none: text,
-      /** It can be undone, or its mails stopped before they leave. */
+      /** The act can be undone, or its mails stopped before they leave. */
       undoable: flag,
       offers: list(Offer),
     }),

@@ -25,7 +25,7 @@ export type Undoing = Omit<Doing, 'input'> & { kept: Kept; mailsStopped: boolean
 /** The values that an act leaves for its undoing. */
 export type Kept = Readonly<Record<string, unknown>>
 
-/** What a colleague does for a customer, by the customer's own use case (R8.06). */
+/** An act of a colleague for a customer, by the customer's own use case (R8.06). */
 export type Act<Takes extends FieldName = FieldName> = {
   label: string
   /** The words of its button. */

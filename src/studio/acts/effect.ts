@@ -10,7 +10,7 @@ type Change = { of: string; name: string; before: string; after: string }
 type Mail = { id: string; subject: string; to: string }
 /** `before` and `after`: the time of work that was planned and is planned now, empty where there is none. */
 type Planned = { what: string; before: string; after: string }
-/** What an act has changed, read from the rows that it wrote. */
+/** Changes of an act, read from the rows that it wrote. */
 export type Effect = {
   changes: Change[]
   money: { account: string; amount: number; currency: string }[]

@@ -4,7 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, type DomainError } from '#/platform/errors.ts'
 import { digestOf, type Effect } from './effect.ts'
 
-/** What the dialog has shown: the effect, and when. */
+/** Identifies the shown effect and its time. */
 export const seenOf = (effect: Effect, at: Date) => `${digestOf(effect)}.${at.getTime().toString(36)}`
 const shownAt = (seen: string) => new Date(Number.parseInt(seen.split('.')[1] ?? '0', 36) || 0)
 export const isSeen = (effect: Effect, seen: string) => seen.split('.')[0] === digestOf(effect)

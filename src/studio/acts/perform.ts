@@ -22,7 +22,7 @@ export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Perform
   const mark = await markOf(ctx.db)
   const acting = { staffId: staff.id, reason, mailsAt }
   const kept = await row.run({ ...ctx, ...withoutPorts, acting }, doing)
-  // What a constraint would refuse at the end is refused in the preview as well.
+  // Constraints that are checked at the end of a transaction refuse in the preview as well.
   await ctx.db.run(sql`SET CONSTRAINTS ALL IMMEDIATE`)
   const after = await standingOf(ctx, of)
   const effect = await effectOf(ctx.db, { before, after, mark, now, atOnce: mailsAt })

@@ -3,10 +3,10 @@ import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
 import { memberIs } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { MOST_NAMED } from '#/platform/list/list-spec.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { ordersNumbered } from '#/shop/orders/named.ts'
 import type { Actors, FoundIds } from './audit-list.ts'
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** The most people of one name whose acts are searched; the answer says when there are more. */
 const MOST_PEOPLE = 25
 
@@ -16,7 +16,7 @@ const MOST_PEOPLE = 25
  */
 export async function findNamed(db: Db, typed: string): Promise<FoundIds & { cut: boolean }> {
   const name = typed.trim()
-  const [people, subjects] = ID.test(name)
+  const [people, subjects] = isUuid(name)
     ? [[name.toLowerCase()], await idsOfObject(db, name.toLowerCase())]
     : [await listPeople(db, name), await idsOfObject(db, name)]
   return { members: people.slice(0, MOST_PEOPLE), subjects, cut: people.length > MOST_PEOPLE }
@@ -32,7 +32,7 @@ async function listPeople(db: Db, name: string): Promise<string[]> {
 
 /** An object named by number or id, with its parts, each by its own id. */
 export async function idsOfObject(db: Db, name: string): Promise<string[]> {
-  const isId = ID.test(name)
+  const isId = isUuid(name)
   const { ids } = await db.one<{ ids: string[] }>(sql`
     WITH named AS (${boxesNamed(name)} UNION ALL ${ordersNumbered(name)} UNION ALL ${invoicesNumbered(name)}),
     ids AS (
@@ -59,5 +59,5 @@ export async function findActors(db: Db, typed: string): Promise<Actors> {
     SELECT ARRAY(SELECT id::text FROM staff WHERE id::text = ${name.toLowerCase()} OR email = ${name}
       OR starts_with(lower(name), lower(${name})) LIMIT ${MOST_NAMED}) AS ids`)
   if (ids.length > 0) return { kind: 'staff', ids }
-  return ID.test(name) ? { kind: 'member', ids: [name.toLowerCase()] } : { kind: 'operator', ids: [name] }
+  return isUuid(name) ? { kind: 'member', ids: [name.toLowerCase()] } : { kind: 'operator', ids: [name] }
 }

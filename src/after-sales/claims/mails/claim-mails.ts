@@ -11,7 +11,7 @@ import type { Claim } from '../claims.ts'
 import { claimEndedEmail } from './claim-ended.email.tsx'
 import { claimToldEmail } from './claim-told.email.tsx'
 
-/** What both mails say: the claim's kind and sum, and its piece, if it has one. */
+/** Facts of both mails: the claim's kind and sum, and its piece, if it has one. */
 async function factsOf(ctx: Ctx, contract: Contract, { kind, billed, amount, goodsId }: Claim) {
   const goods = await findGoods(ctx, contract, goodsId)
   const of = contract.type

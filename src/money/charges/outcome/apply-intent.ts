@@ -2,6 +2,7 @@ import { inTransaction } from '#/platform/context.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { PaymentIntent } from '#/platform/ports/payment-provider.ts'
 import { can } from '#/platform/state-machine.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { askCustomer } from '../attempt/ask-customer.ts'
 import {
   type Attempt,
@@ -57,9 +58,8 @@ const expectedOf = ({ id: chargeId, amount, currency, customer, providerId }: Ch
   customer: customer ?? undefined,
 })
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => Promise<Charge | undefined>) {
-  return metadata.charge && UUID.test(metadata.charge) ? read(metadata.charge) : undefined
+  return metadata.charge && isUuid(metadata.charge) ? read(metadata.charge) : undefined
 }
 
 async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {

@@ -85,7 +85,7 @@ export const extendAct = act({
     await moveApproval(ctx, { boxId: about, lastDay: input.day, staffId: staff.id, reason })
     return { lastDay: lastDayOf(box.approvalEndsAt!, box.market) }
   },
-  // Never to a day that has passed, so that nobody's clothes are kept by silence at once.
+  // Today at the earliest: a day that has passed would keep the pieces by silence at once.
   undo: async (ctx, { about, whose, staff, reason, kept, mailsStopped }) => {
     const today = dayOf(ctx.clock.now(), whose.market).toString()
     const former = String(kept.lastDay)

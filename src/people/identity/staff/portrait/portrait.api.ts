@@ -6,6 +6,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, orNull, uuid } from '#/platform/http/schema.ts'
 import { PhotoBytes, photoBytes, takingPhotos } from '#/platform/photo/photo-upload.ts'
 import { photoSizes } from '#/platform/validation/photo.rule.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { addPortrait } from './add-portrait.ts'
 import { takePortraitAway } from './forget-portrait.ts'
 import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
@@ -36,7 +37,6 @@ export const portraitUploadApi = takingPhotos(upload, {
   most: MOST_UPLOADS,
 })
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fileNames = photoSizes.map((size) => `${size}.jpg`)
 
 /**
@@ -48,7 +48,7 @@ export const portraitFileApi: Api = async (app) => {
     '/portraits/:portraitId/:file',
     { schema: { hide: true, params: Type.Object({ portraitId: Type.String(), file: Type.String() }) } },
     async ({ ctx, params: { portraitId, file } }, reply) => {
-      found(idForm.test(portraitId) && fileNames.includes(file) ? file : undefined)
+      found(isUuid(portraitId) && fileNames.includes(file) ? file : undefined)
       const { id } = found(await findPortrait(ctx.db, portraitId))
       const bytes = found(await ctx.files.get(portraitFile(id, file === 'small.jpg' ? 'small' : 'large')))
       return reply

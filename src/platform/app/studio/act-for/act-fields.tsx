@@ -4,7 +4,7 @@ import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import type { ActOffered } from './offered.ts'
 
 type Field = ActOffered['offers'][number]['fields'][number]
-/** What is typed, by the field's name. */
+/** Typed values by the field's name. */
 export type Typed = Readonly<Record<string, string>>
 
 export const valuesOf = (fields: readonly Field[]): Typed =>

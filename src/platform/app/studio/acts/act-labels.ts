@@ -1,3 +1,4 @@
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { typedAmount } from '../typed-amount.rule.ts'
 
 const actorLabels: Readonly<Record<string, string>> = {
@@ -58,11 +59,9 @@ const groupText = (group: Readonly<Record<string, unknown>>): string | undefined
 
 const spaced = (name: string) => name.replace(/[A-Z]|(?<=[a-z])\d/g, (letter) => `-${letter.toLowerCase()}`)
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Ids of rows are in the file only; readers do not know them. */
 function spelt(value: unknown, money = false): string | undefined {
-  if (value === undefined || value === null || value === '' || ID.test(String(value))) return undefined
+  if (value === undefined || value === null || value === '' || isUuid(String(value))) return undefined
   if (money && typeof value === 'number') return typedAmount(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {
