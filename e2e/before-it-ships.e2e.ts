@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { deadlineText } from '#/boxes/delivery/deadline-text.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import { callAs } from './call-as.ts'
@@ -83,7 +83,7 @@ test.each(['da', 'de'] as const)(
     const { previewEndsAt } = await world.db.one<{ previewEndsAt: Date }>(
       sql`SELECT preview_ends_at FROM box WHERE id = ${boxId}`,
     )
-    const text = member.t('preview.doNothing', { date: deadlineWords(previewEndsAt, market, member.t) })
+    const text = member.t('preview.doNothing', { date: deadlineText(previewEndsAt, market, member.t) })
     for (const path of ['/frontpage-in', `/sneak-peek/${boxId}`]) {
       await member.page.goto(path)
       await member.page.getByText(text).last().waitFor()

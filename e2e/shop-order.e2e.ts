@@ -49,7 +49,7 @@ test('R7.08 R6.14 a guest sends one piece back: the fee is shown before, and the
   await photograph(member.page, 'order-send-back-confirm')
   expect(await faultsOf(member.page)).toEqual([])
   await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-  await member.button('shopOrder.returnLabel').waitFor()
+  await member.button('feedback.returnLabel').waitFor()
   await photograph(member.page, 'order-returning')
 })
 
@@ -63,7 +63,7 @@ test.each(marketIds)(
       await member.page.getByRole('checkbox').first().check()
       await member.button('shopOrder.next').click()
       await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-      await member.button('shopOrder.returnLabel').waitFor()
+      await member.button('feedback.returnLabel').waitFor()
     }
     await member.button('shopOrder.sendBack').click()
     await sendOneBack()

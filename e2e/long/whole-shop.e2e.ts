@@ -133,7 +133,7 @@ async function sendOneBack(guest: Guest, orderId: string) {
   await page.getByText(t('return.reason.colour'), { exact: true }).waitFor()
   await photograph(page, `${market}-whole-send-back-confirm`)
   await button('shopOrder.confirmReturn', { count: 1 }).click()
-  await takePaper(page, button('shopOrder.returnLabel'))
+  await takePaper(page, button('feedback.returnLabel'))
   await photograph(page, `${market}-whole-returning`)
   return { sku, amount: paid - fee }
 }

@@ -51,7 +51,7 @@ export type BoxView = Shown<typeof BoxSummary>
 const fee = { kind: Type.Unsafe<FeeKind>(text), amount }
 export const FeeSeen = closed(fee)
 export const AgreedFeeSeen = closed({ ...fee, from: day })
-export const ToPay = closed({
+export const ToPaySeen = closed({
   keptIds: list(uuid),
   itemsAmount: amount,
   fees: list(FeeSeen),

@@ -153,8 +153,8 @@ test('R6.08 a carrier’s event counts once, however often it is told', async ()
     sql`SELECT tracking_number FROM parcel WHERE subject_id = ${id} AND direction = 'out'`,
   )
   const event = { eventId: `${id}-1`, trackingNumber, kind: 'delivered', at: app.clock.now() }
-  const told = await Promise.all([0, 1, 2].map(() => applyParcelEvent(app.ctx, event)))
-  expect(told.sort()).toEqual([false, false, true])
+  const applied = await Promise.all([0, 1, 2].map(() => applyParcelEvent(app.ctx, event)))
+  expect(applied.sort()).toEqual([false, false, true])
   expect(await applyParcelEvent(app.ctx, { ...event, eventId: `${id}-2` })).toBe(true)
   expect(
     await app.db.many(sql`SELECT event FROM box_event WHERE box_id = ${id} AND event = 'deliver'`),

@@ -10,15 +10,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
 import type { Terms } from './terms.ts'
+import type { Wish } from './wishes/wish-lines.rule.ts'
 
-export type Wish = {
-  occasion?: string
-  budgetAmount?: number
-  wanted?: string[]
-  unwanted?: string[]
-  date?: string
-  text?: string
-}
 export type Box = {
   id: string
   number: string
@@ -67,13 +60,13 @@ export type Box = {
   version: number
 }
 
-export type Offer = Pick<
+export type BoxOffer = Pick<
   Box,
   'memberId' | 'market' | 'kind' | 'wish' | 'address' | 'offeredAt' | 'offerExpiresAt' | 'dueAt' | 'period'
 > & { terms: Terms }
 
 /** Inserts a new box in its first state. The unique index `box_one_open` refuses a second one under way (I23). */
-export function openOffer({ db, random }: Ctx, offer: Offer): Promise<Box> {
+export function openOffer({ db, random }: Ctx, offer: BoxOffer): Promise<Box> {
   const { memberId, market, kind, wish, terms, address, offeredAt, offerExpiresAt, dueAt, period } = offer
   return db.one<Box>(sql`
     INSERT INTO box (id, number, member_id, market, currency, kind, wish, terms, address,

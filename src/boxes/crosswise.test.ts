@@ -16,12 +16,12 @@ const inOrder = (
 const pieces = inOrder.slice(-5)
 const [last, earliest] = [pieces[0]!, pieces.at(-1)!]
 
-type Way = {
+type Release = {
   what: string
   given(member: Customer, boxId: string): Promise<unknown>
   act(member: Customer, boxId: string): Promise<unknown>
 }
-const ways: Way[] = [
+const releases: Release[] = [
   {
     what: 'a box is cancelled',
     given: (_, id) => style(id, pieces),
@@ -89,19 +89,22 @@ const ways: Way[] = [
 const pick = (boxId: string, body: { version: number; sku: string; replacesId?: string }) =>
   app.ask('POST', '/studio/desk/:boxId/items', { params: { boxId }, body, as: stylist })
 
-test.each(ways)('T87 while $what, no garment is held that stands behind one waited for', async (way) => {
-  const member = await givenCustomer(app)
-  const id = await order(member)
-  await way.given(member, id)
-  const acting = await transaction(app.db, async (tx) => {
-    await hold(tx, earliest)
-    const acting = way.act(member, id)
-    await untilWaitedFor(tx, app.db)
-    await hold(tx, last)
-    return { acting }
-  })
-  await acting.acting
-})
+test.each(releases)(
+  'T87 while $what, no garment is held that stands behind one waited for',
+  async (release) => {
+    const member = await givenCustomer(app)
+    const id = await order(member)
+    await release.given(member, id)
+    const acting = await transaction(app.db, async (tx) => {
+      await hold(tx, earliest)
+      const acting = release.act(member, id)
+      await untilWaitedFor(tx, app.db)
+      await hold(tx, last)
+      return { acting }
+    })
+    await acting.acting
+  },
+)
 
 /** Locks the stock row; fails at once if another transaction has it. */
 const hold = (tx: Db, sku: string) =>

@@ -26,7 +26,7 @@ export type BoxEvent = {
   reason: string | null
   at: Date
 }
-export const boxEvents = (db: Db, boxId: string) =>
+export const listBoxEvents = (db: Db, boxId: string) =>
   db.many<BoxEvent>(
     sql`SELECT event, from_state, to_state, actor_kind, actor_id, reason, at FROM box_event WHERE box_id = ${boxId} ORDER BY id`,
   )

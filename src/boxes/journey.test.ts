@@ -80,7 +80,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
         body: { choice: 'keep', size: 'perfect', text: 'Lovely' },
       }),
     )
-    const said = await must(
+    const answered = await must(
       app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
         params: { boxId: id, itemId: back!.id },
         as: own,
@@ -92,7 +92,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       (sum, { price }) => sum + price,
       sumOfFees(marketAt(market, app.ctx.clock.now()).boxFees),
     )
-    expect(said.toPay.total).toBe(amount)
+    expect(answered.toPay.total).toBe(amount)
 
     const settled = await must(
       app.call('POST', '/boxes/:boxId/confirm', {
@@ -192,16 +192,19 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   const { pieces } = await must(
     app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }),
   )
-  const said = await must(
+  const answered = await must(
     app.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
       params: { boxId: id, itemId: pieces[0]!.id },
       as: member,
       body: { liked: false },
     }),
   )
-  expect(said.box.version).toBeGreaterThan(version)
+  expect(answered.box.version).toBeGreaterThan(version)
   await must(
-    app.call('POST', `/boxes/${id}/preview/send-back`, { as: member, body: { version: said.box.version } }),
+    app.call('POST', `/boxes/${id}/preview/send-back`, {
+      as: member,
+      body: { version: answered.box.version },
+    }),
   )
   const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
   const waived = await must(
@@ -244,6 +247,6 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   await app.settle()
   expect(await app.db.one(sql`SELECT state FROM box WHERE id = ${id}`)).toEqual({ state: 'closed' })
   expect(await app.db.many(sql`SELECT id FROM charge WHERE subject_id = ${id}`)).toEqual([])
-  const told = sql`SELECT attachments FROM email WHERE event_id = ${`box-settled:${id}`}`
-  expect(await app.db.many(told)).toEqual([{ attachments: [] }])
+  const attachments = sql`SELECT attachments FROM email WHERE event_id = ${`box-settled:${id}`}`
+  expect(await app.db.many(attachments)).toEqual([{ attachments: [] }])
 })

@@ -16,9 +16,9 @@ import type { TestApp } from '#/testing/world/app.ts'
  * A member's steps with a box, run once undisturbed and once for every named point, at which the process is killed:
  * the outcome is the same in the books, in the stock, at the provider and in the mailbox (T89).
  */
-const house = await killable()
-const { db, clock, ask, lived, settled } = house
-afterAll(house.close)
+const killed = await killable()
+const { db, clock, ask, lived, settled } = killed
+afterAll(killed.close)
 /** Failpoints that only an order's life reaches; a test of its own kills there. */
 const ofOrders = ['order_claim_taken', 'return_settled', 'withdrawal_recorded']
 const points = pointsIn(
@@ -26,7 +26,7 @@ const points = pointsIn(
 ).filter((name) => !ofOrders.includes(name))
 /** The present process: data from earlier ones stay when one dies. */
 const app = new Proxy({} as TestApp, {
-  get: (_, name) => (name === 'db' ? db : Reflect.get(house.now(), name)),
+  get: (_, name) => (name === 'db' ? db : Reflect.get(killed.now(), name)),
 })
 const studio = await givenStudio(app)
 const { warehouse, stylist } = studio
@@ -38,15 +38,15 @@ const key = () => crypto.randomUUID()
 
 async function backAgain(box: Given): Promise<Given> {
   for (const person of [warehouse, stylist])
-    Object.assign(person, await openSession(house.now().ctx, { ownerKind: 'staff', ownerId: person.id }))
+    Object.assign(person, await openSession(killed.now().ctx, { ownerKind: 'staff', ownerId: person.id }))
   return exchanges.backAgain(box)
 }
 
 /** Returns the first piece, or exchanges it if something was chosen; keeps the others. */
 async function confirmed({ at, boxId, ids }: Given, { back = true } = {}) {
   const params = { boxId, itemId: ids[0]! }
-  const said = { ...at, params, body: { choice: 'return' } }
-  if (back) await ask((p) => p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', said))
+  const answering = { ...at, params, body: { choice: 'return' } }
+  if (back) await ask((p) => p.call('PUT', '/boxes/:boxId/feedback/items/:itemId', answering))
   const { toPay } = await ask((p) => p.ask('GET', '/boxes/:boxId/feedback', at))
   const confirming = { ...at, body: { amount: toPay.total }, key: key() }
   await ask((p) => p.call('POST', '/boxes/:boxId/confirm', confirming))
@@ -81,10 +81,10 @@ const stories: Record<string, Story> = {
   'is kept, and a faulty piece of it repaid': {
     async live(box) {
       await confirmed(box, { back: false })
-      const said = { goodsId: box.ids[1]!, kind: 'faulty' as const, words: 'The seam is open.' }
+      const report = { goodsId: box.ids[1]!, kind: 'faulty' as const, words: 'The seam is open.' }
       const of = { contractId: box.boxId }
       await ask((p) =>
-        p.call('POST', '/contracts/:contractId/faults', { ...box.at, params: of, body: said, key: key() }),
+        p.call('POST', '/contracts/:contractId/faults', { ...box.at, params: of, body: report, key: key() }),
       )
       const { id: faultId } = await db.one<{ id: string }>(
         sql`SELECT id FROM piece_fault WHERE box_id = ${box.boxId}`,
@@ -212,7 +212,7 @@ async function endOf({ boxId, member }: Given) {
   }
 }
 
-async function told({ given = () => exchanges.delivered(), live }: Story, deadly?: string) {
+async function run({ given = () => exchanges.delivered(), live }: Story, deadly?: string) {
   const box = await backAgain(await given())
   await settled()
   const life = async () => {
@@ -227,13 +227,14 @@ const everReached = new Set<string>()
 test.each(Object.entries(stories))(
   'T89 R6.10 R6.11 R6.13 R9.05 a box that %s ends alike wherever the process is killed',
   async (_, story) => {
-    const { life, reached } = await told(story)
+    const { life, reached } = await run(story)
     const end = await endOf(life)
     for (const name of reached) {
       everReached.add(name)
-      const killed = await told(story, name)
+      const killed = await run(story, name)
       expect({ at: name, died: killed.died, ...(await endOf(killed.life)) }).toEqual({
-        ...{ at: name, died: true },
+        at: name,
+        died: true,
         ...end,
       })
       expect(await brokenInvariants(db, clock.now()), `killed at ${name}`).toEqual([])

@@ -2,6 +2,8 @@ import type { WhenSilent } from '#/platform/markets/rules/rules.ts'
 
 export const PIECES_MIN = 5
 export const PIECES_MAX = 8
+/** Most alternatives for each piece; the tables have as many places. */
+export const MOST_ALTERNATIVES = 3
 
 /** Text key `preview.<key>` in place of an answered preview. Undefined: no answer yet. */
 export function afterPreview({ state, previewEndsAt }: { state: string; previewEndsAt: unknown }) {

@@ -197,8 +197,8 @@ test('T76 five answers about one piece at once are all kept', async () => {
   const { id: itemId } = await app.db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${boxId} AND state = 'delivered' LIMIT 1`,
   )
-  const said = { size: 'perfect', fit: 'okay', quality: 'good', price: 'fair', style: 'love' } as const
-  const answers = Object.entries(said).map(([scale, step]) =>
+  const answer = { size: 'perfect', fit: 'okay', quality: 'good', price: 'fair', style: 'love' } as const
+  const answers = Object.entries(answer).map(([scale, step]) =>
     app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
       params: { boxId, itemId },
       as: member,
@@ -207,6 +207,6 @@ test('T76 five answers about one piece at once are all kept', async () => {
   )
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
   expect(await app.db.one(sql`SELECT feedback FROM box_item WHERE id = ${itemId}`)).toEqual({
-    feedback: said,
+    feedback: answer,
   })
 })

@@ -107,12 +107,12 @@ const steps: Record<string, Step> = {
   },
 }
 /** In sequence the steps lead from the order to the end; the walk strays from them. */
-const wayThrough = [
+const sequence = [
   ...['claim', 'release', 'claim', 'pick', 'pick', 'pick', 'pick', 'pick', 'note', 'preview', 'approve'],
   ...['scan', 'scan', 'scan', 'scan', 'scan', 'ship', 'deliver', 'take back', 'confirm'],
 ]
 
-const look = async (boxId: string): Promise<Row> => ({
+const read = async (boxId: string): Promise<Row> => ({
   ...(await app.db.one<Row>(sql`SELECT state, version FROM box WHERE id = ${boxId}`)),
   pieces: await app.db.many(
     sql`SELECT id, sku, state FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position`,
@@ -143,7 +143,7 @@ async function traces() {
 }
 
 const names = Object.keys(steps)
-const stray = fc.array(fc.tuple(fc.nat({ max: wayThrough.length }), fc.constantFrom(...names)), {
+const stray = fc.array(fc.tuple(fc.nat({ max: sequence.length }), fc.constantFrom(...names)), {
   maxLength: 12,
 })
 
@@ -154,26 +154,26 @@ test('T34 R6.18 a random walk over all steps moves only where the model goes; th
     fc.asyncProperty(stray, async (detours) => {
       const member = await givenCustomer(app)
       const boxId = await order(member)
-      const walk = wayThrough.flatMap((name, index) => [
+      const walk = sequence.flatMap((name, index) => [
         ...detours.filter(([at]) => at === index).map(([, detour]) => detour),
         name,
       ])
       for (const name of walk) {
         const { from, to, again = [], act } = steps[name]!
-        const before = await look(boxId)
+        const before = await read(boxId)
         const traced = await traces()
         const status = await act(boxId, before, member)
-        const after = await look(boxId)
-        const told = `${name} of a box that is ${before.state}: ${status}, then ${after.state}`
-        if (status < 300 && again.includes(before.state)) expect(await traces(), told).toEqual(traced)
+        const after = await read(boxId)
+        const message = `${name} of a box that is ${before.state}: ${status}, then ${after.state}`
+        if (status < 300 && again.includes(before.state)) expect(await traces(), message).toEqual(traced)
         else if (status < 300) {
-          expect(from, told).toContain(before.state)
-          expect(to, told).toContain(after.state)
+          expect(from, message).toContain(before.state)
+          expect(to, message).toContain(after.state)
           reached.add(after.state)
         } else {
           refused++
-          expect([400, 404, 409, 422], told).toContain(status)
-          expect(await traces(), told).toEqual(traced)
+          expect([400, 404, 409, 422], message).toContain(status)
+          expect(await traces(), message).toEqual(traced)
         }
       }
     }),

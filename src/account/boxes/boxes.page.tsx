@@ -2,7 +2,7 @@ import './wardrobe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { boxPath } from '#/boxes/box-path.rule.ts'
 import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
-import { StylistsWords } from '#/boxes/parts/stylists-words.tsx'
+import { StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { wentBack } from '#/boxes/pieces/piece.states.ts'
 import type { WardrobeView } from '#/boxes/wardrobe/wardrobe.api.ts'
 import { Arrivals } from '#/goods/catalogue/arrivals/arrivals.tsx'
@@ -67,7 +67,7 @@ function BoxRow({ box }: { box: Box }) {
         <Badge tone={boxTone(box.state)}>{t(boxLabel(box.state))}</Badge>
         <p>{t('account.orderedOn', { date: dateLong(box.offeredAt) })}</p>
       </header>
-      {box.note && <StylistsWords by={null}>{box.note}</StylistsWords>}
+      {box.note && <StylistsNote by={null}>{box.note}</StylistsNote>}
       {box.pieces.length > 0 && (
         <ul className="wardrobe-pieces">
           {box.pieces.map((piece) => (

@@ -11,8 +11,8 @@ import { listPieceRowsOf } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces/pieces.ts'
 import { priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf } from '#/boxes/terms.ts'
-import { askedWishes } from '#/boxes/wishes/say-wishes.ts'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { openWishes } from '#/boxes/wishes/wish-texts.ts'
 import { wornAtHome } from '#/boxes/worn/worn-view.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
@@ -113,7 +113,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
     returning: pieces.filter(({ state }) => state === 'returning').length,
     kept: pieces.filter(({ state }) => state === 'kept').length,
     toPay: priceToPay({ pieces, ...feesOfBox(box), exchange: await exchangeOf(ctx, box, pieces) }),
-    wishes: canAddWish(box) ? askedWishes(box) : [],
+    wishes: canAddWish(box) ? openWishes(box) : [],
     dueOn: dueOn(ctx, box),
     previewSentAt: box.previewSentAt,
     packedAt: box.packedAt,

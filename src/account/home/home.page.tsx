@@ -2,7 +2,7 @@ import '#/boxes/parts/look.css'
 import './home.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { WelcomeSteps } from '#/account/welcome/steps.tsx'
-import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { deadlineText } from '#/boxes/delivery/deadline-text.rule.ts'
 import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
 import { Spread } from '#/boxes/parts/spread.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
@@ -131,7 +131,7 @@ function HomeStatus({ home }: { home: Shown }) {
       key === 'delivered' && box?.lastDay
         ? weekday(atNoon(box.lastDay))
         : box?.previewEndsAt
-          ? deadlineWords(box.previewEndsAt, market.id, t)
+          ? deadlineText(box.previewEndsAt, market.id, t)
           : '',
     from: box?.expected ? weekday(atNoon(box.expected.from)) : '',
     to: box?.expected ? weekday(atNoon(box.expected.to)) : '',

@@ -1,6 +1,6 @@
-import { summary, ToPay } from '#/boxes/box.schema.ts'
+import { summary, ToPaySeen } from '#/boxes/box.schema.ts'
 import { pieceState } from '#/boxes/pieces/piece.schema.ts'
-import { AskedWish } from '#/boxes/wishes/wishes.schema.ts'
+import { OpenWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornAtHome } from '#/boxes/worn/worn.schema.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
@@ -51,9 +51,9 @@ export const Home = closed({
       ),
       returning: count,
       kept: count,
-      toPay: ToPay,
+      toPay: ToPaySeen,
       /** While the box is made: the wishes in words, and the day of the preview. */
-      wishes: list(AskedWish),
+      wishes: list(OpenWish),
       dueOn: orNull(day),
       previewSentAt: orNull(moment),
       packedAt: orNull(moment),

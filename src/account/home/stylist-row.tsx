@@ -1,5 +1,5 @@
 import './home.css'
-import { StylistSelf, StylistsWords } from '#/boxes/parts/stylists-words.tsx'
+import { StylistSelf, StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { canAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -46,9 +46,9 @@ function Left({ box, stylist }: Facts) {
 }
 
 const Signed = ({ of, children }: { of: Self | null; children: string }) => (
-  <StylistsWords by={of?.name ?? null} taste={of?.taste} portrait={of?.portrait}>
+  <StylistsNote by={of?.name ?? null} taste={of?.taste} portrait={of?.portrait}>
     {children}
-  </StylistsWords>
+  </StylistsNote>
 )
 const Introduced = ({ of, large = false }: { of: Self; large?: boolean }) => (
   <StylistSelf large={large} by={of.name} taste={of.taste} portrait={of.portrait} />

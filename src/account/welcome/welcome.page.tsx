@@ -1,7 +1,7 @@
 import '#/boxes/parts/look.css'
 import './welcome.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { StylistsWords } from '#/boxes/parts/stylists-words.tsx'
+import { StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { countriesOf } from '#/platform/markets/countries.rule.ts'
 import { paths } from '#/platform/paths.ts'
@@ -90,9 +90,9 @@ function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }
       <div className="welcome-note">
         <h2>{t('welcome.box')}</h2>
         <div>
-          <StylistsWords by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
+          <StylistsNote by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
             {t('welcome.note', { name: lead.title })}
-          </StylistsWords>
+          </StylistsNote>
         </div>
       </div>
       <ul className="welcome-pieces">

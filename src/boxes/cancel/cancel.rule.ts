@@ -11,7 +11,7 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number]
 
 type Known = { id: string; state: BoxState }
-const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
+const inTransit: readonly BoxState[] = ['shipped', 'delivered']
 
 /**
  * The box to cancel: the one named in the address only. Without a name the one under way, else the one that has
@@ -19,7 +19,7 @@ const onItsWay: readonly BoxState[] = ['shipped', 'delivered']
  */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
   named === null
-    ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => onItsWay.includes(state)))
+    ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => inTransit.includes(state)))
     : boxes.find(({ id }) => id === named)
 
 /** True before the box ships: only then can it be cancelled (R6.07). */
@@ -27,5 +27,5 @@ export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' 
   if (!box) return 'nothing'
   if (isOpen(box.state)) return 'possible'
   if (box.state === 'cancelled') return 'cancelled'
-  return onItsWay.includes(box.state) ? 'too-late' : 'nothing'
+  return inTransit.includes(box.state) ? 'too-late' : 'nothing'
 }

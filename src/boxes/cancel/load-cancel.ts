@@ -16,12 +16,12 @@ export async function loadCancel(args: LoaderFunctionArgs) {
 
 /** Reads the boxes of a signed-in member (`/me`): a session from a mail's link shows boxes but cannot cancel them. */
 async function readCancel(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams
+  const query = new URL(args.request.url).searchParams
   const { boxes } = await asMember(args, async (client) => {
     await client.get('/me', { query: { light: '1' } })
     return client.get('/boxes')
   })
-  const named = asked.get('box')
+  const named = query.get('box')
   const box = boxInQuestion(boxes, named) ?? null
   return {
     box,
@@ -30,6 +30,6 @@ async function readCancel(args: LoaderFunctionArgs) {
     /** Set when nothing can be cancelled: the boxes in view, and the box before. */
     now: cancelOutcome(box ?? undefined) === 'possible' ? null : await loadInView(args),
     last: boxes.find(({ settledAt }) => settledAt) ?? null,
-    reason: cancelReasons.find((reason) => reason === asked.get('reason')) ?? null,
+    reason: cancelReasons.find((reason) => reason === query.get('reason')) ?? null,
   }
 }

@@ -11,12 +11,12 @@ import { notifyApprovalMoved } from './approval-moved-mail.ts'
 import { approvalEndsAt, lastDayOf } from './deadlines.rule.ts'
 import { END_APPROVAL, planApproval, REMIND_APPROVAL } from './delivery.ts'
 
-type Moved = { boxId: string; lastDay: string; staffId: string; reason: string; told?: boolean }
+type Moved = { boxId: string; lastDay: string; staffId: string; reason: string; mailed?: boolean }
 
 /** Moves the last day of an open approval period, and mails it to the member unless `told` is false (R6.09). */
 export const moveApproval = (
   ctx: Ctx,
-  { boxId, lastDay, staffId, reason, told = true }: Moved,
+  { boxId, lastDay, staffId, reason, mailed = true }: Moved,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, boxId)
@@ -28,7 +28,7 @@ export const moveApproval = (
     await ctx.db.run(sql`UPDATE box SET approval_ends_at = ${endsAt} WHERE id = ${boxId}`)
     await cancelJobs(ctx.db, { kind: [END_APPROVAL, REMIND_APPROVAL], subject: boxId }, now)
     await planApproval(ctx, box, endsAt)
-    if (told) await notifyApprovalMoved(ctx, { ...box, approvalEndsAt: endsAt })
+    if (mailed) await notifyApprovalMoved(ctx, { ...box, approvalEndsAt: endsAt })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'approval-moved',

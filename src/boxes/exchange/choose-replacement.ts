@@ -8,8 +8,8 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox, lockOwnBox, touchBox } from '../boxes.ts'
 import { listPieceRows, type PieceRow, pieceRowOf } from '../pieces/piece-rows.ts'
-import { heldUntil } from './exchange.rule.ts'
-import { type Held, isHeld, listHeld } from './held-replacements.ts'
+import { holdEndsAt } from './exchange.rule.ts'
+import { type HeldReplacement, isHeld, listHeldReplacements } from './held-replacements.ts'
 
 export const LAPSE_REPLACEMENT = 'lapse-replacement'
 type Key = { boxId: string; itemId: string; memberId: string }
@@ -40,7 +40,7 @@ export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>
   })
 
 /** Releases these replacements of a locked box. */
-export async function dropAll(ctx: Ctx, chosen: readonly Held[]): Promise<void> {
+export async function dropAll(ctx: Ctx, chosen: readonly HeldReplacement[]): Promise<void> {
   await lockStock(
     ctx.db,
     chosen.map(({ sku }) => sku),
@@ -52,7 +52,7 @@ export async function dropAll(ctx: Ctx, chosen: readonly Held[]): Promise<void> 
 export const lapseReplacement = job<Ctx>(LAPSE_REPLACEMENT, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, String(payload.boxId))
-    const piece = (await listHeld(ctx.db, box.id)).find((one) => one.id === id)
+    const piece = (await listHeldReplacements(ctx.db, box.id)).find((one) => one.id === id)
     if (piece && !isHeld(ctx.clock.now())(piece) && (await release(ctx.db, piece.reservationId)))
       await touchBox(ctx.db, box)
   }),
@@ -63,7 +63,7 @@ async function lockToChoose(ctx: Ctx, { boxId, itemId, memberId }: Key) {
   const item = await pieceRowOf(ctx.db, box.id, itemId)
   if (box.state !== 'delivered' || (item.state !== 'delivered' && item.state !== 'returned'))
     throw Conflict('not-possible-now', { state: box.state, event: 'exchange' })
-  const chosen = (await listHeld(ctx.db, box.id)).find((one) => one.itemId === itemId)
+  const chosen = (await listHeldReplacements(ctx.db, box.id)).find((one) => one.itemId === itemId)
   return { box, item, chosen }
 }
 
@@ -77,11 +77,15 @@ async function hold(
   if (others.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
   const now = ctx.clock.now()
   const { exchangeHoldHours: hours } = marketAt(box.market, now)
-  const expiresAt = heldUntil(now, { hours, approvalEndsAt: box.approvalEndsAt! })
+  const expiresAt = holdEndsAt(now, { hours, approvalEndsAt: box.approvalEndsAt! })
   const [id, reservationId] = [ctx.random.uuid(), ctx.random.uuid()]
   await reserve(ctx.db, {
-    ...{ id: reservationId, sku, now, expiresAt },
-    ...{ ownerKind: 'exchange-choice', ownerId: box.id },
+    id: reservationId,
+    sku,
+    now,
+    expiresAt,
+    ownerKind: 'exchange-choice',
+    ownerId: box.id,
   })
   await ctx.db.run(sql`
     INSERT INTO held_replacement (id, box_id, item_id, sku, price, reservation_id, chosen_at, held_until)
@@ -91,7 +95,7 @@ async function hold(
   await enqueue(ctx.db, { ...lapsing, dueAt: expiresAt, now, uniqueKey })
 }
 
-async function drop({ db }: Ctx, { id, reservationId }: Held) {
+async function drop({ db }: Ctx, { id, reservationId }: HeldReplacement) {
   await release(db, reservationId)
   await db.run(sql`DELETE FROM held_replacement WHERE id = ${id}`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { exchangeOnBill, exchangeToPay, heldUntil } from './exchange.rule.ts'
+import { exchangeOnBill, exchangeToPay, holdEndsAt } from './exchange.rule.ts'
 import type { ExchangePieceState } from './ordered.rule.ts'
 
 const piece = (
@@ -67,11 +67,11 @@ test.each(states)('R6.11 what of an exchange stays on the bill: %j', (both, amou
 
 test('R6.10 held for its hours, and never longer than the feedback is open', () => {
   const [at, hours] = [new Date('2026-11-20T12:00:00Z'), 48]
-  expect(heldUntil(at, { hours, approvalEndsAt: new Date('2026-12-01T00:00:00Z') })).toEqual(
+  expect(holdEndsAt(at, { hours, approvalEndsAt: new Date('2026-12-01T00:00:00Z') })).toEqual(
     new Date('2026-11-22T12:00:00Z'),
   )
   const approvalEndsAt = new Date('2026-11-21T00:00:00Z')
-  expect(heldUntil(at, { hours, approvalEndsAt })).toEqual(approvalEndsAt)
+  expect(holdEndsAt(at, { hours, approvalEndsAt })).toEqual(approvalEndsAt)
 })
 
 test('R6.10 until it is ordered an exchange is billed as it is chosen', () => {

@@ -4,7 +4,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import type { Choices, Exchange } from './exchange.schema.ts'
-import { isHeld, listHeld } from './held-replacements.ts'
+import { isHeld, listHeldReplacements } from './held-replacements.ts'
 import { findOrdered } from './ordered.ts'
 import { withCards } from './with-cards.ts'
 
@@ -13,7 +13,7 @@ type Shown = Static<typeof Exchange>
 export async function exchangeView(ctx: Ctx, box: Box): Promise<Shown> {
   const now = ctx.clock.now()
   const [held, ordered] = await Promise.all([
-    listHeld(ctx.db, box.id).then((all) => withCards(ctx.db, box, all)),
+    listHeldReplacements(ctx.db, box.id).then((all) => withCards(ctx.db, box, all)),
     orderedView(ctx, box),
   ])
   const lapsed = box.state === 'delivered' ? held.filter((one) => !isHeld(now)(one)) : []
@@ -33,7 +33,9 @@ async function orderedView({ db }: Ctx, box: Box): Promise<Shown['ordered']> {
   const { id, state, fee } = ordered
   const pieces = await withCards(db, box, ordered.pieces)
   return {
-    ...{ id, state, fee },
+    id,
+    state,
+    fee,
     pieces: pieces.map(({ id, itemId, state, ...card }) => ({ ...goodsOf(card), id, itemId, state })),
   }
 }
@@ -49,5 +51,11 @@ export const goodsOf = ({
 }: Pick<ProductCard, 'sku' | 'brand' | 'title' | 'colour' | 'size' | 'price' | 'image'>): Static<
   typeof Choices
 >['sizes'][number] => ({
-  ...{ sku, brand, title, colour, size, price, image },
+  sku,
+  brand,
+  title,
+  colour,
+  size,
+  price,
+  image,
 })

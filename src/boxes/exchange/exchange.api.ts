@@ -1,12 +1,12 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
 import { PieceParams } from '../box.schema.ts'
-import { Feedback, feedbackView } from '../feedback/feedback-view.ts'
+import { FeedbackSeen, feedbackView } from '../feedback/feedback-view.ts'
 import { ownBoxKey } from '../own-box.ts'
 import { chooseReplacement, dropReplacement } from './choose-replacement.ts'
 
 const Chosen = closed({ sku: text })
-const ofPiece = { params: PieceParams, answer: Feedback }
+const ofPiece = { params: PieceParams, answer: FeedbackSeen }
 
 /** Replacements for returned pieces (R6.10). Works with a mail's link as well. */
 export const exchangeApi = routes(

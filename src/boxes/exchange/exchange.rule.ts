@@ -38,7 +38,7 @@ export function exchangeToPay({ pieces, chosen, returnFee }: Exchanging): Exchan
 type Exchanging = { pieces: readonly Answered[]; chosen: readonly Chosen[]; returnFee: number }
 
 /** End of a reservation: after these hours, at the latest with the end of the feedback. */
-export const heldUntil = (at: Date, { hours, approvalEndsAt }: { hours: number; approvalEndsAt: Date }) =>
+export const holdEndsAt = (at: Date, { hours, approvalEndsAt }: { hours: number; approvalEndsAt: Date }) =>
   new Date(Math.min(at.getTime() + hours * 3600_000, approvalEndsAt.getTime()))
 
 type OnBill = {

@@ -174,10 +174,10 @@ test('R6.10 taken back before it is packed: the price and the fee go back, and t
   expect(await refunds(exchange.boxId)).toEqual([{ amount: 250_00 + 79_00 }])
   expect(await free(exchange.others[0]!.sku)).toBe(1)
   expect((await cancel()).status).toBe(409)
-  const told = (await mailsTo(app, exchange.member.email)).find(
+  const mail = (await mailsTo(app, exchange.member.email)).find(
     ({ template }) => template === 'order-cancelled',
   )
-  expect(told?.html, 'her own doing, taken off the bill of the box').toMatch(
+  expect(mail?.html, 'her own doing, taken off the bill of the box').toMatch(
     /-B .*avdraget från boxens faktura/s,
   )
   await unbroken()

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 
 /** A replacement that a member chose before the box is confirmed. Price in minor units, as shown. */
-export type Held = {
+export type HeldReplacement = {
   id: string
   boxId: string
   itemId: string
@@ -13,11 +13,11 @@ export type Held = {
 }
 
 /** The choices of a box, at most one for each piece. An expired one stays until the member chooses again. */
-export const listHeld = (db: Db, boxId: string) =>
-  db.many<Held>(sql`SELECT * FROM held_replacement WHERE box_id = ${boxId} ORDER BY chosen_at, id`)
+export const listHeldReplacements = (db: Db, boxId: string) =>
+  db.many<HeldReplacement>(sql`SELECT * FROM held_replacement WHERE box_id = ${boxId} ORDER BY chosen_at, id`)
 
 /** False from its end on, even before its job has run. */
 export const isHeld =
   (now: Date) =>
-  ({ heldUntil }: Pick<Held, 'heldUntil'>) =>
+  ({ heldUntil }: Pick<HeldReplacement, 'heldUntil'>) =>
     heldUntil > now

@@ -3,7 +3,7 @@ import { paths } from '#/platform/paths.ts'
 import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { deadlineWords } from '../delivery/deadline-words.rule.ts'
+import { deadlineText } from '../delivery/deadline-text.rule.ts'
 import type { View } from '../feedback/load-feedback.ts'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import type { ChosenView } from './exchange.schema.ts'
@@ -44,7 +44,7 @@ function Chosen({ instead, to, onTakeBack }: ChosenProps) {
         <p className="figures">{money(price)}</p>
       </div>
       <p className="instead-note instead-held">
-        {t('exchange.heldUntil', { date: deadlineWords(heldUntil, market.id, t) })}
+        {t('exchange.heldUntil', { date: deadlineText(heldUntil, market.id, t) })}
       </p>
       <div className="instead-do">
         <TextLink to={to}>{t('exchange.other')}</TextLink>

@@ -8,11 +8,11 @@ import type { Box } from '../boxes.ts'
 import type { PieceRow } from '../pieces/piece-rows.ts'
 import { pieceName } from '../pieces/pieces.ts'
 import { canExchange, type ExchangeToPay, exchangeToPay, noExchange } from './exchange.rule.ts'
-import { type Held, isHeld } from './held-replacements.ts'
+import { type HeldReplacement, isHeld } from './held-replacements.ts'
 import { findOrdered } from './ordered.ts'
 import { withCards } from './with-cards.ts'
 
-export type ToOrder = { chosen: Held[]; toPay: ExchangeToPay }
+export type ToOrder = { chosen: HeldReplacement[]; toPay: ExchangeToPay }
 export const nothingToOrder: ToOrder = { chosen: [], toPay: noExchange }
 
 export type ExchangeOrder = {
@@ -20,7 +20,7 @@ export type ExchangeOrder = {
   box: Box
   /** The fee of the return, in minor units. */
   fee: number
-  pieces: readonly (Pick<Held, 'id' | 'itemId' | 'sku' | 'price' | 'reservationId'> & {
+  pieces: readonly (Pick<HeldReplacement, 'id' | 'itemId' | 'sku' | 'price' | 'reservationId'> & {
     description: string
   })[]
 }
@@ -30,7 +30,7 @@ export const exchangeOrdered = event<ExchangeOrder>('exchange-ordered')
 /** The locked box is paid, or its member has agreed to pay in parts: its exchange does not wait for money any more. */
 export const exchangeMayLeave = event<{ orderId: string }>('exchange-may-leave')
 
-type Choosing = { box: Box; items: readonly PieceRow[]; chosen: readonly Held[]; now: Date }
+type Choosing = { box: Box; items: readonly PieceRow[]; chosen: readonly HeldReplacement[]; now: Date }
 
 /** The exchange that the member of a locked box is about to confirm, and its cost. */
 export function exchangeToOrder({ box, items, chosen: all, now }: Choosing): ToOrder {

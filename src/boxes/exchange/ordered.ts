@@ -11,7 +11,7 @@ export type OrderedPiece = {
   isCredited: boolean
 }
 /** An ordered exchange: the shop order that is billed on the invoice of the box. Amounts in minor units. */
-export type Ordered = {
+export type OrderedExchange = {
   id: string
   boxId: string
   state: ExchangeState
@@ -20,14 +20,14 @@ export type Ordered = {
 }
 
 export const listOrdered = (db: Db, boxIds: readonly string[]) =>
-  db.many<Ordered>(sql`
+  db.many<OrderedExchange>(sql`
     SELECT o.id, o.box_id, o.state, o.exchange_fee AS fee,
       json_agg(json_build_object('id', l.id, 'itemId', l.replaces_item_id, 'sku', l.sku, 'price', l.price, 'state', l.state,
         'isCredited', l.credit_note_id IS NOT NULL) ORDER BY l.position) AS pieces
     FROM shop_order o JOIN order_line l ON l.order_id = o.id
     WHERE o.box_id = ANY(${[...boxIds]}::uuid[]) GROUP BY o.id`)
 
-export const findOrdered = async (db: Db, boxId: string): Promise<Ordered | undefined> =>
+export const findOrdered = async (db: Db, boxId: string): Promise<OrderedExchange | undefined> =>
   (await listOrdered(db, [boxId]))[0]
 
 /** True when an ordered piece other than these is billed and not credited. */

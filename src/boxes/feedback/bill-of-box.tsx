@@ -9,7 +9,7 @@ import { canExchange } from '../exchange/exchange.rule.ts'
 import { staysWithMember } from '../exchange/ordered.rule.ts'
 import { BackPieces } from './decided/back-pieces.tsx'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
-import type { Offer } from './how-to-pay.tsx'
+import type { PlanOffer } from './how-to-pay.tsx'
 import type { View } from './load-feedback.ts'
 
 /** Text key of the sum: a withdrawn piece is refunded later, so the sum is for the pieces that stay. */
@@ -38,7 +38,13 @@ const feesOnBill = ({ fees, feesWaived }: View, t: Translate) =>
  * `schedule`: the payment days, if not at once. `heading`: above the kept pieces. `backBelow`: the page lists the
  * returned pieces further down.
  */
-type SumsProps = { view: View; chosen?: Offer; schedule?: ReactNode; heading?: string; backBelow?: boolean }
+type SumsProps = {
+  view: View
+  chosen?: PlanOffer
+  schedule?: ReactNode
+  heading?: string
+  backBelow?: boolean
+}
 
 /**
  * The payment days, the kept pieces in pictures, the fees and the sum as it is paid, and the returned pieces,

@@ -11,7 +11,7 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Columns, Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
 import { Spread } from '../parts/spread.tsx'
-import { StylistSelf } from '../parts/stylists-words.tsx'
+import { StylistSelf } from '../parts/stylists-note.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
@@ -34,10 +34,10 @@ function Comment({ view }: { view: View }) {
   const draft = `feedback/${view.box.id}/comment`
   const keepDraft = useFormDraft(form, draft, view.box.comment)
   const { submit, busy, error } = useSubmit(
-    (words: string) =>
+    (comment: string) =>
       send('PUT', '/boxes/:boxId/feedback/comment', {
         params: { boxId: view.box.id },
-        body: { comment: words },
+        body: { comment },
       }),
     () => {
       forgetDraft(draft)

@@ -13,7 +13,7 @@ import type { View } from './load-feedback.ts'
 export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
 
 /** The sum for silence: it keeps the pieces, and orders no exchange. */
-const toPayUnasked = ({ pieces, fees, feesWaived, instalmentFee }: View) =>
+const toPayBySilence = ({ pieces, fees, feesWaived, instalmentFee }: View) =>
   priceToPay({ pieces, fees, feesWaived, instalmentFee })
 
 /** `amount`: the sum by the chosen plan, if not all at once. `progress`: shows the number of answered pieces. */
@@ -22,7 +22,7 @@ type PayBarProps = {
   amount?: number
   progress?: boolean
   /** Shows the effect of silence on a telephone without a press. */
-  said?: boolean
+  noteOpen?: boolean
   error?: string
   children: ReactNode
 }
@@ -31,26 +31,26 @@ type PayBarProps = {
 export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min(view.credit, total)
 
 /** The sticky bar: the present sum, and the effect of silence. */
-export function PayBar({ view, amount, progress, said, error, children }: PayBarProps) {
+export function PayBar({ view, amount, progress, noteOpen, error, children }: PayBarProps) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const { exchangeFee, instalmentFee, total, ...due } = toPayNow(view)
   const fees = sumOfFees(due.fees) + exchangeFee + instalmentFee
   const byCard = total - creditUsed(view)
-  const { total: whole, keptIds } = toPayUnasked(view)
-  const unasked = whole - creditUsed(view, whole)
+  const { total: whole, keptIds } = toPayBySilence(view)
+  const bySilence = whole - creditUsed(view, whole)
   const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
   const note =
     keptIds.length === 0
-      ? t('feedback.doNothingFee', { date, amount: money(unasked) })
-      : t('feedback.doNothing', { date, amount: money(unasked), count: keptIds.length })
+      ? t('feedback.doNothingFee', { date, amount: money(bySilence) })
+      : t('feedback.doNothing', { date, amount: money(bySilence), count: keptIds.length })
   return (
     <AmountBar
       label={t('feedback.total')}
       amount={money(amount ?? byCard)}
       aside={amount === undefined && fees > 0 && byCard >= fees && t('box.inclFees', { amount: money(fees) })}
       progress={progress ? answered(view, t) : undefined}
-      note={{ name: t('box.ifSilent'), text: note, open: said }}
+      note={{ name: t('box.ifSilent'), text: note, open: noteOpen }}
     >
       <Alert>{error}</Alert>
       {children}
@@ -59,8 +59,8 @@ export function PayBar({ view, amount, progress, said, error, children }: PayBar
 }
 
 function answered({ pieces }: View, t: Translate) {
-  const asked = pieces.filter(({ state }) => state === 'delivered')
-  if (asked.length === 0) return undefined
-  const done = asked.filter(({ choice }) => choice !== null).length
-  return { done, of: asked.length, text: t('box.answered', { count: done, of: asked.length }) }
+  const delivered = pieces.filter(({ state }) => state === 'delivered')
+  if (delivered.length === 0) return undefined
+  const done = delivered.filter(({ choice }) => choice !== null).length
+  return { done, of: delivered.length, text: t('box.answered', { count: done, of: delivered.length }) }
 }

@@ -15,7 +15,7 @@ import { Decided } from './decided/decided.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { creditUsed, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
-import { HowToPay, type Offer } from './how-to-pay.tsx'
+import { HowToPay, type PlanOffer } from './how-to-pay.tsx'
 import { loadFeedbackPage, type View } from './load-feedback.ts'
 
 export const title = (t: Translate, loaded: Loaded | undefined) =>
@@ -39,14 +39,14 @@ export function Page() {
   return <NothingToDecide view={current} />
 }
 
-type Decision = { amount: number; credit: number; plan?: Offer['plan'] }
+type Decision = { amount: number; credit: number; plan?: PlanOffer['plan'] }
 
 /** The confirmation, with the button that decides: its amount is the amount that is charged (R6.10). */
 function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
   const t = useTexts()
   const { money } = useFormat()
   const { total: atOnce, keptIds } = toPayNow(view)
-  const [plan, setPlan] = useState<Offer['plan']>()
+  const [plan, setPlan] = useState<PlanOffer['plan']>()
   const offer = view.offers.find((one) => one.plan === plan)
   const total = offer?.total ?? atOnce
   const credit = creditUsed(view, total)

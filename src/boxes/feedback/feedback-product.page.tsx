@@ -10,15 +10,15 @@ import { TextArea } from '#/platform/ui/form/field.tsx'
 import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
 import { InsteadOf } from '../exchange/instead-of.tsx'
 import { Shots } from '../parts/shots.tsx'
-import { StylistsWords } from '../parts/stylists-words.tsx'
+import { StylistsNote } from '../parts/stylists-note.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
+import { AnsweredChoice } from './answered-choice.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import { asAnswered, loadFeedbackOfPiece, type View } from './load-feedback.ts'
-import { SaidChoice } from './said-choice.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.productTitle')
@@ -36,12 +36,12 @@ export function Page() {
 function AboutPiece({ initial, id }: { initial: View; id: string }) {
   const t = useTexts()
   const { money } = useFormat()
-  const { view, say, takeBack, error } = useFeedback(initial)
+  const { view, saveAnswer, takeBack, error } = useFeedback(initial)
   const index = view.pieces.findIndex((piece) => piece.id === id)
   const piece = view.pieces[index]!
   const nextPiece = view.pieces.slice(index + 1).find(({ state }) => state === 'delivered')
-  const sayIt = (said: PieceFeedback) => say(id, said)
-  const words = useAutosave(piece.feedback.text ?? '', (text) => sayIt({ text }))
+  const answerPiece = (answer: PieceFeedback) => saveAnswer(id, answer)
+  const comment = useAutosave(piece.feedback.text ?? '', (text) => answerPiece({ text }))
   return (
     <div className="page">
       <BackLink to={paths.giveFeedback(view.box.id)}>{t('feedback.allPieces')}</BackLink>
@@ -62,15 +62,15 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
         </header>
         <div className="look-words scales">
           {piece.stylistNote && (
-            <StylistsWords by={view.stylist?.name ?? null} portrait={view.stylist?.portrait}>
+            <StylistsNote by={view.stylist?.name ?? null} portrait={view.stylist?.portrait}>
               {piece.stylistNote}
-            </StylistsWords>
+            </StylistsNote>
           )}
-          <SaidChoice piece={piece} onSay={sayIt}>
+          <AnsweredChoice piece={piece} onAnswer={answerPiece}>
             <InsteadOf piece={piece} view={view} onTakeBack={() => takeBack(id)} />
-          </SaidChoice>
-          <Scales piece={piece} onSay={sayIt} />
-          <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...words} />
+          </AnsweredChoice>
+          <Scales piece={piece} onAnswer={answerPiece} />
+          <TextArea label={t('feedback.words')} name="words" rows={3} maxLength={2000} {...comment} />
         </div>
       </article>
       <PayBar view={view} error={error}>
@@ -86,7 +86,7 @@ function AboutPiece({ initial, id }: { initial: View; id: string }) {
   )
 }
 
-function Scales({ piece, onSay }: { piece: PieceView; onSay: (said: PieceFeedback) => void }) {
+function Scales({ piece, onAnswer }: { piece: PieceView; onAnswer: (answer: PieceFeedback) => void }) {
   const t = useTexts()
   return scaleNames.map((name) => (
     <fieldset className="scale" key={name}>
@@ -99,7 +99,7 @@ function Scales({ piece, onSay }: { piece: PieceView; onSay: (said: PieceFeedbac
               type="radio"
               name={`${name}-${piece.id}`}
               checked={piece.feedback[name] === step}
-              onChange={() => onSay({ [name]: step })}
+              onChange={() => onAnswer({ [name]: step })}
             />
             {t(stepText(name, step))}
           </label>

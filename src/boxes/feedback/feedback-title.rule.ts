@@ -34,13 +34,13 @@ type Seen = {
 }
 
 /** The next step: the decided box, the box that waits for an answer, else the member's home. */
-export function wayOn({ view, box, toAnswer }: Seen): { to: string; words: PageText } {
+export function nextStep({ view, box, toAnswer }: Seen): { to: string; label: PageText } {
   if (view && isDecided(view.box.state))
-    return { to: paths.feedbackPayment(view.box.id), words: 'feedback.seeDecision' }
-  if (box?.state === 'previewing') return { to: paths.sneakPeek(box.id), words: 'feedback.lookAhead' }
-  if (box?.state === 'delivered') return { to: paths.feedback(box.id), words: 'feedback.begin' }
-  if (!box && toAnswer) return { to: paths.survey(toAnswer), words: 'home.toSurvey' }
-  return { to: paths.home(), words: box && comingOf(box.state) ? 'feedback.whereIsIt' : 'preview.toHome' }
+    return { to: paths.feedbackPayment(view.box.id), label: 'feedback.seeDecision' }
+  if (box?.state === 'previewing') return { to: paths.sneakPeek(box.id), label: 'feedback.lookAhead' }
+  if (box?.state === 'delivered') return { to: paths.feedback(box.id), label: 'feedback.begin' }
+  if (!box && toAnswer) return { to: paths.survey(toAnswer), label: 'home.toSurvey' }
+  return { to: paths.home(), label: box && comingOf(box.state) ? 'feedback.whereIsIt' : 'preview.toHome' }
 }
 
 /** Title of a page about a delivered box; names the box only if there is one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { PageText } from '#/platform/texts.ts'
-import { titleWhileDelivered, wayOn } from './feedback-title.rule.ts'
+import { nextStep, titleWhileDelivered } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')
 const at = (state: string) => ({ view: { box: { state } } })
@@ -32,13 +32,13 @@ test.each<{ loaded: Loaded; key: PageText; because: string }>([
 test.each([
   {
     box: { id: 'b', state: 'previewing' },
-    words: 'feedback.lookAhead',
+    label: 'feedback.lookAhead',
     because: 'it waits for an answer of its own',
   },
-  { box: { id: 'b', state: 'delivered' }, words: 'feedback.begin', because: 'the member’s own box is here' },
-  { box: { id: 'b', state: 'packed' }, words: 'feedback.whereIsIt', because: 'it comes by itself' },
-  { box: null, words: 'preview.toHome', because: 'there is none' },
-  { box: null, toAnswer: 'm', words: 'home.toSurvey', because: 'nobody picks before the survey is answered' },
-])('R6.10 the way on says $words: $because', ({ words, ...seen }) =>
-  expect(wayOn({ view: null, ...seen }).words).toBe(words),
+  { box: { id: 'b', state: 'delivered' }, label: 'feedback.begin', because: 'the member’s own box is here' },
+  { box: { id: 'b', state: 'packed' }, label: 'feedback.whereIsIt', because: 'it comes by itself' },
+  { box: null, label: 'preview.toHome', because: 'there is none' },
+  { box: null, toAnswer: 'm', label: 'home.toSurvey', because: 'nobody picks before the survey is answered' },
+])('R6.10 the next step says $label: $because', ({ label, ...seen }) =>
+  expect(nextStep({ view: null, ...seen }).label).toBe(label),
 )

@@ -31,7 +31,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { instalmentPlans } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { FeeSeen, summary, ToPay } from '../box.schema.ts'
+import { FeeSeen, summary, ToPaySeen } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
@@ -39,7 +39,7 @@ import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { Exchange } from '../exchange/exchange.schema.ts'
 import { exchangeView } from '../exchange/exchange-view.ts'
 import { countOutfits } from '../outfits/outfits.ts'
-import { Piece } from '../pieces/piece.schema.ts'
+import { PieceSeen } from '../pieces/piece.schema.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { instalmentsFor } from '../settlement/instalments.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
@@ -52,7 +52,7 @@ const Offer = closed({
   total: amount,
   parts: list(closed({ amount, chargeAt: moment, dueAt: moment })),
 })
-export const Feedback = closed({
+export const FeedbackSeen = closed({
   firstName: text,
   stylist: orNull(StylistShown),
   box: closed({
@@ -62,13 +62,13 @@ export const Feedback = closed({
     settledBy: orNull(oneOf(['member', 'silence', 'staff'])),
     paidAt: orNull(moment),
   }),
-  pieces: list(Piece),
+  pieces: list(PieceSeen),
   fees: list(FeeSeen),
   feesWaived: flag,
   instalmentFee: amount,
   /** Payment plans to choose with the decision, for the present choices (R9.05). */
   offers: list(Offer),
-  toPay: ToPay,
+  toPay: ToPaySeen,
   /** Credit available for the payment; after the decision, the credit that was used. */
   credit: amount,
   /** After the decision, the parts of the payment with their days; a single one if it is paid at once. */
@@ -90,7 +90,7 @@ export const Feedback = closed({
   claims: count,
   outfits: count,
 })
-export type FeedbackView = Shown<typeof Feedback>
+export type FeedbackView = Shown<typeof FeedbackSeen>
 
 const answerable = ['delivered', 'settled', 'closed']
 
@@ -98,7 +98,7 @@ const answerable = ['delivered', 'settled', 'closed']
 const offersFor = (
   { clock }: Ctx,
   { market }: Box,
-  { toPay, credit }: { toPay: Static<typeof ToPay>; credit: number },
+  { toPay, credit }: { toPay: Static<typeof ToPaySeen>; credit: number },
 ): Static<typeof Offer>[] =>
   credit >= toPay.total
     ? []
@@ -146,14 +146,14 @@ async function readFor(ctx: Ctx, box: Box) {
 }
 
 /** Counted from the decision; later withdrawals have their own days. */
-function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<typeof Piece>[]) {
+function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<typeof PieceSeen>[]) {
   const goesBack = pieces.some(({ state }) => state === 'returning')
   if (!settledAt || !goesBack || pieces.some(({ withdrawalId }) => withdrawalId)) return null
   return lastDayOf(sendBackBy({ market, at: settledAt }), market)
 }
 
 /** A box at its member's home, before or after the decision. */
-export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Feedback>> {
+export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof FeedbackSeen>> {
   const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
     await readFor(ctx, box)
   const fees = feesOfBox(box)

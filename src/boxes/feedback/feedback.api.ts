@@ -11,10 +11,10 @@ import { ownBoxKey, ownBoxOf } from '../own-box.ts'
 import { withdrawPieces } from '../withdrawal/withdraw-pieces.ts'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
-import { Feedback, feedbackView } from './feedback-view.ts'
+import { FeedbackSeen, feedbackView } from './feedback-view.ts'
 
 const step = <const T extends string>(values: readonly T[]) => optional(orNull(oneOf(values)))
-const Said = closed({
+const PieceAnswer = closed({
   choice: step(['keep', 'return']),
   returnReason: step(returnReasons),
   size: step(scales.size),
@@ -32,7 +32,7 @@ const Confirm = closed({
   plan: optional(oneOf(instalmentPlans)),
 })
 const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
-const ofBox = { params: BoxParams, answer: Feedback }
+const ofBox = { params: BoxParams, answer: FeedbackSeen }
 
 /** The answers piece by piece, and the decision (R6.10). Works with a mail's link as well. */
 export const feedbackApi = routes(
@@ -49,7 +49,7 @@ export const feedbackApi = routes(
   ),
   route(
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
-    { params: PieceParams, body: Said, answer: Feedback },
+    { params: PieceParams, body: PieceAnswer, answer: FeedbackSeen },
     async (request) => {
       const { ctx, params, body } = request
       return feedbackView(ctx, await answerFeedback(ctx, { ...params, ...ownBoxKey(request) }, body))

@@ -9,7 +9,7 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { SeeOutfits } from '../outfits/see-outfits.tsx'
 import { Spread } from '../parts/spread.tsx'
-import { StylistsWords } from '../parts/stylists-words.tsx'
+import { StylistsNote } from '../parts/stylists-note.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
@@ -47,17 +47,17 @@ export function Page() {
           <p className="page-lead">
             {t('feedback.lead', { date: view.lastDay ? weekday(atNoon(view.lastDay)) : '' })}
           </p>
-          <StylistsWords
+          <StylistsNote
             by={view.stylist?.name ?? null}
             taste={view.stylist?.taste}
             portrait={view.stylist?.portrait}
           >
             {view.box.note}
-          </StylistsWords>
+          </StylistsNote>
           <SeeOutfits boxId={view.box.id} count={view.outfits} />
         </div>
       </div>
-      <PayBar view={view} said>
+      <PayBar view={view} noteOpen>
         <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
       </PayBar>
     </div>

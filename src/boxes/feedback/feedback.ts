@@ -5,7 +5,7 @@ import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { dropAll } from '../exchange/choose-replacement.ts'
-import { listHeld } from '../exchange/held-replacements.ts'
+import { listHeldReplacements } from '../exchange/held-replacements.ts'
 import { changePiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
@@ -22,18 +22,18 @@ export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReaso
 export const answerFeedback = (
   ctx: Ctx,
   key: { boxId: string; itemId: string; memberId: string },
-  said: PieceFeedback,
+  answer: PieceFeedback,
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockDelivered(ctx, key)
     const [item, chosen] = await Promise.all([
       pieceRowOf(ctx.db, box.id, key.itemId),
-      listHeld(ctx.db, box.id),
+      listHeldReplacements(ctx.db, box.id),
     ])
     if (item.state !== 'delivered') throw Conflict('not-possible-now')
-    const choice = said.choice === undefined ? item.choice : said.choice
-    const reason = said.returnReason === undefined ? item.returnReason : said.returnReason
-    if (said.returnReason && choice !== 'return') throw Conflict('not-possible-now')
+    const choice = answer.choice === undefined ? item.choice : answer.choice
+    const reason = answer.returnReason === undefined ? item.returnReason : answer.returnReason
+    if (answer.returnReason && choice !== 'return') throw Conflict('not-possible-now')
     if (choice !== 'return')
       await dropAll(
         ctx,
@@ -43,16 +43,16 @@ export const answerFeedback = (
       choice,
       choiceAt: choice === item.choice ? item.choiceAt : ctx.clock.now(),
       returnReason: choice === 'return' ? reason : null,
-      feedback: merged(item.feedback, said),
+      feedback: merged(item.feedback, answer),
     })
     return touchBox(ctx.db, box)
   })
 
-function merged(before: Feedback, said: PieceFeedback): Feedback {
+function merged(before: Feedback, answer: PieceFeedback): Feedback {
   const after: Record<string, unknown> = { ...before }
   for (const name of [...scaleNames, 'text' as const]) {
-    if (said[name] === null || said[name] === '') delete after[name]
-    else if (said[name] !== undefined) after[name] = said[name]
+    if (answer[name] === null || answer[name] === '') delete after[name]
+    else if (answer[name] !== undefined) after[name] = answer[name]
   }
   return after
 }
@@ -76,8 +76,12 @@ export const confirmFeedback = (
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     const actor = { kind: 'member', id: key.memberId } as const
     return settleBox(ctx, box, {
-      ...{ event: 'confirm', by: 'member', actor, plan: key.plan },
-      ...{ expectedTotal: key.amount, expectedCredit: key.credit },
+      event: 'confirm',
+      by: 'member',
+      actor,
+      plan: key.plan,
+      expectedTotal: key.amount,
+      expectedCredit: key.credit,
     })
   })
 

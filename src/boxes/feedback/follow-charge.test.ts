@@ -21,17 +21,17 @@ test.each([
 ])('R6.10 R9.02 the open page shows the result of the charge: $because', async ({ card, charge }) => {
   const member = await givenCustomer(app, 'de', card)
   const id = await givenDelivered(member)
-  const look = async (as: Who = member) =>
+  const read = async (as: Who = member) =>
     (await app.call('GET', '/boxes/:boxId/feedback', { params: { boxId: id }, as })).body
-  const { toPay, charge: before } = await look()
+  const { toPay, charge: before } = await read()
   expect(before).toBeNull()
   await must(app.call('POST', `/boxes/${id}/confirm`, { as: member, body: { amount: toPay.total } }))
-  expect((await look()).charge).toMatchObject({ state: 'under-way', amount: toPay.total })
+  expect((await read()).charge).toMatchObject({ state: 'under-way', amount: toPay.total })
   await app.settle()
-  expect((await look()).charge).toMatchObject(charge)
+  expect((await read()).charge).toMatchObject(charge)
   // The mail's link opens this page too, and leads on to the payment.
   const link = await linkTo(member)
-  const { charge: seen } = await look(link)
+  const { charge: seen } = await read(link)
   expect(seen).toMatchObject(charge)
   expect((await app.call('GET', `/payments/charges/${seen!.id}`, { as: link })).status).toBe(200)
 })

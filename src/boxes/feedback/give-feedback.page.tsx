@@ -28,7 +28,7 @@ export function Page() {
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
 function GiveFeedback({ initial }: { initial: View }) {
   const t = useTexts()
-  const { view, say, takeBack, error } = useFeedback(initial)
+  const { view, saveAnswer, takeBack, error } = useFeedback(initial)
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}
@@ -42,7 +42,7 @@ function GiveFeedback({ initial }: { initial: View }) {
             piece={piece}
             view={view}
             first={index === 0}
-            onSay={(said) => say(piece.id, said)}
+            onAnswer={(answer) => saveAnswer(piece.id, answer)}
             onTakeBack={() => takeBack(piece.id)}
           />
         ))}
@@ -58,15 +58,15 @@ type PieceProps = {
   piece: PieceView
   view: View
   first: boolean
-  onSay: (said: PieceFeedback) => void
+  onAnswer: (answer: PieceFeedback) => void
   onTakeBack: () => void
 }
 
-function PieceToDecide({ piece, view, first, onSay, onTakeBack }: PieceProps) {
+function PieceToDecide({ piece, view, first, onAnswer, onTakeBack }: PieceProps) {
   const t = useTexts()
   const { money } = useFormat()
   const instead = <InsteadOf piece={piece} view={view} onTakeBack={onTakeBack} />
-  const said = Object.keys(piece.feedback).length > 0
+  const hasDetails = Object.keys(piece.feedback).length > 0
   return (
     <section className="decide" data-choice={piece.choice ?? undefined}>
       <div className="decide-picture">
@@ -82,12 +82,12 @@ function PieceToDecide({ piece, view, first, onSay, onTakeBack }: PieceProps) {
       <div className="decide-words">
         {piece.state === 'delivered' ? (
           <>
-            <KeepOrReturn piece={piece} onSay={onSay}>
+            <KeepOrReturn piece={piece} onAnswer={onAnswer}>
               {instead}
             </KeepOrReturn>
             <p>
               <TextLink to={paths.feedbackProduct(view.box.id, piece.id)}>
-                {t(said ? 'feedback.changeDetails' : 'feedback.addDetails')}
+                {t(hasDetails ? 'feedback.changeDetails' : 'feedback.addDetails')}
               </TextLink>
             </p>
           </>

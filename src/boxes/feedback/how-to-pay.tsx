@@ -5,16 +5,21 @@ import { RadioTiles } from '#/platform/ui/form/choice.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { View } from './load-feedback.ts'
 
-export type Offer = View['offers'][number]
+export type PlanOffer = View['offers'][number]
 const AT_ONCE = 'at-once'
 
-type Props = { offers: Offer[]; total: number; chosen?: Offer; onChoose: (offer: Offer | undefined) => void }
+type Props = {
+  offers: PlanOffer[]
+  total: number
+  chosen?: PlanOffer
+  onChoose: (offer: PlanOffer | undefined) => void
+}
 
 /** All at once, the default, or one of the country's plans with its fee and days (R9.05). */
 export function HowToPay({ offers, total, chosen, onChoose }: Props) {
   const t = useTexts()
   const { money } = useFormat()
-  const planHint = ({ fee, total }: Offer) =>
+  const planHint = ({ fee, total }: PlanOffer) =>
     fee === 0
       ? t('feedback.planFree', { total: money(total) })
       : t('feedback.planCosts', { fee: money(fee), total: money(total) })
@@ -40,7 +45,7 @@ export function HowToPay({ offers, total, chosen, onChoose }: Props) {
   )
 }
 
-function PartsOf({ offer: { parts } }: { offer: Offer }) {
+function PartsOf({ offer: { parts } }: { offer: PlanOffer }) {
   const t = useTexts()
   const { moneyColumn, dateLong } = useFormat()
   const total = parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -5,10 +5,10 @@ import { Decision } from '#/platform/ui/notice/decision.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
 
-type KeepOrReturnProps = { piece: PieceView; onSay: (said: PieceFeedback) => void; children?: ReactNode }
+type KeepOrReturnProps = { piece: PieceView; onAnswer: (answer: PieceFeedback) => void; children?: ReactNode }
 
 /** The choice about one piece; for a return also the reason and the replacement (the children). */
-export function KeepOrReturn({ piece, onSay, children }: KeepOrReturnProps) {
+export function KeepOrReturn({ piece, onAnswer, children }: KeepOrReturnProps) {
   const t = useTexts()
   return (
     <>
@@ -18,14 +18,14 @@ export function KeepOrReturn({ piece, onSay, children }: KeepOrReturnProps) {
         yes={{ value: 'keep', label: t('feedback.keep'), icon: 'tick' }}
         no={{ value: 'return', label: t('feedback.return'), icon: 'return' }}
         value={piece.choice}
-        onChoose={(choice) => onSay({ choice })}
+        onChoose={(choice) => onAnswer({ choice })}
       />
       {piece.choice === 'return' && (
         <>
           <ReturnReasons
             name={piece.id}
             reason={piece.returnReason}
-            onChoose={(returnReason) => onSay({ returnReason })}
+            onChoose={(returnReason) => onAnswer({ returnReason })}
           />
           {children}
         </>

@@ -16,7 +16,7 @@ export type Instead = InView & { refused: boolean }
 const nothing: InView = { box: null, stylist: null, toAnswer: null, arrivals: [] }
 
 /** Queue name for the saves of a box's feedback. */
-export const feedbackOf = (boxId: string) => `feedback of ${boxId}`
+export const saveQueueOf = (boxId: string) => `feedback of ${boxId}`
 
 /** The box named in the address (`?box=`), else the one that waits for an answer, else the newest answered one. */
 export async function loadFeedback(
@@ -26,7 +26,7 @@ export async function loadFeedback(
   const named = new URL(args.request.url).searchParams.get('box')
   const id = named ?? (await boxToAnswer(client))
   if (!id) return { view: null, instead: { refused: false, ...(await loadInView(args)) } }
-  await saved(feedbackOf(id))
+  await saved(saveQueueOf(id))
   const view = await client.get('/boxes/:boxId/feedback', { params: { boxId: id } }).catch(nullAt(404))
   const isThere = view && (view.box.state === 'delivered' || isDecided(view.box.state))
   return { view, instead: { refused: !view, ...(isThere ? nothing : await loadInView(args)) } }

@@ -2,19 +2,19 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { useSaved } from '../parts/use-saved.ts'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
-import { feedbackOf, type View } from './load-feedback.ts'
+import { saveQueueOf, type View } from './load-feedback.ts'
 
-/** The feedback on a delivered box: `say` saves at each tap and shows it at once. */
+/** The feedback on a delivered box: `saveAnswer` saves at each tap and shows it at once. */
 export function useFeedback(initial: View) {
   const params = { boxId: initial.box.id }
-  const { view, save, error } = useSaved(feedbackOf(initial.box.id), initial, () =>
+  const { view, save, error } = useSaved(saveQueueOf(initial.box.id), initial, () =>
     send('GET', '/boxes/:boxId/feedback', { params }),
   )
-  const say = (itemId: string, said: PieceFeedback) =>
+  const saveAnswer = (itemId: string, answer: PieceFeedback) =>
     save(
       () =>
-        send('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { ...params, itemId }, body: said }),
-      (before) => assumed(before, itemId, said),
+        send('PUT', '/boxes/:boxId/feedback/items/:itemId', { params: { ...params, itemId }, body: answer }),
+      (before) => assumed(before, itemId, answer),
     )
   const takeBack = (itemId: string) =>
     save(
@@ -22,13 +22,13 @@ export function useFeedback(initial: View) {
         send('DELETE', '/boxes/:boxId/feedback/items/:itemId/exchange', { params: { ...params, itemId } }),
       (before) => withoutExchange(before, itemId),
     )
-  return { view, say, takeBack, error }
+  return { view, saveAnswer, takeBack, error }
 }
 
-function assumed(before: View, id: string, said: PieceFeedback): View {
+function assumed(before: View, id: string, answer: PieceFeedback): View {
   // A replacement is only for a returned piece.
-  const view = (said.choice ?? 'return') === 'return' ? before : withoutExchange(before, id)
-  return { ...view, pieces: view.pieces.map((piece) => (piece.id === id ? answered(piece, said) : piece)) }
+  const view = (answer.choice ?? 'return') === 'return' ? before : withoutExchange(before, id)
+  return { ...view, pieces: view.pieces.map((piece) => (piece.id === id ? answered(piece, answer) : piece)) }
 }
 
 function withoutExchange(view: View, itemId: string): View {

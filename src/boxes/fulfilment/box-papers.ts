@@ -10,13 +10,13 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf } from '../terms.ts'
-import { saidWishes } from '../wishes/say-wishes.ts'
+import { answeredWishes } from '../wishes/wish-texts.ts'
 
 /** The packing slip in the member's language: the stylist's letter, each piece with its price, and the next steps. */
 export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   const t = textsOf(box.market)
   const pieces = await listPieces(ctx.db, box)
-  const wishes = await saidWishes(ctx.db, box)
+  const wishes = await answeredWishes(ctx.db, box)
   const whole = priceToPay({
     pieces: pieces.map((piece) => ({ ...piece, state: 'delivered' })),
     ...feesOfBox(box),

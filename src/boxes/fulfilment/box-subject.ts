@@ -5,7 +5,7 @@ import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
+import type { FulfilmentSubject, SubjectStatus } from '#/platform/ports/fulfilment-subject.ts'
 import { asContract } from '../after-sales/as-contract.ts'
 import { proposeUnpicked } from '../after-sales/late-box.ts'
 import { asSubject } from '../as-subject.ts'
@@ -26,7 +26,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
 
   lock: async ({ db }, boxId) => void (await lockBox(db, boxId)),
   heldUntil,
-  standing: async (ctx, boxId) => standingOf(await boxOf(ctx, boxId)),
+  status: async (ctx, boxId) => statusOf(await boxOf(ctx, boxId)),
   slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
   returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
 
@@ -57,7 +57,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
     await allowReturns(ctx, asSubject(boxId))
   },
-  async endedOnTheWay(ctx, boxId, { end, unitIds, all, staffId, reason }) {
+  async endedInTransit(ctx, boxId, { end, unitIds, all, staffId, reason }) {
     const box = await lockBox(ctx.db, boxId)
     const event = endEvent[end]
     for (const itemId of unitIds) await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
@@ -93,13 +93,13 @@ async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<
 const boxOf = async ({ db }: Ctx, boxId: string): Promise<Box> => found(await findBox(db, boxId))
 const staff = (id: string): BoxActor => ({ kind: 'staff', id })
 
-const standingOf = ({ state }: Box): Standing => ({
+const statusOf = ({ state }: Box): SubjectStatus => ({
   state,
   closed: state === 'closed',
-  says: whereItIs[state] ?? '',
+  message: messages[state] ?? '',
 })
 
-const whereItIs: Partial<Record<BoxState, string>> = {
+const messages: Partial<Record<BoxState, string>> = {
   ordered: 'This box waits for a stylist.',
   styling: 'This box is with the stylist.',
   previewing: 'This box is with the customer, who looks at it.',

@@ -32,15 +32,15 @@ const resolve = (id: string, books = 'lost', as = support) =>
   app.call('POST', `/studio/exceptions/${id}/resolve`, { as, body: { outcome: note, books } })
 /** A second colleague agrees because of the value; the act is refused if it is not possible any more. */
 const settle = async (id: string, books = 'lost', as = support) => {
-  const asked = await resolve(id, books, as)
+  const requested = await resolve(id, books, as)
   const second = await proven(app, await givenStaff(app, 'admin'))
   const { waiting } = await app.ask('GET', '/studio/second-looks', { as: second })
-  const look = waiting.find(({ subjectId }) => subjectId === id)
-  if (asked.status !== 200 || !look) return asked
+  const secondLook = waiting.find(({ subjectId }) => subjectId === id)
+  if (requested.status !== 200 || !secondLook) return requested
   const decide = (agree: boolean) =>
     app.call('POST', '/studio/second-looks/:lookId', {
       as: second,
-      params: { lookId: look.id },
+      params: { lookId: secondLook.id },
       body: { agree },
     })
   const agreed = await decide(true)
@@ -51,7 +51,10 @@ const arrives = async (boxId: string, number = 1) => {
   const { trackingNumber } = await app.db.one<{ trackingNumber: string }>(sql`
     SELECT tracking_number FROM parcel WHERE subject_id = ${boxId} AND direction = 'out' AND number = ${number}`)
   return applyParcelEvent(app.ctx, {
-    ...{ eventId: `${trackingNumber}:delivered`, trackingNumber, kind: 'delivered', at: app.clock.now() },
+    eventId: `${trackingNumber}:delivered`,
+    trackingNumber,
+    kind: 'delivered',
+    at: app.clock.now(),
   })
 }
 const stateOf = async (boxId: string) =>

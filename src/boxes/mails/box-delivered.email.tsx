@@ -75,7 +75,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
           {note}
         </StylistsLetter>
       )}
-      <Sum {...{ amount, fees, handlingFee, t, moneyColumn }} />
+      <Sum amount={amount} fees={fees} handlingFee={handlingFee} t={t} moneyColumn={moneyColumn} />
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),
@@ -97,21 +97,21 @@ export const approvalReminderEmail = email<ReminderMail>({
       card: 'Visa •••• 4242',
       daysLeft: 3,
     },
-    { ...{ firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1 }, amount: 599_00, daysLeft: 0 },
+    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1, amount: 599_00, daysLeft: 0 },
   ],
   subject: (t, { daysLeft }) =>
     daysLeft > 0
       ? t('mail.approvalReminder.subject', { count: daysLeft })
       : t('mail.approvalReminder.subjectToday'),
-  Body: ({ firstName, lastDay, count, amount, fees, handlingFee, card, pictures = [], ...words }) => {
-    const { t, money, moneyColumn, date, link, origin } = words
+  Body: ({ firstName, lastDay, count, amount, fees, handlingFee, card, pictures = [], ...mail }) => {
+    const { t, money, moneyColumn, date, link, origin } = mail
     return (
       <>
         <Title>{t('mail.approvalReminder.title', { firstName })}</Title>
         <Paragraph>
           {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
         </Paragraph>
-        <Sum {...{ amount, fees, handlingFee, t, moneyColumn }} />
+        <Sum amount={amount} fees={fees} handlingFee={handlingFee} t={t} moneyColumn={moneyColumn} />
         {card && <MailFacts rows={[[t('payment.card'), card]]} />}
         <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />

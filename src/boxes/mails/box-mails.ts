@@ -16,18 +16,17 @@ import { listPieces, pieceName } from '../pieces/pieces.ts'
 import { silenceMeans } from '../preview.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf } from '../terms.ts'
-import { wishesInSentences } from '../wishes/say-wishes.ts'
+import { wishesInSentences } from '../wishes/wish-texts.ts'
 import { boxAcceptedEmail } from './box-accepted.email.tsx'
 import { type Approval, boxApprovedEmail } from './box-approved.email.tsx'
 import { boxCancelledEmail } from './box-cancelled.email.tsx'
 import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.tsx'
 import { boxLapsedEmail } from './box-lapsed.email.tsx'
-import { boxLostEmail } from './box-lost.email.tsx'
+import { boxLostEmail, boxUndeliveredEmail } from './box-not-arrived.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
+import { picturesOf, picturesOfBox } from './box-pictures.ts'
 import { boxShippedEmail } from './box-shipped.email.tsx'
-import { boxUndeliveredEmail } from './box-undelivered.email.tsx'
 import { withDaysLeft } from './days-left.ts'
-import { lookOf, picturesOf } from './look-of.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 import { ownStylistOf, signatureOf } from './signature-of.ts'
@@ -57,7 +56,7 @@ export async function sendBoxMail<Props extends object>(
   })
 }
 
-export const home: MailLink = { path: paths.home() }
+export const homeLink: MailLink = { path: paths.home() }
 const previewLink = (box: Box): MailLink => ({
   path: paths.sneakPeek(box.id),
   purpose: 'preview',
@@ -75,7 +74,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
     event: `box-ordered:${box.id}`,
     template: boxOrderedEmail,
-    link: home,
+    link: homeLink,
     props: async ({ firstName }) => ({
       firstName,
       ...(await ownStylistOf(ctx.db, box)),
@@ -132,12 +131,12 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
   sendBoxMail(ctx, box, {
     event: `box-approved:${box.id}:${box.version}`,
     template: boxApprovedEmail,
-    link: home,
+    link: homeLink,
     props: async ({ firstName }) => ({
       firstName,
       how,
       count: (await listPieceRows(ctx.db, box.id)).length,
-      pictures: await lookOf(ctx, box, 'picked'),
+      pictures: await picturesOfBox(ctx, box, 'picked'),
     }),
   })
 
@@ -149,7 +148,7 @@ export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
   sendBoxMail(ctx, box, {
     event: `box-accepted:${box.id}:${answered ? box.version : 'offer'}`,
     template: boxAcceptedEmail,
-    link: home,
+    link: homeLink,
     props: async ({ firstName }) => ({
       firstName,
       number: box.number,
@@ -166,10 +165,10 @@ export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
   sendBoxMail(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
-    link: home,
+    link: homeLink,
     props: async ({ firstName }) => ({
       firstName,
-      pictures: await lookOf(ctx, box, 'packed'),
+      pictures: await picturesOfBox(ctx, box, 'packed'),
       trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
       from: atNoon(parcels[0]!.expectedFrom!),
       to: atNoon(parcels[0]!.expectedTo!),
@@ -227,7 +226,7 @@ export const notifyCancelled = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
     event: `box-cancelled:${box.id}`,
     template: boxCancelledEmail,
-    link: home,
+    link: homeLink,
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })
 
@@ -236,7 +235,7 @@ export const notifyEnded = (ctx: Ctx, box: Box, { end, unitIds, all }: NotArrive
   sendBoxMail(ctx, box, {
     event: `box-${end}:${box.id}:${box.version}`,
     template: end === 'lost' ? boxLostEmail : boxUndeliveredEmail,
-    link: all ? { path: paths.newStyling() } : home,
+    link: all ? { path: paths.newStyling() } : homeLink,
     props: async ({ firstName }) => {
       const pieces = (await listPieces(ctx.db, box)).filter(({ id }) => unitIds.includes(id))
       const pictures = box.kind === 'surprise' ? [] : picturesOf(pieces)

@@ -179,7 +179,7 @@ function WhatWasDecided({
   ...given
 }: Decided & FeesOfMail) {
   const count = kept.length
-  const said = [
+  const sentences = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
     ...(count > 0 && exchanged.length > 0 ? [t('mail.boxSettled.exchanged')] : []),
     // Without a purchase the fees, by their names, are still owed.
@@ -191,7 +191,7 @@ function WhatWasDecided({
             : t('mail.boxSettled.nothingKept'),
         ]),
   ]
-  return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
+  return sentences.length > 0 ? <Paragraph>{sentences.join(' ')}</Paragraph> : null
 }
 
 type Returning = Pick<SettledMail, 'returned' | 'sendBy'> & MailContext

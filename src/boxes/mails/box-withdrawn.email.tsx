@@ -32,8 +32,8 @@ export const boxWithdrawnEmail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.boxWithdrawn.subject', { number }),
-  Body: ({ firstName, number, pieces, at, refundBy, sendBy = refundBy, pictures = [], ...words }) => {
-    const { t, market, date, moneyColumn, link, origin, fees = [{ kind: 'handling', amount: 0 }] } = words
+  Body: ({ firstName, number, pieces, at, refundBy, sendBy = refundBy, pictures = [], ...mail }) => {
+    const { t, market, date, moneyColumn, link, origin, fees = [{ kind: 'handling', amount: 0 }] } = mail
     const money = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>

@@ -15,10 +15,10 @@ import { listPieces, type Piece, pieceName } from '../pieces/pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
-import { cardOf, feedbackLink, home, sendBoxMail } from './box-mails.ts'
+import { cardOf, feedbackLink, homeLink, sendBoxMail } from './box-mails.ts'
+import { picturesOf } from './box-pictures.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
 import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
-import { picturesOf } from './look-of.ts'
 
 type Settled = {
   pieces: Piece[]
@@ -59,7 +59,7 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
     },
     market: box.market,
     memberId: member.id,
-    link: returned.length > 0 ? feedbackLink(box) : home,
+    link: returned.length > 0 ? feedbackLink(box) : homeLink,
     attachments: invoice ? [attachedInvoice(invoice.id)] : [],
   })
 }

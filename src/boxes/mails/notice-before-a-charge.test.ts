@@ -20,10 +20,12 @@ test.each(marketIds)(
     })
     app.clock.advance('P13D')
     await app.settle()
-    const told = (await mailsTo(app, member.email)).filter(({ template }) => template === 'approval-reminder')
-    expect(told).toHaveLength(1)
-    const words = told[0]!.html.replaceAll(/&nbsp;|\s/g, ' ')
-    expect(words).toContain('Visa •••• 4242')
-    expect(words).toContain(formatMoney(toPay.total, market).replaceAll(/\s/g, ' '))
+    const reminders = (await mailsTo(app, member.email)).filter(
+      ({ template }) => template === 'approval-reminder',
+    )
+    expect(reminders).toHaveLength(1)
+    const text = reminders[0]!.html.replaceAll(/&nbsp;|\s/g, ' ')
+    expect(text).toContain('Visa •••• 4242')
+    expect(text).toContain(formatMoney(toPay.total, market).replaceAll(/\s/g, ' '))
   },
 )

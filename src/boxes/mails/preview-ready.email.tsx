@@ -4,7 +4,7 @@ import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictu
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
-import { deadlineWords } from '../delivery/deadline-words.rule.ts'
+import { deadlineText } from '../delivery/deadline-text.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 
 export type PreviewMail = FeesOfMail & {
@@ -33,7 +33,8 @@ export const previewReadyEmail = email<PreviewMail>({
       note: 'Fem stykker til de mørke måneder.\nSig mig, hvad du synes.',
       wishes: [
         {
-          ...{ asked: 'Kjole', answer: 'Ja, se Silkekjole.' },
+          asked: 'Kjole',
+          answer: 'Ja, se Silkekjole.',
           said: 'Du bad om en kjole. Sofie har valgt: Silkekjole.',
         },
       ],
@@ -71,7 +72,7 @@ export const previewReadyEmail = email<PreviewMail>({
     origin,
   }) => {
     const sum = pieces.reduce((sum, { price }) => sum + price, 0)
-    const deadline = { date: deadlineWords(endsAt, market, t), stylist, count: 0 }
+    const deadline = { date: deadlineText(endsAt, market, t), stylist, count: 0 }
     const due = feesOfMail({ fees, handlingFee }).filter(({ amount }) => amount > 0)
     const money = moneyColumn([sum, ...due.map(({ amount }) => amount), ...pieces.map(({ price }) => price)])
     return (

@@ -2,7 +2,7 @@ import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-par
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
-import { deadlineWords } from '../delivery/deadline-words.rule.ts'
+import { deadlineText } from '../delivery/deadline-text.rule.ts'
 import type { Silence } from '../preview.rule.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export const previewReminderEmail = email<Props>({
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
       <Paragraph>
-        {t(`preview.${silence}`, { date: deadlineWords(endsAt, market, t), stylist, count: declined })}
+        {t(`preview.${silence}`, { date: deadlineText(endsAt, market, t), stylist, count: declined })}
       </Paragraph>
       <MainButton href={link}>{t('mail.previewReady.button')}</MainButton>
       <Lookbook pictures={pictures} origin={origin} link={link} />

@@ -30,9 +30,9 @@ export function SettledBill({
   total,
   invoice,
   titled,
-  ...words
+  ...mail
 }: Settled & MailContext & { titled: boolean }) {
-  const { t, moneyColumn } = words
+  const { t, moneyColumn } = mail
   const pieces = [...kept, ...exchanged]
   const fees: Line[] = [
     ...namedFees(feesOfMail({ fees: ofContract, handlingFee }), t),
@@ -53,8 +53,8 @@ export function SettledBill({
         {...(invoice && { ofTotal: [[t('payment.ofWhichVat'), money(invoice.vat)]] })}
       />
       {titled && invoice && isSplit(invoice) && <Subtitle>{t('mail.boxSettled.howPaid')}</Subtitle>}
-      {invoice && <HowItIsPaid {...words} {...invoice} money={money} />}
-      {invoice && <InvoiceAttached {...words} {...invoice} />}
+      {invoice && <HowItIsPaid {...mail} {...invoice} money={money} />}
+      {invoice && <InvoiceAttached {...mail} {...invoice} />}
     </>
   )
 }

@@ -41,7 +41,8 @@ test('R6.11 R11.03 the mail to a member who keeps nothing names the returns, and
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   for (const { id } of pieces)
     await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
-      ...{ as: member, params: { boxId, itemId: id } },
+      as: member,
+      params: { boxId, itemId: id },
       body: { choice: 'return' },
     })
   const { toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)

@@ -8,7 +8,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { StylistSelf, StylistsWords } from '../parts/stylists-words.tsx'
+import { StylistSelf, StylistsNote } from '../parts/stylists-note.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
 import { OutfitsPlan, outfitId } from './outfits-plan.tsx'
@@ -57,7 +57,7 @@ export function Page() {
         {boxes.length > 0 ? (
           <nav className="outfits-next" aria-label={t('outfits.onward')}>
             <Row>
-              {only && <WayBack box={only} />}
+              {only && <BackToBox box={only} />}
               <ToWardrobe />
             </Row>
           </nav>
@@ -80,7 +80,7 @@ function ToWardrobe() {
   )
 }
 
-function WayBack({ box: { id, state } }: { box: ShownBox }) {
+function BackToBox({ box: { id, state } }: { box: ShownBox }) {
   const t = useTexts()
   if (state === 'previewing')
     return <ButtonLink to={paths.sneakPeek(id)}>{t('outfits.toPreview')}</ButtonLink>
@@ -91,7 +91,7 @@ function WayBack({ box: { id, state } }: { box: ShownBox }) {
 /** The stylist of all boards, if there is only one and the page has more than the name. */
 function layerOfAll([first, ...others]: ShownBox[]) {
   const stylist = first?.stylist
-  return stylist && isTold(stylist) && others.every((box) => box.stylist?.id === stylist.id)
+  return stylist && isIntroduced(stylist) && others.every((box) => box.stylist?.id === stylist.id)
     ? stylist
     : undefined
 }
@@ -103,14 +103,14 @@ const Layer = ({ stylist }: { stylist: NonNullable<ShownBox['stylist']> }) => (
 type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 
 /** Tells whether the page introduces the stylist above the boards: then no board is signed. */
-const isTold = (stylist: ShownBox['stylist']) => Boolean(stylist?.taste || stylist?.portrait)
+const isIntroduced = (stylist: ShownBox['stylist']) => Boolean(stylist?.taste || stylist?.portrait)
 
 /** The boards of a box. The stylist is named once, and the box's number only among several boxes. */
 function Boards({ box: { number, outfits, stylist }, numbered, introduced }: BoardsProps) {
   const t = useTexts()
   return (
     <div className="outfits-of-box">
-      {introduced && stylist && isTold(stylist) && <Layer stylist={stylist} />}
+      {introduced && stylist && isIntroduced(stylist) && <Layer stylist={stylist} />}
       <ul className="outfits">
         {outfits.map((outfit) => (
           <li key={outfit.place} id={outfitId({ number, place: outfit.place })}>
@@ -136,7 +136,7 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
         {box && <p className="page-eyebrow">{box}</p>}
         <h2>{name}</h2>
         {words && (
-          <StylistsWords by={isTold(stylist) ? null : (stylist?.name ?? null)}>{words}</StylistsWords>
+          <StylistsNote by={isIntroduced(stylist) ? null : (stylist?.name ?? null)}>{words}</StylistsNote>
         )}
         <ul className="outfit-pieces">
           {pieces.map((piece) => (

@@ -27,11 +27,14 @@ async function atDesk(member: Member) {
     ...at,
     body: { version: await version(), note: 'For you.' },
   })
-  const lay = async (pieceIds: string[], said: { place?: string; name?: string; as?: typeof stylist } = {}) =>
+  const lay = async (
+    pieceIds: string[],
+    change: { place?: string; name?: string; as?: typeof stylist } = {},
+  ) =>
     call('PUT', '/studio/desk/:boxId/outfits/:place', {
-      as: said.as ?? stylist,
-      params: { boxId, place: said.place ?? '1' },
-      body: { version: await version(), name: said.name ?? ' Monday ', words: 'For the office.', pieceIds },
+      as: change.as ?? stylist,
+      params: { boxId, place: change.place ?? '1' },
+      body: { version: await version(), name: change.name ?? ' Monday ', words: 'For the office.', pieceIds },
     })
   const send = async () =>
     call('POST', '/studio/desk/:boxId/preview', { ...at, body: { version: await version() } })

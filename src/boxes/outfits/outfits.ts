@@ -5,7 +5,7 @@ import type { Box } from '../boxes.ts'
 import { listKeptPieces } from '../pieces/kept-pieces.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
 
-export type Outfit = { boxId: string; place: number; name: string; words: string }
+export type OutfitRow = { boxId: string; place: number; name: string; words: string }
 export type OutfitPiece = {
   boxId: string
   place: number
@@ -18,7 +18,7 @@ export type OutfitPiece = {
 }
 
 export const listOutfits = (db: Db, boxIds: readonly string[]) =>
-  db.many<Outfit>(sql`
+  db.many<OutfitRow>(sql`
     SELECT box_id, place, name, words FROM outfit WHERE box_id = ANY(${[...boxIds]}::uuid[]) ORDER BY box_id, place`)
 
 const live = sql`('picked', 'packed', 'delivered', 'kept')`

@@ -10,11 +10,11 @@ const rankOf = (kind: Kind) => {
 /** The staying pieces as one picture, then the others in the same order. */
 export function stayingFirst<P extends { kind: Kind; gone?: string | false }>(pieces: readonly P[]): P[] {
   const { stays = [], goes = [] } = Object.groupBy(pieces, ({ gone }) => (gone ? 'goes' : 'stays'))
-  return [...asOneLook(stays), ...asOneLook(goes)]
+  return [...inSpreadOrder(stays), ...inSpreadOrder(goes)]
 }
 
 /** The pieces of a box as one picture: one of each kind before a second of any; else in the stylist's order. */
-export function asOneLook<P extends { kind: Kind }>(pieces: readonly P[]): P[] {
+export function inSpreadOrder<P extends { kind: Kind }>(pieces: readonly P[]): P[] {
   const met = new Map<Kind, number>()
   const nth = pieces.map(({ kind }) => {
     const before = met.get(kind) ?? 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
-import { asOneLook, stayingFirst } from './spread.rule.ts'
+import { inSpreadOrder, stayingFirst } from './spread.rule.ts'
 
 const laid = (...kinds: Kind[]) => kinds.map((kind, at) => ({ kind, at }))
 
@@ -17,7 +17,7 @@ test.each([
   },
   { pieces: laid('bag', 'shoes'), shown: ['bag', 'shoes'], because: 'else the stylist’s order stands' },
 ] as const)('R6.06 R6.08 a box shown as one look begins with $shown.0: $because', ({ pieces, shown }) => {
-  expect(asOneLook(pieces).map(({ kind }) => kind)).toEqual(shown)
+  expect(inSpreadOrder(pieces).map(({ kind }) => kind)).toEqual(shown)
 })
 
 test('R6.06 a piece that does not stay is shown last, however large it is', () => {

@@ -7,10 +7,10 @@ type Assume<View> = (view: View) => View
 type Save<View> = (send: (latest: View) => Promise<View>, assume?: Assume<View>) => Promise<void>
 
 /** Pending saves by subject: in the browser only, and longer-lived than the page that sent them. */
-const underWay = new Map<string, Promise<void>>()
+const pending = new Map<string, Promise<void>>()
 
 /** Resolves when all saves of a subject are done: a page that reads it again waits for that. */
-export const saved = (about: string): Promise<void> => underWay.get(about) ?? Promise.resolve()
+export const saved = (about: string): Promise<void> => pending.get(about) ?? Promise.resolve()
 
 /**
  * A view that is saved at each tap. Taps are sent one after the other, and the view is the newest answer with the
@@ -51,7 +51,7 @@ function queue(about: string, work: Promise<void>) {
   const ended = work
     .catch(() => {})
     .then(() => {
-      if (underWay.get(about) === ended) underWay.delete(about)
+      if (pending.get(about) === ended) pending.delete(about)
     })
-  underWay.set(about, ended)
+  pending.set(about, ended)
 }

@@ -41,5 +41,5 @@ export const piece = {
   }),
 }
 /** A piece of a box, without the warehouse's notes, which are on its own records. */
-export const Piece = closed(piece)
-export type PieceView = Shown<typeof Piece>
+export const PieceSeen = closed(piece)
+export type PieceView = Shown<typeof PieceSeen>

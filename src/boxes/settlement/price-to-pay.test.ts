@@ -85,6 +85,9 @@ test('R6.10 R9.05 an exchange and the fee for parts are on the same bill', () =>
   const pieces = [{ id: 'dress', price: 599_00, state: 'kept' as const, choice: null }]
   const due = { fees, feesWaived: false, instalmentFee: 9_00 }
   expect(priceToPay({ pieces, ...due, exchange: { amount: 200_00, fee: 39_00 } })).toMatchObject({
-    ...{ itemsAmount: 599_00, exchangeAmount: 200_00, exchangeFee: 39_00, total: 866_00 },
+    itemsAmount: 599_00,
+    exchangeAmount: 200_00,
+    exchangeFee: 39_00,
+    total: 866_00,
   })
 })

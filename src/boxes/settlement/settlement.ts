@@ -16,7 +16,7 @@ import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { dropAll } from '../exchange/choose-replacement.ts'
 import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
-import { type Held, listHeld } from '../exchange/held-replacements.ts'
+import { type HeldReplacement, listHeldReplacements } from '../exchange/held-replacements.ts'
 import {
   exchangeToOrder,
   letExchangeLeave,
@@ -54,7 +54,7 @@ export async function settleBox(
 ): Promise<Box> {
   const [{ rows: items, pieces }, chosen] = await Promise.all([
     readPieces(ctx.db, box),
-    listHeld(ctx.db, box.id),
+    listHeldReplacements(ctx.db, box.id),
   ])
   const at = ctx.clock.now()
   // Silence keeps the pieces and orders no exchange (R6.10).
@@ -104,7 +104,7 @@ export async function settleBox(
   return closeIfDone(ctx, settled)
 }
 
-const without = (all: readonly Held[], those: readonly Held[]) =>
+const without = (all: readonly HeldReplacement[], those: readonly HeldReplacement[]) =>
   all.filter(({ id }) => !those.some((one) => one.id === id))
 
 /** The sum and its parts: by the chosen plan, with its fee, or all of it now. */

@@ -23,7 +23,7 @@ import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
-import { listOrdered, type Ordered } from '../exchange/ordered.ts'
+import { listOrdered, type OrderedExchange } from '../exchange/ordered.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { pieceState } from '../pieces/piece.schema.ts'
@@ -66,7 +66,7 @@ export const wardrobeApi = routes(
 )
 
 /** Null before the decision, when nothing is owed. */
-const billOf = (box: Box, pieces: readonly PieceRow[], ordered: Ordered | null) => {
+const billOf = (box: Box, pieces: readonly PieceRow[], ordered: OrderedExchange | null) => {
   if (!box.settledAt) return null
   const exchange = exchangeOnBill({ pieces, exchange: { returnFee: 0, chosen: [], ordered } })
   const { itemsAmount, exchangeAmount, total } = priceToPay({ pieces, ...feesOfBox(box), exchange })
@@ -117,7 +117,12 @@ async function shownByBox({ db }: Ctx, rows: PieceRow[], market: MarketId) {
     [...byBox].map(([boxId, pieces]) => [
       boxId,
       pieces.map(({ id, sku, brand, title, image, state }) => ({
-        ...{ id, sku, brand, title, image, state },
+        id,
+        sku,
+        brand,
+        title,
+        image,
+        state,
         sold: sold.has(sku),
       })),
     ]),

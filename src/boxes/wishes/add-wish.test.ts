@@ -6,7 +6,7 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { stylist, order, style } = await givenStudio(app)
-const wordsOf = async (id: string) =>
+const textOf = async (id: string) =>
   (await app.db.one<{ text: string | null }>(sql`SELECT wish->>'text' AS text FROM box WHERE id = ${id}`))
     .text
 
@@ -23,7 +23,7 @@ test.each(marketIds)(
   async (market) => {
     const { member, boxId, add } = await ordered(market)
     expect((await add('  A dress with pockets ')).status).toBe(200)
-    expect(await wordsOf(boxId)).toBe('No wool\nA dress with pockets')
+    expect(await textOf(boxId)).toBe('No wool\nA dress with pockets')
     const { box } = await app.ask('GET', '/home', { as: member, market })
     expect(box?.wishes.map(({ label }) => label)).toEqual(['occasion', 'wish', 'wish'])
     expect(box?.wishes.slice(-2).map(({ text }) => text)).toEqual(['No wool', 'A dress with pockets'])
@@ -40,7 +40,7 @@ test('R6.03 two simultaneous wishes are both saved; the stylist answers all the 
     body: { version: box.version, line: 'text', fulfilled: true, words: '' },
   })
   await Promise.all([add('Pockets'), add('Green')])
-  expect((await wordsOf(boxId))?.split('\n').toSorted()).toEqual(['Green', 'No wool', 'Pockets'])
+  expect((await textOf(boxId))?.split('\n').toSorted()).toEqual(['Green', 'No wool', 'Pockets'])
   expect(
     await app.db.many(sql`SELECT line FROM wish_answer WHERE box_id = ${boxId} AND line = 'text'`),
   ).toEqual([])

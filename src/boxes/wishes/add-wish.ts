@@ -3,18 +3,18 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import { canAddWish, WISH_WORDS_MAX } from './wish-lines.rule.ts'
+import { canAddWish, WISH_TEXT_MAX } from './wish-lines.rule.ts'
 
 /**
  * Adds a wish in words while the box is made (R6.03). The stylist's answer to the earlier words is reset, as it did
  * not cover the new ones.
  */
-export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, words: string): Promise<Box> =>
+export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, addition: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
     if (!canAddWish(box)) throw Conflict('not-possible-now', { state: box.state, event: 'add-wish' })
-    const text = [box.wish.text, words.trim()].filter(Boolean).join('\n')
-    if (text.length > WISH_WORDS_MAX) throw Refused('wish-too-long')
+    const text = [box.wish.text, addition.trim()].filter(Boolean).join('\n')
+    if (text.length > WISH_TEXT_MAX) throw Refused('wish-too-long')
     await ctx.db.run(sql`DELETE FROM wish_answer WHERE box_id = ${box.id} AND line = 'text'`)
     return touchBox(ctx.db, box, { wish: { ...box.wish, text } })
   })

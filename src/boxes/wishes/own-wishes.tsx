@@ -9,12 +9,12 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { StylistSelf } from '../parts/stylists-words.tsx'
+import { StylistSelf } from '../parts/stylists-note.tsx'
 import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
-import type { AskedWish } from './wishes.schema.ts'
+import type { OpenWish } from './wishes.schema.ts'
 
 type WishesProps = {
-  box: { id: string; wishes: readonly Static<typeof AskedWish>[] }
+  box: { id: string; wishes: readonly Static<typeof OpenWish>[] }
   stylist: { name: string; taste?: string | null; portrait?: string | null } | null
   children?: ReactNode
 }
@@ -65,10 +65,10 @@ function AddWish({ boxId }: { boxId: string }) {
   const [empty, setEmpty] = useState(false)
   const { revalidate } = useRevalidator()
   const { submit, busy, error } = useSubmit(
-    (words: string, { idempotencyKey }) =>
+    (wish: string, { idempotencyKey }) =>
       send('POST', '/boxes/:boxId/wishes', {
         params: { boxId },
-        body: { text: words },
+        body: { text: wish },
         idempotencyKey,
         error: whenOutdated(revalidate),
       }),

@@ -3,21 +3,30 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 import { listPieces } from '../pieces/pieces.ts'
-import { type Answer, isTrue, type Picked, plainAnswer, type WishLine, wishLines } from './wish-lines.rule.ts'
+import {
+  isTrue,
+  type Picked,
+  plainAnswer,
+  type WishAnswer,
+  type WishLine,
+  wishLines,
+} from './wish-lines.rule.ts'
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
 export const listWishAnswers = (db: Db, boxId: string) =>
-  db.many<Answer>(sql`SELECT line, fulfilled, item_id, why, words FROM wish_answer WHERE box_id = ${boxId}`)
+  db.many<WishAnswer>(
+    sql`SELECT line, fulfilled, item_id, why, words FROM wish_answer WHERE box_id = ${boxId}`,
+  )
 
 /** The wishes of a box in the order's sequence, each with its answer, else with a piece that plainly fulfils it. */
 export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   const lines = wishLines(box.wish)
   if (lines.length === 0) return []
-  const standing = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, box.wish, pieces))
-  const bound = standing.map(({ itemId }) => itemId)
+  const valid = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, box.wish, pieces))
+  const bound = valid.map(({ itemId }) => itemId)
   return lines.map((line) => {
-    const answer = standing.find((one) => one.line === line) ?? null
+    const answer = valid.find((one) => one.line === line) ?? null
     const itemId = answer ? undefined : plainAnswer(line, { wish: box.wish, pieces, bound })
     return { line, answer, plainly: itemId === undefined ? null : { itemId } }
   })
@@ -27,14 +36,14 @@ export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
 export const moveWishAnswers = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
 
-type Said = Answer & { staffId: string }
+type NewAnswer = WishAnswer & { staffId: string }
 
 /** Saves the stylist's answer to one wish of a locked box, replacing an earlier one (R6.03). */
-export async function answerWish({ db, clock }: PlatformCtx, box: Wished, said: Said): Promise<void> {
-  const { line, fulfilled, itemId, why, words, staffId } = said
+export async function answerWish({ db, clock }: PlatformCtx, box: Wished, answer: NewAnswer): Promise<void> {
+  const { line, fulfilled, itemId, why, words, staffId } = answer
   if (!wishLines(box.wish).includes(line as WishLine)) throw NotFound()
   if (fulfilled !== (why === null) || (why === 'in-words' && words === '')) throw Refused('wish-why-missing')
-  if (!isTrue(said, box.wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
+  if (!isTrue(answer, box.wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
   await db.run(sql`
     INSERT INTO wish_answer (box_id, line, fulfilled, item_id, why, words, answered_by, answered_at)
     VALUES (${box.id}, ${line}, ${fulfilled}, ${itemId}, ${why}, ${words}, ${staffId}, ${clock.now()})

@@ -19,16 +19,17 @@ export type WhyUnfulfilled = (typeof whysUnfulfilled)[number]
 
 /** One wish of an order, with its own answer; each wanted kind is a line: `wanted-dress`. */
 export type WishLine = 'occasion' | 'date' | 'unwanted' | 'budget' | 'text' | `wanted-${string}`
-type Asked = {
+/** The wish of an order; `wanted`, `unwanted`: kinds. */
+export type Wish = {
   occasion?: string
   date?: string
-  wanted?: readonly string[]
-  unwanted?: readonly string[]
+  wanted?: string[]
+  unwanted?: string[]
   budgetAmount?: number
   text?: string
 }
 export type Picked = { id: string; state: string; kind: Kind; price: number; tags: readonly string[] }
-export type Answer = {
+export type WishAnswer = {
   line: string
   fulfilled: boolean
   /** The piece that fulfils it, or comes instead. */
@@ -38,7 +39,7 @@ export type Answer = {
 }
 
 /** The lines of an order's wish; the database function `wish_lines` is equal. */
-export function wishLines({ occasion, date, wanted = [], unwanted = [], budgetAmount, text }: Asked) {
+export function wishLines({ occasion, date, wanted = [], unwanted = [], budgetAmount, text }: Wish) {
   const lines: (WishLine | false)[] = [
     Boolean(occasion) && 'occasion',
     Boolean(date) && 'date',
@@ -68,7 +69,11 @@ const staying = (pieces: readonly Picked[]) => pieces.filter(({ state }) => stat
  * Tells whether the box fulfils the answer: its piece is in the box and of the kind; nothing unwanted is in it; it
  * costs no more than the budget.
  */
-export function isTrue({ line, fulfilled, itemId }: Answer, wish: Asked, pieces: readonly Picked[]): boolean {
+export function isTrue(
+  { line, fulfilled, itemId }: WishAnswer,
+  wish: Wish,
+  pieces: readonly Picked[],
+): boolean {
   const there = staying(pieces)
   const piece = there.find(({ id }) => id === itemId)
   if (itemId !== null && !piece) return false
@@ -76,15 +81,15 @@ export function isTrue({ line, fulfilled, itemId }: Answer, wish: Asked, pieces:
   const kind = wantedKind(line)
   if (kind) return piece?.kind === kind
   if (!isByPiece(line) && itemId !== null) return false
-  return line === 'unwanted' || line === 'budget' ? isKept(line, wish, there) : true
+  return line === 'unwanted' || line === 'budget' ? isMet(line, wish, there) : true
 }
 
-const isKept = (line: 'unwanted' | 'budget', wish: Asked, there: readonly Picked[]) =>
+const isMet = (line: 'unwanted' | 'budget', wish: Wish, there: readonly Picked[]) =>
   line === 'unwanted'
     ? !there.some(({ kind }) => wish.unwanted?.includes(kind))
     : there.reduce((sum, { price }) => sum + price, 0) <= (wish.budgetAmount ?? 0)
 
-type Seen = { wish: Asked; pieces: readonly Picked[]; bound: readonly (string | null)[] }
+type Seen = { wish: Wish; pieces: readonly Picked[]; bound: readonly (string | null)[] }
 
 /** The automatic yes to a line: a piece, or null if none is needed; undefined: the stylist has to answer. */
 export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): string | null | undefined {
@@ -92,13 +97,13 @@ export function plainAnswer(line: WishLine, { wish, pieces, bound }: Seen): stri
   const fits = ({ kind, tags }: Picked) =>
     line === 'occasion' ? tags.includes(wish.occasion ?? '') : kind === wantedKind(line)
   if (line === 'unwanted' || line === 'budget')
-    return there.length > 0 && isKept(line, wish, there) ? null : undefined
+    return there.length > 0 && isMet(line, wish, there) ? null : undefined
   const fitting = there.filter(fits)
   return (fitting.find(({ id }) => !bound.includes(id)) ?? fitting[0])?.id
 }
 
 /** Most characters of a member's wish in words, in all and in one addition. */
-export const WISH_WORDS_MAX = 2000
+export const WISH_TEXT_MAX = 2000
 export const ADDED_WISH_MAX = 500
 
 export const toAddWish = '#add-wish'

@@ -45,9 +45,9 @@ async function atDesk(wish: GivenWish, skus = shelf.slice(0, 5)) {
       params: { boxId, itemId: await itemOf(sku) },
       query: { version: await version() },
     })
-  type Said = { fulfilled: boolean; itemId?: string; why?: 'size' | 'in-words'; words?: string }
-  const say = async (line: string, said: Said) =>
-    call('PUT', '/studio/desk/:boxId/wishes', { ...at, body: { version: await version(), line, ...said } })
+  type NewAnswer = { fulfilled: boolean; itemId?: string; why?: 'size' | 'in-words'; words?: string }
+  const say = async (line: string, answer: NewAnswer) =>
+    call('PUT', '/studio/desk/:boxId/wishes', { ...at, body: { version: await version(), line, ...answer } })
   const send = async () =>
     call('POST', '/studio/desk/:boxId/preview', { ...at, body: { version: await version() } })
   const open = async () => (await view()).wishes.filter(({ answer }) => !answer).map(({ line }) => line)
@@ -208,14 +208,14 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     await desk.say('wanted-shoes', { fulfilled: true, itemId })
     await desk.send()
     const theirs = { as: desk.member, params: { boxId: desk.boxId, itemId } }
-    const said = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
+    const answered = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {
       ...theirs,
       body: { liked: false },
     })
     await ask('POST', '/boxes/:boxId/preview/send-back', {
       ...theirs,
       params: { boxId: desk.boxId },
-      body: { version: said.box.version },
+      body: { version: answered.box.version },
     })
     expect(await desk.open()).toEqual(['wanted-shoes'])
     await desk.pick(dress, itemId)

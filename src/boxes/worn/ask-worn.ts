@@ -10,27 +10,29 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox } from '../boxes.ts'
 import { sendBoxMail } from '../mails/box-mails.ts'
-import { picturesOf } from '../mails/look-of.ts'
+import { picturesOf } from '../mails/box-pictures.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import { keptInExchange, keptOf } from './asked-pieces.ts'
 import { howWornEmail } from './how-worn.email.tsx'
-import { ASKING_DAYS, askAt, isAsked } from './worn.rule.ts'
+import { ASKING_DAYS, askAt, canAsk } from './worn.rule.ts'
 import { wantsNone } from './worn.ts'
+import { keptInExchange, keptOf } from './worn-question.ts'
 
 const ASK_HOW_WORN = 'ask-how-worn'
 
-/** Plans the question about wearing kept pieces, once for each box, in the transaction that decides it. */
-export const planAsking = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
+/** Plans the question about wearing kept pieces, once for each box. Exchange pieces have their own one. */
+export const planAsking = (
+  { db }: Ctx,
+  { id, market }: Pick<Box, 'id' | 'market'>,
+  at: Date,
+  { exchange = false } = {},
+) =>
   enqueue(db, {
-    ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}` },
-    ...{ dueAt: askAt(at, market), now: at },
-  })
-
-/** Exchange pieces have their own question, counted from their delivery. */
-export const planAskingOfExchange = ({ db }: Ctx, { id, market }: Pick<Box, 'id' | 'market'>, at: Date) =>
-  enqueue(db, {
-    ...{ kind: ASK_HOW_WORN, subject: id, uniqueKey: `${ASK_HOW_WORN}:${id}:exchange` },
-    ...{ payload: { exchange: true }, dueAt: askAt(at, market), now: at },
+    kind: ASK_HOW_WORN,
+    subject: id,
+    uniqueKey: `${ASK_HOW_WORN}:${exchange ? `${id}:exchange` : id}`,
+    payload: { exchange },
+    dueAt: askAt(at, market),
+    now: at,
   })
 
 /** Checks the present state of the box and its member before asking (R6.10); a second run finds the question asked. */
@@ -38,21 +40,21 @@ export const askHowWorn = job<Ctx>(ASK_HOW_WORN, (ctx, { subject, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx
     const box = await lockBox(db, subject)
-    const { exchange = false } = payload as { exchange?: boolean }
+    const { exchange } = payload as { exchange?: boolean }
     const pieces = exchange ? await keptInExchange(db, box) : await keptOf(db, box)
     if (!(await mayAsk(ctx, box, pieces.length))) return
     const column = raw(exchange ? 'exchange_asked_at' : 'asked_at')
-    const asked = await db.run(sql`
+    const inserted = await db.run(sql`
       INSERT INTO worn_question AS q (box_id, member_id, ${column}) VALUES (${box.id}, ${box.memberId}, ${ctx.clock.now()})
       ON CONFLICT (box_id) DO UPDATE SET ${column} = excluded.${column} WHERE q.${column} IS NULL`)
-    if (asked === 1) await notify(ctx, box, { pieces, event: exchange ? `${box.id}:exchange` : box.id })
+    if (inserted === 1) await notify(ctx, box, { pieces, event: exchange ? `${box.id}:exchange` : box.id })
   }),
 )
 
 async function mayAsk({ db }: Ctx, box: Box, kept: number): Promise<boolean> {
   const member = await findMember(db, box.memberId)
   if (!member) return false
-  return isAsked({
+  return canAsk({
     kept,
     inOrder: await isInOrder(db, box),
     isDisputed: await isDisputed(db, box.id),
@@ -69,11 +71,11 @@ async function isInOrder(db: Db, { id: subjectId, memberId, paidAt, instalmentPl
   return !!charge && !needsMember(charge.state)
 }
 
-type Asked = {
+type Question = {
   event: string
   pieces: readonly (Parameters<typeof picturesOf>[0][number] & Pick<Piece, 'brand' | 'title'>)[]
 }
-const notify = (ctx: Ctx, box: Box, { event, pieces }: Asked) =>
+const notify = (ctx: Ctx, box: Box, { event, pieces }: Question) =>
   sendBoxMail(ctx, box, {
     event: `how-worn:${event}`,
     template: howWornEmail,

@@ -12,55 +12,55 @@ import { fitsNow, qualities, WORDS_MAX, type Worn, worns } from './worn.rule.ts'
 import type { WornPiece, WornView } from './worn.schema.ts'
 
 type FormProps = { boxId: string; piece: WornPiece }
-type Said = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
+type Draft = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
 
 /** One tap gives the frequency and is saved at once; more answers are optional. Answers can be changed. */
 export function WornForm({ boxId, piece }: FormProps) {
   const t = useTexts()
-  const { answer, keep, error, saving } = useWorn(boxId, piece)
-  const [said, setSaid] = useState<Said>({
+  const { answer, saveWorn, error, saving } = useWorn(boxId, piece)
+  const [draft, setDraft] = useState<Draft>({
     worn: answer?.worn,
     fits: answer?.fits ?? null,
     quality: answer?.quality ?? null,
     words: answer?.words ?? '',
   })
   function tap(worn: Worn['worn'] | undefined) {
-    setSaid((now) => ({ ...now, worn }))
-    if (worn) keep({ ...said, worn })
+    setDraft((now) => ({ ...now, worn }))
+    if (worn) saveWorn({ ...draft, worn })
   }
-  function say(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (said.worn) keep({ ...said, worn: said.worn })
+    if (draft.worn) saveWorn({ ...draft, worn: draft.worn })
   }
-  const isSent = answer !== null && isSame(answer, said)
-  const isSaid = isSent && !saving
+  const isSent = answer !== null && isSame(answer, draft)
+  const isSaved = isSent && !saving
   const name = `${piece.brand} ${piece.title}`
   return (
     <GoodsRow
       goods={piece}
-      foot={<span role="status">{isSaid && <Badge tone="positive">{t('worn.thanks')}</Badge>}</span>}
+      foot={<span role="status">{isSaved && <Badge tone="positive">{t('worn.thanks')}</Badge>}</span>}
     >
-      <form noValidate onSubmit={say} aria-label={name}>
+      <form noValidate onSubmit={onSubmit} aria-label={name}>
         <Stack>
           <Chips
             type="radio"
             name={`worn-${piece.id}`}
             legend={t('worn.howOften')}
             options={worns.map((value) => ({ value, label: t(`worn.worn.${value}`) }))}
-            values={said.worn ? [said.worn] : []}
+            values={draft.worn ? [draft.worn] : []}
             onChoose={([worn]) => tap(worn)}
           />
           <Alert>{error}</Alert>
-          {said.worn && (
+          {draft.worn && (
             <>
-              <More said={said} pieceId={piece.id} onSay={setSaid} />
+              <More draft={draft} pieceId={piece.id} onChange={setDraft} />
               <div>
                 <Button
                   type="submit"
                   size="small"
                   variant="secondary"
                   busy={isSent && saving}
-                  disabled={isSaid}
+                  disabled={isSaved}
                 >
                   {t('worn.send')}
                   <span className="visually-hidden"> {name}</span>
@@ -78,27 +78,27 @@ export function WornForm({ boxId, piece }: FormProps) {
 function useWorn(boxId: string, { id: itemId, answer }: WornPiece) {
   const answerIn = ({ boxes }: WornView): Worn | null =>
     boxes.flatMap(({ pieces }) => pieces).find(({ id }) => id === itemId)?.answer ?? null
-  const { view, save, ...rest } = useSaved<Worn | null>(`how ${itemId} is worn`, answer, async () =>
+  const { view, save, ...saved } = useSaved<Worn | null>(`how ${itemId} is worn`, answer, async () =>
     answerIn(await send('GET', '/boxes/:boxId/worn', { params: { boxId } })),
   )
-  const keep = (body: Worn) =>
+  const saveWorn = (body: Worn) =>
     void save(
       async () =>
         answerIn(await send('PUT', '/boxes/:boxId/worn/items/:itemId', { params: { boxId, itemId }, body })),
       () => body,
     )
-  return { answer: view, keep, ...rest }
+  return { answer: view, saveWorn, ...saved }
 }
 
-const isSame = (one: Said, other: Said) =>
+const isSame = (one: Draft, other: Draft) =>
   one.worn === other.worn &&
   one.fits === other.fits &&
   one.quality === other.quality &&
   one.words.trim() === other.words.trim()
 
-type MoreProps = { said: Said; pieceId: string; onSay: (change: (now: Said) => Said) => void }
+type MoreProps = { draft: Draft; pieceId: string; onChange: (change: (now: Draft) => Draft) => void }
 
-function More({ said, pieceId, onSay }: MoreProps) {
+function More({ draft, pieceId, onChange }: MoreProps) {
   const t = useTexts()
   return (
     <>
@@ -107,23 +107,23 @@ function More({ said, pieceId, onSay }: MoreProps) {
         name={`fits-${pieceId}`}
         legend={t('worn.howFits')}
         options={fitsNow.map((value) => ({ value, label: t(`worn.fits.${value}`) }))}
-        values={said.fits ? [said.fits] : []}
-        onChoose={([fits = null]) => onSay((now) => ({ ...now, fits }))}
+        values={draft.fits ? [draft.fits] : []}
+        onChoose={([fits = null]) => onChange((now) => ({ ...now, fits }))}
       />
       <Chips
         type="radio"
         name={`quality-${pieceId}`}
         legend={t('worn.howGood')}
         options={qualities.map((value) => ({ value, label: t(`worn.quality.${value}`) }))}
-        values={said.quality ? [said.quality] : []}
-        onChoose={([quality = null]) => onSay((now) => ({ ...now, quality }))}
+        values={draft.quality ? [draft.quality] : []}
+        onChoose={([quality = null]) => onChange((now) => ({ ...now, quality }))}
       />
       <TextArea
         label={t('worn.words')}
         rows={2}
         maxLength={WORDS_MAX}
-        value={said.words}
-        onChange={({ target }) => onSay((now) => ({ ...now, words: target.value }))}
+        value={draft.words}
+        onChange={({ target }) => onChange((now) => ({ ...now, words: target.value }))}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { arrived, withdraw } = givenExchanges(app, await givenStudio(app))
-const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
+const answer = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
 type Exchange = Awaited<ReturnType<typeof arrived>>
 
 async function later(days: number) {
@@ -24,7 +24,7 @@ const mailsOf = async ({ member }: Exchange) =>
   (await mailsTo(app, member.email)).filter(({ template }) => template === 'how-worn')
 const page = ({ at }: Exchange) => app.ask('GET', '/boxes/:boxId/worn', at)
 const say = ({ at, boxId }: Exchange, itemId: string) =>
-  app.call('PUT', '/boxes/:boxId/worn/items/:itemId', { ...at, params: { boxId, itemId }, body: said })
+  app.call('PUT', '/boxes/:boxId/worn/items/:itemId', { ...at, params: { boxId, itemId }, body: answer })
 
 test.each(marketIds)(
   'R6.10 in %s what came in exchange is asked about 45 days after it came: once by mail, on the page of its box, and counted',
@@ -43,7 +43,7 @@ test.each(marketIds)(
     expect(box?.pieces).toMatchObject([{ id: pieceId, answer: null }])
     const answers = await Promise.all([say(exchange, pieceId), say(exchange, pieceId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await page(exchange)).boxes[0]?.pieces).toMatchObject([{ id: pieceId, answer: said }])
+    expect((await page(exchange)).boxes[0]?.pieces).toMatchObject([{ id: pieceId, answer }])
     const rows = sql`SELECT line_id FROM worn_answer WHERE box_id = ${exchange.boxId}`
     expect(await app.db.many(rows)).toEqual([{ lineId: pieceId }])
     await countInsight(app.ctx)

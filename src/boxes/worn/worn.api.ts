@@ -2,24 +2,24 @@ import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { BoxParams, PieceParams } from '../box.schema.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { Stopping, WornPage, WornSaid } from './worn.schema.ts'
-import { sayWorn, stopAsking } from './worn.ts'
-import { askedBoxes, wornPage } from './worn-view.ts'
+import { Stopping, WornAnswer, WornPage } from './worn.schema.ts'
+import { saveWorn, stopAsking } from './worn.ts'
+import { questionedBoxes, wornPage } from './worn-view.ts'
 
 const ofBox = { params: BoxParams, answer: WornPage }
 
 /** Answers on kept pieces (R6.10); with the mail's link without a login, for its box only. */
 export const wornApi = routes(
   route('GET /api/worn', { answer: WornPage }, async ({ ctx, memberId }) =>
-    wornPage(ctx.db, { memberId, boxes: await askedBoxes(ctx.db, memberId) }),
+    wornPage(ctx.db, { memberId, boxes: await questionedBoxes(ctx.db, memberId) }),
   ),
   route('GET /api/boxes/:boxId/worn', ofBox, async (request) => viewOf(request)),
   route(
     'PUT /api/boxes/:boxId/worn/items/:itemId',
-    { params: PieceParams, body: WornSaid, answer: WornPage },
+    { params: PieceParams, body: WornAnswer, answer: WornPage },
     async (request) => {
       const { ctx, params, body } = request
-      await sayWorn(
+      await saveWorn(
         ctx,
         { ...ownBoxKey(request), itemId: params.itemId },
         { ...body, words: body.words.trim() },

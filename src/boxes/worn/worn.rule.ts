@@ -33,7 +33,7 @@ type Known = {
  * Tells whether a member is asked: not one who has left, wants no such mail, disputes the box, or kept nothing of
  * it.
  */
-export const isAsked = ({ kept, inOrder, isDisputed, hasEnded, isClosed, wantsNone }: Known): boolean =>
+export const canAsk = ({ kept, inOrder, isDisputed, hasEnded, isClosed, wantsNone }: Known): boolean =>
   kept > 0 && inOrder && !isDisputed && !hasEnded && !isClosed && !wantsNone
 
 /** Days during which the home page asks as well, and the mail’s link works without a login. */

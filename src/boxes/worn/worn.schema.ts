@@ -4,9 +4,9 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { fitsNow, qualities, WORDS_MAX, worns } from './worn.rule.ts'
 
-const said = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
-export const WornSaid = closed({ ...said, words: Type.String({ maxLength: WORDS_MAX }) })
-export const WornNow = closed({ ...said, words: text, at: moment })
+const answer = { worn: oneOf(worns), fits: orNull(oneOf(fitsNow)), quality: orNull(oneOf(qualities)) }
+export const WornAnswer = closed({ ...answer, words: Type.String({ maxLength: WORDS_MAX }) })
+export const WornNow = closed({ ...answer, words: text, at: moment })
 export const WornPage = closed({
   stopped: flag,
   boxes: list(

@@ -14,7 +14,7 @@ const studio = await givenStudio(app)
 const { dispute } = providerWorld(app)
 afterEach(() => app.settle())
 
-const said = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
+const answer = { worn: 'often', fits: 'still', quality: 'fine', words: '' } as const
 const signIn = async (who: Customer) =>
   Object.assign(who, await openSession(app.ctx, { ownerKind: 'member', ownerId: who.id }))
 
@@ -42,7 +42,7 @@ async function later(days: number) {
   app.clock.advance(`P${days}D`)
   await app.settle()
 }
-async function asked(market?: Customer['market']) {
+async function questioned(market?: Customer['market']) {
   const world = await decided(market)
   await later(46)
   await signIn(world.member)
@@ -52,9 +52,11 @@ const mailsOf = async ({ member }: Decided) =>
   (await mailsTo(app, member.email)).filter(({ template }) => template === 'how-worn')
 const page = ({ member, boxId }: Decided) =>
   ask('GET', '/boxes/:boxId/worn', { as: member, market: member.market, params: { boxId } })
-const say = ({ member, boxId }: Decided, itemId: string, body: object = said) =>
+const say = ({ member, boxId }: Decided, itemId: string, body: object = answer) =>
   call('PUT', '/boxes/:boxId/worn/items/:itemId', {
-    ...{ as: member, market: member.market, params: { boxId, itemId } },
+    as: member,
+    market: member.market,
+    params: { boxId, itemId },
     body: body as never,
   })
 const answers = (itemId: string) =>
@@ -63,7 +65,7 @@ const answers = (itemId: string) =>
   )
 
 test('R6.10 a question about an exchange alone does not ask about the box’s own pieces, and takes no answer on them', async () => {
-  const world = await asked()
+  const world = await questioned()
   await db.run(sql`
     UPDATE worn_question SET exchange_asked_at = asked_at, asked_at = NULL WHERE box_id = ${world.boxId}`)
   expect((await page(world)).boxes).toEqual([])
@@ -92,13 +94,13 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 )
 
 test('R6.10 answers are kept with their history, and the latest is shown', async () => {
-  const world = await asked()
+  const world = await questioned()
   const [first, second] = world.kept
   const home = async () => (await ask('GET', '/home', { as: world.member })).worn
   expect((await home())?.pieces).toHaveLength(3)
-  expect((await say(world, first!, { ...said, words: '  Warm. ' })).status).toBe(200)
+  expect((await say(world, first!, { ...answer, words: '  Warm. ' })).status).toBe(200)
   await Promise.all([
-    say(world, first!, { ...said, words: 'Warm.' }),
+    say(world, first!, { ...answer, words: 'Warm.' }),
     say(world, second!),
     say(world, second!),
   ])
@@ -118,7 +120,7 @@ test('R6.10 answers are kept with their history, and the latest is shown', async
 })
 
 test('R6.10 the home asks about every piece without an answer, as many as its page shows', async () => {
-  const world = await asked()
+  const world = await questioned()
   const { member } = world
   const boxId = await studio.givenDelivered(member)
   const at = { as: member, market: member.market, params: { boxId } }
@@ -136,12 +138,12 @@ test('R6.10 the home asks about every piece without an answer, as many as its pa
 })
 
 test('R6.10 T33 only kept pieces with a question take an answer, and only by their member', async () => {
-  const world = await asked()
+  const world = await questioned()
   const other = await givenCustomer(app)
   expect((await say({ ...world, member: other }, world.kept[0]!)).status).toBe(404)
   expect((await say(world, app.ctx.random.uuid())).status).toBe(404)
-  expect((await say(world, world.kept[0]!, { ...said, worn: 'daily' })).status).toBe(400)
-  expect((await say(world, world.kept[0]!, { ...said, words: 'x'.repeat(501) })).status).toBe(400)
+  expect((await say(world, world.kept[0]!, { ...answer, worn: 'daily' })).status).toBe(400)
+  expect((await say(world, world.kept[0]!, { ...answer, words: 'x'.repeat(501) })).status).toBe(400)
   const back = await db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${world.boxId} AND state IN ('returning', 'returned') LIMIT 1`,
   )
@@ -152,7 +154,7 @@ test('R6.10 T33 only kept pieces with a question take an answer, and only by the
 })
 
 test('R6.10 R11.04 a member who wants no such mails, has left, or has closed the account is not asked', async () => {
-  const [rests, ended, closed] = [await asked(), await decided(), await decided()]
+  const [rests, ended, closed] = [await questioned(), await decided(), await decided()]
   const at = { as: rests.member, params: { boxId: rests.boxId } }
   await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
   await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
@@ -170,7 +172,9 @@ test('R6.10 R11.04 a member who wants no such mails, has left, or has closed the
   expect(await db.many(sql`SELECT FROM worn_question WHERE box_id = ${next}`)).toEqual([])
   await signIn(rests.member)
   const again = await ask('PUT', '/boxes/:boxId/worn/mails', {
-    ...{ as: rests.member, params: { boxId: rests.boxId }, body: { stopped: false } },
+    as: rests.member,
+    params: { boxId: rests.boxId },
+    body: { stopped: false },
   })
   expect(again.stopped).toBe(false)
 })
@@ -186,7 +190,9 @@ test('R6.10 a disputed or unpaid box, or one without kept pieces, is not asked a
   )
   await dispute(charge.id)
   await ask('POST', '/boxes/:boxId/withdrawal', {
-    ...{ as: withdrawn.member, params: { boxId: withdrawn.boxId }, body: { itemIds: withdrawn.kept } },
+    as: withdrawn.member,
+    params: { boxId: withdrawn.boxId },
+    body: { itemIds: withdrawn.kept },
   })
   await later(46)
   for (const world of [disputed, unpaid, withdrawn]) expect(await mailsOf(world)).toEqual([])
@@ -202,7 +208,7 @@ test('R6.10 R9.05 a member who pays in parts is asked while they are paid, and n
 })
 
 test('R8.02 the desk reads it beside what was kept, and the ranking weighs it with a sentence', async () => {
-  const world = await asked()
+  const world = await questioned()
   await say(world, world.kept[0]!, { worn: 'never', fits: 'too-big', quality: 'worn-out', words: 'Pills.' })
   const boxId = await studio.order(world.member)
   await studio.awake()
@@ -226,9 +232,9 @@ test('R8.02 the desk reads it beside what was kept, and the ranking weighs it wi
 })
 
 test('R8.07 insight counts the latest words by brand, each piece once', async () => {
-  const world = await asked('nl')
-  await say(world, world.kept[0]!, { ...said, worn: 'never' })
-  await say(world, world.kept[0]!, { ...said, worn: 'sometimes', quality: 'worn-out' })
+  const world = await questioned('nl')
+  await say(world, world.kept[0]!, { ...answer, worn: 'never' })
+  await say(world, world.kept[0]!, { ...answer, worn: 'sometimes', quality: 'worn-out' })
   await countInsight(app.ctx)
   const buyer = await givenStaff(app, 'buyer')
   const { rows } = await ask('GET', '/studio/insight/worn', { as: buyer, query: { market: 'nl' } })

@@ -4,8 +4,8 @@ import { Conflict, NotFound } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockOwnBox } from '../boxes.ts'
 import { isIn, pieceRowOf } from '../pieces/piece-rows.ts'
-import { findQuestion, keptInExchange } from './asked-pieces.ts'
 import type { Worn } from './worn.rule.ts'
+import { findQuestion, keptInExchange } from './worn-question.ts'
 
 export type WornRow = Worn & { at: Date }
 
@@ -27,7 +27,7 @@ type OfPiece = { boxId: string; itemId: string; memberId: string }
  * Saves an answer on a piece that is still kept, of a box with a question or its exchange; a repeat changes
  * nothing.
  */
-export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Worn): Promise<void> =>
+export const saveWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, answer: Worn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
     const box = await lockOwnBox(db, boxId, memberId)
@@ -37,8 +37,8 @@ export const sayWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, said: Wo
     if (!replacement && !isIn('kept')(await pieceRowOf(db, boxId, itemId)))
       throw Conflict('changed-meanwhile')
     const before = (await latestWorn(db, [itemId])).get(itemId)
-    if (before && isSame(before, said)) return
-    const { worn, fits, quality, words } = said
+    if (before && isSame(before, answer)) return
+    const { worn, fits, quality, words } = answer
     await db.run(sql`
       INSERT INTO worn_answer (box_id, item_id, line_id, member_id, worn, fits, quality, words, at)
       VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)

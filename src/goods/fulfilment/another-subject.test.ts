@@ -31,7 +31,7 @@ const loan: FulfilmentSubject<Ctx> = {
   supplier: 'support',
   lock: async ({ db }, id) => void (await db.run(sql`SELECT pg_advisory_xact_lock(hashtext(${id}))`)),
   heldUntil: async () => null,
-  standing: async () => ({ state: 'paid', closed: false, says: 'This order is with support.' }),
+  status: async () => ({ state: 'paid', closed: false, message: 'This order is with support.' }),
   slip: async () => ({
     title: 'Your order',
     greeting: 'Hello',
@@ -52,7 +52,7 @@ const loan: FulfilmentSubject<Ctx> = {
     heard.push(`delivered ${at.toISOString()}`)
     await allowReturns(ctx, { subjectType: 'loan', subjectId })
   },
-  endedOnTheWay: async (_, __, { end, unitIds, all }) =>
+  endedInTransit: async (_, __, { end, unitIds, all }) =>
     void heard.push(`${unitIds.length} ${end}${all ? ', all' : ''}`),
   received: says('received'),
   lost: says('lost'),
@@ -167,7 +167,7 @@ test('R8.03 an order of another kind leaves in two parcels and comes back in two
     ['received', 'too-short'],
   ])
   expect(heard.slice(5)).toEqual(['received', 'received'])
-  const cameIn = await app.db.many<{ number: number }>(sql`
+  const cameIn = await app.db.many<{ number }>(sql`
     SELECT p.number FROM return_line r JOIN parcel p ON p.id = r.parcel_id WHERE r.unit_id = ANY(${unitIds}::uuid[]) ORDER BY 1`)
   expect(cameIn.map(({ number }) => number)).toEqual([1, 2])
 })

@@ -4,7 +4,7 @@ export type Slip = {
   greeting: string
   note: string
   /** The member's requests, and their outcome. */
-  wishes?: { asked: string; answer: string }[]
+  wishes?: { wish: string; answer: string }[]
   from: string
   lines: {
     id: string
@@ -28,7 +28,7 @@ export type ShippedParcel = {
 /**
  * A subject's status for staff: a word, whether it is done, and a sentence for when the warehouse no longer has it.
  */
-export type Standing = { state: string; closed: boolean; says: string }
+export type SubjectStatus = { state: string; closed: boolean; message: string }
 
 /**
  * A kind of thing that the warehouse fulfils. The warehouse calls these methods in its own transaction, with the
@@ -44,7 +44,7 @@ export type FulfilmentSubject<Ctx> = {
   lock(ctx: Ctx, subjectId: string): Promise<void>
   /** The time until which it must stay here; null when it may leave. */
   heldUntil(ctx: Ctx, subjectId: string): Promise<Date | null>
-  standing(ctx: Ctx, subjectId: string): Promise<Standing>
+  status(ctx: Ctx, subjectId: string): Promise<SubjectStatus>
   slip(ctx: Ctx, subjectId: string): Promise<Slip>
   /** The text below the code of its return label, in the member's language. */
   returnReference(ctx: Ctx, subjectId: string): Promise<string>
@@ -65,7 +65,7 @@ export type FulfilmentSubject<Ctx> = {
    * These units do not arrive: they got lost on their way out, or are back. `all`: nothing of the order did, and
    * nothing will.
    */
-  endedOnTheWay(ctx: Ctx, subjectId: string, what: Undone & NotArrived): Promise<void>
+  endedInTransit(ctx: Ctx, subjectId: string, what: Undone & NotArrived): Promise<void>
   /**
    * A colleague takes back a kept unit that has arrived: from now on it counts as expected. Without this method it
    * counts as unannounced.

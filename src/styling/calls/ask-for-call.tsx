@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StylistSelf } from '#/boxes/parts/stylists-words.tsx'
+import { StylistSelf } from '#/boxes/parts/stylists-note.tsx'
 import { PhoneField } from '#/people/members/phone-field.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'

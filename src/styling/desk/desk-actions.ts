@@ -1,4 +1,4 @@
-import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
+import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { WhyNot } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'

@@ -3,7 +3,7 @@ import { chosenByMember } from '#/boxes/alternatives/alternatives.ts'
 import { isOpen } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
-import { boxEvents } from '#/boxes/find-boxes.ts'
+import { listBoxEvents } from '#/boxes/find-boxes.ts'
 import { outfitsOf, wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { feesOfBox } from '#/boxes/terms.ts'
@@ -74,7 +74,7 @@ async function readFor(ctx: Ctx, box: Box) {
       tasteView(db, box),
       isOpen(box.state) ? listPhotos(db, memberId) : [],
       pastPieces(db, box),
-      boxEvents(db, id),
+      listBoxEvents(db, id),
     ])
   return {
     member: found(member),

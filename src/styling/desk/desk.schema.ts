@@ -1,6 +1,6 @@
 import { boxKind, boxState, FeeSeen, summary } from '#/boxes/box.schema.ts'
 import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
-import { Piece, piece } from '#/boxes/pieces/piece.schema.ts'
+import { PieceSeen, piece } from '#/boxes/pieces/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
 import { productCard } from '#/goods/catalogue/cards/product-card.schema.ts'
@@ -80,7 +80,7 @@ export const DeskBox = closed({
     canTakeOver: flag,
     acceptedAt: orNull(moment),
   }),
-  pieces: list(Piece),
+  pieces: list(PieceSeen),
   /** Pieces that the member wished for, to be answered first. */
   wished: list(wishedPiece),
   swappedIn: list(uuid),

@@ -6,7 +6,7 @@ import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
 import { changePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
 import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
-import type { Answer } from '#/boxes/wishes/wish-lines.rule.ts'
+import type { WishAnswer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
@@ -54,7 +54,7 @@ export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why
   })
 
 /** Answers a wish of the order: fulfilled by a piece, or not with a reason. Removing the piece opens the wish again. */
-export const sayToWish = (ctx: Ctx, key: DeskKey, answer: Answer): Promise<Box> =>
+export const sayToWish = (ctx: Ctx, key: DeskKey, answer: WishAnswer): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     const before = (await listWishAnswers(ctx.db, box.id)).find(({ line }) => line === answer.line)
     await answerWish(ctx, box, { ...answer, staffId: key.staffId })

@@ -5,7 +5,7 @@ import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { termsAt } from '#/boxes/terms.ts'
 import { addWish } from '#/boxes/wishes/add-wish.ts'
-import { ADDED_WISH_MAX, WISH_WORDS_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
+import { ADDED_WISH_MAX, WISH_TEXT_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import { ShortCard } from '#/money/payment-methods/card.schema.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { findMember } from '#/people/members/members.ts'
@@ -39,7 +39,7 @@ const WishBody = closed({
   wanted: optional(Kinds),
   unwanted: optional(Kinds),
   date: optional(day),
-  text: optional(Type.String({ maxLength: WISH_WORDS_MAX })),
+  text: optional(Type.String({ maxLength: WISH_TEXT_MAX })),
 })
 const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }) })
 const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })

@@ -70,7 +70,7 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(now).toMatchObject({ liked: true, state: 'picked', price: 700_00 })
     expect(swapped.body.pieces).toHaveLength(5)
     expect(swapped.body.outcome).toMatchObject({ count: 5, amount: 1_000_00 + 700_00 })
-    expect(swapped.body.wishes).toEqual([{ asked: 'Klänningar', answer: `Ja, se ${now.title}.` }])
+    expect(swapped.body.wishes).toEqual([{ wish: 'Klänningar', answer: `Ja, se ${now.title}.` }])
     expect(await box.heldFor(now.id)).toContain(dress)
     await studio.awake()
     const desk = await ask('GET', '/studio/desk/:boxId', { as: studio.stylist, params: { boxId: box.boxId } })

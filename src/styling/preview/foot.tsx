@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deadlineWords } from '#/boxes/delivery/deadline-words.rule.ts'
+import { deadlineText } from '#/boxes/delivery/deadline-text.rule.ts'
 import { previewOutcome, silenceMeans } from '#/boxes/preview.rule.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -24,7 +24,7 @@ export function useDeadline(view: PreviewView): string {
   const { pieces, box } = view
   if (!box.previewEndsAt) return ''
   return t(`preview.${silenceMeans(pieces, box.whenSilent)}`, {
-    date: deadlineWords(box.previewEndsAt, market.id, t),
+    date: deadlineText(box.previewEndsAt, market.id, t),
     stylist: stylistOf(view, t),
     count: previewOutcome(pieces).declined,
   })

@@ -5,13 +5,13 @@ import type { Box } from '#/boxes/boxes.ts'
 import { declineReasons } from '#/boxes/decline-reasons.rule.ts'
 import { countOutfits } from '#/boxes/outfits/outfits.ts'
 import { ownBoxKey, ownBoxOf } from '#/boxes/own-box.ts'
-import { Piece } from '#/boxes/pieces/piece.schema.ts'
+import { PieceSeen } from '#/boxes/pieces/piece.schema.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { previewOutcome } from '#/boxes/preview.rule.ts'
 import { priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
 import { feesOfBox, termsOf } from '#/boxes/terms.ts'
-import { saidWishes } from '#/boxes/wishes/say-wishes.ts'
-import { SaidWish } from '#/boxes/wishes/wishes.schema.ts'
+import { answeredWishes } from '#/boxes/wishes/wish-texts.ts'
+import { AnsweredWish } from '#/boxes/wishes/wishes.schema.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -39,10 +39,10 @@ const Preview = closed({
   box: BoxSummary,
   note: text,
   stylist: orNull(StylistShown),
-  pieces: list(Piece),
+  pieces: list(PieceSeen),
   /** Pieces that the member wished for in the shop, with the stylist's answers. */
   wished: list(wishedPiece),
-  wishes: list(SaidWish),
+  wishes: list(AnsweredWish),
   alternatives: list(ShownAlternative),
   outfits: count,
   /** Due once for the box, whatever is kept; 0 when they were waived. */
@@ -97,7 +97,7 @@ async function previewView({ db, clock }: Ctx, box: Box): Promise<Static<typeof 
     hidden ? [] : listPieces(db, box),
     stylistShown(db, box.stylistId, box.market),
     hidden ? [] : listAnsweredWished(db, box.id).then((all) => wishedWithCards(db, all, box.market)),
-    hidden ? [] : saidWishes(db, box),
+    hidden ? [] : answeredWishes(db, box),
     hidden ? undefined : countOutfits(db, [box.id]),
     alternativesView(db, box),
   ])

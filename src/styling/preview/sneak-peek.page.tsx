@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { DeclineReason } from '#/boxes/decline-reasons.rule.ts'
 import { SeeOutfits } from '#/boxes/outfits/see-outfits.tsx'
-import { Look } from '#/boxes/parts/look.tsx'
+import { LookbookPage } from '#/boxes/parts/lookbook-page.tsx'
 import { Spread } from '#/boxes/parts/spread.tsx'
-import { StylistsWords } from '#/boxes/parts/stylists-words.tsx'
+import { StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { useSaved } from '#/boxes/parts/use-saved.ts'
 import type { PieceView } from '#/boxes/pieces/piece.schema.ts'
 import { afterPreview } from '#/boxes/preview.rule.ts'
@@ -95,16 +95,18 @@ function SneakPeek({ initial }: { initial: View }) {
       <Opening view={view} stylist={stylist} />
       <div className="lookbook">
         {view.pieces.map((piece, index) => (
-          <Look
+          <LookbookPage
             key={piece.id}
             piece={piece}
             number={index + 1}
             of={view.pieces.length}
             stylist={null}
-            asked={<Alternatives of={piece.id} open={piece.liked === false} view={view} onTake={take} />}
+            alternatives={
+              <Alternatives of={piece.id} open={piece.liked === false} view={view} onTake={take} />
+            }
           >
             <Opinion piece={piece} onSay={(opinion) => answer(piece, opinion)} />
-          </Look>
+          </LookbookPage>
         ))}
       </div>
       <WhenSilent view={view} save={save} />
@@ -127,9 +129,9 @@ function Opening({ view, stylist }: { view: View; stylist: string }) {
       <div className="opening-more">
         <p className="page-lead">{t('preview.nothingToPayYet')}</p>
         {deadline && <p className="opening-deadline">{deadline}</p>}
-        <StylistsWords by={stylist} taste={view.stylist?.taste} portrait={view.stylist?.portrait}>
+        <StylistsNote by={stylist} taste={view.stylist?.taste} portrait={view.stylist?.portrait}>
           {view.note}
-        </StylistsWords>
+        </StylistsNote>
         <SeeOutfits boxId={view.box.id} count={view.outfits} />
         <WishedAnswers wished={view.wished} wishes={view.wishes} />
       </div>

@@ -1,5 +1,5 @@
 import type { Box } from '#/boxes/boxes.ts'
-import { listHeld } from '#/boxes/exchange/held-replacements.ts'
+import { listHeldReplacements } from '#/boxes/exchange/held-replacements.ts'
 import { listPieces, type Piece } from '#/boxes/pieces/pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
@@ -23,7 +23,7 @@ export async function exchangeChoicesFor(ctx: Ctx, box: Box, itemId: string) {
 
 /** SKUs that the member has in the box, or has chosen for another piece of it. */
 async function takenSkus({ db }: Ctx, box: Box, { pieces, itemId }: { pieces: Piece[]; itemId: string }) {
-  const chosen = await listHeld(db, box.id)
+  const chosen = await listHeldReplacements(db, box.id)
   return [
     ...pieces.map(({ id, sku }) => ({ id, sku })),
     ...chosen.map(({ itemId: id, sku }) => ({ id, sku })),

@@ -2,7 +2,7 @@ import './stylist.css'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { boxPath } from '#/boxes/box-path.rule.ts'
-import { StylistSelf, StylistsWords } from '#/boxes/parts/stylists-words.tsx'
+import { StylistSelf, StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -65,7 +65,7 @@ export function Page() {
             aside={<TextLink to={boxPath(last)}>{t('claims.toBox')}</TextLink>}
           >
             <Stack>
-              {last.note && <StylistsWords {...signed}>{last.note}</StylistsWords>}
+              {last.note && <StylistsNote {...signed}>{last.note}</StylistsNote>}
               <ul className="stylist-pieces">
                 {last.pieces.map(({ id, image }) => (
                   <li key={id}>

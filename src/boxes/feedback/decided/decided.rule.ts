@@ -45,5 +45,5 @@ export const laterWord = ({ parts }: Later) => {
 }
 
 /** True while money is being taken, so that the open page polls. */
-export const isOpen = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) =>
+export const isBeingCharged = ({ box, charge }: Pick<Decided, 'box' | 'charge'>) =>
   !box.paidAt && charge !== null && charge.state !== 'later'

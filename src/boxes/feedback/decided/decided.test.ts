@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isBeingCharged, laterWord, payWord, whyOwed } from './decided.rule.ts'
 
 const kept = [{ state: 'kept' }, { state: 'kept' }, { state: 'returning' }]
 const underWay = { state: 'under-way', reason: 'declined' } as const
@@ -49,13 +49,13 @@ test.each([
 ])('R6.10 R9.02 $key: $because', ({ paidAt, charge, key, open }) => {
   const view = { box: { paidAt }, pieces: kept, charge, parts: [{}, {}] }
   expect(decidedTitle(view)).toEqual({ key, count: 2 })
-  expect(isOpen(view)).toBe(open)
+  expect(isBeingCharged(view)).toBe(open)
 })
 
 test('R6.10 a member who keeps and owes nothing is thanked for trying; nothing more happens', () => {
   const view = { box: { paidAt: null }, pieces: [], charge: null, parts: [] }
   expect(decidedTitle(view).key).toBe('feedback.thanksNone')
-  expect(isOpen(view)).toBe(false)
+  expect(isBeingCharged(view)).toBe(false)
 })
 
 const again = new Date('2026-11-29T09:00:00Z').toISOString()

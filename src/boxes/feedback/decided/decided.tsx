@@ -14,10 +14,10 @@ import { Sums } from '../bill-of-box.tsx'
 import type { View } from '../load-feedback.ts'
 import { ReturnLabel } from '../return-label.tsx'
 import { BackPictures } from './back-pieces.tsx'
-import { decidedTitle, isOpen, laterWord, payWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isBeingCharged, laterWord, payWord, whyOwed } from './decided.rule.ts'
 
-const PAUSE_MS = 2_500
-const LOOKS = 120
+const POLL_MS = 2_500
+const POLLS = 120
 
 /** The decided box: the charge and its result, live, and the way to return pieces. */
 export function Decided({ view: first }: { view: View }) {
@@ -60,11 +60,11 @@ export function Decided({ view: first }: { view: View }) {
               {view.sendBackBy && t('feedback.sendBackBy', { date: weekday(atNoon(view.sendBackBy)) })}
             </p>
             <p>{t('feedback.labels')}</p>
-            <ReturnLabel boxId={view.box.id} number={view.box.number} />
+            <ReturnLabel contractId={view.box.id} number={view.box.number} />
           </Stack>
         </Section>
       )}
-      <Asked view={view} />
+      <Claims view={view} />
       <ExchangeOf view={view} />
       <MayWithdraw view={view} />
       <MayBeFaulty view={view} />
@@ -115,7 +115,7 @@ function Paper({ view }: { view: View }) {
 }
 
 /** A link to claims about worn, late or missing pieces, where the member can object (R6.13). */
-function Asked({ view: { box, claims } }: { view: View }) {
+function Claims({ view: { box, claims } }: { view: View }) {
   const t = useTexts()
   if (claims === 0) return null
   return (
@@ -190,15 +190,15 @@ function NextSteps({ view: { box, pieces } }: { view: View }) {
 function useFollowed(first: View): View {
   const [seen, setSeen] = useState<View>()
   const view = seen?.box.id === first.box.id ? seen : first
-  const open = isOpen(view)
+  const open = isBeingCharged(view)
   const boxId = view.box.id
   useEffect(() => {
     if (!open) return
-    let left = LOOKS
+    let left = POLLS
     const timer = setInterval(() => {
       if (--left < 0) return clearInterval(timer)
       send('GET', '/boxes/:boxId/feedback', { params: { boxId } }).then(setSeen, () => {})
-    }, PAUSE_MS)
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [open, boxId])
   return view

@@ -8,7 +8,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import type { PageText } from '#/platform/texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { toPayNow } from '../feedback-frame.tsx'
-import { comingOf, nothingToDecide, wayOn } from '../feedback-title.rule.ts'
+import { comingOf, nextStep, nothingToDecide } from '../feedback-title.rule.ts'
 import type { Instead, View } from '../load-feedback.ts'
 import { ReturnLabel } from '../return-label.tsx'
 
@@ -32,17 +32,17 @@ export function NothingToDecide({ view }: { view: View | null }) {
   const { weekday } = useFormat()
   const here = useLocation()
   const { instead } = useLoaderData<{ instead: Instead }>()
-  const said = nothingToDecide(view?.box.state, instead)
+  const key = nothingToDecide(view?.box.state, instead)
   const { box, refused, toAnswer } = instead
   const kept = view?.pieces.filter(({ state }) => state === 'kept') ?? []
   const returns = view?.pieces.some(({ state }) => state === 'returning')
   const lead =
-    said === 'feedback.alreadyDone' && kept.length > 0 && !returns ? 'feedback.allBackLead' : leads[said]
-  const next = wayOn({ view, box, toAnswer })
-  const due = said === 'feedback.picking' && box?.dueOn
+    key === 'feedback.alreadyDone' && kept.length > 0 && !returns ? 'feedback.allBackLead' : leads[key]
+  const next = nextStep({ view, box, toAnswer })
+  const due = key === 'feedback.picking' && box?.dueOn
   return (
     <Stands
-      title={t(said)}
+      title={t(key)}
       lead={
         <>
           {t(lead, { count: box?.pieces.length ?? 0 })}{' '}
@@ -51,8 +51,8 @@ export function NothingToDecide({ view }: { view: View | null }) {
       }
       seen={<Pictured view={view} kept={kept} instead={instead} />}
     >
-      <ButtonLink to={next.to}>{t(next.words)}</ButtonLink>
-      {view && returns && <ReturnLabel boxId={view.box.id} number={view.box.number} />}
+      <ButtonLink to={next.to}>{t(next.label)}</ButtonLink>
+      {view && returns && <ReturnLabel contractId={view.box.id} number={view.box.number} />}
       {view && view.claims > 0 && (
         <ButtonLink variant="secondary" to={paths.claims(view.box.id)}>
           {t('claims.see')}

@@ -9,7 +9,7 @@ import type { Returned } from './returns.schema.ts'
 
 export async function viewReturns(ctx: Ctx, order: FulfilmentOrder): Promise<Static<typeof Returned>> {
   const { subjectId, name, number, market, address } = order
-  const { state, closed } = await subjectOf(ctx, order).standing(ctx, subjectId)
+  const { state, closed } = await subjectOf(ctx, order).status(ctx, subjectId)
   const returns = new Map((await listReturns(ctx.db, order)).map((row) => [row.unitId, row]))
   const photos = await listReturnPhotos(ctx.db, [...returns.keys()])
   const lines = await listShownLines(ctx.db, order)

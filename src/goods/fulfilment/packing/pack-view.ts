@@ -13,14 +13,14 @@ export async function viewOrder(ctx: Ctx, order: FulfilmentOrder): Promise<Stati
   const subject = subjectOf(ctx, order)
   const [heldUntil, status, lines, parcels] = await Promise.all([
     isAtPacking(state) ? subject.heldUntil(ctx, subjectId) : null,
-    isGone(state) ? subject.standing(ctx, subjectId) : undefined,
+    isGone(state) ? subject.status(ctx, subjectId) : undefined,
     viewLines(ctx.db, order),
     listParcels(ctx.db, order),
   ])
   return {
     order: { id: subjectId, name, number, market, state, supplier: subject.supplier, address, version },
     heldUntil,
-    status: status?.says ?? '',
+    status: status?.message ?? '',
     lines,
     parcels: parcels.map(
       ({ direction, number, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) => ({

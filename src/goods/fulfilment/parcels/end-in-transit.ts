@@ -29,7 +29,7 @@ export async function endInTransit(ctx: Ctx, { subjectId, end, staffId, reason }
   )
   const unitIds = units.map(({ unitId }) => unitId)
   if (there === 0) await moveFulfilmentOrder(ctx, order, endEvent[end])
-  await subject.endedOnTheWay(ctx, subjectId, { end, unitIds, all: there === 0, staffId, reason })
+  await subject.endedInTransit(ctx, subjectId, { end, unitIds, all: there === 0, staffId, reason })
   if (there > 0) await arriveIfAll(ctx, order)
 }
 

@@ -1,11 +1,11 @@
 import { returnsUntil } from '#/after-sales/returns/return.rule.ts'
-import { planAskingOfExchange } from '#/boxes/worn/ask-worn.ts'
+import { planAsking } from '#/boxes/worn/ask-worn.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { allowReturns } from '#/goods/fulfilment/intake/allow-returns.ts'
 import { found } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { FulfilmentSubject, Standing } from '#/platform/ports/fulfilment-subject.ts'
+import type { FulfilmentSubject, SubjectStatus } from '#/platform/ports/fulfilment-subject.ts'
 import { undoOrder } from '../cancel/cancel-order.ts'
 import { notifyDelivered, notifyShipped, notifyShort } from '../mails/order-mails.ts'
 import type { OrderState } from '../order.states.ts'
@@ -33,7 +33,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
 
   lock: async ({ db }, id) => void (await lockOrder(db, id)),
   heldUntil: async () => null,
-  standing: async (ctx, id) => standingOf(await orderOf(ctx, id)),
+  status: async (ctx, id) => statusOf(await orderOf(ctx, id)),
   slip: async (ctx, id) => orderSlip(ctx, await orderOf(ctx, id)),
   returnReference: async (ctx, id) => returnReference(await orderOf(ctx, id)),
 
@@ -57,10 +57,10 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
   async delivered(ctx, id, at) {
     const order = await arrived(ctx, await lockOrder(ctx.db, id), at)
     await allowReturns(ctx, asSubject(id))
-    if (order.boxId) await planAskingOfExchange(ctx, { id: order.boxId, market: order.market }, at)
+    if (order.boxId) await planAsking(ctx, { id: order.boxId, market: order.market }, at, { exchange: true })
     await notifyDelivered(ctx, order)
   },
-  async endedOnTheWay(ctx, id, { end, unitIds, all, staffId, reason }) {
+  async endedInTransit(ctx, id, { end, unitIds, all, staffId, reason }) {
     const order = await lockOrder(ctx.db, id)
     const ended = (await listOrderLines(ctx.db, id)).filter((line) => unitIds.includes(line.id))
     const event = end === 'lost' ? 'lose' : 'comeBack'
@@ -110,12 +110,12 @@ const linesIn = async ({ db }: Ctx, orderId: string, state: OrderLine['state']) 
 const orderOf = async ({ db }: Ctx, id: string): Promise<Order> => found(await findOrder(db, id))
 const staff = (id: string): OrderActor => ({ kind: 'staff', id })
 
-const standingOf = ({ state }: Order): Standing => ({
+const statusOf = ({ state }: Order): SubjectStatus => ({
   state,
   closed: state === 'closed',
-  says: whereItIs[state] ?? '',
+  message: messages[state] ?? '',
 })
-const whereItIs: Partial<Record<OrderState, string>> = {
+const messages: Partial<Record<OrderState, string>> = {
   'awaiting-payment': 'This order waits for its payment, or for that of its box.',
   cancelled: 'This order is cancelled: its pieces go back to the shelf.',
   lost: 'This order got lost on its way: its pieces are off the books.',

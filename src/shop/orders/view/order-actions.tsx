@@ -1,9 +1,9 @@
 import '#/platform/ui/data/bill.css'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { ReturnLabel } from '#/boxes/feedback/return-label.tsx'
 import { CreditNotePaper } from '#/money/invoices/credit/credit-note-paper.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
-import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -13,27 +13,6 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
 
 type ActionsProps = { order: OrderView }
-
-/** Prints the return label, the next step of an announced return. */
-export function ReturnLabel({ order: { id: orderId, number }, look }: ActionsProps & { look?: 'link' }) {
-  const t = useTexts()
-  return (
-    <PaperButton
-      variant="primary"
-      appearance={look}
-      read={() =>
-        send('POST', '/contracts/:contractId/return-label.pdf', {
-          params: { contractId: orderId },
-          file: true,
-        })
-      }
-      file={`retur-${number}.pdf`}
-      failed={t('feedback.labelFailed')}
-    >
-      {t('shopOrder.returnLabel')}
-    </PaperButton>
-  )
-}
 
 export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
   <Button variant="secondary" onClick={onSendBack}>
@@ -75,7 +54,9 @@ export function OrderActions({ order }: ActionsProps) {
   const t = useTexts()
   return (
     <Stack>
-      {order.back?.stage === 'on-its-way' && <ReturnLabel order={order} look="link" />}
+      {order.back?.stage === 'on-its-way' && (
+        <ReturnLabel contractId={order.id} number={order.number} appearance="link" />
+      )}
       {order.state === 'cancelled' && (
         <Row>
           <ButtonLink to={paths.shop()}>{t('shop.toShop')}</ButtonLink>

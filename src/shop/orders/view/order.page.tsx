@@ -6,6 +6,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
+import { ReturnLabel } from '#/boxes/feedback/return-label.tsx'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
 import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
@@ -22,7 +23,7 @@ import type { OrderedView } from '../placing/checkout.schema.ts'
 import { ReturnedOrder } from './back/returned-order.tsx'
 import { SendBack } from './back/send-back.tsx'
 import type { OrderView } from './order.schema.ts'
-import { CancelOrder, OrderActions, ReturnLabel, SendBackButton } from './order-actions.tsx'
+import { CancelOrder, OrderActions, SendBackButton } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
@@ -93,7 +94,12 @@ function AsItStands({ order, onSendBack }: OrderProps) {
 /** The action that the text above names: the label once a return is announced, else the return. */
 function Next({ order, onSendBack }: OrderProps) {
   const t = useTexts()
-  if (order.back) return order.back.stage === 'announced' && <ReturnLabel order={order} />
+  if (order.back)
+    return (
+      order.back.stage === 'announced' && (
+        <ReturnLabel contractId={order.id} number={order.number} variant="primary" />
+      )
+    )
   return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
 }
 

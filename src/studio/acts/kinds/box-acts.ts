@@ -37,7 +37,7 @@ export const waiveFeeAct = act({
     return {}
   },
   undo: (ctx, { about, staff }) => waiveFees(ctx, { boxId: about, staffId: staff.id, reason: null }),
-  told: [],
+  mailed: [],
   because: 'the fixed fees of a box, before its bill, as a stylist may waive them; the bill says so',
 })
 
@@ -90,8 +90,8 @@ export const extendAct = act({
     const today = dayOf(ctx.clock.now(), whose.market).toString()
     const former = String(kept.lastDay)
     const lastDay = [former, today].toSorted().at(-1)!
-    await moveApproval(ctx, { boxId: about, lastDay, staffId: staff.id, reason, told: !mailsStopped })
+    await moveApproval(ctx, { boxId: about, lastDay, staffId: staff.id, reason, mailed: !mailsStopped })
   },
-  told: ['approval-moved'],
+  mailed: ['approval-moved'],
   because: 'she was away or ill; the days after the agreed period are limited by role and market',
 })

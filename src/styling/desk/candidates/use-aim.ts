@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_ALTERNATIVES } from '#/boxes/alternatives/most.rule.ts'
+import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import type { Desk } from '../use-desk.ts'
 import { noFilters, type TypedFilters } from './use-candidates.ts'
 

@@ -66,12 +66,12 @@ function drawLetter(sheet: Sheet, { greeting, note, wishes = [], from }: Slip) {
   const noteFormat = { ...letter, ...quote(13) }
   sheet.y += sheet.say('P', { ...noteFormat, lines: sheet.broken(note, noteFormat) }) + 8
   sheet.y += sheet.say('P', { ...letter, ...brand(16), lines: [from] }) + 14
-  for (const { asked, answer } of wishes) {
+  for (const { wish, answer } of wishes) {
     const [wishFormat, answerFormat] = [
       { ...wishColumn, ...soft },
       { ...answerColumn, ...plain },
     ]
-    const [wishLines, answerLines] = [sheet.broken(asked, wishFormat), sheet.broken(answer, answerFormat)]
+    const [wishLines, answerLines] = [sheet.broken(wish, wishFormat), sheet.broken(answer, answerFormat)]
     sheet.keep(Math.max(wishLines.length, answerLines.length) * plain.line)
     const height = sheet.say('P', { ...wishFormat, lines: wishLines })
     sheet.y += Math.max(height, sheet.say('P', { ...answerFormat, lines: answerLines })) + 2

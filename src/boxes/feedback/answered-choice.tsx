@@ -5,19 +5,19 @@ import { TextButton } from '#/platform/ui/form/button.tsx'
 import { KeepOrReturn } from './keep-or-return.tsx'
 
 /** Shows the answer from the list with a button to change it; without an answer it asks. */
-export function SaidChoice({ piece, onSay, children }: ComponentProps<typeof KeepOrReturn>) {
+export function AnsweredChoice({ piece, onAnswer, children }: ComponentProps<typeof KeepOrReturn>) {
   const t = useTexts()
-  const [saidBefore] = useState(piece.choice !== null)
+  const [wasAnswered] = useState(piece.choice !== null)
   const [changing, setChanging] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   // The button is gone, so the focus moves to the answer.
   useEffect(() => {
     if (changing) question.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [changing])
-  if (changing || !saidBefore)
+  if (changing || !wasAnswered)
     return (
       <div className="scales" ref={question}>
-        <KeepOrReturn piece={piece} onSay={onSay}>
+        <KeepOrReturn piece={piece} onAnswer={onAnswer}>
           {children}
         </KeepOrReturn>
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
-import { deadlineWords } from './deadline-words.rule.ts'
+import { deadlineText } from './deadline-text.rule.ts'
 
-const words = (at: string, market: MarketId) => deadlineWords(at, market, textsOf(market))
+const textOf = (at: string, market: MarketId) => deadlineText(at, market, textsOf(market))
 
 test.each([
   { market: 'da', at: '2026-11-25T23:00:00Z', says: 'udgangen af onsdag 25.\u00a0november' },
@@ -13,7 +13,7 @@ test.each([
   { market: 'da', at: '2026-06-30T22:00:00Z', says: 'udgangen af tirsdag 30.\u00a0juni' },
   { market: 'de', at: '2026-12-31T23:00:00Z', says: 'einschließlich Donnerstag, 31.\u00a0Dezember' },
 ] as const)('R6.19 a deadline at midnight is named by the day that it ends, $market $at', (row) => {
-  expect(words(row.at, row.market)).toBe(row.says)
+  expect(textOf(row.at, row.market)).toBe(row.says)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   { at: '2026-11-26T00:00:00Z', hour: /01.00/, because: 'midnight in London is no midnight here' },
   { at: '2026-11-26T11:00:00Z', hour: /12.00/, because: 'noon has its hour' },
 ])('R6.19 every other deadline keeps its hour: $because', ({ at, hour }) => {
-  for (const market of marketIds) expect(words(at, market)).toMatch(hour)
+  for (const market of marketIds) expect(textOf(at, market)).toMatch(hour)
 })

@@ -4,30 +4,39 @@ import { formatDate, formatMoney } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { type ServerTexts, textsOf } from '#/platform/texts/server-texts.ts'
-import type { Box, Wish } from '../boxes.ts'
+import type { Box } from '../boxes.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
 import { withProducts } from '../pieces/pieces.ts'
 import { listWishAnswers } from './wish-answers.ts'
-import { type Answer, labelOf, wantedKind, wishKinds, wishLines, wishOccasions } from './wish-lines.rule.ts'
-import type { AskedWish } from './wishes.schema.ts'
+import {
+  labelOf,
+  type Wish,
+  type WishAnswer,
+  wantedKind,
+  wishKinds,
+  wishLines,
+  wishOccasions,
+} from './wish-lines.rule.ts'
+import type { OpenWish } from './wishes.schema.ts'
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
 /** The member's wishes for a box with the stylist's answers, in the member's language (R6.03). */
-export const saidWishes = async (db: Db, box: Wished) =>
-  (await answeredWishes(db, box)).map(({ asked, answer }) => ({ asked, answer }))
+export const answeredWishes = async (db: Db, box: Wished) =>
+  (await listAnswered(db, box)).map(({ text, answer }) => ({ wish: text, answer }))
 
 /** The answered wishes as sentences for a mail; `by`: the stylist, if known. */
 export async function wishesInSentences(db: Db, box: Wished, by: string | undefined) {
   const t = textsOf(box.market)
   const stylist = by ?? t('mail.yourStylist')
-  return (await answeredWishes(db, box)).map((wish) => ({
-    ...{ asked: wish.asked, answer: wish.answer },
+  return (await listAnswered(db, box)).map((wish) => ({
+    asked: wish.text,
+    answer: wish.answer,
     said: inSentences(t, { ...wish, stylist }),
   }))
 }
 
-async function answeredWishes(db: Db, { id, market, wish }: Wished) {
+async function listAnswered(db: Db, { id, market, wish }: Wished) {
   const answers = await listWishAnswers(db, id)
   if (answers.length === 0) return []
   const t = textsOf(market)
@@ -36,42 +45,45 @@ async function answeredWishes(db: Db, { id, market, wish }: Wished) {
   return wishLines(wish).flatMap((line) => {
     const found = answers.find((one) => one.line === line)
     if (!found) return []
-    const asked = askedFor(t, { line, wish, market })
     const piece = titleOf(found.itemId)
-    return [{ ...found, asked, piece, answer: answered(t, found, piece) }]
+    const text = lineText(t, { line, wish, market })
+    return [{ ...found, text, piece, answer: answerText(t, found, piece) }]
   })
 }
 
-/** The unanswered wishes in the member's language; free words as written. */
-export function askedWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): Static<typeof AskedWish>[] {
+/** The unanswered wishes in the member's language; text of the member's own as written. */
+export function openWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): Static<typeof OpenWish>[] {
   const t = textsOf(market)
-  const asked = wishLines(wish).flatMap((line) => {
-    const said = line === 'text' ? (wish.text ?? '').split('\n') : [askedFor(t, { line, wish, market })]
-    return said.map((words) => ({ label: labelOf(line), text: words.trim() }))
+  const lines = wishLines(wish).flatMap((line) => {
+    const texts = line === 'text' ? (wish.text ?? '').split('\n') : [lineText(t, { line, wish, market })]
+    return texts.map((text) => ({ label: labelOf(line), text: text.trim() }))
   })
-  return [...new Map(asked.toReversed().map((one) => [one.text, one])).values()]
+  return [...new Map(lines.toReversed().map((one) => [one.text, one])).values()]
     .toReversed()
     .filter(({ text }) => text)
 }
 
-type Said = Answer & { asked: string; answer: string; piece: string | undefined; stylist: string }
+type Answered = WishAnswer & { text: string; answer: string; piece: string | undefined; stylist: string }
 /**
  * Sentences of an answer. A wished piece is named with its article; the answer begins with our own word, in lower
  * case after a colon.
  */
-function inSentences(t: ServerTexts, { line, asked, answer, fulfilled, piece: found, words, stylist }: Said) {
+function inSentences(
+  t: ServerTexts,
+  { line, text, answer, fulfilled, piece: found, words, stylist }: Answered,
+) {
   const kind = wishKinds.find((one) => one === wantedKind(line))
-  if (!kind) return `${asked}: ${answer}`
+  if (!kind) return `${text}: ${answer}`
   const piece = t(`mail.wish.${kind}`)
   if (fulfilled && found)
     return [t('mail.wish.found', { piece, found, stylist }), words].filter(Boolean).join(' ')
-  const [first = '', ...rest] = answer
-  return t('mail.wish.asked', { piece, answer: first.toLowerCase() + rest.join('') })
+  const [first = '', ...others] = answer
+  return t('mail.wish.asked', { piece, answer: first.toLowerCase() + others.join('') })
 }
 
 type Line = { line: string; wish: Wish; market: MarketId }
 
-function askedFor(t: ServerTexts, { line, wish, market }: Line): string {
+function lineText(t: ServerTexts, { line, wish, market }: Line): string {
   const kindsOf = (names: readonly string[] = []) =>
     wishKinds
       .filter((kind) => names.includes(kind))
@@ -85,7 +97,11 @@ function askedFor(t: ServerTexts, { line, wish, market }: Line): string {
   return line === 'text' ? t('wishes.words') : kindsOf([wantedKind(line) ?? ''])
 }
 
-function answered(t: ServerTexts, { fulfilled, why, words }: Answer, piece: string | undefined): string {
+function answerText(
+  t: ServerTexts,
+  { fulfilled, why, words }: WishAnswer,
+  piece: string | undefined,
+): string {
   const yes = piece ? t('wishes.yesPiece', { piece }) : t('wishes.yes')
   const instead = !fulfilled && piece && t('wishes.instead', { piece })
   return [fulfilled ? yes : t(`wishes.no.${why ?? 'in-words'}`), instead, words].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import { Portrait } from '#/platform/ui/picture/portrait.tsx'
 type Stylist = { by: string | null; taste?: string | null | undefined; portrait?: string | null | undefined }
 
 /** A stylist's note as a signed letter, with the line of taste if there is one. */
-export const StylistsWords = ({ children, ...stylist }: Stylist & { children: ReactNode }) => (
+export const StylistsNote = ({ children, ...stylist }: Stylist & { children: ReactNode }) => (
   <figure className="stylists-words">
     <blockquote>{children}</blockquote>
     {stylist.by && (

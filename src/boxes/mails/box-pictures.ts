@@ -1,17 +1,17 @@
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
-import { asOneLook } from '../parts/spread.rule.ts'
+import { inSpreadOrder } from '../parts/spread.rule.ts'
 import { isIn } from '../pieces/piece-rows.ts'
 import { listPieces, type Piece } from '../pieces/pieces.ts'
 
-type Pictured = Parameters<typeof asOneLook>[0][number] & Pick<Piece, 'image'>
+type Pictured = Parameters<typeof inSpreadOrder>[0][number] & Pick<Piece, 'image'>
 
 export const picturesOf = (pieces: readonly Pictured[]) =>
-  asOneLook(pieces).flatMap(({ image }) =>
+  inSpreadOrder(pieces).flatMap(({ image }) =>
     image ? [{ path: jpegPath(image, pieces.length === 1 ? 'share' : 'frame'), alt: image.alt }] : [],
   )
 
 /** Pictures of a box on its way; none of a surprise. */
-export const lookOf = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>
+export const picturesOfBox = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>
   box.kind === 'surprise' ? [] : picturesOf((await listPieces(db, box)).filter(isIn(state)))

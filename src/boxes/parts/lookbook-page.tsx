@@ -4,22 +4,22 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import { Shots } from './shots.tsx'
-import { StylistsWords } from './stylists-words.tsx'
+import { StylistsNote } from './stylists-note.tsx'
 
-type LookProps = {
+type LookbookPageProps = {
   piece: PieceView
   number: number
   of: number
   stylist: string | null
   children?: ReactNode
-  asked?: ReactNode
+  alternatives?: ReactNode
 }
 
 /**
  * One piece as a page of a lookbook: the pictures, the price and the size, the stylist's sentence, and details on
  * request.
  */
-export function Look({ piece, number, of, stylist, children, asked }: LookProps) {
+export function LookbookPage({ piece, number, of, stylist, children, alternatives }: LookbookPageProps) {
   const t = useTexts()
   const { money } = useFormat()
   return (
@@ -39,11 +39,11 @@ export function Look({ piece, number, of, stylist, children, asked }: LookProps)
         </p>
       </div>
       <div className="look-words">
-        {piece.stylistNote && <StylistsWords by={stylist}>{piece.stylistNote}</StylistsWords>}
+        {piece.stylistNote && <StylistsNote by={stylist}>{piece.stylistNote}</StylistsNote>}
         {children}
         <div className="look-asked">
-          {asked}
-          <LookFacts piece={piece} />
+          {alternatives}
+          <PieceFacts piece={piece} />
         </div>
       </div>
     </article>
@@ -51,7 +51,7 @@ export function Look({ piece, number, of, stylist, children, asked }: LookProps)
 }
 
 /** The reason for the size, and the materials, on request. */
-function LookFacts({ piece }: { piece: PieceView }) {
+function PieceFacts({ piece }: { piece: PieceView }) {
   const t = useTexts()
   const { code, params } = piece.sizeAdvice
   const why = code && code !== 'one-size' && (

@@ -2,9 +2,9 @@ import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/
 import { type MailPicture, Strip } from '#/platform/messages/parts/mail-pictures.tsx'
 import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
-import type { MailContext } from '#/platform/ports/email.ts'
+import { email, type MailContext } from '#/platform/ports/email.ts'
 
-export type NotArrivedProps = {
+type NotArrivedProps = {
   firstName: string
   number: string
   /** True: nothing of the box arrives; false: only these pieces do not. */
@@ -13,7 +13,7 @@ export type NotArrivedProps = {
   /** Pictures of the missing pieces; absent for a surprise, and in older queued mails. */
   pictures?: MailPicture[]
 }
-export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
+const samples: [NotArrivedProps, NotArrivedProps] = [
   {
     firstName: 'Asta',
     number: '100231',
@@ -30,14 +30,28 @@ export const notArrivedSamples: [NotArrivedProps, NotArrivedProps] = [
   },
 ]
 
+export const boxLostEmail = email<NotArrivedProps>({
+  name: 'box-lost',
+  samples,
+  subject: (t, { number }) => t('mail.boxLost.subject', { number }),
+  Body: (props) => <NotArrived end="Lost" {...props} />,
+})
+
+export const boxUndeliveredEmail = email<NotArrivedProps>({
+  name: 'box-undelivered',
+  samples,
+  subject: (t, { number }) => t('mail.boxUndelivered.subject', { number }),
+  Body: (props) => <NotArrived end="Undelivered" {...props} />,
+})
+
 type Props = NotArrivedProps & MailContext & { end: 'Lost' | 'Undelivered' }
 
 /**
  * Says that missing pieces are not paid for, and links to the next box; the missing pieces stand above the link, so
  * that they are not taken for the ones to order (R6.13).
  */
-export function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...words }: Props) {
-  const { t, link, origin } = words
+function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...mail }: Props) {
+  const { t, link, origin } = mail
   const some = end === 'Lost' && !all
   return (
     <>
@@ -53,7 +67,7 @@ export function NotArrived({ end, firstName, number, all, pieces, pictures = [],
         {end === 'Lost' && ` ${t('mail.boxLost.sorry')}`}
       </Paragraph>
       {some ? (
-        <LostPieces number={number} pieces={pieces} pictures={pictures} {...words} />
+        <LostPieces number={number} pieces={pieces} pictures={pictures} {...mail} />
       ) : (
         <Strip pictures={pictures} origin={origin} link={link} />
       )}

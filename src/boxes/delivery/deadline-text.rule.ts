@@ -6,7 +6,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
  * A deadline in a sentence, after "before". A deadline at midnight is named by the day that it ends, as "Thursday
  * 00:00" reads like the end of Thursday (R6.19).
  */
-export function deadlineWords(at: Date | string, market: MarketId, t: Translate): string {
+export function deadlineText(at: Date | string, market: MarketId, t: Translate): string {
   const deadline = new Date(at)
   if (!isMidnight(deadline, market)) return formatDate(deadline, market, 'time')
   return t('deadline.endOf', { day: formatDate(new Date(deadline.getTime() - 1), market, 'weekday') })

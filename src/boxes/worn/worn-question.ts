@@ -24,7 +24,7 @@ export const findQuestion = (db: Db, boxId: string) =>
   db.maybe<Question>(sql`SELECT asked_at, exchange_asked_at FROM worn_question WHERE box_id = ${boxId}`)
 
 /** Pieces that a box's question is about: its own, and later those of its exchange. */
-export async function askedPieces(db: Db, box: OfBox) {
+export async function questionedPieces(db: Db, box: OfBox) {
   const question = await findQuestion(db, box.id)
   return [
     ...(question?.askedAt ? await keptOf(db, box) : []),
