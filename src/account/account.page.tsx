@@ -20,7 +20,7 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { LinkRow, LinkRows } from '#/platform/ui/layout/side-nav.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import type { OrderSummaryView } from '#/shop/orders/view/order.schema.ts'
+import type { OrderInListView } from '#/shop/orders/view/order.schema.ts'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/styling/subscription/subscription.api.ts'
 import { AccountNow, isAwaited } from './account-now.tsx'
@@ -36,7 +36,7 @@ type Loaded = {
   subscription: SubscriptionView
   card: CardView | null
   boxes: WardrobeView['boxes']
-  orders: OrderSummaryView[]
+  orders: OrderInListView[]
   invoices: InvoiceView[]
   sessions: DeviceView[]
   wallet: WalletView

@@ -80,7 +80,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
         body: { choice: 'keep', size: 'perfect', text: 'Lovely' },
       }),
     )
-    const answered = await must(
+    const view = await must(
       app.call('PUT', '/boxes/:boxId/feedback/items/:itemId', {
         params: { boxId: id, itemId: back!.id },
         as: own,
@@ -92,7 +92,7 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       (sum, { price }) => sum + price,
       sumOfFees(marketAt(market, app.ctx.clock.now()).boxFees),
     )
-    expect(answered.toPay.total).toBe(amount)
+    expect(view.toPay.total).toBe(amount)
 
     const settled = await must(
       app.call('POST', '/boxes/:boxId/confirm', {
@@ -192,19 +192,16 @@ test('R6.12 everything returned costs the fee, and nothing when the stylist waiv
   const { pieces } = await must(
     app.call('GET', '/boxes/:boxId/preview', { params: { boxId: id }, as: member }),
   )
-  const answered = await must(
+  const view = await must(
     app.call('PUT', '/boxes/:boxId/preview/items/:itemId', {
       params: { boxId: id, itemId: pieces[0]!.id },
       as: member,
       body: { liked: false },
     }),
   )
-  expect(answered.box.version).toBeGreaterThan(version)
+  expect(view.box.version).toBeGreaterThan(version)
   await must(
-    app.call('POST', `/boxes/${id}/preview/send-back`, {
-      as: member,
-      body: { version: answered.box.version },
-    }),
+    app.call('POST', `/boxes/${id}/preview/send-back`, { as: member, body: { version: view.box.version } }),
   )
   const desk = await must(app.call('GET', '/studio/desk/:boxId', { params: { boxId: id }, as: stylist }))
   const waived = await must(

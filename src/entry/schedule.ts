@@ -14,9 +14,9 @@ import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/forget-done.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
-import { forgetVisitorsCarts } from '#/shop/cart/visitor/forget-carts.ts'
+import { forgetVisitorsCarts } from '#/shop/cart/cart.queries.ts'
 import { forgetVisitorsLists } from '#/shop/favourites/lists.ts'
-import { tellWatches } from '#/shop/favourites/notices/tell-watches.ts'
+import { sendNotices } from '#/shop/favourites/notices/send-notices.ts'
 import { forgetWatches } from '#/shop/favourites/notices/watches.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
@@ -75,7 +75,7 @@ export function startSchedule({
     },
     { name: 'calls of whoever is away are handed over', everyMs: 60_000, run: () => handOverCalls(ctx) },
     { name: 'members of whoever left are handed over', everyMs: 60_000, run: () => handOverMembers(ctx) },
-    { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => tellWatches(ctx) },
+    { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => sendNotices(ctx) },
     {
       name: 'notices that have ended are forgotten',
       everyMs: 3_600_000,

@@ -4,16 +4,18 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import { onDay } from '#/platform/markets/market-time.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, lockBox } from '../boxes.ts'
+import { feedbackLink, sendBoxMail } from '../mails/box-mails.ts'
 import { termsOf } from '../terms.ts'
-import { notifyApprovalMoved } from './approval-moved-mail.ts'
+import { approvalMovedEmail } from './approval-moved.email.tsx'
 import { approvalEndsAt, lastDayOf } from './deadlines.rule.ts'
 import { END_APPROVAL, planApproval, REMIND_APPROVAL } from './delivery.ts'
 
 type Moved = { boxId: string; lastDay: string; staffId: string; reason: string; mailed?: boolean }
 
-/** Moves the last day of an open approval period, and mails it to the member unless `told` is false (R6.09). */
+/** Moves the last day of an open approval period, and mails it to the member unless `mailed` is false (R6.09). */
 export const moveApproval = (
   ctx: Ctx,
   { boxId, lastDay, staffId, reason, mailed = true }: Moved,
@@ -28,7 +30,7 @@ export const moveApproval = (
     await ctx.db.run(sql`UPDATE box SET approval_ends_at = ${endsAt} WHERE id = ${boxId}`)
     await cancelJobs(ctx.db, { kind: [END_APPROVAL, REMIND_APPROVAL], subject: boxId }, now)
     await planApproval(ctx, box, endsAt)
-    if (mailed) await notifyApprovalMoved(ctx, { ...box, approvalEndsAt: endsAt })
+    if (mailed) await notifyApprovalMoved(ctx, box, lastDay)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'approval-moved',
@@ -45,3 +47,11 @@ export const isInApproval = ({ state, approvalEndsAt }: Box, now: Date): boolean
 /** The last day of the approval period by the terms of the box. */
 export const agreedLastDay = (box: Box): string =>
   lastDayOf(approvalEndsAt(box.deliveredAt!, box.market, termsOf(box).approvalDays), box.market)
+
+const notifyApprovalMoved = (ctx: Ctx, box: Box, lastDay: string) =>
+  sendBoxMail(ctx, box, {
+    event: `approval-moved:${box.id}:${ctx.random.uuid()}`,
+    template: approvalMovedEmail,
+    link: feedbackLink(box),
+    props: ({ firstName }) => ({ firstName, lastDay: atNoon(lastDay) }),
+  })

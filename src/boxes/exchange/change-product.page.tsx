@@ -2,8 +2,7 @@ import './exchange.css'
 import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
@@ -45,7 +44,7 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
   const each = (goods: Goods) => (
     <Choice key={goods.sku} goods={goods} busy={chosen === goods.sku} onTake={choose} />
   )
-  if (sizes.length + colours.length + similar.length === 0) return <NothingThere boxId={boxId} />
+  if (sizes.length + colours.length + similar.length === 0) return <NoReplacement boxId={boxId} />
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number })}
@@ -55,7 +54,7 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
       <Stack space="wide">
         <p>{t('exchange.feeLead', { amount: money(view.exchange.returnFee) })}</p>
         <Alert>{error}</Alert>
-        <ThePiece piece={piece}>
+        <ReturnedPiece piece={piece}>
           {sizes.length > 0 && (
             <>
               <h2>{t('exchange.sizes')}</h2>
@@ -68,7 +67,7 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
               </div>
             </>
           )}
-        </ThePiece>
+        </ReturnedPiece>
         {colours.length > 0 && (
           <Section title={t('exchange.colours')}>
             <div className="exchange-choices">{colours.map(each)}</div>
@@ -89,7 +88,7 @@ function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) 
   )
 }
 
-const ThePiece = ({ piece, children }: { piece: ChoicesView['piece']; children: ReactNode }) => {
+const ReturnedPiece = ({ piece, children }: { piece: ChoicesView['piece']; children: ReactNode }) => {
   const t = useTexts()
   const { brand, title: name, colour, size, image } = piece
   return (
@@ -133,14 +132,12 @@ function useChoosing(params: { boxId: string; itemId: string }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<string>()
   const { submit, busy, error } = useSubmit(
-    async (sku: string) => {
-      try {
-        return await send('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', { params, body: { sku } })
-      } catch (refusal) {
-        if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
-        throw refusal
-      }
-    },
+    (sku: string) =>
+      send('PUT', '/boxes/:boxId/feedback/items/:itemId/exchange', {
+        params,
+        body: { sku },
+        error: whenOutdated(revalidate),
+      }),
     () => navigate(paths.giveFeedback(params.boxId)),
   )
   const choose = (sku: string) => {
@@ -150,7 +147,7 @@ function useChoosing(params: { boxId: string; itemId: string }) {
   return { choose, chosen: busy ? chosen : undefined, error }
 }
 
-function NothingThere({ boxId }: { boxId: string }) {
+function NoReplacement({ boxId }: { boxId: string }) {
   const t = useTexts()
   return (
     <Frame title={t('exchange.nothing')} lead={t('exchange.nothingLead')} width="text">

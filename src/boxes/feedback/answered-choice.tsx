@@ -24,8 +24,8 @@ export function AnsweredChoice({ piece, onAnswer, children }: ComponentProps<typ
     )
   const goesBack = piece.choice === 'return'
   return (
-    <div className="said-choice">
-      <div className="said-choice-words">
+    <div className="answered-choice">
+      <div className="answered-choice-words">
         <p>{t(goesBack ? 'feedback.saidReturn' : 'feedback.saidKeep')}</p>
         {goesBack && piece.returnReason && <p>{t(`return.reason.${piece.returnReason}`)}</p>}
       </div>

@@ -37,13 +37,13 @@ export function PayBar({ view, amount, progress, noteOpen, error, children }: Pa
   const { exchangeFee, instalmentFee, total, ...due } = toPayNow(view)
   const fees = sumOfFees(due.fees) + exchangeFee + instalmentFee
   const byCard = total - creditUsed(view)
-  const { total: whole, keptIds } = toPayBySilence(view)
-  const bySilence = whole - creditUsed(view, whole)
-  const date = view.lastDay ? weekday(atNoon(view.lastDay)) : ''
-  const note =
-    keptIds.length === 0
-      ? t('feedback.doNothingFee', { date, amount: money(bySilence) })
-      : t('feedback.doNothing', { date, amount: money(bySilence), count: keptIds.length })
+  const silence = toPayBySilence(view)
+  const count = silence.keptIds.length
+  const note = t(count === 0 ? 'feedback.doNothingFee' : 'feedback.doNothing', {
+    date: view.lastDay ? weekday(atNoon(view.lastDay)) : '',
+    amount: money(silence.total - creditUsed(view, silence.total)),
+    count,
+  })
   return (
     <AmountBar
       label={t('feedback.total')}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -18,14 +17,11 @@ import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
 import { HowToPay, type PlanOffer } from './how-to-pay.tsx'
 import { loadFeedbackPage, type View } from './load-feedback.ts'
 
-export const title = (t: Translate, loaded: Loaded | undefined) =>
-  loaded?.view && isDecided(loaded.view.box.state)
-    ? titleOf(t, loaded.view)
-    : titleWhileDelivered('feedback.paymentTitle')(t, loaded)
 export const loader = loadFeedbackPage
 
-type Loaded = { view: View | null }
-function titleOf(t: Translate, view: View): string {
+export function title(t: Translate, loaded: { view: View | null } | undefined) {
+  const view = loaded?.view
+  if (!view || !isDecided(view.box.state)) return titleWhileDelivered('feedback.paymentTitle')(t, loaded)
   const { key, count } = decidedTitle(view)
   return t(key, { count })
 }
@@ -52,19 +48,16 @@ function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void })
   const credit = creditUsed(view, total)
   const keepsNone = keptIds.length === 0
   const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(async (body: Decision, { idempotencyKey }) => {
-    try {
-      return await send('POST', '/boxes/:boxId/confirm', {
+  const { submit, busy, error } = useSubmit(
+    (body: Decision, { idempotencyKey }) =>
+      send('POST', '/boxes/:boxId/confirm', {
         params: { boxId: view.box.id },
         body,
         idempotencyKey,
-      })
-    } catch (refusal) {
-      // Another window has decided meanwhile: the member must look again, and needs the new state.
-      if (refusal instanceof ApiError && refusal.status === 409) await revalidate()
-      throw refusal
-    }
-  }, onDone)
+        error: whenOutdated(revalidate),
+      }),
+    onDone,
+  )
   return (
     <Frame
       eyebrow={t('feedback.eyebrow', { number: view.box.number })}

@@ -11,6 +11,7 @@ import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
 import { type Feedback, scaleNames } from './feedback.rule.ts'
 
+type Key = { boxId: string; memberId: string }
 export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReason | null } & {
   [K in keyof Feedback]?: Feedback[K] | null
 }
@@ -21,7 +22,7 @@ export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReaso
  */
 export const answerFeedback = (
   ctx: Ctx,
-  key: { boxId: string; itemId: string; memberId: string },
+  key: Key & { itemId: string },
   answer: PieceFeedback,
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
@@ -57,11 +58,7 @@ function merged(before: Feedback, answer: PieceFeedback): Feedback {
   return after
 }
 
-export const commentBox = (
-  ctx: Ctx,
-  key: { boxId: string; memberId: string },
-  comment: string,
-): Promise<Box> =>
+export const commentBox = (ctx: Ctx, key: Key, comment: string): Promise<Box> =>
   inTransaction(ctx, async (ctx) => touchBox(ctx.db, await lockDelivered(ctx, key), { comment }))
 
 /**
@@ -70,25 +67,21 @@ export const commentBox = (
  */
 export const confirmFeedback = (
   ctx: Ctx,
-  key: { boxId: string; memberId: string; amount: number; credit?: number; plan?: InstalmentPlan },
+  { boxId, memberId, amount, credit, plan }: Key & { amount: number; credit?: number; plan?: InstalmentPlan },
 ): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
-    const box = await lockOwnBox(ctx.db, key.boxId, key.memberId)
-    const actor = { kind: 'member', id: key.memberId } as const
+    const box = await lockOwnBox(ctx.db, boxId, memberId)
     return settleBox(ctx, box, {
       event: 'confirm',
       by: 'member',
-      actor,
-      plan: key.plan,
-      expectedTotal: key.amount,
-      expectedCredit: key.credit,
+      actor: { kind: 'member', id: memberId },
+      plan,
+      expectedTotal: amount,
+      expectedCredit: credit,
     })
   })
 
-async function lockDelivered(
-  ctx: Ctx,
-  { boxId, memberId }: { boxId: string; memberId: string },
-): Promise<Box> {
+async function lockDelivered(ctx: Ctx, { boxId, memberId }: Key): Promise<Box> {
   const box = await lockOwnBox(ctx.db, boxId, memberId)
   if (box.state !== 'delivered') throw Conflict('not-possible-now', { state: box.state, event: 'feedback' })
   return box

@@ -167,7 +167,7 @@ test('R8.03 an order of another kind leaves in two parcels and comes back in two
     ['received', 'too-short'],
   ])
   expect(heard.slice(5)).toEqual(['received', 'received'])
-  const cameIn = await app.db.many<{ number }>(sql`
+  const cameIn = await app.db.many<{ number: number }>(sql`
     SELECT p.number FROM return_line r JOIN parcel p ON p.id = r.parcel_id WHERE r.unit_id = ANY(${unitIds}::uuid[]) ORDER BY 1`)
   expect(cameIn.map(({ number }) => number)).toEqual([1, 2])
 })

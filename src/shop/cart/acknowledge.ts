@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Visit } from './cart.queries.ts'
 import { priceCart } from './cart.ts'
-import { listHeld, releaseSurplus, touchCart } from './change-cart.ts'
+import { listHeldUnits, releaseSurplus, touchCart } from './change-cart.ts'
 
 /**
  * Confirms the changes that the cart has shown. The current price becomes the one that its owner knows; of a line with
@@ -22,5 +22,5 @@ export const acknowledge = (ctx: PlatformCtx, visit: Visit, version: number): Pr
             UPDATE cart_line SET quantity = ${buyable}, seen_price = ${unitPrice}, seen_market = ${cart.market}
             WHERE cart_id = ${cart.id} AND sku = ${sku}`,
       )
-    await releaseSurplus(ctx.db, cart.id, await listHeld(ctx.db, cart.id))
+    await releaseSurplus(ctx.db, cart.id, await listHeldUnits(ctx.db, cart.id))
   })

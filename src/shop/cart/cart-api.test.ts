@@ -7,7 +7,7 @@ import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { shoppers } from '#/testing/people/shoppers.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { forgetVisitorsCarts } from './visitor/forget-carts.ts'
+import { forgetVisitorsCarts } from './cart.queries.ts'
 
 const app = await testApp()
 const { db, call, ctx } = app

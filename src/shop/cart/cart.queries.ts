@@ -1,6 +1,7 @@
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { forgottenBefore } from '#/platform/sessions/visitors.rule.ts'
 import { type OffersQuery, offersNow } from '#/shop/discounts/offers.ts'
 import type { DiscountOffer } from '#/shop/discounts/price-basket.rule.ts'
 
@@ -127,3 +128,12 @@ export const openCart = (which: Sql, query: Omit<OffersQuery, 'codes'>): Sql => 
   return sql`
     SELECT ${cartColumns}, ${contentsOf(sourcesOf(sql`cart.id`), { ...query, codes, campaign })} FROM cart WHERE ${which}`
 }
+
+/**
+ * Deletes visitors' carts whose cookie has ended. An ordered cart stays with its order, and a cart that still holds a
+ * unit waits until the unit is released.
+ */
+export const forgetVisitorsCarts = (db: Db, now: Date) =>
+  db.run(sql`
+    DELETE FROM cart c WHERE touched_at < ${forgottenBefore(now)} AND visitor_hash IS NOT NULL AND state <> 'ordered'
+      AND NOT EXISTS (SELECT FROM reservation WHERE owner_kind = 'cart' AND owner_id = c.id::text AND state = 'live')`)

@@ -7,7 +7,7 @@ const sku = Type.String({ minLength: 1, maxLength: 100 })
 /** A whole number; the text "2" is refused (T61). */
 const quantity = Type.Integer({ minimum: 1, maximum: 20 })
 export const LineBody = closed({ sku, quantity })
-export const RemoveQuery = Type.Object({ sku: optional(sku) }, { additionalProperties: false })
+export const RemoveQuery = closed({ sku: optional(sku) })
 export const Code = closed({ code: Type.String({ minLength: 1, maxLength: 60 }) })
 export const SeenVersion = closed({ version: count })
 

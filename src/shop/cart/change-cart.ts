@@ -39,7 +39,7 @@ export const removeFromCart = (ctx: PlatformCtx, owner: CartOwner, sku?: string)
     await db.run(
       sql`DELETE FROM cart_line WHERE cart_id = ${cart.id} AND (${sku ?? null}::text IS NULL OR sku = ${sku ?? null})`,
     )
-    await releaseSurplus(db, cart.id, await listHeld(db, cart.id))
+    await releaseSurplus(db, cart.id, await listHeldUnits(db, cart.id))
   })
 
 /** The owner's open cart, created if there is none. Its row is locked, so that two changes run one after the other. */
@@ -120,7 +120,7 @@ async function holdLine(
   if (there < quantity) throw Conflict('cart-too-few', { count: there })
 }
 
-export const listHeld = (db: Db, cartId: string) =>
+export const listHeldUnits = (db: Db, cartId: string) =>
   db.many<Held>(sql`
     SELECT id, sku FROM reservation
     WHERE owner_kind = 'cart' AND owner_id = ${cartId} AND state = 'live' ORDER BY sku, created_at, id`)

@@ -1,5 +1,5 @@
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
-import { type Db, isUniqueViolation, sql } from '#/platform/database/db.ts'
+import { type Db, isUniqueViolation, raw, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -28,8 +28,8 @@ export const redeem = (
     const customer = customerKey(email)
     // All orders use one order of rows, so that two of them cannot deadlock.
     for (const { id, code, amount } of applied.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      await countUse(ctx, id)
-      if (code) await countCode(ctx, code)
+      await countUse(ctx, 'campaign', sql`id = ${id}`)
+      if (code) await countUse(ctx, 'campaign_code', sql`code = ${code}`)
       const written = await writeDown(ctx, { id, code, amount, orderId, memberId, market, customer })
       if (written === 0) throw usedUp()
     }
@@ -37,21 +37,12 @@ export const redeem = (
 
 const usedUp = () => Conflict('discount-used-up')
 
-/** Only campaigns with a limit are counted on their row; the others take no lock. */
-async function countUse({ db, clock }: PlatformCtx, id: string) {
+/** Only campaigns and codes with a limit are counted on their row; the others take no lock. */
+async function countUse({ db }: PlatformCtx, table: 'campaign' | 'campaign_code', which: Sql) {
   const { limited, counted } = await db.one<{ limited: boolean; counted: boolean }>(sql`
     WITH counted AS (
-      UPDATE campaign SET redeemed = redeemed + 1
-      WHERE id = ${id} AND redeemed < total_limit AND (ends_at IS NULL OR ends_at > ${clock.now()}) RETURNING id)
-    SELECT total_limit IS NOT NULL AS limited, EXISTS (SELECT FROM counted) AS counted FROM campaign WHERE id = ${id}`)
-  if (limited && !counted) throw usedUp()
-}
-
-async function countCode({ db }: PlatformCtx, code: string) {
-  const { limited, counted } = await db.one<{ limited: boolean; counted: boolean }>(sql`
-    WITH counted AS (
-      UPDATE campaign_code SET redeemed = redeemed + 1 WHERE code = ${code} AND redeemed < total_limit RETURNING code)
-    SELECT total_limit IS NOT NULL AS limited, EXISTS (SELECT FROM counted) AS counted FROM campaign_code WHERE code = ${code}`)
+      UPDATE ${raw(table)} SET redeemed = redeemed + 1 WHERE ${which} AND redeemed < total_limit RETURNING redeemed)
+    SELECT total_limit IS NOT NULL AS limited, EXISTS (SELECT FROM counted) AS counted FROM ${raw(table)} WHERE ${which}`)
   if (limited && !counted) throw usedUp()
 }
 

@@ -4,7 +4,7 @@ import { visitorIsMember } from '#/shop/cart/visitor/visit.ts'
 import { favouritesApi } from './favourites.api.ts'
 import { noticesApi } from './notices/notices.api.ts'
 import { watchConfirmEmail } from './notices/watch-confirm.email.tsx'
-import { watchToldEmail } from './notices/watch-told.email.tsx'
+import { watchNoticeEmail } from './notices/watch-notice.email.tsx'
 import { makeWatchKey, WATCH_KEY } from './notices/watches.ts'
 import { takeOverFavourites } from './pieces.ts'
 
@@ -33,7 +33,7 @@ export const favouritesFeature = {
     'POST /api/shop/notices/stop': { who: 'public' },
     'GET /api/shop/favorites/shared/:key': { who: 'public' },
   } satisfies Policies,
-  mails: [watchConfirmEmail, watchToldEmail],
+  mails: [watchConfirmEmail, watchNoticeEmail],
   linkKeys: { [WATCH_KEY]: makeWatchKey },
   listeners: [on(visitorIsMember, takeOverFavourites)],
 }

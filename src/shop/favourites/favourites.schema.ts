@@ -13,16 +13,10 @@ export const NameBody = closed({ name })
 export const OfList = closed({ listId: uuid })
 export const Sharing = closed({ shared: flag })
 export const SharedKey = closed({ key: Type.String({ minLength: 32, maxLength: 64 }) })
+const pages = { page: optional(Type.Integer({ minimum: 1, maximum: 20 })) }
 /** The list, and the number of its pages. */
-export const FavouritesQuery = Type.Object(
-  { list: optional(uuid), page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
-  { additionalProperties: false },
-)
-export const LookedAt = Type.Object(
-  { page: optional(Type.Integer({ minimum: 1, maximum: 20 })) },
-  { additionalProperties: false },
-)
-
+export const FavouritesQuery = closed({ list: optional(uuid), ...pages })
+export const LookedAt = closed(pages)
 /** The products that have a heart, by their ids. */
 export const MarkedProducts = closed({ products: list(uuid) })
 const Size = closed({

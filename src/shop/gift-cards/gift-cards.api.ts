@@ -15,7 +15,7 @@ import {
   Buying,
   GiftCardSeen,
   GiftCards,
-  GiftOffer,
+  GiftOfferSeen,
   Redemption,
 } from './gift-cards.schema.ts'
 import { findOwnGiftCard, type GiftCard, listOwnGiftCards } from './gift-cards.ts'
@@ -28,7 +28,7 @@ const params = closed({ cardId: uuid })
 
 /** Gift cards for their buyers and receivers (R9.07). A mail's link opens its own card. */
 export const giftCardsApi = routes(
-  route('GET /api/gift-cards/offer', { answer: GiftOffer }, async (request) => {
+  route('GET /api/gift-cards/offer', { answer: GiftOfferSeen }, async (request) => {
     const { ctx, market } = request
     const now = ctx.clock.now()
     const buyer = await signedInBuyer(request)

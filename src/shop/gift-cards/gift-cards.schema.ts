@@ -23,7 +23,7 @@ const field = Type.String({ maxLength: 1000 })
 export const giftCardState = oneOf(statesOf(giftCardMachine))
 
 /** The amounts sold now, and the buyer when known. */
-export const GiftOffer = closed({
+export const GiftOfferSeen = closed({
   amounts: list(amount),
   least: amount,
   most: amount,
@@ -33,7 +33,7 @@ export const GiftOffer = closed({
   goodUntil: moment,
   buyer: orNull(closed({ email: text, firstName: text })),
 })
-export type OfferView = Shown<typeof GiftOffer>
+export type OfferView = Shown<typeof GiftOfferSeen>
 
 export const Buying = closed({
   amount: Type.Integer(),

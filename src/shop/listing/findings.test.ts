@@ -29,7 +29,6 @@ const product: fc.Arbitrary<ShelfProduct> = fc.record({
   category: oneOf('dresses', 'tops'),
   tags: fc.constant([]),
   searchText: fc.constant(''),
-  said: oneOf(1, 2),
   since: oneOf({ nl: 1 }, { nl: 2 }),
   traits: fc.record({ print: some('stripe', 'dot'), fabric: some('silk') }),
   materials: some('wool', 'silk'),

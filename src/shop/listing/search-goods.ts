@@ -17,16 +17,16 @@ export async function searchScope(ctx: Ctx, index: ShelfIndex, question: string)
   const name = `search ${question.trim()}`
   const skus = await skusByNumber(ctx.db, question)
   if (skus) return ofSkus(index, skus)
-  const words = await findWordSearch(ctx.db, index, question)
-  if (!words) return { name, goods: () => [] }
+  const search = await findWordSearch(ctx.db, index, question)
+  if (!search) return { name, goods: () => [] }
   return {
     name,
-    basis: words,
-    goods: () => mayBeFound(index, words),
+    basis: search,
+    goods: () => mayBeFound(index, search),
     required: {
-      all: words.all,
-      ofProduct: words.bitsOf,
-      ofVariant: (variant) => variantBits(words.query, variant),
+      all: search.all,
+      ofProduct: search.bitsOf,
+      ofVariant: (variant) => variantBits(search.query, variant),
     },
   }
 }
@@ -47,9 +47,9 @@ const mayBeFound = (index: ShelfIndex, { query: question, products }: WordSearch
   index.mayFit(question.fits) ? index.products.values() : products()
 
 async function byWord(ctx: Ctx, index: ShelfIndex, question: string, { market, memberId }: ListingRequest) {
-  const words = searchTerms(question)
+  const terms = searchTerms(question)
   const tried = await Promise.all(
-    (words.length > 1 ? words : []).map(async (q) => {
+    (terms.length > 1 ? terms : []).map(async (q) => {
       const scope = await searchScope(ctx, index, q)
       const { total } = await listGoods(ctx, index, scope, { market, memberId, query: { limit: 1 } })
       return { q, total }

@@ -95,8 +95,12 @@ test('T60 a guest has no credit to name', async () => {
   const { cart, credit } = (await call('GET', '/shop/checkout', guest.kept)).body
   expect(credit).toBe(0)
   const body = {
-    ...{ ...contact, email: 'guest@example.test', shipping: 'home' },
-    ...{ total: 439_00, cartVersion: cart.version, credit: 1 },
+    ...contact,
+    email: 'guest@example.test',
+    shipping: 'home',
+    total: 439_00,
+    cartVersion: cart.version,
+    credit: 1,
   }
   const { body: answer } = await call('POST', '/shop/checkout/order', { ...guest.kept, body })
   expect(answer.error?.code).toBe('checkout-changed')

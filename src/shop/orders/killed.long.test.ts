@@ -15,20 +15,20 @@ import { killable, pointsIn } from '#/testing/run/killable.ts'
  * with its connections cut. The next process repeats the request, and every run ends like the undisturbed one, in the
  * books, on the shelf, at the provider and in the buyer's mailbox (T89).
  */
-const house = await killable()
-const { db, clock, ask, lived, settled } = house
-afterAll(house.close)
-const warehouse = await givenStaff(house.now(), 'warehouse')
-const shop = () => givenShop(house.now(), warehouse)
+const killed = await killable()
+const { db, clock, ask, lived, settled } = killed
+afterAll(killed.close)
+const warehouse = await givenStaff(killed.now(), 'warehouse')
+const shop = () => givenShop(killed.now(), warehouse)
 const points = pointsIn(
   /^src\/(shop\/orders(?!\/exchange)|money\/(refunds|invoices)|after-sales|platform\/jobs)\//,
 )
 
 async function placed() {
   const { sku } = await givenVariant(db, { stock: 5, prices: { da: 200_00 } })
-  const shopper = shoppers(house.now())()
+  const shopper = shoppers(killed.now())()
   await shopper.add(sku, 2)
-  const body = await agreedOrder(house.now(), shopper.kept)
+  const body = await agreedOrder(killed.now(), shopper.kept)
   const key = crypto.randomUUID()
   const { body: order } = await ask((p) =>
     p.call('POST', '/shop/checkout/order', { ...shopper.kept, body, key }),
@@ -115,7 +115,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const body = { version: 1, accept: true, answer: 'The seam is torn.' }
     const answered = {
       params: { faultId },
-      as: await givenStaff(house.now(), 'support'),
+      as: await givenStaff(killed.now(), 'support'),
       body,
       key: crypto.randomUUID(),
     }
@@ -142,7 +142,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const order = await delivered()
     const lineId = (await shop().lines(order.orderId))[0]!.id
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId, { grade: 'D' }))
-    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const [as, claimId] = [await givenStaff(killed.now(), 'support'), await claimOf(lineId)]
     const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const key = crypto.randomUUID()
     await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', { params: { claimId }, as, body, key }))
@@ -156,7 +156,7 @@ const lives: Record<string, () => Promise<Order>> = {
     const { orderId, who } = order
     const lineId = (await shop().lines(orderId))[0]!.id
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId, { grade: 'D' }))
-    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const [as, claimId] = [await givenStaff(killed.now(), 'support'), await claimOf(lineId)]
     const decided = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const deciding = { params: { claimId }, as, body: decided, key: crypto.randomUUID() }
     await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', deciding))
@@ -183,11 +183,11 @@ const lives: Record<string, () => Promise<Order>> = {
     await settled()
     const worse = {
       params: { unitId: lineId },
-      as: await givenStaff(house.now(), 'warehouse'),
+      as: await givenStaff(killed.now(), 'warehouse'),
       body: { grade: 'D', labelPresent: true, reason: 'Looked at again' },
     }
     await ask((p) => p.call('POST', '/studio/returns/units/:unitId/regrade', worse))
-    const [as, claimId] = [await givenStaff(house.now(), 'support'), await claimOf(lineId)]
+    const [as, claimId] = [await givenStaff(killed.now(), 'support'), await claimOf(lineId)]
     const body = { version: 1, amount: 30_00, reason: 'It was worn.' }
     const key = crypto.randomUUID()
     await ask((p) => p.call('POST', '/studio/claims/:claimId/decide', { params: { claimId }, as, body, key }))

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
-import { type SizeFeedback, sizeFeedbackOfBoxes } from '#/boxes/parts/size-feedback.ts'
+import { type SkuOutcome, sizeOutcomesOfBoxes } from '#/boxes/parts/size-outcomes.ts'
 import { findProductIdOf } from '#/goods/catalogue/garments.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { sizeFeedbackOfOrders } from '#/shop/orders/size-feedback.ts'
+import { sizeOutcomesOfOrders } from '#/shop/orders/size-outcomes.ts'
 import { sizeOutcomesOfReviews } from '#/shop/reviews/read-reviews.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
@@ -76,9 +76,9 @@ async function pieceOf({ db }: Ctx, index: ShelfIndex, sku: string): Promise<Sho
 async function outcomesOf({ db }: Ctx, products: readonly ShelfProduct[]): Promise<SizeOutcome[]> {
   const sizes = new Map(products.flatMap(({ variants }) => variants.map(({ sku, size }) => [sku, size])))
   const skus = [...sizes.keys()]
-  const heard: SizeFeedback[] = [
-    ...(await sizeFeedbackOfBoxes(db, skus)),
-    ...(await sizeFeedbackOfOrders(db, skus)),
+  const heard: SkuOutcome[] = [
+    ...(await sizeOutcomesOfBoxes(db, skus)),
+    ...(await sizeOutcomesOfOrders(db, skus)),
     ...(await sizeOutcomesOfReviews(db, skus)),
   ]
   return heard.map(({ sku, ...one }) => ({ ...one, size: sizes.get(sku)! }))

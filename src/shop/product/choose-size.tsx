@@ -8,9 +8,9 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { WishButton } from '#/styling/wished/wish-button.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 
-type Variant = Product['variants'][number]
+type Variant = ShownProduct['variants'][number]
 const FEW = 3
 
 /** The sizes of one colour with their stock; the chosen one goes into the cart (R7.03, R7.04). */

@@ -2,9 +2,9 @@ import './product.css'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 
-type Choice = Product['delivery'][number]
+type Choice = ShownProduct['delivery'][number]
 
 function useDays() {
   const { weekday } = useFormat()
@@ -12,7 +12,7 @@ function useDays() {
 }
 
 /** Beside the button: the arrival of an order placed now, by the cheapest delivery, and the days to return it. */
-export function DeliveryInShort({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
+export function DeliveryInShort({ delivery, returns }: Pick<ShownProduct, 'delivery' | 'returns'>) {
   const t = useTexts()
   const days = useDays()
   const [cheapest] = delivery
@@ -24,7 +24,7 @@ export function DeliveryInShort({ delivery, returns }: Pick<Product, 'delivery' 
 }
 
 /** Every delivery that the checkout offers today, and the terms of a return with its cost (R6.14). */
-export function DeliveryAndReturns({ delivery, returns }: Pick<Product, 'delivery' | 'returns'>) {
+export function DeliveryAndReturns({ delivery, returns }: Pick<ShownProduct, 'delivery' | 'returns'>) {
   const t = useTexts()
   const { money } = useFormat()
   const days = useDays()

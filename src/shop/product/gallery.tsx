@@ -3,13 +3,13 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
 import { ProductPicture } from '#/platform/ui/picture/picture.tsx'
 import { useZoom } from '#/platform/ui/picture/zoom/use-zoom.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 
 /**
  * The pictures of one colour: a row to swipe on small screens, side by side on large ones (R7.09). Each opens the
  * gallery that zooms (R7.10).
  */
-export function Gallery({ product, colourKey }: { product: Product; colourKey: string }) {
+export function Gallery({ product, colourKey }: { product: ShownProduct; colourKey: string }) {
   const t = useTexts()
   const own = product.images.filter((image) => image.colourKey === colourKey || image.colourKey === '')
   const pictures = own.length > 0 ? own : product.images

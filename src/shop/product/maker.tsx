@@ -1,9 +1,9 @@
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 
 /** The maker, and the EU contact for product safety, which an online offer has to name. */
-export function Maker({ product: { maker, makerContact, euContact } }: { product: Product }) {
+export function Maker({ product: { maker, makerContact, euContact } }: { product: ShownProduct }) {
   const t = useTexts()
   const made = [maker, makerContact].filter(Boolean).join(', ')
   const facts = [

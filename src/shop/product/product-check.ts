@@ -3,10 +3,10 @@ import { api } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 
-export type Product = AnswerTo<'GET', '/shop/product/:sku'>
+export type ShownProduct = AnswerTo<'GET', '/shop/product/:sku'>
 
 /** The garment found by the check, for the page's loader, so that it is read once. */
-export const productContext = createContext<Product | null>(null)
+export const productContext = createContext<ShownProduct | null>(null)
 
 /** Answers 404 with alternatives for an unknown or withdrawn garment (R2.05). */
 export const checkProduct: MiddlewareFunction = async (args, next) => {

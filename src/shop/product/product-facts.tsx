@@ -12,12 +12,12 @@ import { AskNotice } from '#/shop/favourites/notices/ask-notice.tsx'
 import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
 import { Maker } from './maker.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ShareProduct } from './share.tsx'
-import { SizeAdvice, type SizeAdviceShown } from './size-advice.tsx'
+import { SizeAdviceSection, type SizeAdviceShown } from './size-advice.tsx'
 
-type ColourProps = { product: Product; colourKey: string }
+type ColourProps = { product: ShownProduct; colourKey: string }
 type FactsProps = ColourProps & { size: SizeAdviceShown }
 
 /** The facts of a garment before the purchase, in the order of customers' questions (R7.03). */
@@ -46,7 +46,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       </header>
       <Colours product={product} colourKey={colourKey} />
       <ChooseSize key={colourKey} variants={variants} />
-      <SizeAdvice brand={product.brand} size={size} />
+      <SizeAdviceSection brand={product.brand} size={size} />
       <AskNotice key={`notice ${colourKey}`} variants={variants} />
       <DeliveryInShort {...product} />
       {product.description && <ProductDescription text={product.description} />}
@@ -92,7 +92,7 @@ function Colours({ product: { variants }, colourKey }: ColourProps) {
   )
 }
 
-function Terms({ product }: { product: Product }) {
+function Terms({ product }: { product: ShownProduct }) {
   const { material, fibres, care, maker, euContact } = product
   const t = useTexts()
   const items = [
@@ -110,7 +110,7 @@ function Terms({ product }: { product: Product }) {
 }
 
 /** The fibres in per cent, part by part, and further words on the material. */
-function MadeOf({ product: { fibres, material } }: { product: Product }) {
+function MadeOf({ product: { fibres, material } }: { product: ShownProduct }) {
   return (
     <>
       {fibres.map((one) => (

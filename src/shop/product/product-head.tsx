@@ -2,11 +2,11 @@ import { jpegPath, jpegSizes } from '#/goods/catalogue/images/jpeg-sizes.rule.ts
 import { paths } from '#/platform/paths.ts'
 import { useMarket } from '#/platform/texts/use-texts.tsx'
 import { SamePage } from '../outward/same-page.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 import { productData } from './product-data.rule.ts'
 
 type Rating = { count: number; stars: readonly number[] }
-type HeadProps = { product: Product; rating: Rating; origin: string }
+type HeadProps = { product: ShownProduct; rating: Rating; origin: string }
 
 /**
  * Head of a product page for search engines and shared links: the canonical address, its other countries, and the
@@ -42,7 +42,7 @@ export function ProductHead({ product, rating, origin }: HeadProps) {
 }
 
 /** The picture of a shared link: the colour in view, as JPEG, since not all sites that draw links know WebP. */
-function SharePicture({ picture, origin }: { picture: Product['images'][number]; origin: string }) {
+function SharePicture({ picture, origin }: { picture: ShownProduct['images'][number]; origin: string }) {
   const { width, height } = jpegSizes.share
   return (
     <>

@@ -4,10 +4,10 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { IconButton } from '#/platform/ui/form/button.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import type { Product } from './product-check.ts'
+import type { ShownProduct } from './product-check.ts'
 
 /** Opens the device's share sheet, or else copies the address. A closed sheet is no error. */
-export function ShareProduct({ product: { sku, brand, title } }: { product: Product }) {
+export function ShareProduct({ product: { sku, brand, title } }: { product: ShownProduct }) {
   const t = useTexts()
   const toast = useToast()
   async function share() {

@@ -6,7 +6,7 @@ export type SizeAdviceShown = AnswerTo<'GET', '/shop/product/:sku/advice'>['size
 type Evidence = NonNullable<SizeAdviceShown['evidence']>
 
 /** The member's own size and its fit for others, or a plain statement that there is no data yet (R7.03). */
-export function SizeAdvice({ brand, size }: { brand: string; size: SizeAdviceShown }) {
+export function SizeAdviceSection({ brand, size }: { brand: string; size: SizeAdviceShown }) {
   const t = useTexts()
   const { own, cut, evidence } = size
   return (

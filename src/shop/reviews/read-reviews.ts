@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SizeFeedback } from '#/boxes/parts/size-feedback.ts'
+import { MOST_OUTCOMES, type SkuOutcome } from '#/boxes/parts/size-outcomes.ts'
 import { listSkusOfGarment } from '#/goods/catalogue/garments.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
@@ -131,7 +131,7 @@ export async function reviewFormData(
 }
 
 /** The fit from reviews: the size advice counts it beside that from boxes and returns. */
-export const sizeOutcomesOfReviews = (db: Db, skus: readonly string[]): Promise<SizeFeedback[]> =>
-  db.many<SizeFeedback>(sql`
+export const sizeOutcomesOfReviews = (db: Db, skus: readonly string[]): Promise<SkuOutcome[]> =>
+  db.many<SkuOutcome>(sql`
     SELECT member_id, sku, true AS kept, nullif(fit, 'as-labelled') AS felt FROM review
-    WHERE sku = ANY(${[...skus]}) AND hidden_why IS DISTINCT FROM 'sent-back' LIMIT 2000`)
+    WHERE sku = ANY(${[...skus]}) AND hidden_why IS DISTINCT FROM 'sent-back' LIMIT ${MOST_OUTCOMES}`)

@@ -17,7 +17,7 @@ type FieldProps = {
 export function SearchField({ q, large }: FieldProps) {
   const t = useTexts()
   const list = useId()
-  const { typed, ways, at, type, leave, go, press } = useTyping(q)
+  const { typed, suggestions, at, type, leave, go, press } = useTyping(q)
   return (
     <Form
       className="search-field"
@@ -36,13 +36,13 @@ export function SearchField({ q, large }: FieldProps) {
           maxLength={80}
           placeholder={t('shop.searchHint')}
           enterKeyHint="search"
-          {...fieldOf(list, ways, at)}
+          {...fieldOf(list, suggestions, at)}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={leave}
         />
       </label>
-      <SuggestionList id={list} label={t('shop.suggestions')} suggestions={ways} at={at} go={go} />
+      <SuggestionList id={list} label={t('shop.suggestions')} suggestions={suggestions} at={at} go={go} />
     </Form>
   )
 }
@@ -53,8 +53,8 @@ function useTyping(q: string) {
   const [typed, setTyped] = useState(q)
   const [open, setOpen] = useState(false)
   const found = useSuggestions(typed, open)
-  const ways = open ? found : []
-  const { at, setAt, press } = useSuggestionKeys(ways, { go, leave })
+  const suggestions = open ? found : []
+  const { at, setAt, press } = useSuggestionKeys(suggestions, { go, leave })
   function leave() {
     setOpen(false)
     setAt(-1)
@@ -68,5 +68,5 @@ function useTyping(q: string) {
     leave()
     navigate(to)
   }
-  return { typed, ways, at, type, leave, go, press }
+  return { typed, suggestions, at, type, leave, go, press }
 }

@@ -2,7 +2,7 @@ import './wished.css'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import type { WishedView } from './wished.schema.ts'
 
-type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { asked: string; answer: string }[] }
+type AnswersProps = { wished: WishedView['pieces']; wishes: readonly { wish: string; answer: string }[] }
 
 export function WishedAnswers({ wished, wishes }: AnswersProps) {
   const t = useTexts()
@@ -11,9 +11,9 @@ export function WishedAnswers({ wished, wishes }: AnswersProps) {
     <section className="wished-answers" aria-label={t('wished.answers')}>
       <h2>{t('wished.answers')}</h2>
       <ul>
-        {wishes.map(({ asked, answer }) => (
-          <li key={asked}>
-            <span>{asked}</span> {answer}
+        {wishes.map(({ wish, answer }) => (
+          <li key={wish}>
+            <span>{wish}</span> {answer}
           </li>
         ))}
         {wished.map(({ id, title, why }) => (

@@ -9,11 +9,9 @@ type Decided = {
   parts: readonly unknown[]
 }
 
-const keptCount = ({ pieces }: Decided) => pieces.filter(({ state }) => state === 'kept').length
-
 /** Heading of a decided box, with its count. Pieces are called the member's only when they are paid (§1). */
 export function decidedTitle(view: Decided): { key: PageText; count: number } {
-  const count = keptCount(view)
+  const count = view.pieces.filter(({ state }) => state === 'kept').length
   if (view.box.paidAt || !view.charge)
     return { key: count > 0 ? 'feedback.thanksKept' : 'feedback.thanksNone', count }
   if (view.charge.state === 'later')
@@ -34,12 +32,12 @@ export const whyOwed = (charge: Pick<ChargeView, 'reason' | 'nextAttemptAt'>): P
 }
 
 /** Text key of the button: a declined card is not tried again there. */
-export const payWord = ({ reason }: Pick<ChargeView, 'reason'>) =>
+export const payLabel = ({ reason }: Pick<ChargeView, 'reason'>) =>
   reason === 'confirm' ? 'pay.confirm' : reason === 'no-card' ? 'pay.pay' : 'pay.payOther'
 
 type Later = { parts: readonly { paidAt: unknown }[] }
 
-export const laterWord = ({ parts }: Later) => {
+export const laterText = ({ parts }: Later) => {
   if (parts.length < 2) return 'feedback.inOnePart'
   return parts.some(({ paidAt }) => paidAt) ? 'feedback.inParts' : 'feedback.inPartsFirst'
 }

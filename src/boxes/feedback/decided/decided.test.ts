@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedTitle, isBeingCharged, laterWord, payWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
 
 const kept = [{ state: 'kept' }, { state: 'kept' }, { state: 'returning' }]
 const underWay = { state: 'under-way', reason: 'declined' } as const
@@ -80,7 +80,7 @@ test.each([
   { reason: 'confirm', says: 'pay.confirm', because: 'the bank only asks' },
   { reason: 'no-card', says: 'pay.pay', because: 'there is no other to speak of' },
 ] as const)('R9.02 a charge with the reason $reason has the button $says: $because', ({ reason, says }) =>
-  expect(payWord({ reason })).toBe(says),
+  expect(payLabel({ reason })).toBe(says),
 )
 
 const toCome = { paidAt: null }
@@ -89,7 +89,7 @@ test.each([
   { parts: [{ paidAt: again }, toCome], says: 'feedback.inParts', because: 'one of them is' },
   { parts: [toCome], says: 'feedback.inOnePart', because: 'there is only one' },
 ])('R9.05 a later payment says $says: $because', ({ parts, says }) => {
-  expect(laterWord({ parts })).toBe(says)
+  expect(laterText({ parts })).toBe(says)
   const charge = { state: 'later', reason: 'declined' } as const
   const { key } = decidedTitle({ box: { paidAt: null }, pieces: kept, charge, parts })
   expect(key).toBe(parts.length > 1 ? 'feedback.inPartsTitle' : 'feedback.inOnePartTitle')

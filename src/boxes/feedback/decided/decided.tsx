@@ -14,7 +14,7 @@ import { Sums } from '../bill-of-box.tsx'
 import type { View } from '../load-feedback.ts'
 import { ReturnLabel } from '../return-label.tsx'
 import { BackPictures } from './back-pieces.tsx'
-import { decidedTitle, isBeingCharged, laterWord, payWord, whyOwed } from './decided.rule.ts'
+import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
 
 const POLL_MS = 2_500
 const POLLS = 120
@@ -39,7 +39,7 @@ export function Decided({ view: first }: { view: View }) {
       {owed && (
         <Row>
           <ButtonLink to={paths.payCharge(owed.id)}>
-            {t(payWord(owed), { amount: money(owed.amount) })}
+            {t(payLabel(owed), { amount: money(owed.amount) })}
           </ButtonLink>
         </Row>
       )}
@@ -83,7 +83,7 @@ function Payment({ view }: { view: View }) {
   if (dispute)
     return <span role="status">{t(`dispute.words.${dispute.state}`, { amount: money(dispute.amount) })}</span>
   const owed = owedBy(view)
-  const why = owed ? whyOwed(owed) : wordOf(view)
+  const why = owed ? whyOwed(owed) : paymentText(view)
   const word = card && why === 'feedback.declinedAgain' ? 'feedback.cardAgain' : why
   const date = charge?.nextAttemptAt ? weekday(charge.nextAttemptAt) : ''
   const kept = pieces.some(({ state }) => state === 'kept')
@@ -95,9 +95,9 @@ function Payment({ view }: { view: View }) {
   )
 }
 
-function wordOf({ box, charge, parts }: View) {
+function paymentText({ box, charge, parts }: View) {
   if (box.paidAt || !charge) return 'feedback.paid'
-  return charge.state === 'later' ? laterWord({ parts }) : 'feedback.charging'
+  return charge.state === 'later' ? laterText({ parts }) : 'feedback.charging'
 }
 
 /** The bought pieces and the sum; a charge that waits for the member comes first. */

@@ -8,7 +8,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 let marked: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 let last = Promise.resolve()
-let underWay = 0
+let pending = 0
 /** Number of taps. An answer that was requested before a later tap is outdated. */
 let taps = 0
 
@@ -19,7 +19,7 @@ function show(products: Iterable<string>) {
 
 /** An answer that arrives while another request is under way is outdated. */
 function answered({ products }: { products: string[] }) {
-  if (underWay === 0) show(products)
+  if (pending === 0) show(products)
 }
 
 function listen(tell: () => void) {
@@ -56,7 +56,7 @@ export async function mark({ sku, productId }: Piece, on: boolean, listId?: stri
   const change = (on: boolean) =>
     show(on ? [...marked, productId] : [...marked].filter((product) => product !== productId))
   change(on)
-  underWay++
+  pending++
   taps++
   const request = last.then(() =>
     on
@@ -69,10 +69,10 @@ export async function mark({ sku, productId }: Piece, on: boolean, listId?: stri
   )
   try {
     const answer = await request
-    underWay--
+    pending--
     answered(answer)
   } catch (error) {
-    underWay--
+    pending--
     change(before)
     throw error
   }

@@ -18,7 +18,7 @@ import { SizeChoice } from './size-choice.tsx'
 
 type PieceProps = { piece: FavouritePieceView; view: FavouritesView; onRemove: () => void }
 
-export function FavouritePiece({ piece, view, onRemove }: PieceProps) {
+export function FavouriteItem({ piece, view, onRemove }: PieceProps) {
   const t = useTexts()
   const { sku, title, brand, image, sizes } = piece
   const [chosen, setChosen] = useState(() => firstChoice(piece))

@@ -7,7 +7,7 @@ import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { FavouritePieceView, FavouritesView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
-import { FavouritePiece } from './piece.tsx'
+import { FavouriteItem } from './piece.tsx'
 
 export type RemovedPiece = { piece: FavouritePieceView; at: number }
 type PiecesProps = {
@@ -21,7 +21,7 @@ export function Pieces({ view, removed, onRemoved }: PiecesProps) {
   const shown = view.pieces.filter(({ productId }) => productId !== removed?.piece.productId)
   const rows = shown.map((piece, at) => (
     <li key={piece.productId}>
-      <FavouritePiece piece={piece} view={view} onRemove={() => onRemoved({ piece, at })} />
+      <FavouriteItem piece={piece} view={view} onRemove={() => onRemoved({ piece, at })} />
     </li>
   ))
   if (removed)

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
-import { tellWatches } from './tell-watches.ts'
+import { sendNotices } from './send-notices.ts'
 import { forgetWatches, makeWatchKey } from './watches.ts'
 
 const app = await testApp()
@@ -47,22 +47,22 @@ describe('R7.07 a size that is back', () => {
   test('tells as many watchers as there are pieces, the longest waiting first, the next after a day', async () => {
     const { sku } = await soldOut()
     const members = await watchersOf(5, sku)
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toEqual([])
     await restock(sku, 2, 'one')
-    await Promise.all([tellWatches(ctx), tellWatches(ctx), tellWatches(ctx)])
+    await Promise.all([sendNotices(ctx), sendNotices(ctx), sendNotices(ctx)])
     expect((await notified(sku)).toSorted()).toEqual(members.slice(0, 2).toSorted())
     await restock(sku, 1, 'two')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toHaveLength(3)
     clock.advance('PT23H')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toHaveLength(3)
     clock.advance('PT2H')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect((await notified(sku)).toSorted()).toEqual(members.toSorted())
     clock.advance('PT25H')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toHaveLength(5)
   })
 
@@ -70,10 +70,10 @@ describe('R7.07 a size that is back', () => {
     const { sku } = await soldOut()
     const [first] = await watchersOf(2, sku)
     await restock(sku, 1, 'one')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     await call('POST', '/shop/cart/items', { market: 'da', body: { sku, quantity: 1 } })
     clock.advance('PT25H')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toEqual([first])
   })
 
@@ -99,7 +99,7 @@ describe('R7.07 a lower price', () => {
       await db.run(
         sql`INSERT INTO price (sku, market, currency, amount, valid) VALUES (${sku}, 'se', 'SEK', ${amount}, tstzrange(${clock.now()}, NULL))`,
       )
-      await tellWatches(ctx)
+      await sendNotices(ctx)
     }
     await price(350_00)
     expect(await notified(sku)).toEqual([])
@@ -117,7 +117,7 @@ describe('R7.07 a visitor’s address', () => {
     expect((await ask('eva@example.com', sku)).body).toEqual({ state: 'to-confirm' })
     expect(await mails('watch-confirm')).toMatchObject([{ recipient: 'eva@example.com' }])
     await restock(sku, 1, 'one')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(sku)).toEqual([])
     const key = await keyOf('eva@example.com')
     expect((await call('POST', '/shop/notices/look', { body: { key } })).body).toMatchObject({
@@ -126,7 +126,7 @@ describe('R7.07 a visitor’s address', () => {
     expect((await call('POST', '/shop/notices/confirm', { body: { key } })).body).toMatchObject({
       state: 'waiting',
     })
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect((await mails('watch-told', sku)).map(({ recipient }) => recipient)).toEqual(['eva@example.com'])
   })
 
@@ -176,7 +176,7 @@ describe('R7.07 what a member waits for', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200])
     expect((await seen(member)).map(({ sku }) => sku)).toEqual([dear.sku])
     await restock(gone.sku, 1, 'three')
-    await tellWatches(ctx)
+    await sendNotices(ctx)
     expect(await notified(gone.sku)).toEqual([])
     expect((await wait(member, gone.sku)).body).toEqual({ state: 'waiting' })
   })

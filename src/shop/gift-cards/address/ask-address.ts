@@ -87,21 +87,24 @@ export const answerAddress = (ctx: Ctx, { id, memberId, agree }: Answer) =>
   })
 
 /** Moves the card to the address when a second colleague has agreed and the buyer has confirmed it. */
-export async function onAddressAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
-  if (look.kind !== 'gift-card-elsewhere') return
-  const card = await lockGiftCard(ctx.db, look.subjectId)
-  const { id, agreed, email } = await lockAddress(ctx.db, look.id)
+export async function onAddressAgreed(
+  ctx: Ctx,
+  secondLook: SecondLook & { agreedBy: string },
+): Promise<void> {
+  if (secondLook.kind !== 'gift-card-elsewhere') return
+  const card = await lockGiftCard(ctx.db, secondLook.subjectId)
+  const { id, agreed, email } = await lockAddress(ctx.db, secondLook.id)
   if (agreed === null) throw Conflict('gift-buyer-silent')
   if (!agreed || card.state !== 'active' || isForgotten({ toEmail: email }))
     throw Conflict('not-possible-now')
   await ctx.db.run(sql`UPDATE gift_card_address SET done_at = ${ctx.clock.now()} WHERE id = ${id}`)
   await ctx.db.run(sql`UPDATE gift_card SET to_email = ${email}, code_hash = NULL WHERE id = ${card.id}`)
   await audit(ctx, {
-    actor: { kind: 'staff', id: look.agreedBy },
+    actor: { kind: 'staff', id: secondLook.agreedBy },
     action: 'gift-card-readdressed',
     subject: { kind: 'gift-card', id: card.id },
-    reason: look.reason,
-    detail: { look: id, askedBy: look.askedBy },
+    reason: secondLook.reason,
+    detail: { look: id, askedBy: secondLook.askedBy },
   })
   await goElsewhere(ctx, card, { ...card, toEmail: email })
 }

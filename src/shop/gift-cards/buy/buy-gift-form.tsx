@@ -16,7 +16,7 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { checked, type FieldRules } from '#/platform/validation/validation.rule.ts'
 import { BuyerFields } from '#/shop/orders/placing/buyer-fields.tsx'
-import { type Buyer, buyerRules } from '#/shop/orders/placing/checkout.rule.ts'
+import { type BuyerForm, buyerRules } from '#/shop/orders/placing/checkout.rule.ts'
 import { TermsLinks } from '#/shop/orders/placing/terms-links.tsx'
 import { type Gift, giftRules } from '../gift-card.rule.ts'
 import { GiftCardFace } from '../gift-card-face.tsx'
@@ -26,7 +26,7 @@ import { GiftFields } from './gift-fields.tsx'
 import { OTHER, typedGiftAmount } from './typed-gift.rule.ts'
 
 /** `choice`: an offered amount, or another that is typed. A guest also fills in the buyer's fields. */
-export type GiftForm = Omit<Gift, 'amount'> & Buyer & { choice: string; other: string }
+export type GiftForm = Omit<Gift, 'amount'> & BuyerForm & { choice: string; other: string }
 
 export function BuyGiftForm({ offer }: { offer: OfferView }) {
   const t = useTexts()

@@ -39,9 +39,12 @@ export const refundGiftByStaff = (ctx: Ctx, { cardId, staffId, reason }: StaffRe
   })
 
 /** Refunds the card when a second colleague has agreed, unless a part of it is spent meanwhile. */
-export async function onGiftRefundAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
-  if (look.kind !== 'gift-card-refund') return
-  const { subjectId, reason, agreedBy: staffId } = look
+export async function onGiftRefundAgreed(
+  ctx: Ctx,
+  secondLook: SecondLook & { agreedBy: string },
+): Promise<void> {
+  if (secondLook.kind !== 'gift-card-refund') return
+  const { subjectId, reason, agreedBy: staffId } = secondLook
   await refund(ctx, await lockRefundable(ctx, subjectId), { staffId, reason })
 }
 

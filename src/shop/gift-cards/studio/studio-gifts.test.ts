@@ -109,9 +109,9 @@ test.each(marketIds)(
     })
     await app.settle()
     const second = await colleague('support')
-    const look = (await waitingLook(second, card.id))!
-    expect(codeOf(await decide(support, look.id)), 'the asker').toBe('second-look-own')
-    expect(codeOf(await decide(second, look.id)), 'before the buyer').toBe('gift-buyer-silent')
+    const secondLook = (await waitingLook(second, card.id))!
+    expect(codeOf(await decide(support, secondLook.id)), 'the asker').toBe('second-look-own')
+    expect(codeOf(await decide(second, secondLook.id)), 'before the buyer').toBe('gift-buyer-silent')
     const link = await byMail(card.buyerEmail)
     const seen = await app.ask('GET', '/gift-cards/address/:addressId', {
       as: link.who,
@@ -123,7 +123,7 @@ test.each(marketIds)(
     expect((await answer(link, true)).status, 'pressed twice').toBe(200)
     expect(await addressOf(card.id), 'one answer of two').toBe(card.toEmail)
     expect((await waitingLook(second, card.id))!.effect).toContain('has confirmed')
-    const both = await Promise.all([decide(second, look.id), decide(finance, look.id)])
+    const both = await Promise.all([decide(second, secondLook.id), decide(finance, secondLook.id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await app.settle()
     expect(await addressOf(card.id)).toBe(email)

@@ -53,9 +53,17 @@ export function campaignCost(orders: readonly PastOrder[], terms: Promised): Cam
 }
 
 const offerOf = (terms: Promised, market: MarketId): DiscountOffer => ({
-  ...{ id: 'draft', title: '', code: null, position: 1, combinable: true },
-  ...{ kind: terms.kind, percent: terms.percent, fullPriceOnly: terms.fullPriceOnly },
-  ...{ categories: terms.categories, brands: terms.brands, products: terms.products },
+  id: 'draft',
+  title: '',
+  code: null,
+  position: 1,
+  combinable: true,
+  kind: terms.kind,
+  percent: terms.percent,
+  fullPriceOnly: terms.fullPriceOnly,
+  categories: terms.categories,
+  brands: terms.brands,
+  products: terms.products,
   amount: terms.amounts[market] ?? 0,
   minimum: terms.minimums[market] ?? 0,
 })

@@ -16,11 +16,20 @@ const terms: Parameters<typeof campaignCost>[1] = {
   totalLimit: null,
 }
 const dress: BasketLine = {
-  ...{ sku: 'dress', productId: 'p', brand: 'luma', groups: ['dresses'] },
-  ...{ unitPrice: 50_000, quantity: 1, reduced: false },
+  sku: 'dress',
+  productId: 'p',
+  brand: 'luma',
+  groups: ['dresses'],
+  unitPrice: 50_000,
+  quantity: 1,
+  reduced: false,
 }
 const order = (customer: string, more: Partial<PastOrder> = {}): PastOrder => ({
-  ...{ market: 'da', customer, paid: 50_000, shipping: 4_900, lines: [dress] },
+  market: 'da',
+  customer,
+  paid: 50_000,
+  shipping: 4_900,
+  lines: [dress],
   ...more,
 })
 const orders = [order('asta'), order('asta'), order('lars'), order('mia', { market: 'se' })]
@@ -33,11 +42,15 @@ test.each([
   { more: { brands: ['other'] }, touched: 0, given: 0, because: 'none has that brand' },
   {
     more: { kind: 'amount', percent: null, amounts: { da: 60_000, de: 9_000 } } as const,
-    ...{ touched: 3, given: 150_000, because: 'no more than the goods cost' },
+    touched: 3,
+    given: 150_000,
+    because: 'no more than the goods cost',
   },
   {
     more: { kind: 'free-shipping', percent: null } as const,
-    ...{ touched: 3, given: 14_700, because: 'what the cheapest way cost' },
+    touched: 3,
+    given: 14_700,
+    because: 'what the cheapest way cost',
   },
 ])('R8.09 $touched orders, $given given: $because', ({ more, touched, given }) => {
   const [da, de] = campaignCost(orders, { ...terms, ...more })

@@ -35,7 +35,7 @@ export async function creditOnBox(
   await ctx.db.run(sql`UPDATE order_line SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
   await ctx.failpoint('order_credited')
   const { memberId, market } = order
-  await refundSubject(ctx, { ...{ subjectId: boxId, memberId, market, invoiceId }, amount: rest, reason })
+  await refundSubject(ctx, { subjectId: boxId, memberId, market, invoiceId, amount: rest, reason })
   return { items: due.reduce((sum, { price }) => sum + price, 0), shipping: 0, fee: 0, total: rest, noteId }
 }
 

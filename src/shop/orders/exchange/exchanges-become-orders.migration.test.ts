@@ -108,15 +108,15 @@ test('R6.10 a running exchange becomes an order with the same ids; its choices, 
     SELECT id, number, box_id, exchange_fee, total, state, terms, returns_until, paid_at IS NOT NULL AS paid FROM shop_order`),
   ).toMatchObject([
     {
-      ...{
-        id: exchange,
-        number: '100234-B',
-        boxId: box,
-        exchangeFee: 79,
-        total: 5 * 250 + 79,
-        state: 'delivered',
-      },
-      ...{ terms: { withdrawalDays: 20, returnFee: 0 }, returnsUntil: new Date(day(27)), paid: true },
+      id: exchange,
+      number: '100234-B',
+      boxId: box,
+      exchangeFee: 79,
+      total: 5 * 250 + 79,
+      state: 'delivered',
+      terms: { withdrawalDays: 20, returnFee: 0 },
+      returnsUntil: new Date(day(27)),
+      paid: true,
     },
   ])
   const lines = await db.many<{ id: string; state: string; description: string; kind: string | null }>(sql`
@@ -140,10 +140,15 @@ test('R6.10 a running exchange becomes an order with the same ids; its choices, 
     { kind: 'withdrawal', fee: 0, refundDueAt: new Date(day(30)) },
   ])
   expect(await db.one(sql`SELECT box_id, order_id, line_id, billed FROM claim`)).toEqual({
-    ...{ boxId: null, orderId: exchange, lineId: idOf('back'), billed: true },
+    boxId: null,
+    orderId: exchange,
+    lineId: idOf('back'),
+    billed: true,
   })
   expect(await db.one(sql`SELECT box_id, order_id, line_id FROM piece_fault`)).toEqual({
-    ...{ boxId: null, orderId: exchange, lineId: idOf('delivered') },
+    boxId: null,
+    orderId: exchange,
+    lineId: idOf('delivered'),
   })
   expect(await db.many(sql`SELECT DISTINCT subject_type FROM fulfilment_order`)).toEqual([
     { subjectType: 'shop-order' },

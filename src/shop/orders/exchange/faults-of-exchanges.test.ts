@@ -22,7 +22,8 @@ test('R6.10 an exchanged piece can be reported too; sent back after all, it is n
     report,
   )
   await app.ask('POST', '/contracts/:contractId/faults/:faultId/choice', {
-    ...{ ...at, params: { contractId: orderId, faultId } },
+    ...at,
+    params: { contractId: orderId, faultId },
     body: { choice: 'money' },
   })
   await app.settle()

@@ -11,35 +11,41 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { EmailField, TextField } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { type Finding, findingRules } from './find-order.rule.ts'
+import { type OrderSearch, orderSearchRules } from './find-order.rule.ts'
 
 export const title = (t: Translate) => t('findOrder.title')
 
 /** A buyer without an account who has lost the mail asks for a link to the order, which is sent by mail (T2). */
 export function Page() {
-  const [asked, setAsked] = useState<Finding>()
+  const [search, setSearch] = useState<OrderSearch>()
   const [sent, setSent] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
-    (body: Finding, { idempotencyKey }) =>
+    (body: OrderSearch, { idempotencyKey }) =>
       send('POST', '/shop/orders/find', { body, idempotencyKey, public: true }),
     (_, body) => {
-      setAsked(body)
+      setSearch(body)
       setSent(true)
     },
   )
-  return sent && asked ? (
-    <Sent asked={asked} onAgain={() => setSent(false)} />
+  return sent && search ? (
+    <Sent search={search} onAgain={() => setSent(false)} />
   ) : (
-    <Ask given={asked ?? { number: '', email: '' }} {...{ submit, busy, error, fields }} />
+    <Ask
+      given={search ?? { number: '', email: '' }}
+      submit={submit}
+      busy={busy}
+      error={error}
+      fields={fields}
+    />
   )
 }
 
-type AskProps = { given: Finding } & ReturnType<typeof useSubmit<Finding, unknown>>
+type AskProps = { given: OrderSearch } & ReturnType<typeof useSubmit<OrderSearch, unknown>>
 
 function Ask({ given, submit, busy, error, fields }: AskProps) {
   const t = useTexts()
-  const { field, onSubmit } = useCheckedForm<Finding>({
-    rules: () => findingRules,
+  const { field, onSubmit } = useCheckedForm<OrderSearch>({
+    rules: () => orderSearchRules,
     defaultValues: given,
     refused: fields,
   })
@@ -66,7 +72,7 @@ function Ask({ given, submit, busy, error, fields }: AskProps) {
 }
 
 /** Shows one text whether there is such an order or not. */
-function Sent({ asked: { number, email }, onAgain }: { asked: Finding; onAgain: () => void }) {
+function Sent({ search: { number, email }, onAgain }: { search: OrderSearch; onAgain: () => void }) {
   const t = useTexts()
   useAtItsTop('sent')
   return (

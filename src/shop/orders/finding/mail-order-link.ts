@@ -7,29 +7,29 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { notifyLink } from '../mails/order-mails.ts'
 import { findOrderNumbered, lockOrder } from '../orders.ts'
-import { type Finding, findingRules } from './find-order.rule.ts'
+import { type OrderSearch, orderSearchRules } from './find-order.rule.ts'
 
 const MAIL_ORDER_LINK = 'mail-order-link'
 /** A hash of the address suffices to compare it, and keeps the address out of the job's row. */
-type Asked = { number: string; emailHash: string }
+type LinkRequest = { number: string; emailHash: string }
 
 /**
  * Mails the link to an order to a buyer without an account. Number and address lead to a mail, not to the order.
  * Numbers are consecutive and addresses are known to others, so a job looks it up: the answer takes equally long
  * whether there is such an order or not (T2).
  */
-export async function askForOrderLink(ctx: Ctx, typed: Finding): Promise<void> {
+export async function askForOrderLink(ctx: Ctx, typed: OrderSearch): Promise<void> {
   const given = tidied(typed)
-  const problems = problemsOf(given, findingRules)
+  const problems = problemsOf(given, orderSearchRules)
   if (Object.keys(problems).length > 0) throw Invalid(problems)
   const now = ctx.clock.now()
-  const payload: Asked = { number: given.number, emailHash: emailHashOf(given.email) }
+  const payload: LinkRequest = { number: given.number, emailHash: emailHashOf(given.email) }
   await enqueue(ctx.db, { kind: MAIL_ORDER_LINK, subject: ctx.random.uuid(), payload, dueAt: now, now })
 }
 
 export const mailOrderLink = job<Ctx>(MAIL_ORDER_LINK, (ctx, { payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const { number, emailHash } = payload as Asked
+    const { number, emailHash } = payload as LinkRequest
     const order = await findOrderNumbered(ctx.db, number)
     if (order && emailHashOf(order.email) === emailHash) await notifyLink(ctx, order)
   }),

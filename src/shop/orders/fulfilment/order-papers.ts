@@ -20,11 +20,11 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state !== 'cancelled')
   const cards = await findProductCardsEver(ctx.db, [...new Set(lines.map(({ sku }) => sku))], market)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
-  const beside = boxId
+  const surcharge = boxId
     ? { label: t('exchange.fee'), amount: exchangeFee }
     : { label: t('shopOrder.shipping'), amount: shippingAmount }
-  const total = lines.reduce((sum, line) => sum + paidFor(line), beside.amount)
-  const money = moneyColumn([...lines.map(paidFor), beside.amount, total], market)
+  const total = lines.reduce((sum, line) => sum + paidFor(line), surcharge.amount)
+  const money = moneyColumn([...lines.map(paidFor), surcharge.amount, total], market)
   return {
     title: t('shopOrder.title'),
     greeting: t('shopOrder.slipGreeting', { firstName: address.name.split(' ')[0] ?? '' }),
@@ -42,7 +42,7 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
       }
     }),
     sums: [
-      { ...beside, amount: money(beside.amount) },
+      { ...surcharge, amount: money(surcharge.amount) },
       { label: t('payment.total'), amount: money(total) },
     ],
     howTo: t(boxId ? 'exchange.slipHowTo' : 'shopOrder.slipHowTo', {

@@ -80,9 +80,9 @@ export const orderConfirmedEmail = email<Props>({
     days,
     returnFee,
     pictures = [],
-    ...rest
+    ...mail
   }) => {
-    const { t, date, money, moneyColumn, link, origin } = rest
+    const { t, date, money, moneyColumn, link, origin } = mail
     const inColumn = moneyColumn([total, shipping, ...lines.map(({ amount }) => amount)])
     return (
       <>
@@ -102,7 +102,7 @@ export const orderConfirmedEmail = email<Props>({
           ]}
           total={[t('payment.total'), inColumn(total)]}
         />
-        <HowAndWhere {...rest} total={total} />
+        <HowAndWhere {...mail} total={total} />
         <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
         <SmallPrint>{t('mail.orderConfirmed.returns', { days, fee: money(returnFee) })}</SmallPrint>
         <WithdrawLink origin={origin} t={t} />

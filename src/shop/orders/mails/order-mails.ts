@@ -126,12 +126,12 @@ export const notifyShort = async (ctx: Ctx, order: Order, lines: readonly OrderL
         lines.map(({ sku }) => sku),
         order.market,
       ),
-      ...(await restOf(ctx, order)),
+      ...(await comingOf(ctx, order)),
     },
   })
 
 /** The units of an order still to come, while the promised days have not passed. */
-async function restOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo }: Order) {
+async function comingOf({ db, clock }: Ctx, { id, market, promisedFrom, promisedTo }: Order) {
   const coming = (await listOrderLines(db, id)).filter(({ state }) => state === 'held' || state === 'shipped')
   const [from, to] = [atNoon(promisedFrom), atNoon(promisedTo)]
   if (coming.length === 0 || new Date(to) < clock.now()) return {}
@@ -151,7 +151,8 @@ export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined 
       kind,
       pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
       at: ctx.clock.now().toISOString(),
-      ...{ fee, joined },
+      fee,
+      joined,
       ...(kind === 'withdrawal' && daysOf(order, ctx.clock.now())),
     },
   })

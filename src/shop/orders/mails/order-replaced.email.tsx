@@ -18,8 +18,11 @@ export const orderReplacedEmail = email<Props>({
   name: 'order-replaced',
   samples: [
     {
-      ...{ firstName: 'Asta', number: '500002', piece: 'Silkekjole, marineblå, 38' },
-      ...{ from: '2026-12-01T12:00:00Z', to: '2026-12-03T12:00:00Z' },
+      firstName: 'Asta',
+      number: '500002',
+      piece: 'Silkekjole, marineblå, 38',
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
       pictures: samplePictures.slice(0, 1),
     },
   ],

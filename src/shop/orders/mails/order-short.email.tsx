@@ -6,12 +6,12 @@ import { email, type MailContext } from '#/platform/ports/email.ts'
 
 /** `pictures`, `amounts`: absent in older queued mails; minor units, the refund of each piece. */
 type Gone = { pieces: string[]; amounts?: number[]; pictures?: MailPicture[] }
-type Rest = { pieces: string[]; from: string; to: string; pictures?: MailPicture[] }
+type Coming = { pieces: string[]; from: string; to: string; pictures?: MailPicture[] }
 type Short = Gone & {
   firstName: string
   number: string
   /** The units that are still sent, with their days; absent in older queued mails, or when no more units come. */
-  rest?: Rest
+  rest?: Coming
   /** True for an exchange, which is credited on the invoice of its box; absent in older queued mails. */
   onBox?: boolean
 }
@@ -74,8 +74,8 @@ function WhatIsGone({
   origin,
 }: Gone & MailContext) {
   const inColumn = moneyColumn(amounts)
-  const back = pieces.map((_, place) => {
-    const amount = amounts[place]
+  const back = pieces.map((_, index) => {
+    const amount = amounts[index]
     return amount === undefined ? '' : t('mail.orderShort.back', { amount: inColumn(amount) })
   })
   if (pieces.length === 1)
@@ -94,12 +94,12 @@ function WhatIsGone({
         <strong>{t('mail.orderShort.gone')}</strong>
       </Paragraph>
       <Lookbook pictures={pictures} origin={origin} link={link} />
-      <MailFacts rows={pieces.map((piece, place): [string, string] => [piece, back[place]!])} />
+      <MailFacts rows={pieces.map((piece, index): [string, string] => [piece, back[index]!])} />
     </>
   )
 }
 
-function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Rest & MailContext) {
+function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Coming & MailContext) {
   const between = { from: date(from, 'weekday'), to: date(to, 'weekday') }
   if (pieces.length === 1)
     return (

@@ -32,7 +32,8 @@ export const returnRegisteredEmail = email<Props>({
       firstName: 'Asta',
       number: '500001',
       kind: 'withdrawal',
-      ...{ sendBy: '2026-12-19T12:00:00Z', refundBy: '2026-12-19T12:00:00Z' },
+      sendBy: '2026-12-19T12:00:00Z',
+      refundBy: '2026-12-19T12:00:00Z',
       pieces: [{ description: 'Silkekjole, marineblå, 38', amount: 599_00 }],
       at: '2026-12-05T12:00:00Z',
       fee: 0,
@@ -48,8 +49,8 @@ export const returnRegisteredEmail = email<Props>({
     },
   ],
   subject: (t, { number, kind }) => t(`mail.returnRegistered.subject.${kind}`, { number }),
-  Body: ({ firstName, number, kind, pieces, at, fee, joined, sendBy, refundBy, ...words }) => {
-    const { t, date, money, moneyColumn, link } = words
+  Body: ({ firstName, number, kind, pieces, at, fee, joined, sendBy, refundBy, ...mail }) => {
+    const { t, date, money, moneyColumn, link } = mail
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
     return (
       <>

@@ -42,7 +42,12 @@ async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[],
   const { memberId, market, currency, address, total, credit } = order
   const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
     ...asSubject(order.id),
-    ...{ memberId, market, currency, address, at, credit },
+    memberId,
+    market,
+    currency,
+    address,
+    at,
+    credit,
     ...(known && { buyer: known }),
     lines: [...lines.map(itemLine), ...shippingLine(order, order.shippingAmount)],
     plan: payAtOnce(total, { at, market }),

@@ -22,19 +22,19 @@ test.each(marketIds)(
       sql`SELECT id, kind, display_number FROM invoice WHERE subject_id = ${orderId} ORDER BY kind DESC`,
     )
     const [invoice, note] = papers
-    const said = pdfText(await makeInvoicePdf(app.ctx, note!.id))
-    const words = (key: 'invoice.creditNote' | 'invoice.credits' | 'invoice.goesBack') => text(market, key)
+    const printed = pdfText(await makeInvoicePdf(app.ctx, note!.id))
+    const textOf = (key: 'invoice.creditNote' | 'invoice.credits' | 'invoice.goesBack') => text(market, key)
     for (const needed of [
-      `${words('invoice.creditNote')} ${note!.displayNumber}`,
-      `${words('invoice.credits')}${invoice!.displayNumber}`,
-      words('invoice.goesBack'),
+      `${textOf('invoice.creditNote')} ${note!.displayNumber}`,
+      `${textOf('invoice.credits')}${invoice!.displayNumber}`,
+      textOf('invoice.goesBack'),
     ])
-      expect(said).toContain(needed.replaceAll(' ', ''))
+      expect(printed).toContain(needed.replaceAll(' ', ''))
     for (const key of ['payment.titleReserved', 'invoice.due'] as const)
-      expect(said).not.toContain(text(market, key).replaceAll(' ', ''))
+      expect(printed).not.toContain(text(market, key).replaceAll(' ', ''))
     const right = (from: 'delivery' | 'acceptance') =>
       text(market, `invoice.withdrawal.${from}`, { days: 14 }).replaceAll(' ', '')
-    for (const from of ['delivery', 'acceptance'] as const) expect(said).not.toContain(right(from))
+    for (const from of ['delivery', 'acceptance'] as const) expect(printed).not.toContain(right(from))
     const bought = pdfText(await makeInvoicePdf(app.ctx, invoice!.id))
     expect(bought, 'an order counts from its delivery').toContain(right('delivery'))
     expect(bought).not.toContain(right('acceptance'))

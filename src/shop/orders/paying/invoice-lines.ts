@@ -22,7 +22,10 @@ export const compensationLine = (
     ? []
     : [
         {
-          ...{ kind: 'compensation', subjectLineId: id, sku, amount },
+          kind: 'compensation',
+          subjectLineId: id,
+          sku,
+          amount,
           description: text(market, 'claims.line.loss', { name }),
         },
       ]

@@ -61,8 +61,12 @@ export async function refundLines(
   await ctx.failpoint('order_credited')
   if (sum.total > 0)
     await refundSubject(ctx, {
-      ...{ subjectId, memberId, market: order.market, invoiceId: invoice.id },
-      ...{ amount: sum.total, reason },
+      subjectId,
+      memberId,
+      market: order.market,
+      invoiceId: invoice.id,
+      amount: sum.total,
+      reason,
     })
   return { ...sum, noteId }
 }
@@ -90,7 +94,11 @@ function creditNote(
       : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee }]
   return issueCreditNote(ctx, {
     ...asSubject(order.id),
-    ...{ memberId, market, currency, address, creditsId },
+    memberId,
+    market,
+    currency,
+    address,
+    creditsId,
     at: ctx.clock.now(),
     lines: [...back, ...fee, ...now.flatMap((line) => compensationLine(order, line, taken))],
   })

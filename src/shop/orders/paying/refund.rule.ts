@@ -3,7 +3,7 @@ import type { LineState } from '../order.states.ts'
 
 /** A unit's price and state; `credited`: refunded already. */
 export type RefundableLine = { id: string; paid: number; state: LineState; credited: boolean }
-export type RefundAsked = {
+export type RefundRequest = {
   lines: readonly RefundableLine[]
   /** The units to refund now. */
   lineIds: readonly string[]
@@ -29,8 +29,8 @@ const isGone = (state: LineState) => neverArrived(state) || state === 'returned'
  * In any order of returns the sums are exact: no amount is refunded twice, and all refunds and fees together are the
  * price paid (T63).
  */
-export function refundSum(asked: RefundAsked): RefundSum {
-  const { lines, lineIds, shipping, feeLeft, waits = 0, taken = 0 } = asked
+export function refundSum(request: RefundRequest): RefundSum {
+  const { lines, lineIds, shipping, feeLeft, waits = 0, taken = 0 } = request
   const now = lines.filter(({ id, credited }) => lineIds.includes(id) && !credited)
   const items = now.reduce((sum, { paid }) => sum + paid, -waits)
   const all = lines.every(({ id, state, credited }) => credited || lineIds.includes(id) || isGone(state))

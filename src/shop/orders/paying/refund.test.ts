@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type RefundAsked, refundSum } from './refund.rule.ts'
+import { type RefundRequest, refundSum } from './refund.rule.ts'
 
-const line = (id: string, state: RefundAsked['lines'][number]['state'], credited = false) => ({
+const line = (id: string, state: RefundRequest['lines'][number]['state'], credited = false) => ({
   id,
   paid: 500_00,
   state,

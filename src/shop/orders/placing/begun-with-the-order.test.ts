@@ -28,8 +28,8 @@ test('R7.06 R9.04 an order brings the card form’s secret, and is paid with it 
   const { chargeId, clientSecret } = body.payment!
   expect(clientSecret).toMatch(/^pi_\w+_secret_/)
   const pay = { params: { id: chargeId }, as: body.session! }
-  const asked = await app.ask('POST', '/payments/charges/:id/pay', pay)
-  expect(asked, 'the same intent').toEqual({ clientSecret, savedMethod: null })
+  const begun = await app.ask('POST', '/payments/charges/:id/pay', pay)
+  expect(begun, 'the same intent').toEqual({ clientSecret, savedMethod: null })
   await confirmIntent(app, { clientSecret: clientSecret!, method: 'pm_card_visa' })
   expect((await app.ask('POST', '/payments/charges/:id/check', pay)).charge.state).toBe('paid')
   expect(await shop.state(body.orderId)).toBe('paid')

@@ -8,10 +8,10 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { EmailField, TextField } from '#/platform/ui/form/field.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { telephoneExamples } from '#/platform/validation/validation.rule.ts'
-import type { Buyer } from './checkout.rule.ts'
+import type { BuyerForm } from './checkout.rule.ts'
 import type { CheckoutView } from './checkout.schema.ts'
 
-type Text = Exclude<keyof Buyer, 'terms'>
+type Text = Exclude<keyof BuyerForm, 'terms'>
 type Props = {
   field: (name: Text) => Omit<ComponentProps<typeof TextField>, 'label'>
   member: CheckoutView['buyer']
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The id of a field, to which the list of missing fields links. */
-export const buyerFieldId = (name: keyof Buyer) => `buyer-${name}`
+export const buyerFieldId = (name: keyof BuyerForm) => `buyer-${name}`
 
 /** The buyer's fields. A member's address is that of the account; a guest enters one, or signs in. */
 export function BuyerFields({ field, member, gift = false }: Props) {

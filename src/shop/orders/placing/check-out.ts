@@ -117,7 +117,11 @@ const addressOf = (contact: Contact, market: MarketId): Address => {
   const { firstName, lastName, street, streetNumber, streetDoor, zip, city } = contact
   return {
     name: `${firstName} ${lastName}`,
-    ...{ street, streetNumber, streetDoor, zip, city },
+    street,
+    streetNumber,
+    streetDoor,
+    zip,
+    city,
     country: marketOf(market).country,
   }
 }

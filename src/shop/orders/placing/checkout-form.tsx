@@ -18,8 +18,8 @@ import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Columns, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { BuyerFields, buyerFieldId } from './buyer-fields.tsx'
-import { useBuyerWords } from './buyer-words.ts'
-import { type Buyer, buyerRules } from './checkout.rule.ts'
+import { useBuyerLabels } from './buyer-labels.ts'
+import { type BuyerForm, buyerRules } from './checkout.rule.ts'
 import type { CheckoutView } from './checkout.schema.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { TermsLinks } from './terms-links.tsx'
@@ -42,19 +42,21 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
   const usable = creditFor({ credit: checkout.credit, total: chosen.total, currency: checkout.cart.currency })
   const credit = spends ? usable : 0
   const go = useOrdered(() => forget())
-  const order = useSubmit((buyer: Buyer, { idempotencyKey }) => {
+  const order = useSubmit((buyer: BuyerForm, { idempotencyKey }) => {
     const refresh = whenOutdated(() => void pricedFor(buyer.email).then(setCheckout))
     return send('POST', '/shop/checkout/order', {
       body: { ...buyer, shipping: method, total: chosen.total, cartVersion: checkout.cart.version, credit },
-      ...{ idempotencyKey, withCookies: true, error: refresh },
+      idempotencyKey,
+      withCookies: true,
+      error: refresh,
     })
   }, go)
-  const words = useBuyerWords()
-  const { form, field, onSubmit } = useCheckedForm<Buyer>({
+  const labels = useBuyerLabels()
+  const { form, field, onSubmit } = useCheckedForm<BuyerForm>({
     rules: () => buyerRules(market),
     defaultValues: begun.buyer ?? {},
     refused: order.fields,
-    missing: words.missing,
+    missing: labels.missing,
     summed: true,
   })
   const { wrong, onWrong, onRight } = useWrong()
@@ -70,7 +72,7 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
     >
       <Columns split="aside">
         <div>
-          <ErrorSummary fields={words.fields} wrong={wrong} />
+          <ErrorSummary fields={labels.fields} wrong={wrong} />
           <BuyerFields field={field} member={begun.buyer} />
           <Section title={t('shopOrder.shipping')}>
             <Shipping choices={checkout.shipping} chosen={chosen} onChoose={setMethod} />

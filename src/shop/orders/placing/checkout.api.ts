@@ -15,8 +15,8 @@ import { problemsOf, tidied, writtenZip } from '#/platform/validation/validation
 import { tellCount, visitOf } from '#/shop/cart/visitor/visit.ts'
 import type { Order } from '../orders.ts'
 import { checkOut } from './check-out.ts'
-import { type Buyer, buyerRules } from './checkout.rule.ts'
-import { CheckoutSeen, Ordered, Ordering } from './checkout.schema.ts'
+import { type BuyerForm, buyerRules } from './checkout.rule.ts'
+import { CheckoutSeen, Ordering, OrderPlaced } from './checkout.schema.ts'
 import { checkoutView } from './checkout-view.ts'
 import { pressOf } from './placed-before.ts'
 
@@ -34,7 +34,7 @@ export const checkoutApi = routes(
   ),
   route(
     'POST /api/shop/checkout/order',
-    { body: Ordering, answer: Ordered, status: 201, idempotent: true },
+    { body: Ordering, answer: OrderPlaced, status: 201, idempotent: true },
     async (request, reply) => {
       const { ctx, body } = request
       const { shipping, total, cartVersion, credit = 0, ...given } = body
@@ -48,7 +48,13 @@ export const checkoutApi = routes(
       const press = key && pressOf({ owner: visit.owner, key, body })
       const { order, chargeId, opened } = await inTransaction(ctx, async (ctx) => {
         const placed = await checkOut(ctx, {
-          ...{ visit, contact, email, memberId: member?.id, shipping, shown, press },
+          visit,
+          contact,
+          email,
+          memberId: member?.id,
+          shipping,
+          shown,
+          press,
         })
         return { ...placed, opened: member ? undefined : await openForGuest(ctx, request, placed.order) }
       })
@@ -62,7 +68,9 @@ export const checkoutApi = routes(
 )
 
 const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, chargeId: string) => ({
-  ...{ chargeId, amount: total - credit, currency },
+  chargeId,
+  amount: total - credit,
+  currency,
   clientSecret: await secretOf(ctx, { id: chargeId, memberId }),
 })
 
@@ -70,7 +78,9 @@ const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, 
 async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {
   const scope = `link:order:${id}`
   const { giveCompanion, ...session } = await openCompanionSession(ctx, request, {
-    ...{ ownerKind: 'member', ownerId, scope },
+    ownerKind: 'member',
+    ownerId,
+    scope,
   })
   return { session: { ...session, scope }, giveCompanion }
 }
@@ -91,7 +101,7 @@ async function memberOf({ actor, ctx }: FastifyRequest): Promise<Customer | unde
   return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
 }
 
-function checkedBuyer(given: Buyer, market: MarketId): Buyer {
+function checkedBuyer(given: BuyerForm, market: MarketId): BuyerForm {
   const buyer = tidied(given)
   const problems = problemsOf(buyer, buyerRules(market))
   if (Object.keys(problems).length > 0) throw Invalid(problems)

@@ -4,9 +4,9 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { FieldRules } from '#/platform/validation/validation.rule.ts'
 
 /** The buyer and the address; `terms`: ticked. */
-export type Buyer = Contact & { email: string; terms: boolean }
+export type BuyerForm = Contact & { email: string; terms: boolean }
 
-export function buyerRules(market: MarketId): FieldRules<Buyer> {
+export function buyerRules(market: MarketId): FieldRules<BuyerForm> {
   const rules = registrationRules(market)
   const contact = Object.fromEntries(contactFields.map((field) => [field, rules[field]]))
   return { email: rules.email, ...contact, terms: rules.terms }

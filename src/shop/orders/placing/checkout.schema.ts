@@ -53,7 +53,7 @@ export const Ordering = closed({
   terms: Type.Boolean(),
 })
 
-export const Ordered = closed({
+export const OrderPlaced = closed({
   orderId: uuid,
   state: oneOf(statesOf(orderMachine)),
   /**
@@ -64,4 +64,4 @@ export const Ordered = closed({
   /** A guest's session, valid for this order alone. */
   session: orNull(closed({ id: text, token: text, scope: text })),
 })
-export type OrderedView = Shown<typeof Ordered>
+export type OrderedView = Shown<typeof OrderPlaced>

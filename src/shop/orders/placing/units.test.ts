@@ -7,7 +7,10 @@ test('T63 a line becomes units that share its discount to the last minor unit', 
   const units = unitsOf([{ ...line, reservationIds: ['r1', 'r2', 'r3'] }])
   expect(units).toEqual(
     [3_34, 3_33, 3_33].map((discount, nth) => ({
-      ...{ sku: 'D1', description: 'Dress', price: 100_00, discount },
+      sku: 'D1',
+      description: 'Dress',
+      price: 100_00,
+      discount,
       reservationId: `r${nth + 1}`,
     })),
   )

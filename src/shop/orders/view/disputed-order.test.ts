@@ -13,15 +13,17 @@ test.each(marketIds)(
   'R7.06 R9.04 %s: an order whose payment the bank looks at says so to its customer',
   async (market) => {
     const order = await shop.paid({ market })
-    const told = async () => {
+    const shown = async () => {
       const { orderId } = order
       return (await app.ask('GET', '/shop/orders/:orderId', { params: { orderId }, as: order.who, market }))
         .dispute
     }
-    expect(await told()).toBeNull()
+    expect(await shown()).toBeNull()
     const id = await dispute(order.chargeId)
-    expect(await told()).toMatchObject({ state: 'review' })
+    expect(await shown()).toMatchObject({ state: 'review' })
     await decide(id, market === 'de' ? 'lost' : 'won')
-    expect(await told()).toEqual(market === 'de' ? { state: 'taken-back', amount: expect.any(Number) } : null)
+    expect(await shown()).toEqual(
+      market === 'de' ? { state: 'taken-back', amount: expect.any(Number) } : null,
+    )
   },
 )

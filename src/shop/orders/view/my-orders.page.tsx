@@ -11,7 +11,7 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import type { OrderSummaryView } from './order.schema.ts'
+import type { OrderInListView } from './order.schema.ts'
 
 export const title = (t: Translate) => t('account.page.orders')
 /** A member without orders sees new pieces. */
@@ -45,7 +45,7 @@ export function Page() {
   )
 }
 
-function OrderRow({ order }: { order: OrderSummaryView }) {
+function OrderRow({ order }: { order: OrderInListView }) {
   const t = useTexts()
   const { dateLong, money } = useFormat()
   const { id, number, placedAt, total, state, back, pieces, image } = order

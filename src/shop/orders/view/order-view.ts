@@ -53,7 +53,7 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
 async function readFor(ctx: Ctx, order: Order) {
   const { db } = ctx
   const { id, memberId } = order
-  const [lines, parcels, payment, invoice, creditNotes, told, objectable, dispute] = await Promise.all([
+  const [lines, parcels, payment, invoice, creditNotes, claims, objectable, dispute] = await Promise.all([
     linesView(ctx, order),
     parcelsView(ctx, id),
     paymentView(ctx, order),
@@ -73,7 +73,7 @@ async function readFor(ctx: Ctx, order: Order) {
     creditNotes,
     back: await backView(ctx, order),
     openReturn: await openReturnView(ctx, order),
-    hasClaims: told > 0,
+    hasClaims: claims > 0,
     objectUntil: objectable && lastDayBefore(objectable, order.market),
     dispute,
   }
@@ -120,7 +120,8 @@ async function linesView(ctx: Ctx, order: Order) {
 
 const hadOf = ({ deliveredAt: hadSince }: Order, { state, creditNoteId }: OrderLine) => ({
   state: state === 'delivered' ? ('had' as const) : ('elsewhere' as const),
-  ...{ creditNoteId, hadSince },
+  creditNoteId,
+  hadSince,
 })
 
 async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {

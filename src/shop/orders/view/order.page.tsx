@@ -26,8 +26,8 @@ import type { OrderView } from './order.schema.ts'
 import { CancelOrder, OrderActions, SendBackButton } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { orderTexts } from './order-texts.rule.ts'
 import { OrderThanks } from './order-thanks.tsx'
-import { orderWords } from './order-words.rule.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { usePrices } from './use-prices.ts'
 
@@ -65,7 +65,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 function AsItStands({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   const { number, back, isMember, exchange } = order
-  const { title, lead, steps, count } = orderWords(order)
+  const { title, lead, steps, count } = orderTexts(order)
   const facts = { count, ...useFactsOf(order) }
   const numbered = t('shopOrder.numbered', { number })
   return (

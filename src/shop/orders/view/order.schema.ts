@@ -37,14 +37,14 @@ const summary = {
   promisedTo: day,
   deliveredAt: orNull(moment),
 }
-export const OrderSummary = closed({
+export const OrderInList = closed({
   ...summary,
   pieces: count,
   image: optional(Picture),
   /** The stage of its return, and the sum refunded so far. */
   back: orNull(closed({ stage: oneOf(backStages), givenBack: amount })),
 })
-export type OrderSummaryView = Shown<typeof OrderSummary>
+export type OrderInListView = Shown<typeof OrderInList>
 
 const Line = closed({
   id: uuid,

@@ -5,10 +5,10 @@ import { listPiecesOf } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 import type { BackStage } from '../returns/back-stage.rule.ts'
 import { goingBack } from '../returns/going-back.ts'
-import type { OrderSummary } from './order.schema.ts'
+import type { OrderInList } from './order.schema.ts'
 
 /** A member's orders, each with its pieces and the stage of its return. */
-export async function ordersView(db: Db, orders: readonly Order[]): Promise<Static<typeof OrderSummary>[]> {
+export async function ordersView(db: Db, orders: readonly Order[]): Promise<Static<typeof OrderInList>[]> {
   const [first] = orders
   if (!first) return []
   const ids = orders.map(({ id }) => id)
@@ -25,12 +25,12 @@ export async function ordersView(db: Db, orders: readonly Order[]): Promise<Stat
       ...orderSummary(order),
       pieces: of?.count ?? 0,
       image: images.get(of?.sku ?? ''),
-      back: told(back.get(order.id)),
+      back: backOf(back.get(order.id)),
     }
   })
 }
 
-const told = (back: { stage: BackStage; credited: number } | undefined) =>
+const backOf = (back: { stage: BackStage; credited: number } | undefined) =>
   back ? { stage: back.stage, givenBack: back.credited } : null
 
 export const orderSummary = (order: Order) => {

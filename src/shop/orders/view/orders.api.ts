@@ -6,7 +6,7 @@ import { askForOrderLink } from '../finding/mail-order-link.ts'
 import { listOwnOrders } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
 import { announceReturn } from '../returns/announce-return.ts'
-import { OrderSeen, OrderSummary } from './order.schema.ts'
+import { OrderInList, OrderSeen } from './order.schema.ts'
 import { orderView } from './order-view.ts'
 import { ordersView } from './orders-view.ts'
 
@@ -20,7 +20,7 @@ const Returning = closed({
 export const ordersApi = routes(
   route(
     'GET /api/shop/orders',
-    { answer: closed({ orders: list(OrderSummary) }) },
+    { answer: closed({ orders: list(OrderInList) }) },
     async ({ ctx, memberId }) => ({
       orders: await ordersView(ctx.db, await listOwnOrders(ctx.db, memberId)),
     }),

@@ -9,7 +9,7 @@ import { DeckButtons } from './deck-buttons.tsx'
 import { DeckCard } from './deck-card.tsx'
 import { type Swiped, useDeck } from './use-deck.ts'
 import { useSwipeKeys, useSwipes } from './use-swipes.ts'
-import { WhyNot } from './why-not.tsx'
+import { PassReasons } from './why-not.tsx'
 
 type DeckProps = { quiz: Quiz; of: number; left: number; cards: ItemView[]; onEnd: () => void }
 
@@ -40,7 +40,7 @@ export function SwipeDeck({ quiz, of, left, cards, onEnd }: DeckProps) {
         ))}
       </div>
       <DeckButtons answer={answer} undo={undo} canUndo={swiped.length > 0 && !isOver} isOver={isOver} />
-      <WhyNot key={last?.card.productId} last={isOver ? undefined : last} explain={explain} />
+      <PassReasons key={last?.card.productId} last={isOver ? undefined : last} explain={explain} />
       <Spoken last={last} taken={taken} now={current} nth={nth} of={of} />
       <p className="quiz-words" role="status">
         {isStuck ? t('quiz.offline') : isOver && t('quiz.packing')}

@@ -7,7 +7,7 @@ import type { Swiped } from './use-deck.ts'
 type WhyNotProps = { last: Swiped | undefined; explain: (why: PassReason[]) => void }
 
 /** The reason for passing on a piece, by a tap or left open. Its space is reserved, so that nothing moves. */
-export function WhyNot({ last, explain }: WhyNotProps) {
+export function PassReasons({ last, explain }: WhyNotProps) {
   const t = useTexts()
   if (last?.swipe !== 'passed')
     return (

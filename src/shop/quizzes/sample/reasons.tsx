@@ -13,7 +13,7 @@ export const useValueName = () => {
   }
 }
 
-export function Reasons({ reasons }: { reasons: SampleReason[] }) {
+export function SampleReasons({ reasons }: { reasons: SampleReason[] }) {
   const t = useTexts()
   const nameOf = useValueName()
   if (reasons.length === 0) return <p className="sample-reasons">{t('quiz.reasonNew')}</p>

@@ -9,7 +9,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import type { SampleView } from '../quizzes.schema.ts'
-import { Reasons } from './reasons.tsx'
+import { SampleReasons } from './reasons.tsx'
 
 type SampleProps = { sample: SampleView | null; isMember: boolean; onForgotten: () => void }
 
@@ -23,7 +23,7 @@ export function SampleBox({ sample, isMember, onForgotten }: SampleProps) {
         {sample.pieces.map(({ item, reasons }, index) => (
           <li key={item.productId}>
             <ItemCard item={item} sizes="(min-width: 60rem) 19vw, 46vw" priority={index < 2} />
-            <Reasons reasons={reasons} />
+            <SampleReasons reasons={reasons} />
           </li>
         ))}
       </ul>

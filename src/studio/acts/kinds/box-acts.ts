@@ -37,7 +37,7 @@ export const waiveFeeAct = act({
     return {}
   },
   undo: (ctx, { about, staff }) => waiveFees(ctx, { boxId: about, staffId: staff.id, reason: null }),
-  mailed: [],
+  told: [],
   because: 'the fixed fees of a box, before its bill, as a stylist may waive them; the bill says so',
 })
 
@@ -92,6 +92,6 @@ export const extendAct = act({
     const lastDay = [former, today].toSorted().at(-1)!
     await moveApproval(ctx, { boxId: about, lastDay, staffId: staff.id, reason, mailed: !mailsStopped })
   },
-  mailed: ['approval-moved'],
+  told: ['approval-moved'],
   because: 'she was away or ill; the days after the agreed period are limited by role and market',
 })

@@ -5,7 +5,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { shippingKept } from '#/shop/orders/returns/shipping-kept.rule.ts'
 import { waysBack } from '#/shop/orders/returns/ways-back.rule.ts'
 import type { BackView, OrderView } from '../order.schema.ts'
-import { useWays } from '../use-ways.ts'
+import { useRefundTargets } from '../use-refund-targets.ts'
 import { ReturnBill } from './return-bill.tsx'
 
 type Props = { order: OrderView; back: BackView }
@@ -38,7 +38,7 @@ type Coming = NonNullable<BackView['coming']>
 /** The bill of the pieces on their way back, with earlier refunds beside it. */
 function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   const t = useTexts()
-  const ways = useWays(order)
+  const ways = useRefundTargets(order)
   const { total, credit, givenBack } = order
   const hasShipping = creditedSum(order.creditNotes).shipping > 0
   return (
@@ -59,7 +59,7 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
  */
 function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
   const t = useTexts()
-  const ways = useWays(order)
+  const ways = useRefundTargets(order)
   const sum = creditedSum(order.creditNotes)
   return (
     <ReturnBill

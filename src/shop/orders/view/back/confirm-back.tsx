@@ -12,7 +12,7 @@ import { waysBack } from '#/shop/orders/returns/ways-back.rule.ts'
 import type { OrderView } from '../order.schema.ts'
 import { OrderPiece } from '../order-piece.tsx'
 import { usePrices } from '../use-prices.ts'
-import { useWays } from '../use-ways.ts'
+import { useRefundTargets } from '../use-refund-targets.ts'
 import { BackStep } from './back-step.tsx'
 import { NotesOnReturn } from './notes-on-return.tsx'
 import { ReturnBill } from './return-bill.tsx'
@@ -24,7 +24,7 @@ export function ConfirmBack({ order, chosen, onDone, onBack }: ConfirmProps) {
   const t = useTexts()
   const { submit, busy, error } = useAnnouncing(order, onDone)
   const sum = announcedSum(order, chosen)
-  const ways = useWays(order)
+  const ways = useRefundTargets(order)
   const price = usePrices(order)
   const { total, credit, back } = order
   return (

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import type { OrderView } from '../order.schema.ts'
-import type { WayBack } from '../use-ways.ts'
+import type { RefundTarget } from '../use-refund-targets.ts'
 
 type Sum = { items: number; shipping: number; fee: number; total: number }
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   isOpen?: boolean
   /** The name of the total, and where it is refunded to. */
   name: string
-  ways?: readonly WayBack[]
+  ways?: readonly RefundTarget[]
   notes?: ReactNode
   others?: readonly { name: string; amount: number }[]
 }

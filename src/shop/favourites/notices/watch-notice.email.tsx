@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The notice of a watch: a size is back, or a piece costs less. It is the only mail of that watch (R7.07). */
-export const watchToldEmail = email<Props>({
+export const watchNoticeEmail = email<Props>({
   name: 'watch-told',
   samples: [
     {

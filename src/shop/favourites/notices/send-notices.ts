@@ -8,7 +8,7 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { WatchKind } from './notices.schema.ts'
-import { watchToldEmail } from './watch-told.email.tsx'
+import { watchNoticeEmail } from './watch-notice.email.tsx'
 import { after, WATCH_KEY } from './watches.ts'
 
 const AT_ONCE = 200
@@ -29,7 +29,7 @@ type Waiting = {
  * Notifies watchers whose turn it is. Stock comes back in many ways (a return, an import, a hold that ran out), so it
  * is polled and not announced. A notice is a row and its mail in one transaction, under the lock of its stock.
  */
-export async function tellWatches(ctx: Ctx): Promise<void> {
+export async function sendNotices(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const back = await ctx.db.many<{ sku: string }>(sql`
     SELECT w.sku FROM watch w JOIN stock_level s ON s.sku = w.sku
@@ -38,15 +38,15 @@ export async function tellWatches(ctx: Ctx): Promise<void> {
     HAVING bool_or(w.state = 'waiting' AND w.expires_at > ${now})
       AND s.on_hand - s.reserved > count(*) FILTER (WHERE w.told_at > ${headStartEnded(now)})
     ORDER BY min(w.waiting_since) LIMIT ${AT_ONCE}`)
-  for (const { sku } of back) await inTransaction(ctx, (ctx) => tellBack(ctx, sku))
+  for (const { sku } of back) await inTransaction(ctx, (ctx) => sendBackInStock(ctx, sku))
   const cheaper = await ctx.db.many<{ sku: string }>(sql`
     SELECT DISTINCT w.sku FROM watch w
     JOIN price ON price.sku = w.sku AND price.market = w.market AND upper_inf(price.valid) AND price.amount < w.below
     WHERE w.kind = 'price' AND w.state = 'waiting' AND w.expires_at > ${now} LIMIT ${AT_ONCE}`)
-  for (const { sku } of cheaper) await inTransaction(ctx, (ctx) => tellCheaper(ctx, sku))
+  for (const { sku } of cheaper) await inTransaction(ctx, (ctx) => sendCheaper(ctx, sku))
 }
 
-async function tellBack(ctx: Ctx, sku: string) {
+async function sendBackInStock(ctx: Ctx, sku: string) {
   const { db, clock } = ctx
   await lockStock(db, [sku])
   const free = (await freeUnits(db, [sku])).get(sku) ?? 0
@@ -55,12 +55,12 @@ async function tellBack(ctx: Ctx, sku: string) {
     WHERE sku = ${sku} AND kind = 'stock' AND state = 'told' AND told_at > ${headStartEnded(clock.now())}`)
   // A watcher whose head start still runs is counted for one of the free pieces.
   const next = await listWaiting(ctx, { sku, kind: 'stock' }, Math.max(0, free - running))
-  for (const one of next) await tell(ctx, one, { sku, kind: 'stock' })
+  for (const one of next) await sendNotice(ctx, one, { sku, kind: 'stock' })
 }
 
-async function tellCheaper(ctx: Ctx, sku: string) {
+async function sendCheaper(ctx: Ctx, sku: string) {
   for (const one of await listWaiting(ctx, { sku, kind: 'price' }, AT_ONCE))
-    await tell(ctx, one, { sku, kind: 'price' })
+    await sendNotice(ctx, one, { sku, kind: 'price' })
 }
 
 /** The watchers who have waited longest. */
@@ -71,7 +71,7 @@ const listWaiting = ({ db, clock }: Ctx, { sku, kind }: { sku: string; kind: Wat
     ORDER BY waiting_since, id LIMIT ${most} FOR UPDATE SKIP LOCKED`)
 
 /** Sends one mail and ends the watch. Watchers in a market that does not sell the piece get no mail. */
-async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: WatchKind }) {
+async function sendNotice(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: WatchKind }) {
   const { id, memberId, email, market, below } = one
   const [card] = await findProductCards(ctx.db, [sku], market)
   if (!card || (below !== null && card.price >= below)) return
@@ -81,7 +81,7 @@ async function tell(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: 
   const { title, size, colour, price, image } = card
   await queueEmail(ctx, {
     event: `watch-told:${id}`,
-    template: watchToldEmail,
+    template: watchNoticeEmail,
     props: {
       kind,
       title,

@@ -16,12 +16,12 @@ type Order = {
   exchange: object | null
 }
 /** Texts at the head of an order: its status as the title, and its meaning. */
-type Words = Said & { count: number }
+type OrderTexts = StageTexts & { count: number }
 /** `steps`: the next steps, and their result. */
-type Said = { title: PageText; lead: PageText[]; steps?: PageText[] }
+type StageTexts = { title: PageText; lead: PageText[]; steps?: PageText[] }
 
 /** A return determines the texts until the order is closed and the buyer keeps the rest. */
-export function orderWords(order: Order): Words {
+export function orderTexts(order: Order): OrderTexts {
   const { state, lines, invoiceNumber, credit, back } = order
   const count = lines.filter(({ state }) => state === 'returning').length
   if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
@@ -43,7 +43,7 @@ export function orderWords(order: Order): Words {
 export const isAllBack = (lines: readonly { state: LineState }[]) =>
   lines.every(({ state }) => goesBack(state))
 
-const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
+const stages: Record<BackStage, (order: Order, back: Back) => StageTexts> = {
   announced: (order) => ({
     title: 'shopOrder.back.returning',
     lead: [],
@@ -63,11 +63,11 @@ const stages: Record<BackStage, (order: Order, back: Back) => Said> = {
     return { title: 'shopOrder.back.returned', lead: [sent ? money : 'shopOrder.back.checked'] }
   },
   repaid: (_, { toCard, asCredit }) => {
-    const way = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'
+    const target = toCard === 0 ? 'credit' : asCredit === 0 ? 'card' : 'both'
     return {
-      title: `shopOrder.back.repaid.${way}`,
+      title: `shopOrder.back.repaid.${target}`,
       lead: [
-        `shopOrder.back.repaidOn.${way}`,
+        `shopOrder.back.repaidOn.${target}`,
         ...(toCard > 0 ? (['shopOrder.back.bankShows'] as const) : []),
       ],
     }
