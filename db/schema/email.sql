@@ -29,5 +29,6 @@ CREATE TABLE email (
 );
 
 CREATE INDEX email_member ON email (member_id, queued_at DESC);
+CREATE INDEX email_recipient ON email (recipient, queued_at DESC);
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

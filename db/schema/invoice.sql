@@ -42,6 +42,7 @@ CREATE INDEX invoice_kind ON invoice (kind, issued_at, id);
 CREATE INDEX invoice_market ON invoice (market, issued_at, id);
 CREATE INDEX invoice_member ON invoice (member_id, issued_at DESC);
 CREATE INDEX invoice_number ON invoice (number);
+CREATE INDEX invoice_number_parts ON invoice USING gin (replace(display_number, '-', '') gin_trgm_ops) WITH (fastupdate=off);
 CREATE UNIQUE INDEX invoice_once ON invoice (subject_type, subject_id) WHERE kind = 'invoice';
 CREATE INDEX invoice_subject ON invoice (subject_id);
 CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);

@@ -20,6 +20,7 @@ CREATE TABLE mandate (
   CONSTRAINT mandate_check CHECK (state <> 'active' OR method_provider_id IS NOT NULL AND sca_confirmed_at IS NOT NULL)
 );
 
+CREATE INDEX mandate_last4 ON mandate (last4, created_at DESC);
 CREATE INDEX mandate_member ON mandate (member_id, created_at DESC);
 CREATE UNIQUE INDEX mandate_one_active ON mandate (member_id) WHERE state = 'active';
 

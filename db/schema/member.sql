@@ -43,6 +43,7 @@ CREATE TABLE member (
   CONSTRAINT member_guest_check CHECK (kind = 'member' OR password_hash IS NULL AND stylist_id IS NULL AND credit_state = 'unchecked' AND credit_review_asked_at IS NULL)
 );
 
+CREATE INDEX member_address ON member USING gin ((((((((' ' || street) || ' ') || street_number) || ' ') || zip) || ' ') || city) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX member_created ON member (created_at, id);
 CREATE INDEX member_email ON member (email);
 CREATE UNIQUE INDEX member_email_key ON member (email) WHERE kind = 'member';

@@ -38,9 +38,8 @@ CREATE TABLE piece_fault (
 CREATE INDEX piece_fault_answered ON piece_fault (decided_at, id) WHERE decided_at IS NOT NULL AND (state NOT IN ('reported', 'in-repair'));
 CREATE INDEX piece_fault_answered_by_state ON piece_fault (state, decided_at, id) WHERE decided_at IS NOT NULL AND (state NOT IN ('reported', 'in-repair'));
 CREATE INDEX piece_fault_box ON piece_fault (box_id) WHERE box_id IS NOT NULL;
-CREATE INDEX piece_fault_in_repair ON piece_fault (decided_at, id) WHERE state = 'in-repair';
 CREATE INDEX piece_fault_order ON piece_fault (order_id);
-CREATE INDEX piece_fault_reported ON piece_fault (reported_at, id) WHERE state = 'reported';
+CREATE INDEX piece_fault_waiting ON piece_fault (reported_at, id) INCLUDE (state) WHERE state IN ('reported', 'in-repair');
 
 CREATE TRIGGER piece_fault_transition BEFORE UPDATE ON piece_fault FOR EACH ROW EXECUTE FUNCTION enforce_transition('piece-fault');
 

@@ -31,7 +31,8 @@ CREATE TABLE stylist_change (
   CONSTRAINT stylist_change_check5 CHECK ((shown_at IS NULL) = (shown_by IS NULL))
 );
 
-CREATE INDEX stylist_change_asked ON stylist_change (at DESC, id) WHERE cause = 'asked';
+CREATE INDEX stylist_change_asked ON stylist_change (at, id) WHERE cause = 'asked';
+CREATE INDEX stylist_change_asked_from ON stylist_change (from_id, at, id) WHERE cause = 'asked';
 CREATE INDEX stylist_change_of_member ON stylist_change (member_id, at DESC);
 CREATE INDEX stylist_change_shown ON stylist_change (from_id, at DESC) WHERE shown_at IS NOT NULL;
 CREATE INDEX stylist_change_unseen ON stylist_change (at, id) WHERE cause = 'asked' AND seen_at IS NULL;

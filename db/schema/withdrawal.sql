@@ -29,6 +29,6 @@ CREATE UNIQUE INDEX withdrawal_open ON withdrawal (subject_id, pieces) WHERE set
 CREATE INDEX withdrawal_settled ON withdrawal (settled_at, id) WHERE settled_at IS NOT NULL;
 CREATE INDEX withdrawal_settled_by_outcome ON withdrawal (outcome, settled_at, id) WHERE settled_at IS NOT NULL;
 CREATE INDEX withdrawal_subject ON withdrawal (subject_id);
-CREATE INDEX withdrawal_waiting ON withdrawal (declared_at) WHERE settled_at IS NULL;
+CREATE INDEX withdrawal_waiting ON withdrawal (declared_at, id) WHERE settled_at IS NULL;
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

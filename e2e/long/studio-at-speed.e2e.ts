@@ -108,7 +108,7 @@ describe('R8.03 the packing table', () => {
     await page.getByRole('button', { name: 'Ship', exact: true }).dblclick()
     await page.getByText(/is on its way\. Scan the next order number/).waitFor()
     await scan(page, skus[0]!)
-    await page.getByText('The order has moved on. This is how it stands now.').waitFor()
+    await page.getByText(/no longer possible/).waitFor()
     expect(refusals(409)).toBe(1)
   })
 
@@ -124,10 +124,8 @@ describe('R8.03 the packing table', () => {
     await other.getByLabel('Why').fill('A torn seam')
     await other.getByRole('dialog').getByRole('button', { name: 'Take everything out' }).click()
     await other.getByText('Everything is out again.').waitFor()
-    await page.getByRole('button', { name: 'Ship', exact: true }).click()
-    await page.getByText('The order has moved on. This is how it stands now.').waitFor()
+    // The page is read again by itself.
     await eventually(() => page.getByRole('img', { name: 'to be packed' }).count()).toBe(5)
-    expect(refusals(409)).toBe(1)
   })
 })
 

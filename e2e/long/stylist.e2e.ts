@@ -53,7 +53,7 @@ test.each(marketIds)(
     ).toEqual([{ why: 'sizes' }])
 
     await ida.goto('/studio/said')
-    await lead.goto('/studio/stylists')
+    await lead.goto('/studio/stylists/changes')
     const row = lead.getByRole('listitem').filter({ hasText: `Too small, ${market}.` })
     await row.getByText('from Ida Falk to Nora Holm').waitFor()
     expect(await ida.getByText(`Too small, ${market}.`).count(), 'not shown yet').toBe(0)

@@ -54,6 +54,7 @@ export const afterSalesFeature = {
     'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': { who: 'member', links },
     'POST /api/contracts/:contractId/return-label.pdf': { who: 'member', links },
     'GET /api/studio/faults': support,
+    'GET /api/studio/faults.csv': support,
     'GET /api/studio/faults/answered': support,
     'GET /api/studio/faults/answered.csv': support,
     'POST /api/studio/faults/:faultId/decide': support,

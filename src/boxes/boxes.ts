@@ -1,5 +1,6 @@
 import { actorIn } from '#/platform/audit/acting.ts'
 import { audit } from '#/platform/audit/audit.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -142,6 +143,7 @@ export async function moveBox(
   await ctx.db.write(sql`
     INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
     VALUES (${box.id}, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
+  hasChanged(ctx.db, 'box')
   await auditMove(ctx, moved, { actor, event, from: box.state, reason })
   return moved
 }

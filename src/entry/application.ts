@@ -37,6 +37,8 @@ export async function buildApp(
   app.get('/api/openapi.json', { schema: { hide: true, response: { 200: anything } } }, async () => ({
     ...app.swagger(),
   }))
+  // Open streams would hold the end up.
+  app.addHook('preClose', () => ctx.changes.close())
   if (sandbox) await app.register(sandbox, { prefix: sandboxPrefix })
   if (pages) await app.register(pages)
   return app

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { raw, sql } from '#/platform/database/db.ts'
 import { denseWorld, type ReadWhole } from '#/testing/size/dense-world.ts'
 import { type ExecutedStatement, executedBy } from '#/testing/size/executed-statements.ts'
 import { type PageCall, pageCalls } from '#/testing/size/page-calls.ts'
+import { jobs } from './jobs.ts'
 
 /**
  * Every statement of a page, at 24,000 members. New routes are covered automatically; values for their parameters are
@@ -60,6 +62,23 @@ test('11 the large tables grow with members', () => {
     'variant',
   ])
     expect(large).toContain(table)
+})
+
+test('11 each filled job has a handler', async () => {
+  const kinds = await app.db.many<{ kind: string }>(sql`SELECT DISTINCT kind FROM job`)
+  expect(kinds.filter(({ kind }) => !jobs.has(kind))).toEqual([])
+})
+
+/** Lists of waiting work, which `fillSize` fills too. */
+test.each([
+  { list: 'withdrawal', where: sql`settled_at IS NULL` },
+  { list: 'piece_fault', where: sql`state IN ('reported', 'in-repair')` },
+  { list: 'second_look', where: sql`state = 'waiting'` },
+  { list: 'credit_grant', where: sql`state = 'waiting'` },
+  { list: 'referral', where: sql`state = 'held'` },
+  { list: 'stylist_change', where: sql`seen_at IS NULL AND cause = 'asked'` },
+])('11 $list has rows that wait', async ({ list, where }) => {
+  expect(await app.db.maybe(sql`SELECT FROM ${raw(list)} WHERE ${where} LIMIT 1`)).toBeDefined()
 })
 
 const ask = ({ as, path }: PageCall) =>

@@ -11,6 +11,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/audit', 'finance admin'],
   ['/api/studio/acts', 'all'],
   ['/api/studio/today', 'all'],
+  ['/api/studio/live', 'all'],
+  ['/api/studio/find', 'all'],
   ['GET /api/studio/clock', 'all'],
   ['POST /api/studio/clock', 'admin'],
   ['/api/studio/desk', 'stylist admin'],

@@ -16,6 +16,7 @@ import type { Faults } from '#/outside/stripe/webhooks/faults.ts'
 import { deliverPending } from '#/outside/stripe/webhooks/webhooks.ts'
 import { grantLink } from '#/people/identity/links/link-grants.ts'
 import { manualCreditBureau } from '#/people/members/credit/credit-review.ts'
+import { openChanges } from '#/platform/changes/changes.ts'
 import type { Config } from '#/platform/config.ts'
 import type { Log } from '#/platform/context.ts'
 import type { Pools } from '#/platform/database/connections/pools.ts'
@@ -91,6 +92,7 @@ export async function wire(outside: Outside): Promise<World> {
     ]),
     files: openFiles(config),
     shelf: openShelf(),
+    changes: openChanges(db, log),
     fulfilmentSubjects: byName(
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),

@@ -142,15 +142,17 @@ export const paths = {
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
   studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,
   studioStylists: () => '/studio/stylists',
+  /** Requests for another stylist that wait for the lead, the oldest first. */
+  studioStylistChanges: () => '/studio/stylists/changes?state=unread&sort=at',
   studioCalls: () => '/studio/calls',
   studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
   studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,
-  studioReturns: () => '/studio/returns',
+  studioReturns: (search?: string) => `/studio/returns${query({ search })}`,
   /** An open exception is among the first of the open ones. */
   studioExceptions: (id?: string) =>
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
   studioOrders: () => '/studio/orders',
-  studioWithdrawals: () => '/studio/withdrawals',
+  studioWithdrawals: (search?: string) => `/studio/withdrawals${query({ search })}`,
   studioSettledWithdrawals: () => '/studio/withdrawals/settled',
   studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
@@ -161,8 +163,10 @@ export const paths = {
   /** Claims for goods that came back worse, late or not at all. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
-  studioFaults: () => '/studio/faults',
+  studioFaults: (search?: string) => `/studio/faults${query({ search })}`,
   studioAnsweredFaults: () => '/studio/faults/answered',
+  /** The acts of a colleague in the audit. */
+  studioAuditOf: (staffId: string) => `/studio/audit${query({ actor: staffId })}`,
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

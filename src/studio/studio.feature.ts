@@ -1,15 +1,19 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { notesApi } from './customers/notes/notes.api.ts'
+import { findApi } from './find/find.api.ts'
+import { liveApi } from './live/live.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
 import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [todayApi, clockApi, customersApi, notesApi, studioOrdersApi, affectedApi] as const,
+  apis: [todayApi, clockApi, customersApi, notesApi, studioOrdersApi, affectedApi, liveApi, findApi] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
+    'GET /api/studio/find': { who: 'staff', roles: 'all' },
+    'GET /api/studio/live': { who: 'staff', roles: 'all' },
     'POST /api/studio/clock': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/clock': { who: 'staff', roles: 'all' },
     'GET /api/studio/customers': { who: 'staff', roles: ['support', 'admin'] },

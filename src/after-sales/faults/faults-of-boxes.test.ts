@@ -50,7 +50,7 @@ const seen = async ({ at, pieceId }: Kept) => {
 async function answered(box: Kept, accept = true) {
   for (let click = 0; click < 2; click++) expect((await report(box)).status).toBe(200)
   Object.assign(support, await openSession(ctx, { ownerKind: 'staff', ownerId: support.id }))
-  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
+  const { rows: faults } = await app.ask('GET', '/studio/faults', { as: support })
   const fault = faults.find(({ contractId }) => contractId === box.boxId)!
   const body = { version: fault.version, accept, answer: 'The seam is not as it should be.' }
   await app.ask('POST', '/studio/faults/:faultId/decide', {

@@ -34,7 +34,7 @@ const say = ({ at, lineId }: Delivered, words = 'The seam has come undone.') =>
   app.call('POST', report, { ...at, body: { goodsId: lineId, kind: 'faulty', words } })
 async function answered(order: Delivered, accept = true) {
   await say(order)
-  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
+  const { rows: faults } = await app.ask('GET', '/studio/faults', { as: support })
   const fault = faults.find(({ contractId }) => contractId === order.orderId)!
   const body = { version: fault.version, accept, answer: 'The seam is not as it should be.' }
   const deciding = { as: support, params: { faultId: fault.id }, body }
@@ -152,7 +152,7 @@ test('R7.08 R8.08 answered reports are listed, the last first, with the colleagu
   await say(waiting)
   await choose(second, faultId, 'money')
   const all = await app.ask('GET', '/studio/faults/answered', { as: support })
-  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
+  const { rows: faults } = await app.ask('GET', '/studio/faults', { as: support })
   expect(all.waiting).toBe(faults.length)
   const asked = faults.find(({ contractId }) => contractId === waiting.orderId)
   expect(asked).toMatchObject({ goods: { brand: 'Test' }, paid: 500_00, currency: 'SEK' })

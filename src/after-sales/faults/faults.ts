@@ -1,3 +1,4 @@
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -50,6 +51,7 @@ export async function sayFault(
   { goodsId, kind, words, known }: Said,
 ): Promise<void> {
   const { db, random, clock } = ctx
+  hasChanged(db, 'fault')
   const undecided = { decidedBy: null, decidedAt: null, answer: null }
   if (known) {
     await moveFault(ctx, known, 'report', { kind, words, reportedAt: clock.now(), ...undecided })
@@ -79,6 +81,7 @@ export async function moveFault(
     UPDATE piece_fault SET ${assigned({ state, ...changes }, sql`version = version + 1`)}
     WHERE id = ${fault.id} AND version = ${fault.version} RETURNING ${columns}`)
   if (!moved) throw Conflict('changed-meanwhile')
+  hasChanged(db, 'fault')
   return moved
 }
 

@@ -19,7 +19,7 @@ const unbroken = async () => expect(await brokenInvariants(db, clock.now())).toE
 
 type Of = { faultId: string; support: Who }
 const staffFault = async ({ faultId, support }: Of) =>
-  (await app.ask('GET', '/studio/faults', { as: support })).faults.find(({ id }) => id === faultId)
+  (await app.ask('GET', '/studio/faults', { as: support })).rows.find(({ id }) => id === faultId)
 async function decide(of: Of) {
   const { version } = (await staffFault(of))!
   const body = { version, accept: true, answer: 'The seam is not as it should be.' }

@@ -3,6 +3,7 @@ import { withTerms } from '#/boxes/terms.ts'
 import { returnUndecided } from '#/boxes/withdrawal/return-undecided.ts'
 import { keptPieces, withdrawPieces } from '#/boxes/withdrawal/withdraw-pieces.ts'
 import { withdrawalEndsAt } from '#/boxes/withdrawal/withdrawal.rule.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -30,6 +31,7 @@ export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: i
     const declared = payload as Declared
     const contract = await findContract(ctx, declared)
     if (!contract || !(await recorded(ctx, { id, declared, contract }))) return
+    hasChanged(ctx.db, 'withdrawal')
     await ctx.failpoint('withdrawal_recorded')
     const outcome = await withdrawFrom[contract.subjectType](ctx, contract, declared)
     if (outcome !== 'recorded')

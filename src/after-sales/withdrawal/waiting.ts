@@ -1,9 +1,11 @@
 import { lastDayToReturn, refundDueAt } from '#/after-sales/returns/return.rule.ts'
 import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-since.ts'
-import { memberEmail, memberName } from '#/people/members/search-members.ts'
-import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
-import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
 
 /** A withdrawal with its contract, waiting or settled. */
 export type WithdrawnRow = RefundedSince & {
@@ -16,46 +18,96 @@ export type WithdrawnRow = RefundedSince & {
   pieces: string
   market: MarketId
   currency: Currency
-  /** A gift card's price; `giftSpent`: the card is redeemed. */
-  giftAmount: number | null
+  /** The billed sum of all that can go back; for a gift card its price. */
+  amount: number
+  /** True when it is of a gift card that was redeemed. */
   giftSpent: boolean | null
-  /** An order's standard shipping, which is refunded with the whole order. */
-  shipping: number | null
   declaredAt: Date
 }
-/** `dueOn`: the last day for the refund; `dueAt`: the end of that day. */
-type Waiting = WithdrawnRow & { email: string; dueAt: Date; dueOn: string }
+export type WaitingRow = WithdrawnRow & { email: string }
 
-/** Market, currency and refunds of the contract of a withdrawal `w`. */
-export const ofContract = {
-  joins: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
-    LEFT JOIN gift_card g ON g.id = w.subject_id
-    CROSS JOIN LATERAL ${refundedSince({ subjectId: sql`w.subject_id`, since: sql`w.declared_at` })} back`,
-  columns: sql`coalesce(o.market, b.market, g.market) AS market, coalesce(o.currency, b.currency, g.currency) AS currency,
-    g.amount AS gift_amount, g.state = 'redeemed' AS gift_spent, o.shipping_standard AS shipping,
-    w.subject_id, back.refunded, back.refund_waits`,
+/**
+ * The pieces of a withdrawal `w`: for a waiting one those without a refund, since nothing is owed for cancelled, lost or
+ * credited ones. An undecided box has pieces, and nothing was billed for them.
+ */
+export const piecesOfWithdrawal = sql`LATERAL (
+  SELECT * FROM (
+    SELECT i.id, sku, state, position, credit_note_id, coalesce((
+        SELECT max(n.amount) FROM invoice_line n WHERE n.subject_line_id = i.id AND n.kind = 'item'), 0) AS paid
+      FROM box_item i WHERE box_id = w.subject_id
+      AND (withdrawal_id IS NOT NULL OR state IN ('picked', 'packed', 'delivered', 'kept'))
+    UNION ALL SELECT l.id, l.sku, l.state, 100 + l.position, l.credit_note_id,
+        CASE WHEN o.paid_at IS NULL AND o.box_id IS NULL THEN 0 ELSE l.price - l.discount END
+      FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE w.subject_id IN (o.id, o.box_id)) p
+  WHERE w.settled_at IS NOT NULL OR p.credit_note_id IS NULL AND p.state NOT IN ('cancelled', 'lost', 'undelivered'))`
+
+const contract = {
+  tables: sql`LEFT JOIN shop_order o ON o.id = w.subject_id LEFT JOIN box b ON b.id = w.subject_id
+    LEFT JOIN gift_card g ON g.id = w.subject_id`,
+  market: sql`coalesce(o.market, b.market, g.market)`,
+  currency: sql`coalesce(o.currency, b.currency, g.currency)`,
 }
+const billed = {
+  joins: sql`CROSS JOIN LATERAL (SELECT coalesce(sum(p.paid), 0)::bigint AS amount FROM ${piecesOfWithdrawal} p) billed`,
+  /** With an order's standard shipping, which is refunded with the whole order. */
+  amount: sql`coalesce(g.amount, CASE WHEN billed.amount = 0 THEN 0 ELSE billed.amount + coalesce(o.shipping_standard, 0) END)`,
+}
+const back = sql`CROSS JOIN LATERAL ${refundedSince({ subjectId: sql`w.subject_id`, since: sql`w.declared_at` })} back`
+
+/** Market, currency, amount and refunds of the contract of a withdrawal `w`. */
+export const ofContract = {
+  joins: sql`${contract.tables} ${billed.joins} ${back}`,
+  columns: sql`${contract.market} AS market, ${contract.currency} AS currency, ${billed.amount} AS amount,
+    g.state = 'redeemed' AS gift_spent, w.subject_id, back.refunded, back.refund_waits`,
+}
+const columns = sql`w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces,
+  w.declared_at, ${ofContract.columns}`
 
 /** Unsettled withdrawals, the oldest first: the law counts fourteen days from the declaration. */
-export async function listWithdrawals(db: Db, most = 200): Promise<Waiting[]> {
-  const rows = await db.many<WithdrawnRow & { email: string }>(sql`
-    ${rowsOf(sql`(SELECT * FROM withdrawal WHERE settled_at IS NULL ORDER BY declared_at, id LIMIT ${most})`)}
-    ORDER BY w.declared_at, w.id`)
-  return rows.map((row) => {
-    const { declaredAt, market } = row
-    const dueAt = refundDueAt(declaredAt, market, marketAt(market, declaredAt).refundDays)
-    return { ...row, dueAt, dueOn: lastDayToReturn(dueAt, market) }
-  })
+export const waitingWithdrawals = listSpec<WaitingRow>()({
+  tables: sql`withdrawal w ${contract.tables}`,
+  joins: sql`JOIN member m ON m.id = w.member_id ${billed.joins} ${back}`,
+  columns,
+  where: sql`w.settled_at IS NULL`,
+  key: sql`w.id`,
+  added: sql`w.declared_at`,
+  search: [
+    memberIs(sql`w.member_id`),
+    byNumber((typed) => sql`w.number ILIKE ${`%${literalLike(typed.trim())}%`}`),
+  ],
+  filters: {
+    of: { by: sql`w.subject_type`, values: ['shop-order', 'box', 'gift-card'] },
+    market: { by: contract.market, values: marketIds },
+    declared: { by: sql`w.declared_at`, range: 'day' },
+  },
+  sorts: { declared: sql`w.declared_at` },
+  order: 'declared',
+  csv: [
+    ['Declared', ({ declaredAt }) => declaredAt],
+    ['Money out by', (row) => dueOf(row).dueOn],
+    ['Of', ({ subjectType }) => subjectType],
+    ['Number', ({ number }) => number],
+    ['Pieces', ({ pieces }) => pieces],
+    ['Customer', ({ name }) => name],
+    ['E-mail', ({ email }) => email],
+    ['Market', ({ market }) => market],
+    ['Billed', ({ amount }) => amount / 100],
+    ['Refunded since declared', ({ refunded }) => refunded / 100],
+    ['Currency', ({ currency }) => currency],
+  ],
+})
+export const moneyOfWithdrawals = { amount: billed.amount, currency: contract.currency, joins: billed.joins }
+
+/** The last day for the refund, and the end of that day. */
+export function dueOf({ declaredAt, market }: Pick<WithdrawnRow, 'declaredAt' | 'market'>) {
+  const dueAt = refundDueAt(declaredAt, market, marketAt(market, declaredAt).refundDays)
+  return { dueAt, dueOn: lastDayToReturn(dueAt, market) }
 }
 
 export const findWithdrawal = (db: Db, id: string) =>
-  db.maybe<WithdrawnRow & { email: string }>(
-    rowsOf(sql`(SELECT * FROM withdrawal WHERE id = ${id} AND settled_at IS NULL)`),
-  )
-
-const rowsOf = (withdrawals: Sql) => sql`
-  SELECT w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces, w.declared_at, ${ofContract.columns}
-  FROM ${withdrawals} w JOIN member m ON m.id = w.member_id ${ofContract.joins}`
+  db.maybe<WaitingRow>(sql`
+    SELECT ${columns} FROM withdrawal w JOIN member m ON m.id = w.member_id ${ofContract.joins}
+    WHERE w.id = ${id} AND w.settled_at IS NULL`)
 
 export const countWithdrawals = async (db: Db) =>
   (

@@ -9,6 +9,7 @@ export const withdrawalFeature = {
   policies: {
     'POST /api/withdrawals': { who: 'public', most: 20 },
     'GET /api/studio/withdrawals': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/withdrawals.csv': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/withdrawals/settled': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/withdrawals/settled.csv': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/withdrawals/:id/settle': { who: 'staff', roles: ['support', 'admin'] },

@@ -20,7 +20,7 @@ const of = ({ order, customer }: Awaited<ReturnType<typeof shop.placed>>) => ({
   email: customer.email,
 })
 const waiting = async () => {
-  const { waiting } = await app.ask('GET', '/studio/withdrawals', { as: support })
+  const { rows: waiting } = await app.ask('GET', '/studio/withdrawals', { as: support })
   return waiting
 }
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)

@@ -34,7 +34,7 @@ const resolve = (id: string, books = 'lost', as = support) =>
 const settle = async (id: string, books = 'lost', as = support) => {
   const requested = await resolve(id, books, as)
   const second = await proven(app, await givenStaff(app, 'admin'))
-  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: second })
+  const { rows: waiting } = await app.ask('GET', '/studio/second-looks', { as: second })
   const secondLook = waiting.find(({ subjectId }) => subjectId === id)
   if (requested.status !== 200 || !secondLook) return requested
   const decide = (agree: boolean) =>

@@ -60,12 +60,15 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
   return woken
 }
 
+/** The next sweep wakes what is left. */
+const AT_ONCE = 500
+
 async function wake(ctx: Ctx, kind: string, subjects: Sql) {
   const now = ctx.clock.now()
   const rows = await ctx.db.many<{ subject: string }>(sql`
     SELECT subject FROM (${subjects}) waiting WHERE NOT EXISTS (
       SELECT FROM job j WHERE j.kind = ${kind} AND j.subject = waiting.subject AND j.done_at IS NULL AND j.parked_at IS NULL)
-    LIMIT 500`)
+    LIMIT ${AT_ONCE}`)
   for (const { subject } of rows) await enqueue(ctx.db, { kind, subject, dueAt: now, now, lane: 'money' })
   return rows.length
 }

@@ -2,6 +2,7 @@ import { empty, join, type Sql, sql } from '#/platform/database/db.ts'
 import type { NamedSearch } from '#/platform/list/list-spec.ts'
 import { containsAll, literalLike } from '#/platform/list/search-terms.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { patternsWithOneError } from './one-error.ts'
 
 // Search for members in staff lists by name, address and number, in tables with the member's row as `m`.
 
@@ -47,3 +48,20 @@ export const memberIs = (column: Sql): NamedSearch => ({
     return sql`SELECT id FROM (${found} ${most === undefined ? empty : sql`LIMIT ${most}`}) f ORDER BY created_at DESC, id`
   },
 })
+
+/** As in the index `member_address`. */
+const addressText = sql`(' ' || m.street || ' ' || m.street_number || ' ' || m.zip || ' ' || m.city)`
+
+/** The condition of members whose street, number, postcode and town have every typed word. */
+export const livesAt = (typed: string): Sql => sql`m.erased_at IS NULL AND ${containsAll(addressText, typed)}`
+
+/** The condition of members whose name has every typed word, each with one typing error at most. */
+export const isNamedLike = (typed: string): Sql => {
+  const words = typed.trim().split(/\s+/)
+  return sql`m.erased_at IS NULL AND ${join(
+    words.map((word) => sql`${searchText} ILIKE ANY(${patternsWithOneError(word)}::text[])`),
+    ' AND ',
+  )}`
+}
+/** The resemblance of the name, from 0 to 1. */
+export const resemblance = (typed: string): Sql => sql`word_similarity(${typed.trim()}::text, ${searchText})`

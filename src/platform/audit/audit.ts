@@ -1,4 +1,5 @@
 import type { PlatformCtx } from '../context.ts'
+import { hasChanged } from '../changes/changes.ts'
 import { type Db, json, sql } from '../database/db.ts'
 import { actorIn } from './acting.ts'
 
@@ -22,6 +23,7 @@ export function audit(
   const actor = actorIn(ctx, given)
   const reason = said ?? acting?.reason
   acts?.push(action)
+  hasChanged(db, subject.kind)
   return db.write(sql`
     INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, detail)
     VALUES (${clock.now()}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},

@@ -3,6 +3,7 @@ import { staffLocale } from '#/platform/markets/markets.ts'
 import { staffText, textsOf } from '#/platform/texts/server-texts.ts'
 import { isLostRace, isOfTheErased, isPassing } from '../database/db.ts'
 import { Busy, DomainError, Unauthenticated } from '../errors.ts'
+import { lastChange } from './last-change.ts'
 
 type Violation = {
   instancePath?: string
@@ -16,7 +17,11 @@ const RETRY_AFTER_S = 2
  * The one place that turns an error into an answer: `{error: {code, message, fields?, action?}, exception,
  * requestId}`.
  */
-export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (hasDisconnected(request)) {
     request.log.info({ event: 'hung-up' }, 'the client has hung up')
     return reply.code(400).send()
@@ -25,7 +30,7 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
   note(request, error, domain)
   const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
   const t = textsFor(request)
-  const message = t(`error.${code}`, params)
+  const message = await messageOf(request, { status, code, params })
   const fieldTexts = fields && mapValues(fields, (value) => t(`error.field.${value}`))
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (status === 429) reply.header('retry-after', params.seconds)
@@ -43,6 +48,24 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
       requestId: request.id,
     })
 }
+
+/** A conflict tells a colleague who has changed the subject, what and when: from the audit, unless its own text does. */
+async function messageOf(
+  request: FastifyRequest,
+  { status, code, params }: Pick<DomainError, 'status' | 'code' | 'params'>,
+): Promise<string> {
+  const t = textsFor(request)
+  const text = t(`error.${code}`, params)
+  if (status !== 409 || 'who' in params) return text
+  const found = await lastChange(request).catch((error) => {
+    request.log.warn({ err: error }, 'the last change of a conflict was not found')
+  })
+  if (!found) return text
+  const { own, ...change } = found
+  if (!own && changed.includes(code)) return t('error.changed-by', change)
+  return `${text} ${t('error.last-change', change)}`
+}
+const changed: readonly string[] = ['changed-meanwhile', 'not-possible-now']
 
 /** The client left before it had sent its whole request: no answer is possible, and nothing is wrong with us. */
 const hasDisconnected = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false

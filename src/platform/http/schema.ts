@@ -51,6 +51,7 @@ export const jpeg = file('image/jpeg')
 export const pdf = file('application/pdf')
 export const csv = file('text/csv')
 export const xmlFile = file('application/xml')
+export const eventStream = file('text/event-stream')
 /** A file whose name tells its type. */
 export const anyFile = file('application/octet-stream')
 export const calendar = file('text/calendar')

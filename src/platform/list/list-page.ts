@@ -102,6 +102,18 @@ export const firstRows = <Row, Filters extends FilterSpecs, Sort extends string>
 ): Promise<Row[]> =>
   onStandby(db, async (db) => rowsOf(db, spec, await db.many<RowKey>(pageKeys(spec, query, now, { most }))))
 
+/** The first rows that a typed text finds; `ids` of a name are looked up once, up to a limit. */
+export const searchRows = <Row, Filters extends FilterSpecs, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+  { search, now, most }: { search: string; now: Date; most: number },
+): Promise<Row[]> =>
+  onStandby(db, async (db) => {
+    const query = { search }
+    const ids = await idsNamed(db, spec, query)
+    return rowsOf(db, spec, await db.many<RowKey>(pageKeys(spec, query, now, { ids, most })))
+  })
+
 export const countRows = <Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,

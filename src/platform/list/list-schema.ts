@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import {
+  amount,
   closed,
   count,
   day,
@@ -9,6 +10,7 @@ import {
   momentInput,
   oneOf,
   optional,
+  orNull,
   text,
 } from '#/platform/http/schema.ts'
 import type { FilterSpecs, ListQuery, ListSpec } from './list-spec.ts'
@@ -45,4 +47,11 @@ export const listOf = <Row extends TSchema>(row: Row) =>
     pages: count,
     sort: text,
     asOf: moment,
+  })
+
+/** A list whose money is added up: sums by currency of all rows; null when there are more rows than a list counts. */
+export const listWithSums = <Row extends TSchema>(row: Row) =>
+  closed({
+    ...listOf(row).properties,
+    sums: orNull(list(closed({ currency: text, amount, count }))),
   })

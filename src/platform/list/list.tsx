@@ -18,8 +18,10 @@ type ListProps<Row extends { id: string }, Query extends ListParams> = {
   csv: (query: Query) => Promise<Blob>
   file: string
   answer: ListAnswer<Row>
-  columns: readonly Column<Row>[]
-  sorts: readonly Exclude<NonNullable<Query['sort']>, `-${string}`>[]
+  columns?: readonly Column<Row>[]
+  /** Draws the rows in place of a table. */
+  draw?: (rows: readonly Row[]) => ReactNode
+  sorts?: readonly Exclude<NonNullable<Query['sort']>, `-${string}`>[]
   search: string
   filters: readonly FilterField<Query>[]
   /** Prefix of its names in the address, where a page has several lists. */
@@ -30,6 +32,10 @@ type ListProps<Row extends { id: string }, Query extends ListParams> = {
   none?: ReactNode
   /** On a telephone each labelled value of a row has a line of its own. */
   lines?: true
+  /** On a tablet the labelled values of a row stand beside one another. */
+  spread?: true
+  /** The money of all its rows. */
+  sums?: ReactNode
   /** Few enough columns for a table on a tablet, too. */
   few?: true
   /** Keeps the search even then: a colleague with a number at hand is told that there is no such thing. */
@@ -38,23 +44,8 @@ type ListProps<Row extends { id: string }, Query extends ListParams> = {
 
 /** A list of the studio: searched, filtered, sorted and paged on the server (R8.08). */
 export function List<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
-  const {
-    label,
-    csv,
-    file,
-    answer,
-    columns,
-    sorts,
-    search,
-    filters,
-    prefix = '',
-    empty,
-    none,
-    lines,
-    few,
-    alwaysSearched,
-  } = props
-  const { rows, total, more, cut, page, pages, sort, asOf } = answer
+  const { label, csv, file, answer, search, filters, prefix = '', empty, none, sums, alwaysSearched } = props
+  const { total, more, cut, page, pages, asOf } = answer
   const [params] = useSearchParams()
   const go = useListChange(prefix)
   const query = listQueryOf<Query>(params, namesOf(filters), prefix)
@@ -67,17 +58,8 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
       {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} query={query} prefix={prefix} />}
       {total > 0 && (
         <>
-          <DataTable
-            label={label}
-            rows={rows}
-            columns={columns}
-            lines={lines}
-            few={few}
-            rowKey={({ id }) => id}
-            sorts={sorts}
-            sort={sort}
-            onSort={(sort) => go({ ...fromTheFirst, sort })}
-          />
+          {sums}
+          <Rows {...props} />
           <div className="list-foot">
             <Pagination
               page={page - 1}
@@ -99,6 +81,26 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
         </>
       )}
     </div>
+  )
+}
+
+function Rows<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
+  const { label, answer, columns = [], draw, sorts = [], prefix = '', lines, spread, few } = props
+  const go = useListChange(prefix)
+  if (draw) return draw(answer.rows)
+  return (
+    <DataTable
+      label={label}
+      rows={answer.rows}
+      columns={columns}
+      lines={lines}
+      spread={spread}
+      few={few}
+      rowKey={({ id }) => id}
+      sorts={sorts}
+      sort={answer.sort}
+      onSort={(sort) => go({ ...fromTheFirst, sort })}
+    />
   )
 }
 

@@ -21,12 +21,16 @@ export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailPro
   const { rows, total, more, cut } = answer
   return (
     <section>
-      <h2>{`${title} ${more || cut ? `more than ${total}` : total}`}</h2>
+      <h2>{`${title} ${countText({ total, more, cut })}`}</h2>
       {rows.map(children)}
       <RailFoot answer={answer} csv={csv} prefix={prefix} />
     </section>
   )
 }
+
+type Counted = Pick<ListAnswer<unknown>, 'total' | 'more' | 'cut'>
+/** The number of a list's rows, or the number that it has more than. */
+export const countText = ({ total, more, cut }: Counted) => (more || cut ? `more than ${total}` : `${total}`)
 
 type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
   answer: Omit<ListAnswer<unknown>, 'rows'>

@@ -1,4 +1,5 @@
 import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
+import type { Changes } from '#/platform/changes/changes.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -31,6 +32,8 @@ export type Ctx = PlatformCtx & {
   quarantine: Quarantine
   /** Every garment on sale, kept in memory by this process. */
   shelf: Shelf
+  /** The changes of all processes, for pages that show them at once. */
+  changes: Changes
   /** The warehouse's partners for what it sends, by the subject's type. */
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   /** Contracts on goods, by their type, for all that comes after the hand-over. */

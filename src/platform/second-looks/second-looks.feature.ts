@@ -7,6 +7,7 @@ export const secondLooksFeature = {
   apis: [secondLooksApi] as const,
   policies: {
     'GET /api/studio/second-looks': { who: 'staff', roles: agreeing },
+    'GET /api/studio/second-looks.csv': { who: 'staff', roles: agreeing },
     'POST /api/studio/second-looks/:lookId': {
       who: 'staff',
       roles: agreeing,

@@ -1,4 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -60,6 +61,7 @@ type Word = { by: string | null; action: 'asked' | 'agreed' | 'refused' | 'lapse
 export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word) {
   const { id, kind, subjectId, amount, effect, asked, reason } = look
   const disputed = subjectOf[kind] === 'dispute'
+  hasChanged(ctx.db, 'second-look')
   await audit(ctx, {
     actor: by ? { kind: 'staff', id: by } : { kind: 'clock', id: 'second-look' },
     action: `${kind}-${action}`,

@@ -34,10 +34,11 @@ export type SessionOf = {
   authenticatedAt?: Date
 }
 
+export const STAFF_IDLE_MS = 1_800_000
 /** Idle and absolute lifetime, decided here whatever a cookie says (D2, T7). */
 const lifeOf = {
   member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
-  staff: { idleMs: 1_800_000, absoluteMs: 12 * 3_600_000 },
+  staff: { idleMs: STAFF_IDLE_MS, absoluteMs: 12 * 3_600_000 },
 }
 const SEEN_EVERY_MS = 60_000
 /** A replaced token still serves the browser's other tabs for this time (D2). */

@@ -1,5 +1,6 @@
 import { actorIn } from '#/platform/audit/acting.ts'
 import { audit } from '#/platform/audit/audit.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -118,6 +119,7 @@ export async function moveOrder(
   await ctx.db.write(sql`
     INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
     VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
+  hasChanged(ctx.db, 'shop-order')
   // The warehouse writes its own audit rows.
   if (actor.kind === 'staff' && event === 'cancel')
     await audit(ctx, {

@@ -109,7 +109,7 @@ test('R8.06 above the limit of the role a second colleague agrees, and then it i
       )
     ).day
   expect(await day()).not.toBe(last)
-  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: finance })
+  const { rows: waiting } = await app.ask('GET', '/studio/second-looks', { as: finance })
   const look = waiting.find(({ kind, memberId: of }) => kind === 'act-for' && of === memberId)!
   expect(look.effect).toMatch(/^Charge later; Next try/)
   await app.ask('POST', '/studio/second-looks/:lookId', {

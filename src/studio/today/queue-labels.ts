@@ -154,7 +154,7 @@ export const queues: Record<WaitingView['of'], Of> = {
   },
   'stylist-change': {
     title: 'Asks for another stylist',
-    to: () => paths.studioStylists(),
+    to: () => paths.studioStylistChanges(),
     does: 'Read',
     none: 'Everybody keeps their stylist.',
   },

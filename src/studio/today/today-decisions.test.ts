@@ -34,7 +34,7 @@ test('R8.01 R8.05 a waiting second look is counted for all but the colleague who
   const body = { amount: 8000_00, reason: 'The seam has opened' }
   await app.ask('POST', '/studio/charges/:id/refund', { as: asker, params: { id: chargeId! }, body })
   const other = await givenStaff(app, 'finance')
-  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: other })
+  const { rows: waiting } = await app.ask('GET', '/studio/second-looks', { as: other })
   expect(await work(other, 'second-look')).toMatchObject({
     count: 1,
     first: [{ id: waiting[0]!.id, at: waiting[0]!.expiresAt }],

@@ -1,7 +1,7 @@
 import { waitingStates } from '#/after-sales/claims/claim.states.ts'
 import { countClaims, firstClaims } from '#/after-sales/claims/studio/waiting.ts'
-import { countReportedFaults, listWaitingFaults } from '#/after-sales/faults/studio/waiting.ts'
-import { countWithdrawals, listWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
+import { countReportedFaults, firstFaults } from '#/after-sales/faults/studio/waiting.ts'
+import { countWithdrawals, dueOf, waitingWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import {
   countAtPacking,
@@ -14,6 +14,7 @@ import {
 import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
 import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
+import { firstRows } from '#/platform/list/list-page.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
@@ -166,19 +167,20 @@ async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
 const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' }
 
 /** Withdrawals, with the last day for the refund. */
-async function withdrawals({ db }: Ctx): Promise<Waiting> {
-  const first = (await listWithdrawals(db, FIRST_SHOWN)).map(({ id, name, subjectType, number, dueAt }) => ({
+async function withdrawals({ db, clock }: Ctx): Promise<Waiting> {
+  const rows = await firstRows(db, waitingWithdrawals, { query: {}, now: clock.now(), most: FIRST_SHOWN })
+  const first = rows.map(({ id, name, subjectType, number, ...row }) => ({
     id,
     name,
     detail: `${withdrawnFrom[subjectType]} ${number}`,
     // The last minute of the last day.
-    at: new Date(dueAt.getTime() - 60_000),
+    at: new Date(dueOf(row).dueAt.getTime() - 60_000),
   }))
   return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
 }
 
 async function faults(ctx: Ctx): Promise<Waiting> {
-  const first = (await listWaitingFaults(ctx, { states: ['reported'], most: FIRST_SHOWN })).map(
+  const first = (await firstFaults(ctx, FIRST_SHOWN)).map(
     ({ id, contractType, customer, number, goods, reportedAt }) => ({
       id,
       name: customer,

@@ -137,7 +137,7 @@ const keys: [string, string][] = [
   ['← → ↑ ↓', 'move within them (or H J K L)'],
   ['Enter', 'open the box, pick the garment'],
   ['C  U', 'take the box, give it back'],
-  ['/', 'search'],
+  ['/', 'search; Enter or Esc leads to the garments'],
   ['A  R', 'all sizes, clear the filters'],
   ['S', 'swap the focused or first declined piece: the next pick takes its place'],
   ['X', 'take the focused piece out'],

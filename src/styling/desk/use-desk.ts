@@ -11,11 +11,9 @@ export type Candidate = CandidatesView['candidates'][number]
 
 /** Error texts that differ from the server's: the desk reloads the box by itself, and has keys. */
 const errors: Record<string, string> = {
-  'changed-meanwhile': 'The box has changed. This is how it stands now: try again.',
   'out-of-stock': 'Just sold out. It has left the list.',
   'note-missing': 'Write the member a note first (N).',
   'declined-piece-left': 'Swap (S) or take out (X) what the member declined.',
-  'not-possible-now': 'The box has moved on. This is how it stands now.',
 }
 const errorText = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 

@@ -10,7 +10,11 @@ export function useKeys(keys: Keys) {
     function onKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement
       const writing = target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
-      if (writing && event.key === 'Escape') return target.blur()
+      if (writing && event.key === 'Escape') {
+        // A search field would be emptied.
+        event.preventDefault()
+        return target.blur()
+      }
       if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]'))
         return
       const action = current.current[event.key.toLowerCase()]

@@ -1,5 +1,6 @@
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { setStylist } from '#/people/members/member-row.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -41,5 +42,6 @@ export async function changeStylist(ctx: Ctx, change: Change): Promise<boolean> 
   await ctx.db.run(sql`
     INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at)
     VALUES (${ctx.random.uuid()}, ${memberId}, ${fromId}, ${toId}, ${cause}, ${why ?? null}, ${words}, ${ctx.clock.now()})`)
+  if (cause === 'asked') hasChanged(ctx.db, 'stylist-change')
   return true
 }

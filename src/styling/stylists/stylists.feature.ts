@@ -8,6 +8,8 @@ export const stylistsFeature = {
     'GET /api/stylist': { who: 'member' },
     'POST /api/stylist/another': { who: 'member' },
     'GET /api/studio/stylists': { who: 'staff', roles: ['admin'] },
+    'GET /api/studio/stylists/changes': { who: 'staff', roles: ['admin'] },
+    'GET /api/studio/stylists/changes.csv': { who: 'staff', roles: ['admin'] },
     'POST /api/studio/stylists/changes/:changeId/seen': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/said': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,

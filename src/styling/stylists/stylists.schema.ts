@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, day, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { changeReasons, REASON_MAX } from './stylists.rule.ts'
 
@@ -55,11 +56,20 @@ export const StudioStylists = closed({
       away: orNull(closed({ from: day, to: day })),
     }),
   ),
-  changes: list(closed({ ...change, seenAt: orNull(moment), shownAt: orNull(moment) })),
+  /** The number of requests for another stylist that the lead has not read. */
+  unread: count,
+})
+const Change = closed({ ...change, seenAt: orNull(moment), shownAt: orNull(moment) })
+export const StylistChanges = closed({
+  ...listOf(Change).properties,
+  unread: count,
+  stylists: list(closed({ id: uuid, name: text })),
 })
 export type StudioStylist = Shown<typeof StudioStylists>['stylists'][number]
-export type StylistChange = Shown<typeof StudioStylists>['changes'][number]
+export type StylistChange = Shown<typeof Change>
 /** A reason that was shown to a stylist, without its member. */
 export const ShownReasons = closed({
   reasons: list(closed({ id: uuid, why: oneOf(changeReasons), words: text, month: text })),
+  /** There are older ones. */
+  more: flag,
 })

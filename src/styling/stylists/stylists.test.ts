@@ -163,7 +163,7 @@ test('R6.05 the lead reads a reason, the stylist only after the lead has shown i
   await db.run(sql`DELETE FROM stylist_change`)
   const { member } = await memberOf(ida)
   await another(member, { why: 'words', words: 'Too formal.' })
-  const { changes: reported } = await ask('GET', '/studio/stylists', { as: lead })
+  const { rows: reported } = await ask('GET', '/studio/stylists/changes', { as: lead })
   expect(reported).toMatchObject([
     { from: 'Ida Falk', to: 'Nora Holm', why: 'words', words: 'Too formal.', seenAt: null },
   ])

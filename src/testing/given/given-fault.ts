@@ -59,7 +59,7 @@ export async function photographFault({ app, db }: TestApp, { path, as, colour, 
 async function answer(app: TestApp, ofId: string, { text, accept }: Report): Promise<string> {
   const as = await givenStaff(app, 'support')
   const { ask } = app
-  const { faults } = await ask('GET', '/studio/faults', { as })
+  const { rows: faults } = await ask('GET', '/studio/faults', { as })
   const { id, version } = faults.find(({ contractId }) => contractId === ofId)!
   const body = { version, accept, answer: `It was looked at: ${text}` }
   await ask('POST', '/studio/faults/:faultId/decide', { as, params: { faultId: id }, body })

@@ -89,7 +89,7 @@ async function giveBack(p: Process, as: Who, dice: Dice) {
 
 async function lookADay(p: Process, as: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/second-looks', { as })
-  for (const { id } of body?.waiting ?? [])
+  for (const { id } of body?.rows ?? [])
     if (dice.chance(0.5))
       await twiceMaybe(dice, () =>
         p.call('POST', '/studio/second-looks/:lookId', {

@@ -74,7 +74,7 @@ export async function faultOfBoxADay(
 /** A colleague accepts most reports, and the tailor repairs most pieces sent in. */
 export async function answerFaults(p: Process, support: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/faults', { as: support })
-  for (const { id: faultId, version, state } of body?.faults ?? []) {
+  for (const { id: faultId, version, state } of body?.rows ?? []) {
     if (!dice.chance(0.7)) continue
     const of = { as: support, params: { faultId } }
     const yes = dice.chance(0.8)

@@ -14,6 +14,7 @@ const files = [
   'payouts',
   'ledger',
   'mails-and-jobs',
+  'waiting',
 ] as const
 
 type Size = {
@@ -27,7 +28,7 @@ type Size = {
 
 /**
  * Fills an empty database, which its owner must open, with members and their history, equal every time. The rows keep
- * every constraint and invariant: `fill-size.test.ts` checks both on a small one.
+ * every constraint and invariant: `page-plans.long.test.ts` checks both on a small one.
  */
 export async function fillSize(ownerUrl: string, { members, now, fast = false }: Size) {
   const pool = connect(ownerUrl, 1, { statementMs: 0 })

@@ -30,7 +30,7 @@ SELECT 'remind-overdue', c.id::text, 'remind-overdue:' || c.id, c.created_at, gr
 FROM charge c JOIN instalment p ON p.invoice_id = c.invoice_id AND p.part = c.part
 WHERE c.state NOT IN ('captured', 'cancelled') AND c.subject_type NOT IN ('reminder', 'order-claim');
 INSERT INTO job (kind, subject, unique_key, created_at, due_at)
-SELECT 'lapse-order', id::text, 'lapse-order:' || id, t0, t0 + interval '1 hour' FROM made_order WHERE state = 'awaiting-payment';
+SELECT 'lapse-shop-order', id::text, 'lapse-shop-order:' || id, t0, t0 + interval '1 hour' FROM made_order WHERE state = 'awaiting-payment';
 INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'
 FROM subscription WHERE next_box_date IS NOT NULL;

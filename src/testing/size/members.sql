@@ -24,7 +24,7 @@ SELECT id, market, email, 'x', first_name, last_name, left(phone, -4) || lpad((n
 INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at, seen_at, seen_by)
 SELECT md5('stylist' || n)::uuid, id, CASE WHEN n % 9 = 0 THEN md5('staff' || (n + 1) % 10 * 4)::uuid END, md5('staff' || n % 10 * 4)::uuid,
   CASE WHEN n % 9 = 0 THEN 'asked' ELSE 'order' END, CASE WHEN n % 9 = 0 THEN 'taste' END, '', since + interval '90 days',
-  CASE WHEN n % 9 = 0 AND n % 900 > 0 THEN since + interval '91 days' END, CASE WHEN n % 9 = 0 AND n % 900 > 0 THEN md5('staff0')::uuid END FROM made_member;
+  CASE WHEN n % 9 = 0 AND n % 90 > 0 THEN since + interval '91 days' END, CASE WHEN n % 9 = 0 AND n % 90 > 0 THEN md5('staff0')::uuid END FROM made_member;
 INSERT INTO credit_check (id, member_id, at, outcome, reference) SELECT md5('credit' || n)::uuid, id, since, 'approved', 'made' FROM made_member;
 INSERT INTO consent (id, member_id, kind, granted, text_version, at)
 SELECT md5('consent' || n || kind)::uuid, id, kind, true, '1', since FROM made_member CROSS JOIN unnest(ARRAY['statistics', 'marketing']) kind;

@@ -53,7 +53,7 @@ test('R7.08 T14 T51 a buyer’s photo is encoded anew, and shown only to the buy
   expect((await fetched(ofStaff, support)).statusCode).toBe(200)
   for (const role of ['warehouse', 'stylist', 'finance'])
     expect((await fetched(ofStaff, await givenStaff(app, role))).statusCode).toBe(403)
-  const { faults } = await app.ask('GET', '/studio/faults', { as: support })
+  const { rows: faults } = await app.ask('GET', '/studio/faults', { as: support })
   expect(faults.find(({ id }) => id === faultId)?.photos).toEqual([photoId])
 })
 
@@ -66,7 +66,7 @@ test('R7.08 T52 a file that is no photo is refused, as are a fifth photo, and on
   expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 422, 422])
   expect(sent.find(({ status }) => status === 422)?.body.error.code).toBe('too-many-fault-photos')
   const late = await reported()
-  const { version } = (await app.ask('GET', '/studio/faults', { as: support })).faults.find(
+  const { version } = (await app.ask('GET', '/studio/faults', { as: support })).rows.find(
     ({ id }) => id === late.faultId,
   )!
   const body = { version, accept: false, answer: 'It is as it should be.' }

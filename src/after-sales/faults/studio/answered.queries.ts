@@ -52,10 +52,10 @@ export const answeredFaults = listSpec<AnsweredRow>()({
   ],
 })
 
-/** Counted by the two small indexes of waiting reports. */
+/** Equal to the condition of the small index of waiting reports. */
 export const countWaitingFaults = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state = 'reported' OR state = 'in-repair'`,
+      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state IN ('reported', 'in-repair')`,
     )
   ).count

@@ -7,8 +7,13 @@ import { ClaimPhotos } from '#/after-sales/claims/studio/claim-photos.tsx'
 import { colourAndSize, goodsName } from '#/goods/catalogue/goods-name.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { ListSums } from '#/platform/list/sums/list-sums.tsx'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
@@ -18,26 +23,59 @@ import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 import { contractWords } from '../../claims/studio/claim-words.ts'
+import { faultKinds } from '../fault.states.ts'
 import { EndRepair } from './end-repair.tsx'
 import { FaultFrame } from './fault-frame.tsx'
 import { faultWords } from './fault-words.ts'
 import type { ReportedFault } from './studio-faults.api.ts'
 
 export const title = () => 'Reported pieces'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/faults')
+
+const filters: FilterField<RouteQuery<'/studio/faults'>>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'reported', label: 'To answer' },
+      { value: 'in-repair', label: 'To be mended' },
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Report',
+    options: faultKinds.map((value) => ({ value, label: faultWords[value] })),
+  },
+  { name: 'market', label: 'Market', options: marketOptions },
+  { name: 'reported', label: 'Reported', range: 'day' },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/faults', { query: routeQuery(args.request.url, { filters }) })
 
 /** Reported faults: a colleague accepts or declines each, and the buyer chooses the remedy. */
 export function Page() {
-  const { faults } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
+  useStoredSearch(['page', 'asOf'])
   return (
-    <FaultFrame waiting={faults.length}>
-      {faults.length === 0 ? (
-        <EmptyState mark="done" title="No reports to answer">
-          A piece that a customer reports as faulty stands here until somebody answers.
-        </EmptyState>
-      ) : (
-        faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)
-      )}
+    <FaultFrame waiting={answer.waiting}>
+      <List
+        label="Reported pieces"
+        csv={(query) => send('GET', '/studio/faults.csv', { query, file: true })}
+        file="reported-pieces.csv"
+        answer={answer}
+        draw={(faults) =>
+          faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)
+        }
+        search="Customer, order or box"
+        filters={filters}
+        sums={<ListSums label="Paid for these pieces:" sums={answer.sums} />}
+        empty={{ title: 'No report found', text: 'Try a part of the number, or take a filter away.' }}
+        none={
+          <EmptyState mark="done" title="No reports to answer">
+            A piece that a customer reports as faulty stands here until somebody answers.
+          </EmptyState>
+        }
+      />
     </FaultFrame>
   )
 }

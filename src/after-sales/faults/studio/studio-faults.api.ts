@@ -6,6 +6,7 @@ import {
   amount,
   closed,
   count,
+  csv,
   done,
   flag,
   list,
@@ -16,15 +17,21 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listQuery, listWithSums } from '#/platform/list/list-schema.ts'
+import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { contractTypes } from '#/platform/ports/contract.ts'
 import { faultKinds } from '../fault.states.ts'
 import { endRepair } from '../repair.ts'
+import { countWaitingFaults } from './answered.queries.ts'
 import { decideFault } from './decide-fault.ts'
-import { listWaitingFaults } from './waiting.ts'
+import { moneyOfFaults, waitingFaultStates, waitingFaults, withGoods } from './waiting.ts'
 
 const Reported = closed({
   ...{ id: uuid, kind: oneOf(faultKinds), words: text, version: count, reportedAt: moment },
-  state: oneOf(['reported', 'in-repair']),
+  state: oneOf(waitingFaultStates),
+  market: oneOf(marketIds),
   photos: list(uuid),
   ...{
     contractType: oneOf(contractTypes),
@@ -43,10 +50,22 @@ const words = Type.String({ minLength: 10, maxLength: 600, pattern: '\\S' })
 
 const trackingNumber = Type.String({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9 -]+$' })
 
+const waitingQuery = listQuery(waitingFaults)
+/** `waiting`: the number of all that wait, whatever the filters find. */
+const WaitingFaults = closed({ ...listWithSums(Reported).properties, waiting: count })
+
 export const studioFaultsApi = routes(
-  route('GET /api/studio/faults', { answer: closed({ faults: list(Reported) }) }, async ({ ctx }) => ({
-    faults: (await listWaitingFaults(ctx)).map(({ goodsId: _, ...fault }) => fault),
-  })),
+  route(
+    'GET /api/studio/faults',
+    { query: waitingQuery, answer: WaitingFaults },
+    async ({ ctx: { db, clock }, query }) => {
+      const page = await pageWithSums(db, waitingFaults, moneyOfFaults, { query, now: clock.now() })
+      return { ...page, rows: await withGoods(db, page.rows), waiting: await countWaitingFaults(db) }
+    },
+  ),
+  route('GET /api/studio/faults.csv', { query: waitingQuery, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: waitingFaults, query, file: 'reported-pieces.csv' }),
+  ),
   route(
     'POST /api/studio/faults/:faultId/decide',
     {

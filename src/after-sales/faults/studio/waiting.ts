@@ -1,29 +1,28 @@
 import type { StaffGoodsView } from '#/goods/catalogue/staff-goods.schema.ts'
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
-import { type Db, join, sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import type { Currency } from '#/platform/markets/markets.ts'
+import { firstRows } from '#/platform/list/list-page.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
+import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
+import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
-import { contractOf } from '../../contracts.ts'
-import { findGoods } from '../../goods.ts'
-import type { FaultKind } from '../fault.states.ts'
-import { faultContract } from '../faults.ts'
+import { type FaultKind, faultKinds } from '../fault.states.ts'
 
-type Row = {
+export const waitingFaultStates = ['reported', 'in-repair'] as const
+export type WaitingFault = {
   id: string
   kind: FaultKind
-  state: 'reported' | 'in-repair'
+  state: (typeof waitingFaultStates)[number]
   photos: string[]
   words: string
   version: number
   reportedAt: Date
   contractType: ContractType
   contractId: string
-  goodsId: string
-}
-type About = {
   memberId: string
+  market: MarketId
   number: string
   customer: string
   sku: string
@@ -32,32 +31,69 @@ type About = {
   deliveredAt: Date | null
 }
 
-/** Literal conditions, equal to those of the two small indexes; the answered reports grow without limit. */
-const isIn = { reported: sql`f.state = 'reported'`, 'in-repair': sql`f.state = 'in-repair'` }
-
-/** Reports without an answer, and pieces to repair, the oldest first. */
-export async function listWaitingFaults(
-  ctx: Ctx,
-  { states = ['reported', 'in-repair'], most = 200 }: { states?: Row['state'][]; most?: number } = {},
-): Promise<(Row & About & { goods: StaffGoodsView })[]> {
-  const rows = await ctx.db.many<Row>(sql`
-    SELECT f.id, f.kind, f.state, f.words, f.version, f.reported_at, ${faultContract},
-      ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos
-    FROM piece_fault f WHERE (${join(
-      states.map((state) => isIn[state]),
-      ' OR ',
-    )}) ORDER BY f.state DESC, f.reported_at, f.id LIMIT ${most}`)
-  const told = []
-  for (const row of rows) told.push({ ...row, ...(await aboutOf(ctx, row)) })
-  const goods = await staffGoodsOf(ctx.db, told)
-  return told.map((row) => ({ ...row, goods: found(goods.get(row.sku)) }))
+const contract = {
+  market: sql`coalesce(o.market, b.market)`,
+  number: sql`coalesce(o.number, b.number)`,
+  customer: sql`coalesce(o.address, b.address)->>'name'`,
+  currency: sql`coalesce(o.currency, b.currency)`,
+}
+const piece = {
+  joins: sql`LEFT JOIN order_line l ON l.id = f.line_id LEFT JOIN box_item i ON i.id = f.piece_id`,
+  paid: sql`coalesce(l.price - l.discount, i.price)`,
 }
 
-async function aboutOf(ctx: Ctx, { contractType: type, contractId: id, goodsId }: Row): Promise<About> {
-  const contract = await contractOf(ctx, { type, id })
-  const { sku, price, hadSince } = found(await findGoods(ctx, contract, goodsId))
-  const { memberId, number, address, currency } = contract
-  return { memberId, number, customer: address.name, sku, paid: price, currency, deliveredAt: hadSince }
+/** Reports without an answer and pieces to repair, the oldest first. */
+export const waitingFaults = listSpec<WaitingFault>()({
+  tables: sql`piece_fault f LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN box b ON b.id = f.box_id`,
+  joins: piece.joins,
+  columns: sql`f.id, f.kind, f.state, f.words, f.version, f.reported_at,
+    CASE WHEN f.box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type, coalesce(f.order_id, f.box_id) AS contract_id,
+    coalesce(o.member_id, b.member_id) AS member_id, ${contract.market} AS market, ${contract.number} AS number,
+    ${contract.customer} AS customer, ${contract.currency} AS currency, coalesce(l.sku, i.sku) AS sku, ${piece.paid} AS paid,
+    coalesce(o.delivered_at, b.delivered_at) AS delivered_at,
+    ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos`,
+  // Equal to the condition of its index.
+  where: sql`f.state IN ('reported', 'in-repair')`,
+  key: sql`f.id`,
+  added: sql`f.reported_at`,
+  search: [
+    byNumber((typed) => sql`${contract.number} ILIKE ${`%${literalLike(typed.trim())}%`}`),
+    contract.customer,
+  ],
+  filters: {
+    state: { by: sql`f.state`, values: waitingFaultStates },
+    kind: { by: sql`f.kind`, values: faultKinds },
+    market: { by: contract.market, values: marketIds },
+    reported: { by: sql`f.reported_at`, range: 'day' },
+  },
+  sorts: { reported: sql`f.reported_at` },
+  order: 'reported',
+  csv: [
+    ['Reported', ({ reportedAt }) => reportedAt],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ state }) => state],
+    ['Of', ({ contractType }) => contractType],
+    ['Number', ({ number }) => number],
+    ['Customer', ({ customer }) => customer],
+    ['Market', ({ market }) => market],
+    ['SKU', ({ sku }) => sku],
+    ['Paid', ({ paid }) => paid / 100],
+    ['Currency', ({ currency }) => currency],
+    ['Words', ({ words }) => words],
+  ],
+})
+export const moneyOfFaults = { amount: piece.paid, currency: contract.currency, joins: piece.joins }
+
+/** The oldest reports without an answer. */
+export const firstFaults = async ({ db, clock }: Ctx, most: number) =>
+  withGoods(db, await firstRows(db, waitingFaults, { query: { state: 'reported' }, now: clock.now(), most }))
+
+export async function withGoods(
+  db: Db,
+  rows: readonly WaitingFault[],
+): Promise<(WaitingFault & { goods: StaffGoodsView })[]> {
+  const goods = await staffGoodsOf(db, rows)
+  return rows.map((row) => ({ ...row, goods: found(goods.get(row.sku)) }))
 }
 
 export const countReportedFaults = async (db: Db): Promise<number> =>

@@ -5,23 +5,34 @@ import { closed, csv, done, optional, uuid } from '#/platform/http/schema.ts'
 import { sendCsv } from '#/platform/list/csv.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
-import { countWithdrawals, listWithdrawals } from '../waiting.ts'
+import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
+import { countWithdrawals, dueOf, moneyOfWithdrawals, waitingWithdrawals } from '../waiting.ts'
 import { meantBy } from './meant.ts'
 import { settle } from './settle.ts'
 import { settledWithdrawals } from './settled.queries.ts'
 import { SettledWithdrawals, WaitingWithdrawals } from './withdrawals.schema.ts'
 
-const asked = listQuery(settledWithdrawals)
+const waitingQuery = listQuery(waitingWithdrawals)
+const settledQuery = listQuery(settledWithdrawals)
 const Settling = closed({ why: optional(Type.String({ minLength: 3, maxLength: 500 })) })
 
 /** Withdrawals that wait for a colleague, and settled ones (R11.03, R6.11). */
 export const studioWithdrawalsApi = routes(
-  route('GET /api/studio/withdrawals', { answer: WaitingWithdrawals }, async ({ ctx: { db } }) => ({
-    waiting: (await seen(db, await listWithdrawals(db))).map(({ dueAt: _, ...row }) => row),
-  })),
+  route(
+    'GET /api/studio/withdrawals',
+    { query: waitingQuery, answer: WaitingWithdrawals },
+    async ({ ctx: { db, clock }, query }) => {
+      const page = await pageWithSums(db, waitingWithdrawals, moneyOfWithdrawals, { query, now: clock.now() })
+      const rows = page.rows.map((row) => ({ ...row, dueOn: dueOf(row).dueOn }))
+      return { ...page, rows: await seen(db, rows), waiting: await countWithdrawals(db) }
+    },
+  ),
+  route('GET /api/studio/withdrawals.csv', { query: waitingQuery, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: waitingWithdrawals, query, file: 'withdrawals.csv' }),
+  ),
   route(
     'GET /api/studio/withdrawals/settled',
-    { query: asked, answer: SettledWithdrawals },
+    { query: settledQuery, answer: SettledWithdrawals },
     async ({ ctx: { db, clock }, query }) => {
       const settled = await listPage(db, settledWithdrawals, { query, now: clock.now() })
       return {
@@ -30,8 +41,11 @@ export const studioWithdrawalsApi = routes(
       }
     },
   ),
-  route('GET /api/studio/withdrawals/settled.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: settledWithdrawals, query, file: 'settled-withdrawals.csv' }),
+  route(
+    'GET /api/studio/withdrawals/settled.csv',
+    { query: settledQuery, answer: csv },
+    ({ ctx, query }, reply) =>
+      sendCsv(reply, { ctx, spec: settledWithdrawals, query, file: 'settled-withdrawals.csv' }),
   ),
   route(
     'POST /api/studio/withdrawals/:id/settle',
@@ -47,7 +61,7 @@ type Row = Parameters<typeof meantBy>[1][number] & { market: unknown }
 
 async function seen<Of extends Row>(db: Db, rows: readonly Of[]) {
   const meant = await meantBy(db, rows)
-  return rows.map(({ giftAmount: _, giftSpent: __, shipping: ___, market: ____, ...row }) => ({
+  return rows.map(({ giftSpent: _, amount: __, market: ___, ...row }) => ({
     ...row,
     meant: meant.get(row.id)!,
   }))

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { listOf } from '#/platform/list/list-schema.ts'
+import { listOf, listWithSums } from '#/platform/list/list-schema.ts'
 import { outcomes } from '../outcomes.ts'
 
 const Meant = closed({
@@ -62,5 +62,6 @@ export type SettledWithdrawal = Shown<typeof Settled>
 export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about, 'id'>>
 export type Contract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
-export const WaitingWithdrawals = closed({ waiting: list(Waiting) })
+/** `waiting`: the number of all that wait, whatever the filters find. */
+export const WaitingWithdrawals = closed({ ...listWithSums(Waiting).properties, waiting: count })
 export const SettledWithdrawals = closed({ waiting: count, settled: listOf(Settled) })

@@ -2,10 +2,15 @@ import '#/platform/ui/form/button.css'
 import './withdrawals.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api } from '#/platform/app/api/api-client.ts'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { ListSums } from '#/platform/list/sums/list-sums.tsx'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
-import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
+import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { Due } from './due.tsx'
@@ -16,43 +21,62 @@ import { WithdrawalFrame } from './withdrawal-frame.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 export const title = () => 'Withdrawals'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/withdrawals')
+
+const filters: FilterField<RouteQuery<'/studio/withdrawals'>>[] = [
+  {
+    name: 'of',
+    label: 'Of',
+    options: [
+      { value: 'shop-order', label: 'An order' },
+      { value: 'box', label: 'A box' },
+      { value: 'gift-card', label: 'A gift card' },
+    ],
+  },
+  { name: 'market', label: 'Market', options: marketOptions },
+  { name: 'declared', label: 'Declared', range: 'day' },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/withdrawals', { query: routeQuery(args.request.url, { filters }) })
 
 /** Withdrawals that could not be carried out automatically; the money is due 14 days after the declaration. */
 export function Page() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
+  const { rows, waiting, sums } = answer
   const [chosen, setChosen] = useState<WaitingWithdrawal>()
+  useStoredSearch(['page', 'asOf'])
   return (
     <WithdrawalFrame
-      waiting={waiting.length}
+      waiting={waiting}
       lead={
-        waiting.length > 0 &&
+        waiting > 0 &&
         'Write to the customer, see that the pieces come back, and send the money within 14 days of the declaration.'
       }
     >
-      {waiting.length === 0 ? (
-        <EmptyState
-          mark="done"
-          title="Every withdrawal is settled"
-          action={<TextLink to={paths.studioSettledWithdrawals()}>See the settled ones</TextLink>}
-        >
-          Most settle automatically. One that needs a person comes here on the day it is declared.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Withdrawals"
-          rows={waiting}
-          columns={columnsFor(setChosen)}
-          rowKey={({ id }) => id}
-          lines
-          spread
-        />
-      )}
-      <SettleDialog
-        key={chosen?.id}
-        withdrawal={asItIs(chosen, waiting)}
-        onClose={() => setChosen(undefined)}
+      <List
+        label="Withdrawals"
+        csv={(query) => send('GET', '/studio/withdrawals.csv', { query, file: true })}
+        file="withdrawals.csv"
+        answer={answer}
+        columns={columnsFor(setChosen)}
+        sorts={['declared']}
+        lines
+        spread
+        search="Customer, order or box"
+        filters={filters}
+        sums={<ListSums label="Billed, at most to refund:" sums={sums} />}
+        empty={{ title: 'No withdrawal found', text: 'Try a part of the number, or take a filter away.' }}
+        none={
+          <EmptyState
+            mark="done"
+            title="Every withdrawal is settled"
+            action={<TextLink to={paths.studioSettledWithdrawals()}>See the settled ones</TextLink>}
+          >
+            Most settle automatically. One that needs a person comes here on the day it is declared.
+          </EmptyState>
+        }
       />
+      <SettleDialog key={chosen?.id} withdrawal={asItIs(chosen, rows)} onClose={() => setChosen(undefined)} />
     </WithdrawalFrame>
   )
 }

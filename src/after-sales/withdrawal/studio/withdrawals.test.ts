@@ -20,7 +20,7 @@ const of = ({ order, customer }: Awaited<ReturnType<typeof shop.placed>>) => ({
 const why = 'They keep it after all: said on the telephone.'
 const settle = (id: string, body: { why?: string } = { why }) =>
   call('POST', '/studio/withdrawals/:id/settle', { as: support, params: { id }, body })
-const waiting = async () => (await app.ask('GET', '/studio/withdrawals', { as: support })).waiting
+const waiting = async () => (await app.ask('GET', '/studio/withdrawals', { as: support })).rows
 
 test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at most, whether it is back, and by when', async () => {
   const order = await shop.delivered()

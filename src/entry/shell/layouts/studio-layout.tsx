@@ -6,7 +6,8 @@ import { NavLink, useLocation, useRouteLoaderData, useSearchParams } from 'react
 import { leaveHere } from '#/platform/app/session/sign-out.ts'
 import type { Staff } from '#/platform/app/session/user-check.ts'
 import { useCurrentInSight } from '#/platform/app/studio/use-current-in-sight.ts'
-import { useReadAgain } from '#/platform/app/studio/use-read-again.ts'
+import { useLive } from '#/platform/app/studio/live/use-live.ts'
+import { useReadAgain } from '#/platform/app/studio/live/use-read-again.ts'
 import { paths } from '#/platform/paths.ts'
 import { EnglishTexts } from '#/platform/texts/english-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
@@ -21,7 +22,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
  * icons.
  */
 export function Component() {
-  useReadAgain()
+  useLive(useReadAgain())
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   const nav = useCurrentInSight<HTMLElement>()

@@ -1,19 +1,21 @@
 import './palette.css'
 import { useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/suggestions.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useFoundLinks } from './found-links.ts'
+import { keysOf } from './page-keys.ts'
 
 type Opened = 'find' | 'keys'
 
-/** Ctrl K, or ⌘ K: any page, box, customer or order, from anywhere. `?` lists the keys (R8.08). */
+/** Ctrl K, or ⌘ K: any page, person, number or code that the role may open. `?` lists the keys of the page (R8.08). */
 export function Palette({ role }: { role: string }) {
   const [open, setOpen] = useState<Opened>()
   // The browser reports a closed dialog a moment later: by then another may be open.
   const close = (which: Opened) => setOpen((now) => (now === which ? undefined : now))
   useOpeningKeys(setOpen)
+  const { pathname } = useLocation()
   return (
     <>
       <button type="button" className="studio-find" onClick={() => setOpen('find')}>
@@ -26,12 +28,12 @@ export function Palette({ role }: { role: string }) {
       </Dialog>
       <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
         <dl className="palette-keys">
-          {keys.map(([key, what]) => (
+          {keysOf(pathname).map(([key, effect]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{what}</dd>
+              <dd>{effect}</dd>
             </div>
           ))}
         </dl>
@@ -39,14 +41,6 @@ export function Palette({ role }: { role: string }) {
     </>
   )
 }
-
-const keys = [
-  ['Ctrl K', 'find a page, a box, a customer or an order (⌘ K on a Mac)'],
-  ['↑ ↓', 'move among what was found'],
-  ['Enter', 'go there'],
-  ['Esc', 'close what is open'],
-  ['?', 'these keys; the desk has more of its own'],
-] as const
 
 /**
  * A page that handles a key itself, as the desk does with `?`, listens on the document and has marked the event
@@ -71,7 +65,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const { links, state } = useFoundLinks(role, typed)
+  const { links, state, more } = useFoundLinks(role, typed)
   const go = (to: string) => {
     onGone()
     navigate(to)
@@ -80,12 +74,12 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
   return (
     <div className="palette">
       <label className="palette-field">
-        <span className="visually-hidden">Page, name, e-mail or number</span>
+        <span className="visually-hidden">Name, address, number or code</span>
         <Icon name="search" />
         <input
           value={typed}
           maxLength={100}
-          placeholder="Page, name, e-mail or number"
+          placeholder="Name, address, number or code"
           {...fieldOf(list, links, at)}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -99,6 +93,7 @@ function Find({ role, onGone }: { role: string; onGone: () => void }) {
       <p role="status" className="palette-none">
         {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
         {state === 'found' && links.length === 0 && 'Nothing found.'}
+        {state === 'found' && more && 'There are more: type more of it.'}
       </p>
     </div>
   )

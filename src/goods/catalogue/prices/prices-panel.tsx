@@ -1,6 +1,7 @@
 import '../product/product.css'
 import { lazy, Suspense, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
+import { OlderRows } from '#/platform/app/studio/older-rows.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -61,12 +62,15 @@ export function PricesPanel({ product, prices }: Panel) {
         {prices.history.length === 0 ? (
           <EmptyState title="No price yet">Set one in each market where it is to be sold.</EmptyState>
         ) : (
-          <DataTable
-            label="Prices"
-            rows={prices.history}
-            columns={spanColumns}
-            rowKey={({ sku, market, from }) => `${sku} ${market} ${from}`}
-          />
+          <>
+            <DataTable
+              label="Prices"
+              rows={prices.history}
+              columns={spanColumns}
+              rowKey={({ sku, market, from }) => `${sku} ${market} ${from}`}
+            />
+            <OlderRows shown={prices.history.length} more={prices.more} />
+          </>
         )}
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { NewPrice, revision, Saved } from '../product/product-edit.schema.ts'
 import { listLows, listPriceHistory, listPricePlans } from './prices.queries.ts'
@@ -10,6 +10,8 @@ const params = closed({ productId: uuid })
 const market = oneOf(marketIds)
 const Prices = closed({
   history: list(closed({ sku: text, market, amount, from: moment, until: orNull(moment) })),
+  /** There are prices before these. */
+  more: flag,
   plans: list(
     closed({
       id: uuid,
@@ -30,11 +32,11 @@ export const pricesApi = routes(
   route(
     'GET /api/studio/catalogue/:productId/prices',
     { params, answer: Prices },
-    async ({ ctx, params }) => ({
-      history: await listPriceHistory(ctx.db, params.productId),
-      plans: await listPricePlans(ctx.db, params.productId),
-      lows: await listLows(ctx.db, params.productId, ctx.clock.now()),
-    }),
+    async ({ ctx, params }) => {
+      const { rows: history, more } = await listPriceHistory(ctx.db, params.productId)
+      const plans = await listPricePlans(ctx.db, params.productId)
+      return { history, more, plans, lows: await listLows(ctx.db, params.productId, ctx.clock.now()) }
+    },
   ),
   route(
     'POST /api/studio/catalogue/:productId/prices',

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { cutAt } from '#/platform/list/sums/cut-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
 type PriceSpan = { sku: string; market: MarketId; amount: number; from: Date; until: Date | null }
@@ -12,10 +13,16 @@ type Plan = {
   skus: string[]
 }
 
-export const listPriceHistory = (db: Db, productId: string) =>
-  db.many<PriceSpan>(sql`
-    SELECT sku, market, amount, lower(valid) AS from, upper(valid) AS until FROM price JOIN variant USING (sku)
-    WHERE product_id = ${productId} ORDER BY lower(valid) DESC, market, sku LIMIT 500`)
+const MOST = 500
+
+/** The newest prices; `more`: there are older ones. */
+export const listPriceHistory = async (db: Db, productId: string) =>
+  cutAt(
+    await db.many<PriceSpan>(sql`
+      SELECT sku, market, amount, lower(valid) AS from, upper(valid) AS until FROM price JOIN variant USING (sku)
+      WHERE product_id = ${productId} ORDER BY lower(valid) DESC, market, sku LIMIT ${MOST + 1}`),
+    MOST,
+  )
 
 /** Planned prices and running reductions, one row a plan. */
 export const listPricePlans = (db: Db, productId: string) =>

@@ -24,7 +24,7 @@ const lose = (as: Who, { sku, productId }: Given, number: number) =>
 const onHand = async ({ sku }: Given) =>
   (await app.db.one<{ onHand: number }>(sql`SELECT on_hand FROM stock_level WHERE sku = ${sku}`)).onHand
 const waitingFor = async (as: Who, { productId }: Given) =>
-  (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(({ about }) => about === productId) ??
+  (await app.ask('GET', '/studio/second-looks', { as })).rows.find(({ about }) => about === productId) ??
   assert.fail('nothing waits')
 const decide = (as: Who, lookId: string, agree = true) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })

@@ -1,4 +1,5 @@
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import { cutAt } from '#/platform/list/sums/cut-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Conversion } from '../import/rates.rule.ts'
 import type { ImportReport } from '../import/report.ts'
@@ -49,13 +50,18 @@ export const findOpenImport = (db: Db) =>
 export const findReadyImport = (db: Db) =>
   db.maybe<Pick<StudioImport, 'id' | 'by' | 'fileName' | 'createdAt'>>(sql`
     SELECT i.id, staff.name AS by, file_name, i.created_at FROM ${tables} WHERE ended_at IS NULL AND state = 'ready'`)
-/** The latest ended imports; their problems are only counted. */
-export const listEndedImports = (db: Db) =>
-  db.many<Omit<StudioImport, 'report'> & { refused: number; problems: number }>(sql`
+const MOST_ENDED = 50
+type EndedImport = Omit<StudioImport, 'report'> & { refused: number; problems: number }
+
+/** The latest ended imports; their problems are only counted. `more`: there are older ones. */
+export const listEndedImports = async (db: Db) => {
+  const ended = await db.many<EndedImport>(sql`
     SELECT ${columns}, coalesce((report ->> 'refused')::int, 0) AS refused,
       coalesce(jsonb_array_length(report -> 'problems') + (report ->> 'furtherProblems')::int, 0) AS problems
-    FROM (SELECT * FROM studio_import WHERE ended_at IS NOT NULL ORDER BY created_at DESC LIMIT 50) i
+    FROM (SELECT * FROM studio_import WHERE ended_at IS NOT NULL ORDER BY created_at DESC LIMIT ${MOST_ENDED + 1}) i
     JOIN staff ON staff.id = staff_id ORDER BY i.created_at DESC`)
+  return cutAt(ended, MOST_ENDED)
+}
 
 /** Moves an import to its next state; false if it is in another one by now. */
 export const moveImport = async (db: Db, id: string, { from, to }: { from: State[]; to: State }) =>

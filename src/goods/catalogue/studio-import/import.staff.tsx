@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { OlderRows } from '#/platform/app/studio/older-rows.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
@@ -20,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 
 /** Imports a product file with a preview, and lists earlier imports (R8.04). */
 export function Page() {
-  const { current, ended, categories, mayEdit } = useLoaderData<typeof loader>()
+  const { current, ended, moreEnded, categories, mayEdit } = useLoaderData<typeof loader>()
   useWatching(current)
   return (
     <Frame
@@ -50,7 +51,10 @@ export function Page() {
               What was imported here is listed with who did it and when.
             </EmptyState>
           ) : (
-            <DataTable label="Imported before" rows={ended} columns={columns} rowKey={({ id }) => id} />
+            <>
+              <DataTable label="Imported before" rows={ended} columns={columns} rowKey={({ id }) => id} />
+              <OlderRows shown={ended.length} more={moreEnded} />
+            </>
           )}
         </Section>
       </Stack>

@@ -16,7 +16,8 @@ export async function showImports({ db }: Ctx): Promise<Omit<Shown, 'mayEdit'>> 
   ]
   return {
     current: current ? await currentOf(db, current) : null,
-    ended: ended.map((one) => ({
+    moreEnded: ended.more,
+    ended: ended.rows.map((one) => ({
       ...headOf(one),
       state: one.state as Shown['ended'][number]['state'],
       endedAt: one.endedAt!,

@@ -68,6 +68,8 @@ const Ended = closed({
 export const Imports = closed({
   current: orNull(Current),
   ended: list(Ended),
+  /** There are older ones. */
+  moreEnded: flag,
   categories: list(closed({ slug: text, title: text })),
   mayEdit: flag,
 })

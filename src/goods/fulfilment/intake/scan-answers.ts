@@ -33,9 +33,7 @@ export const isOutOfDate = (error: unknown) => error instanceof ApiError && erro
 const messageOf = (error: ApiError) =>
   error.code === 'piece-already-kept'
     ? 'This piece was kept and paid for. Say beside it that it is here, and a colleague decides.'
-    : error.code === 'not-possible-now'
-      ? 'This piece was dealt with meanwhile. This is how it stands now.'
-      : staffErrorText(error)
+    : staffErrorText(error)
 
 function heading(views: ReturnOnTable[], pieceId: string | undefined): string {
   const piece = unitsOnTable(views).find(({ id }) => id === pieceId)

@@ -114,7 +114,7 @@ const canShip = ({ order, heldUntil }: PackView) => order.state === 'packed' && 
 function messageOf(error: ApiError, before: PackView, now: PackView): string {
   if (error.code !== 'changed-meanwhile' && error.code !== 'not-possible-now') return staffErrorText(error)
   if (before.order.state === 'open' && now.order.state === 'open') return 'Not yet: pieces are missing.'
-  return `The order has moved on. This is how it stands now. ${greeting(now)}`
+  return `${staffErrorText(error)} ${greeting(now)}`
 }
 
 export const heldText = (until: string) =>

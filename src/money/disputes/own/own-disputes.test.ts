@@ -67,7 +67,7 @@ test('R9.04 a lost dispute is shown as taken back; an ended one is not shown', a
   await end('paid')
   expect(await told(world), 'a second colleague looks first').toMatchObject({ state: 'taken-back' })
   const second = await proven(app, await givenStaff(app, 'finance'))
-  const { waiting } = await ask('GET', '/studio/second-looks', { as: second })
+  const { rows: waiting } = await ask('GET', '/studio/second-looks', { as: second })
   const params = { lookId: waiting[0]!.id }
   await ask('POST', '/studio/second-looks/:lookId', { as: second, params, body: { agree: true } })
   expect(await told(world)).toBeNull()

@@ -7,3 +7,7 @@ export function invoicesNumbered(typed: string): Sql {
     ? sql`SELECT id FROM invoice WHERE number = ${Number(number)}`
     : sql`SELECT id FROM invoice WHERE display_number = ${number}`
 }
+
+/** The condition of invoices `i` whose displayed number has the typed part, with or without hyphens. */
+export const hasPartOfNumber = (typed: string): Sql =>
+  sql`replace(i.display_number, '-', '') LIKE ${`%${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}%`}`

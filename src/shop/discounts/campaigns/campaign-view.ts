@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { productNames } from '#/goods/catalogue/named-products.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { cutAt } from '#/platform/list/sums/cut-at.ts'
 import { found } from '#/platform/errors.ts'
 import type { PerMarket } from './campaign.rule.ts'
 import type { CampaignSeen } from './campaign.schema.ts'
@@ -34,20 +35,25 @@ export async function campaignView(
         (SELECT jsonb_build_object('id', o.id, 'name', o.name) FROM campaign o WHERE o.id = c.copied_from) AS copied_from
       FROM campaign c WHERE c.id = ${id}`),
   )
+  const codes = await listChosenCodes(db, id)
   return {
     ...row,
     products: await productNames(db, row.products),
-    codes: await listChosenCodes(db, id),
+    codes: codes.rows,
+    moreCodes: codes.more,
     batches: await listBatches(db, id),
     history: await listHistory(db, id),
   }
 }
 
-const listChosenCodes = (db: Db, id: string) =>
-  db.many<{ code: string; totalLimit: number | null; used: number }>(sql`
+const MOST_CODES = 100
+const listChosenCodes = async (db: Db, id: string) => {
+  const codes = await db.many<{ code: string; totalLimit: number | null; used: number }>(sql`
     SELECT k.code, k.total_limit,
       (SELECT count(*) FROM redemption r WHERE r.campaign_id = ${id} AND r.code = k.code AND r.given_back_at IS NULL) AS used
-    FROM campaign_code k WHERE k.campaign_id = ${id} AND k.batch_id IS NULL ORDER BY k.created_at, k.code LIMIT 100`)
+    FROM campaign_code k WHERE k.campaign_id = ${id} AND k.batch_id IS NULL ORDER BY k.created_at DESC, k.code LIMIT ${MOST_CODES + 1}`)
+  return cutAt(codes, MOST_CODES)
+}
 
 const listBatches = (db: Db, id: string) =>
   db.many<{ id: string; size: number; used: number; madeAt: Date; handedOutAt: Date | null }>(sql`

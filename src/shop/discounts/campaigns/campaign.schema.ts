@@ -80,6 +80,8 @@ export const CampaignSeen = closed({
   copiedFrom: orNull(closed({ id: uuid, name: text })),
   /** The codes that a colleague chose. */
   codes: list(closed({ code: text, totalLimit: orNull(count), used: count })),
+  /** There are older codes. */
+  moreCodes: flag,
   batches: list(closed({ id: uuid, size: count, used: count, madeAt: moment, handedOutAt: orNull(moment) })),
   history: list(closed({ at: moment, what: text, by: text })),
 })

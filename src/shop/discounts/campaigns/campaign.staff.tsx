@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { useReadAgain } from '#/platform/app/studio/use-read-again.ts'
+import { useReadAgain } from '#/platform/app/studio/live/use-read-again.ts'
 import { paths } from '#/platform/paths.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'

@@ -27,7 +27,7 @@ const act = (as: Who, cardId: string, what: 'send' | 'refund', body: object = { 
 const askFor = (as: Who, cardId: string, email: string) =>
   app.call('POST', '/studio/gift-cards/:cardId/address', { as, params: { cardId }, body: { email, reason } })
 const waitingLook = async (as: Who, cardId: string) =>
-  (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(({ about }) => about === cardId)
+  (await app.ask('GET', '/studio/second-looks', { as })).rows.find(({ about }) => about === cardId)
 const decide = (as: Who, lookId: string, agree = true) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code?: string } }).error?.code

@@ -155,7 +155,7 @@ test('R6.13 R6.10 a piece with a remedy for its fault is not refunded as well wh
   const said = { goodsId: piece.id, kind: 'faulty' as const, words: 'The seam has come undone.' }
   const { pieces } = await app.ask('POST', '/contracts/:contractId/faults', { ...at, body: said })
   const faultId = pieces.find(({ id }) => id === piece.id)!.fault!.id
-  const { version } = (await app.ask('GET', '/studio/faults', { as: support })).faults.find(
+  const { version } = (await app.ask('GET', '/studio/faults', { as: support })).rows.find(
     ({ id }) => id === faultId,
   )!
   const body = { version, accept: true, answer: 'The seam is not as it should be.' }

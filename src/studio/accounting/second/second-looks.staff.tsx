@@ -1,9 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
-import { api } from '#/platform/app/api/api-client.ts'
-import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { api, send } from '#/platform/app/api/api-client.ts'
+import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
+import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { ListSums } from '#/platform/list/sums/list-sums.tsx'
+import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { paths } from '#/platform/paths.ts'
+import { lookKinds } from '#/platform/second-looks/acts.ts'
 import type { WaitingLookView } from '#/platform/second-looks/second-look.schema.ts'
-import { LookAnswer, lookSummary, lookTitle } from '#/platform/second-looks/waiting-look.tsx'
+import { LookAnswer, lookLabels, lookSummary, lookTitle } from '#/platform/second-looks/waiting-look.tsx'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
@@ -11,11 +16,27 @@ import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 
 export const title = () => 'Second looks'
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/second-looks')
+
+const filters: FilterField<RouteQuery<'/studio/second-looks'>>[] = [
+  {
+    name: 'whose',
+    label: 'Requested by',
+    options: [
+      { value: 'others', label: 'Colleagues' },
+      { value: 'own', label: 'You' },
+    ],
+  },
+  { name: 'kind', label: 'Act', options: lookKinds.map((value) => ({ value, label: lookLabels[value] })) },
+  { name: 'market', label: 'Market', options: marketOptions },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  api(args).get('/studio/second-looks', { query: routeQuery(args.request.url, { filters }) })
 
 /** Acts above one colleague’s limit that wait for a second colleague; each role sees those that it may agree to. */
 export function Page() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
+  useStoredSearch(['page', 'asOf'])
   const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
   const isOf = (...roles: string[]) => role !== undefined && ['admin', ...roles].includes(role)
   return (
@@ -26,20 +47,31 @@ export function Page() {
     >
       {isOf('finance') && <FinanceNav />}
       <Stack>
-        {waiting.length === 0 ? (
-          <EmptyState mark="done" title="Nothing waits for a second colleague">
-            A refund, a write-off, a correction of stock above one person’s limit comes here as soon as it is
-            asked for.
-          </EmptyState>
-        ) : (
-          <RecordRows label="Waiting for a second colleague">
-            {waiting.map((look) => (
-              <RecordRow key={look.id} title={<LookTitle {...look} />} note={lookSummary(look)}>
-                <LookAnswer look={look} />
-              </RecordRow>
-            ))}
-          </RecordRows>
-        )}
+        <List
+          label="Second looks"
+          csv={(query) => send('GET', '/studio/second-looks.csv', { query, file: true })}
+          file="second-looks.csv"
+          answer={answer}
+          draw={(looks) => (
+            <RecordRows label="Waiting for a second colleague">
+              {looks.map((look) => (
+                <RecordRow key={look.id} title={<LookTitle {...look} />} note={lookSummary(look)}>
+                  <LookAnswer look={look} />
+                </RecordRow>
+              ))}
+            </RecordRows>
+          )}
+          search="Customer, colleague or reason"
+          filters={filters}
+          sums={<ListSums label="Waiting money:" sums={answer.sums} />}
+          empty={{ title: 'No act found', text: 'Try fewer words, or take a filter away.' }}
+          none={
+            <EmptyState mark="done" title="Nothing waits for a second colleague">
+              A refund, a write-off, a correction of stock above one person’s limit comes here as soon as it
+              is asked for.
+            </EmptyState>
+          }
+        />
         {isOf('support', 'finance') && (
           <p>
             <TextLink to={paths.studioCredit()}>Credit that waits for a second colleague</TextLink>

@@ -14,8 +14,9 @@ export const storyApi = routes(
     async ({ ctx: { db }, params: { memberId } }) => {
       const who = (await findMember(db, memberId)) ?? (await findCustomer(db, memberId))
       const { firstName, lastName, market } = found(who)
-      const [balances, events] = [await listBalances(db, memberId), await listStory(db, memberId)]
-      return { memberId, name: `${firstName} ${lastName}`, market, balances, events }
+      const balances = await listBalances(db, memberId)
+      const { rows: events, more } = await listStory(db, memberId)
+      return { memberId, name: `${firstName} ${lastName}`, market, balances, events, more }
     },
   ),
 )

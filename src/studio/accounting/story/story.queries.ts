@@ -1,14 +1,15 @@
 import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { cutAt } from '#/platform/list/sums/cut-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { StoryEvent } from './story.schema.ts'
 
-/** The most rows of a story; older ones are found in the lists. */
+/** The most rows of a story; older ones are in the lists. */
 const MOST = 500
 
 /** All events of a customer's money, the newest first. Amounts are positive, refunds too. */
-export const listStory = (db: Db, memberId: string) =>
-  db.many<StoryEvent>(sql`
+export const listStory = async (db: Db, memberId: string) => {
+  const events = await db.many<StoryEvent>(sql`
     SELECT at, what, document, detail, amount, currency, open, charge_id FROM (
       SELECT issued_at AS at, kind AS what, display_number AS document, NULL AS detail, total AS amount, currency,
         CASE kind WHEN 'invoice' THEN ${openOf(sql`i.id`)} END AS open, NULL::uuid AS charge_id
@@ -44,4 +45,6 @@ export const listStory = (db: Db, memberId: string) =>
       SELECT t.at, t.event_type, NULL, NULL, -e.amount, e.currency, NULL, NULL
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id
       WHERE a.kind = 'wallet' AND a.market = ANY(${marketIds}) AND a.owner = ${memberId}::text
-    ) told ORDER BY at DESC, what LIMIT ${MOST}`)
+    ) told ORDER BY at DESC, what LIMIT ${MOST + 1}`)
+  return cutAt(events, MOST)
+}

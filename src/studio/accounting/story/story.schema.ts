@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
-import { amount, closed, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 
 const Event = closed({
@@ -26,6 +26,8 @@ export const MoneyStory = closed({
   market: oneOf(marketIds),
   balances: list(BalanceRow),
   events: list(Event),
+  /** There are older events. */
+  more: flag,
 })
 export type StoryEvent = Static<typeof Event>
 export type MoneyStoryShown = Shown<typeof MoneyStory>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
+import { OlderRows } from '#/platform/app/studio/older-rows.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06). */
 export function Page() {
-  const { name, market, balances, events } = useLoaderData<typeof loader>()
+  const { name, market, balances, events, more } = useLoaderData<typeof loader>()
   return (
     <Frame eyebrow="Money" title={name} lead={staffCountry(market)} width="full">
       <Facts
@@ -31,12 +32,15 @@ export function Page() {
             The first invoice, payment or credit stands here.
           </EmptyState>
         ) : (
-          <DataTable
-            label="What happened"
-            rows={events.map((event, index) => ({ ...event, index }))}
-            columns={columns}
-            rowKey={({ index }) => String(index)}
-          />
+          <>
+            <DataTable
+              label="What happened"
+              rows={events.map((event, index) => ({ ...event, index }))}
+              columns={columns}
+              rowKey={({ index }) => String(index)}
+            />
+            <OlderRows shown={events.length} more={more} />
+          </>
         )}
       </Section>
     </Frame>

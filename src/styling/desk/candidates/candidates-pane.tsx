@@ -1,17 +1,19 @@
 import '#/platform/list/rows.css'
 import '../desk.css'
-import type { RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CandidatesView } from '../desk.schema.ts'
+import { moveFocus } from '../use-keys.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import type { TypedFilters } from './use-candidates.ts'
 
 type CandidatesPaneProps = {
-  found: Partial<CandidatesView>
+  /** `isCurrent`: the garments are those of the filters. */
+  found: Partial<CandidatesView> & { isCurrent: boolean }
   error: string | undefined
   market: MarketId
   filters: TypedFilters
@@ -25,7 +27,7 @@ type CandidatesPaneProps = {
 }
 
 export function CandidatesPane({
-  found: { candidates, total = 0, hidden = [] },
+  found: { candidates, total = 0, hidden = [], isCurrent },
   error,
   market,
   filters,
@@ -36,7 +38,11 @@ export function CandidatesPane({
   onPick,
   onMore,
 }: CandidatesPaneProps) {
-  const change = (change: Partial<TypedFilters>) => onFilters({ ...filters, ...change })
+  const { leave, stay } = useLeaveForGarments(grid, isCurrent)
+  function change(change: Partial<TypedFilters>) {
+    stay()
+    onFilters({ ...filters, ...change })
+  }
   return (
     <section className="desk-candidates" aria-label="Candidates">
       <header className="desk-filters">
@@ -52,6 +58,7 @@ export function CandidatesPane({
           maxLength={80}
           value={filters.q}
           onChange={({ target }) => change({ q: target.value })}
+          onKeyDown={leave}
         />
         <select
           aria-label="Kind"
@@ -98,6 +105,23 @@ export function CandidatesPane({
       )}
     </section>
   )
+}
+
+/** Enter and Esc in the search lead to the first garment, as soon as the garments are those of its text. */
+function useLeaveForGarments(grid: RefObject<HTMLUListElement | null>, isCurrent: boolean) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving || !isCurrent) return
+    setIsLeaving(false)
+    moveFocus(grid.current, 0)
+  }, [isLeaving, isCurrent, grid])
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Esc would empty a search field.
+    event.preventDefault()
+    setIsLeaving(true)
+  }
+  return { leave, stay: () => setIsLeaving(false) }
 }
 
 /**

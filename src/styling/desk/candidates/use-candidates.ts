@@ -38,7 +38,7 @@ export function useCandidates({ view, rereads }: Desk, filters: TypedFilters, on
       return found ? { ...before, view: joined(answer.view, found) } : { ...before, error }
     })
   }
-  return { ...answer.view, error: answer.error, more }
+  return { ...answer.view, isCurrent: answer.to === filters, error: answer.error, more }
 }
 
 async function ask(boxId: string, filters: TypedFilters, from?: number) {

@@ -6,7 +6,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
 import type { RouteQuery } from '#/platform/list/list.tsx'
 import { listQueryOf } from '#/platform/list/list-params.rule.ts'
-import { RailFoot } from '#/platform/list/rail.tsx'
+import { countText, RailFoot } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
 import { useListChange } from '#/platform/list/use-change.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
@@ -27,7 +27,7 @@ type QueueProps = {
  * its head while a box is open.
  */
 export function QueuePane({ queue, selected, list }: QueueProps) {
-  const { rows, total, now } = queue
+  const { rows, total, more, cut, now } = queue
   const [params] = useSearchParams()
   const go = useListChange()
   const [unfolded, setUnfolded] = useState(false)
@@ -35,7 +35,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
     <section className="desk-queue" aria-label="Queue" data-unfolded={unfolded || undefined}>
       <header className="desk-pane-head">
         <h1>
-          Queue <span className="desk-soft figures">{total}</span>
+          Queue <span className="desk-soft figures">{countText({ total, more, cut })}</span>
         </h1>
         <kbd>Q</kbd>
         <button

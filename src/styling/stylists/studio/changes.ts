@@ -1,10 +1,13 @@
+import { memberIs } from '#/people/members/search-members.ts'
 import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'
+import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, studioTimeZone } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { ChangeReason } from '../stylists.rule.ts'
+import { stylistNamed } from '../colleagues.ts'
+import { type ChangeReason, changeReasons } from '../stylists.rule.ts'
 
 type Change = {
   id: string
@@ -21,19 +24,39 @@ type Change = {
 }
 const MOST = 100
 
-/**
- * Members' reasons for asking for another stylist: unseen ones first, the oldest first, then the newest of the
- * others.
- */
-export async function listChanges(db: Db): Promise<Change[]> {
-  const of = (unseen: boolean) =>
-    db.many<Change>(sql`
-      SELECT c.id, c.member_id, m.first_name || ' ' || m.last_name AS member, m.market, f.name AS "from", t.name AS "to", c.why, c.words,
-        c.at, c.seen_at, c.shown_at
-      FROM stylist_change c JOIN member m ON m.id = c.member_id JOIN staff f ON f.id = c.from_id JOIN staff t ON t.id = c.to_id
-      WHERE c.cause = 'asked' AND ${unseen ? sql`c.seen_at IS NULL ORDER BY c.at, c.id` : sql`c.seen_at IS NOT NULL ORDER BY c.at DESC, c.id`} LIMIT ${MOST}`)
-  return [...(await of(true)), ...(await of(false))]
-}
+/** Members' requests for another stylist, with their reasons. */
+export const stylistChanges = listSpec<Change>()({
+  tables: sql`stylist_change c`,
+  joins: sql`JOIN member m ON m.id = c.member_id JOIN staff f ON f.id = c.from_id JOIN staff t ON t.id = c.to_id`,
+  columns: sql`c.id, c.member_id, m.first_name || ' ' || m.last_name AS member, m.market, f.name AS "from", t.name AS "to", c.why, c.words,
+    c.at, c.seen_at, c.shown_at`,
+  where: sql`c.cause = 'asked'`,
+  key: sql`c.id`,
+  added: sql`c.at`,
+  search: [memberIs(sql`c.member_id`)],
+  filters: {
+    state: {
+      is: (state) => (state === 'unread' ? sql`c.seen_at IS NULL` : sql`c.seen_at IS NOT NULL`),
+      values: ['unread', 'read'],
+    },
+    why: { by: sql`c.why`, values: changeReasons },
+    stylist: { is: (id) => sql`c.from_id = ${stylistNamed(id)}`, exact: true },
+    at: { by: sql`c.at`, range: 'day' },
+  },
+  sorts: { at: sql`c.at` },
+  order: '-at',
+  csv: [
+    ['Requested', ({ at }) => at],
+    ['Member', ({ member }) => member],
+    ['Market', ({ market }) => market],
+    ['From', ({ from }) => from],
+    ['To', ({ to }) => to],
+    ['Reason', ({ why }) => why],
+    ['Words', ({ words }) => words],
+    ['Read', ({ seenAt }) => seenAt],
+    ['Shown to the stylist', ({ shownAt }) => shownAt],
+  ],
+})
 
 export const countUnseen = async (db: Db): Promise<number> =>
   (
@@ -48,11 +71,18 @@ export const firstUnseen = (db: Db, most: number) =>
     FROM stylist_change c JOIN member m ON m.id = c.member_id JOIN staff f ON f.id = c.from_id
     WHERE c.cause = 'asked' AND c.seen_at IS NULL ORDER BY c.at, c.id LIMIT ${most}`)
 
-/** Reasons that the lead showed to the stylist, with the month only (2026-11): a day would tell who said it. */
-export const shownReasons = (db: Db, stylistId: string) =>
-  db.many<{ id: string; why: ChangeReason; words: string; month: string }>(sql`
+type Reason = { id: string; why: ChangeReason; words: string; month: string }
+
+/**
+ * The newest reasons that the lead showed to the stylist, with the month only (2026-11): a day would tell who said
+ * it. `more`: there are older ones.
+ */
+export async function shownReasons(db: Db, stylistId: string): Promise<{ reasons: Reason[]; more: boolean }> {
+  const reasons = await db.many<Reason>(sql`
     SELECT id, why, words, to_char(at AT TIME ZONE ${studioTimeZone}, 'YYYY-MM') AS month FROM stylist_change
-    WHERE from_id = ${stylistId} AND shown_at IS NOT NULL ORDER BY at DESC LIMIT ${MOST}`)
+    WHERE from_id = ${stylistId} AND shown_at IS NOT NULL ORDER BY at DESC LIMIT ${MOST + 1}`)
+  return { reasons: reasons.slice(0, MOST), more: reasons.length > MOST }
+}
 
 type Word = { id: string; staffId: string; show: boolean }
 

@@ -11,7 +11,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/said'
 
 /** Members' reasons that the lead passed on to a stylist, without the member's name. */
 export function Page() {
-  const { reasons } = useLoaderData<typeof loader>()
+  const { reasons, more } = useLoaderData<typeof loader>()
   return (
     <Frame
       title="Feedback"
@@ -22,15 +22,18 @@ export function Page() {
           When a member asks for another stylist, the lead may pass on why. It stands here without their name.
         </EmptyState>
       ) : (
-        <RecordRows label="Feedback">
-          {reasons.map(({ id, why, words, month }) => (
-            <RecordRow
-              key={id}
-              title={`Reason: ${changeReasonLabels[why]}`}
-              note={[words && `“${words}”`, staffMonth(month)].filter(Boolean).join(' · ')}
-            />
-          ))}
-        </RecordRows>
+        <>
+          <RecordRows label="Feedback">
+            {reasons.map(({ id, why, words, month }) => (
+              <RecordRow
+                key={id}
+                title={`Reason: ${changeReasonLabels[why]}`}
+                note={[words && `“${words}”`, staffMonth(month)].filter(Boolean).join(' · ')}
+              />
+            ))}
+          </RecordRows>
+          {more && <p>{`The newest ${reasons.length}; there are older ones.`}</p>}
+        </>
       )}
     </Frame>
   )

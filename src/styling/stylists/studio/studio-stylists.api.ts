@@ -1,18 +1,31 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
+import { closed, csv, done, flag, uuid } from '#/platform/http/schema.ts'
+import { sendCsv } from '#/platform/list/csv.ts'
+import { listPage } from '#/platform/list/list-page.ts'
+import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { listColleagues } from '../colleagues.ts'
-import { ShownReasons, StudioStylists } from '../stylists.schema.ts'
+import { listColleagues, listStylists } from '../colleagues.ts'
+import { ShownReasons, StudioStylists, StylistChanges } from '../stylists.schema.ts'
 import { listArrangements } from './arrangements.ts'
-import { listChanges, markSeen, shownReasons } from './changes.ts'
+import { countUnseen, markSeen, shownReasons, stylistChanges } from './changes.ts'
+
+const query = listQuery(stylistChanges)
 
 /** Workload of the stylists, and the reasons of members who asked for another; for the lead only. */
 export const studioStylistsApi = routes(
   route('GET /api/studio/stylists', { answer: StudioStylists }, async ({ ctx }) => ({
     stylists: await stylists(ctx),
-    changes: await listChanges(ctx.db),
+    unread: await countUnseen(ctx.db),
   })),
+  route('GET /api/studio/stylists/changes', { query, answer: StylistChanges }, async ({ ctx, query }) => ({
+    ...(await listPage(ctx.db, stylistChanges, { query, now: ctx.clock.now() })),
+    unread: await countUnseen(ctx.db),
+    stylists: await listStylists(ctx.db),
+  })),
+  route('GET /api/studio/stylists/changes.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
+    sendCsv(reply, { ctx, spec: stylistChanges, query, file: 'stylist-changes.csv' }),
+  ),
   route(
     'POST /api/studio/stylists/changes/:changeId/seen',
     { params: closed({ changeId: uuid }), body: closed({ show: flag }), answer: done },
@@ -21,9 +34,9 @@ export const studioStylistsApi = routes(
       return {}
     },
   ),
-  route('GET /api/studio/said', { answer: ShownReasons }, async (request) => ({
-    reasons: await shownReasons(request.ctx.db, staffOf(request).id),
-  })),
+  route('GET /api/studio/said', { answer: ShownReasons }, (request) =>
+    shownReasons(request.ctx.db, staffOf(request).id),
+  ),
 )
 
 const nothing = { deputy: null, standsIn: null, away: null }

@@ -1,66 +1,33 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
-import { staffDay, staffDays } from '#/platform/app/studio/staff-time.ts'
+import { staffDays } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
-import { Quoted } from '#/platform/ui/data/quoted.tsx'
-import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
-import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert, Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { changeReasonLabels } from '../change-reasons.rule.ts'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { MOST_COUNTED } from '../stylists.rule.ts'
-import type { StudioStylist, StylistChange } from '../stylists.schema.ts'
+import type { StudioStylist } from '../stylists.schema.ts'
+import { StylistFrame } from './stylist-frame.tsx'
 
 export const title = () => 'Stylists'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/stylists')
 
-/**
- * For the lead: the stylists' workload, and the reasons of members who asked for another; unseen reasons come
- * first.
- */
+/** For the lead: the stylists' workload. */
 export function Page() {
-  const { stylists, changes } = useLoaderData<typeof loader>()
-  const requests = <Requests changes={changes} />
+  const { stylists, unread } = useLoaderData<typeof loader>()
   return (
-    <Frame
-      title="Stylists"
-      lead="A deputy styles while a stylist is away. No stylist reads why a member asks for another, unless you show it."
-      width="full"
-    >
-      {changes.length > 0 && requests}
-      <Section title="Who styles for whom">
-        <DataTable
-          label="Who styles for whom"
-          rows={stylists}
-          columns={columns}
-          rowKey={({ id }) => id}
-          lines
-        />
-      </Section>
-      {changes.length === 0 && requests}
-    </Frame>
+    <StylistFrame unread={unread} lead="A deputy styles while a stylist is away.">
+      <DataTable
+        label="Who styles for whom"
+        rows={stylists}
+        columns={columns}
+        rowKey={({ id }) => id}
+        lines
+      />
+    </StylistFrame>
   )
 }
-
-const Requests = ({ changes }: { changes: readonly StylistChange[] }) => (
-  <Section title={`Asked for another stylist${changes.length > 0 ? ` (${changes.length})` : ''}`}>
-    {changes.length === 0 ? (
-      <EmptyState mark="done" title="Nobody has asked">
-        A member who does stands here, with the reason.
-      </EmptyState>
-    ) : (
-      <RecordRows label="Asked for another stylist">
-        {changes.map((change) => (
-          <Change key={change.id} {...change} />
-        ))}
-      </RecordRows>
-    )}
-  </Section>
-)
 
 const columns: Column<StudioStylist>[] = [
   {
@@ -126,50 +93,4 @@ function awayText({ isAway, standsIn, away }: StudioStylist) {
   if (!away) return 'None planned'
   if (!isAway) return staffDays(away)
   return `Today, ${standsIn ?? 'nobody'} stands in (${staffDays(away)})`
-}
-
-function Change({ id, memberId, member, market, from, to, why, words, at, seenAt, shownAt }: StylistChange) {
-  const { revalidate } = useRevalidator()
-  const { submit, busy, error } = useSubmit(
-    (show: boolean) =>
-      send('POST', '/studio/stylists/changes/:changeId/seen', { params: { changeId: id }, body: { show } }),
-    () => revalidate(),
-  )
-  return (
-    <RecordRow
-      title={
-        <span>
-          <TextLink to={paths.studioCustomer(memberId)}>{member}</TextLink>
-          {`, ${staffCountry(market)}`}
-        </span>
-      }
-      note={
-        <>
-          {`Moved from ${from} to ${to} on ${staffDay(at)}`}
-          <br />
-          {`Reason: ${changeReasonLabels[why]}`}
-        </>
-      }
-      more={
-        <Stack>
-          {words && <Quoted>{words}</Quoted>}
-          <Row>
-            {shownAt ? (
-              <Badge tone="quiet">{`Shown to ${from}`}</Badge>
-            ) : (
-              <Button size="small" variant="secondary" busy={busy} onClick={() => submit(true)}>
-                {`Show to ${from}`}
-              </Button>
-            )}
-            {!seenAt && (
-              <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
-                Mark as read
-              </Button>
-            )}
-          </Row>
-          <Alert>{error}</Alert>
-        </Stack>
-      }
-    />
-  )
 }

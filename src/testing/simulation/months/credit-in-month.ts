@@ -88,7 +88,7 @@ export async function refundByHand(
   const params = { id: charge.id }
   const { status } = await app.call('POST', '/studio/charges/:id/refund', { as: staff.finance, params, body })
   const went = status < 300
-  const { waiting } = await app.ask('GET', '/studio/second-looks', { as: staff.second })
+  const { rows: waiting } = await app.ask('GET', '/studio/second-looks', { as: staff.second })
   const look = waiting.find(({ subjectId }) => subjectId === charge.id)
   if (look) {
     const at = { as: staff.second, params: { lookId: look.id }, body: { agree: agreed } }

@@ -18,7 +18,7 @@ const onHand = async (sku: string) =>
 const codeOf = ({ body }: { body: object }) => (body as { error?: { code?: string } }).error?.code
 const colleague = async () => proven(app, await givenStaff(app, 'warehouse'))
 const waitingFor = async (as: Who, subjectId: string) =>
-  (await app.ask('GET', '/studio/second-looks', { as })).waiting.find(
+  (await app.ask('GET', '/studio/second-looks', { as })).rows.find(
     (waiting) => waiting.subjectId === subjectId,
   )
 const decide = (as: Who, lookId: string, agree = true) =>

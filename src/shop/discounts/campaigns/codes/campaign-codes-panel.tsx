@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { OlderRows } from '#/platform/app/studio/older-rows.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
@@ -29,6 +30,7 @@ export function CampaignCodes({ campaign }: Of) {
             </li>
           ))}
         </ul>
+        <OlderRows shown={campaign.codes.length} more={campaign.moreCodes} />
         {open && <ChosenCode campaign={campaign} />}
       </Stack>
       <Stack>

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { studioTimeZone } from '#/platform/markets/markets.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
+import { sql } from '../database/db.ts'
+
+type LastAct = { at: Date; action: string; actorKind: string; actorId: string; name: string | null }
+/** `own`: an act of the reader. */
+export type LastChange = { who: string; what: string; when: string; own: boolean }
+
+const NAMED_WITHIN_MS = 3_600_000
+const actors: Readonly<Record<string, string>> = {
+  member: 'The customer',
+  carrier: 'The carrier',
+  provider: 'The payment provider',
+  operator: 'The command line',
+}
+
+/**
+ * The last act on the subject of a colleague's request, from the audit: by the ids of its address, or by a row of the last
+ * hour that names such an id, as the row of a box names its claim.
+ */
+export async function lastChange({ ctx, actor, params }: FastifyRequest): Promise<LastChange | undefined> {
+  const ids = Object.values((params ?? {}) as Record<string, string>).filter(isUuid)
+  if (actor?.kind !== 'staff' || ids.length === 0) return undefined
+  const since = new Date(ctx.clock.now().getTime() - NAMED_WITHIN_MS)
+  const isAct = sql`a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported'`
+  const act = await ctx.db.maybe<LastAct>(sql`
+    SELECT a.at, a.action, a.actor_kind, a.actor_id, s.name FROM (
+      (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${ids}) AND ${isAct} ORDER BY a.at DESC, a.id DESC LIMIT 1)
+      UNION ALL
+      (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.at > ${since} AND ${isAct}
+        AND EXISTS (SELECT FROM jsonb_each_text(a.detail) named WHERE named.value = ANY(${ids})) ORDER BY a.at DESC, a.id DESC LIMIT 1)) a
+    LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
+    ORDER BY a.at DESC, a.id DESC LIMIT 1`)
+  if (!act) return undefined
+  const own = act.actorKind === 'staff' && act.actorId === actor.id
+  return {
+    who: own ? 'You' : (act.name ?? actors[act.actorKind] ?? 'The system'),
+    what: act.action.replaceAll('-', ' '),
+    when: timeOf(act.at, ctx.clock.now()),
+    own,
+  }
+}
+
+const zone = { timeZone: studioTimeZone, hourCycle: 'h23' } as const
+const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: studioTimeZone, day: 'numeric', month: 'short' })
+
+/** `14:32`, or `28 Nov, 14:32` for another day. */
+const timeOf = (at: Date, now: Date) =>
+  day.format(at) === day.format(now) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`

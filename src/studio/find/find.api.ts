@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
+import { staffOf } from '#/platform/http/http.ts'
+import { route, routes } from '#/platform/http/route.ts'
+import { closed, flag, list, oneOf, text } from '#/platform/http/schema.ts'
+import { type Found, foundKinds, type Search, type Source } from './source.ts'
+import { sources } from './sources.ts'
+
+const MOST_OF_EACH = 5
+
+const FoundRows = closed({
+  /** Exact codes first, then in the order of the sources. */
+  rows: list(closed({ kind: oneOf(foundKinds), id: text, title: text, note: text })),
+  /** A source has found more than it shows. */
+  more: flag,
+})
+
+/** The search of every page: each role finds the results of the sources whose pages it may open. */
+export const findApi = routes(
+  route(
+    'GET /api/studio/find',
+    { query: closed({ q: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' }) }), answer: FoundRows },
+    async (request) => {
+      const { ctx, query, server } = request
+      const typed = query.q.trim()
+      const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
+      const own = sourcesOf(server.policies, staffOf(request).role).filter(({ takes }) => takes(typed))
+      const exact = await resultsOf(own.filter(({ isVague }) => !isVague), search)
+      const found = exact.some(({ rows }) => rows.length > 0) ? exact : await resultsOf(own.filter(({ isVague }) => isVague), search)
+      const rows = found.flatMap(({ source, rows }) => rows.slice(0, MOST_OF_EACH).map((row) => ({ kind: source.kind, ...row })))
+      return {
+        rows: onceEach(exactFirst(rows, typed)).map(({ code: _, ...row }) => row),
+        more: found.some(({ rows }) => rows.length > MOST_OF_EACH),
+      }
+    },
+  ),
+)
+
+const resultsOf = (asked: readonly Source[], search: Search) =>
+  Promise.all(asked.map(async (source) => ({ source, rows: await source.find(search) })))
+
+/** The sources whose route a role may call. */
+export const sourcesOf = (policies: Policies, role: StaffRole): Source[] =>
+  sources.filter(({ route }) => {
+    const policy = policies[route]
+    return policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.includes(role))
+  })
+
+type Row = Found & Pick<Source, 'kind'>
+
+const exactFirst = (rows: readonly Row[], typed: string) => {
+  const isExact = ({ code }: Row) => code?.toLowerCase() === typed.toLowerCase()
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))]
+}
+
+const onceEach = (rows: readonly Row[]) =>
+  rows.filter(({ kind, id }, index) => rows.findIndex((row) => row.kind === kind && row.id === id) === index)
