@@ -41,7 +41,10 @@ test('R8.08 a colleague’s work shows on the desk and on Today by itself, and t
   await boxes.waitFor()
   const third = await given.ordered('nl')
   const shown = stylist.getByText(await numberOf(third.boxId))
-  await shown.or(stylist.getByText(/\d+ more/)).first().waitFor()
+  await shown
+    .or(stylist.getByText(/\d+ more/))
+    .first()
+    .waitFor()
   expect(await faultsOf(stylist)).toEqual([])
   void second
 })
@@ -81,13 +84,21 @@ test('S8 Ctrl K finds a box by its number and a customer by her town, and opens 
 })
 
 test('R8.08 the lists of waiting work fit a telephone', async () => {
-  for (const path of ['/studio/withdrawals', '/studio/faults', '/studio/second-looks', '/studio/stylists/changes'])
+  for (const path of [
+    '/studio/withdrawals',
+    '/studio/faults',
+    '/studio/second-looks',
+    '/studio/stylists/changes',
+  ])
     for (const width of [390, 1440]) {
       await admin.setViewportSize({ width, height: 900 })
       await admin.goto(path)
       await admin.locator('html[data-ready]').waitFor()
       await photograph(admin, `list-${path.split('/').slice(2).join('-')}-${width}`)
       expect(await faultsOf(admin), path).toEqual([])
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+      expect(
+        await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
 })

@@ -15,5 +15,7 @@ test.each([
   { typed: 'sgn', finds: false, because: 'a short word has no errors' },
   { typed: 'igne', finds: true, because: 'the first letter is missing' },
 ])('S8 $typed finds Signe: $finds, as $because', ({ typed, finds }) => {
-  expect(patternsWithOneError(typed).some((pattern) => isMatch(pattern, ' Signe Lindholm signe.l'))).toBe(finds)
+  expect(patternsWithOneError(typed).some((pattern) => isMatch(pattern, ' Signe Lindholm signe.l'))).toBe(
+    finds,
+  )
 })

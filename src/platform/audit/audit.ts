@@ -1,5 +1,5 @@
-import type { PlatformCtx } from '../context.ts'
 import { hasChanged } from '../changes/changes.ts'
+import type { PlatformCtx } from '../context.ts'
 import { type Db, json, sql } from '../database/db.ts'
 import { actorIn } from './acting.ts'
 

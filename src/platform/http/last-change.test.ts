@@ -30,7 +30,9 @@ test('S14 R8.01 a conflict says who has changed the subject, what and when', asy
   expect(body.error?.message).toMatch(
     /^Lotte de Wit has changed this meanwhile: withdrawal settled, \d\d:\d\d\. The new state is shown now\.$/,
   )
-  expect((await settle(id, lotte)).body.error?.message, 'an act of one’s own').toMatch(/Last change: You, withdrawal settled, \d\d:\d\d\.$/)
+  expect((await settle(id, lotte)).body.error?.message, 'an act of one’s own').toMatch(
+    /Last change: You, withdrawal settled, \d\d:\d\d\.$/,
+  )
 })
 
 test('S14 the day stands beside the time of an older change', async () => {

@@ -26,9 +26,7 @@ async function captured(total = 9000_00, memberId?: string) {
 const give = (as: Who, id: string, amount: number, reason = 'The seam has opened') =>
   app.call('POST', '/studio/charges/:id/refund', { as, params: { id }, body: { amount, reason } })
 const waiting = async (as: Who, subjectId: string) =>
-  (await app.ask('GET', '/studio/second-looks', { as })).rows.filter(
-    (look) => look.subjectId === subjectId,
-  )
+  (await app.ask('GET', '/studio/second-looks', { as })).rows.filter((look) => look.subjectId === subjectId)
 const decide = (as: Who, lookId: string, agree: boolean) =>
   app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree } })
 const refunded = async (chargeId: string) =>

@@ -46,7 +46,12 @@ export const findGarments = async ({ db, typed, most }: Search): Promise<Found[]
     await db.many<{ id: string; sku: string; title: string; size: string }>(sql`
       SELECT p.id, v.sku, ${staffTitle} AS title, v.size FROM variant v JOIN product p ON p.id = v.product_id
       WHERE upper(v.sku) COLLATE "C" = ${typed.trim().toUpperCase()} OR v.barcode = ${typed.trim()} LIMIT ${most}`)
-  ).map(({ id, sku, title, size }) => ({ id, title: `${title}, ${size}`, note: `SKU ${sku}`, code: typed.trim() }))
+  ).map(({ id, sku, title, size }) => ({
+    id,
+    title: `${title}, ${size}`,
+    note: `SKU ${sku}`,
+    code: typed.trim(),
+  }))
 
 type Sent = { id: string; name: string; customer: string; tracking: string }
 
@@ -74,4 +79,9 @@ export const findWithGarment = async ({ db, typed, most }: Search): Promise<Foun
       FROM variant v JOIN fulfilment_line l ON l.sku = v.sku AND l.state = 'open' JOIN fulfilment_order o ON o.id = l.order_id AND o.state = 'open'
       WHERE upper(v.sku) COLLATE "C" = ${typed.trim().toUpperCase()} OR v.barcode = ${typed.trim()}
       ORDER BY o.supplied_at, o.id LIMIT ${most}`)
-  ).map(({ id, name, customer, sku }) => ({ id, title: `${name}, ${customer}`, note: `To pack, with ${sku}`, code: typed.trim() }))
+  ).map(({ id, name, customer, sku }) => ({
+    id,
+    title: `${name}, ${customer}`,
+    note: `To pack, with ${sku}`,
+    code: typed.trim(),
+  }))

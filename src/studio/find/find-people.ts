@@ -1,4 +1,10 @@
-import { isNamedLike, livesAt, memberEmail, memberName, resemblance } from '#/people/members/search-members.ts'
+import {
+  isNamedLike,
+  livesAt,
+  memberEmail,
+  memberName,
+  resemblance,
+} from '#/people/members/search-members.ts'
 import { byItsValues, type Sql, sql } from '#/platform/database/db.ts'
 import type { Found, Search } from './source.ts'
 
@@ -20,7 +26,11 @@ export const findByAddress = (search: Search) =>
 
 /** Customers whose name resembles the typed text, the closest first. */
 export const findByLikeness = (search: Search) =>
-  people(search, { note: memberEmail, where: isNamedLike(search.typed), order: sql`${resemblance(search.typed)} DESC` })
+  people(search, {
+    note: memberEmail,
+    where: isNamedLike(search.typed),
+    order: sql`${resemblance(search.typed)} DESC`,
+  })
 
 /** Customers by the last four digits of a card, the newest cards first. */
 export const findByCard = async ({ db, typed, most }: Search): Promise<Found[]> =>

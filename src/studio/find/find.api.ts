@@ -19,15 +19,28 @@ const FoundRows = closed({
 export const findApi = routes(
   route(
     'GET /api/studio/find',
-    { query: closed({ q: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' }) }), answer: FoundRows },
+    {
+      query: closed({ q: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' }) }),
+      answer: FoundRows,
+    },
     async (request) => {
       const { ctx, query, server } = request
       const typed = query.q.trim()
       const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
       const own = sourcesOf(server.policies, staffOf(request).role).filter(({ takes }) => takes(typed))
-      const exact = await resultsOf(own.filter(({ isVague }) => !isVague), search)
-      const found = exact.some(({ rows }) => rows.length > 0) ? exact : await resultsOf(own.filter(({ isVague }) => isVague), search)
-      const rows = found.flatMap(({ source, rows }) => rows.slice(0, MOST_OF_EACH).map((row) => ({ kind: source.kind, ...row })))
+      const exact = await resultsOf(
+        own.filter(({ isVague }) => !isVague),
+        search,
+      )
+      const found = exact.some(({ rows }) => rows.length > 0)
+        ? exact
+        : await resultsOf(
+            own.filter(({ isVague }) => isVague),
+            search,
+          )
+      const rows = found.flatMap(({ source, rows }) =>
+        rows.slice(0, MOST_OF_EACH).map((row) => ({ kind: source.kind, ...row })),
+      )
       return {
         rows: onceEach(exactFirst(rows, typed)).map(({ code: _, ...row }) => row),
         more: found.some(({ rows }) => rows.length > MOST_OF_EACH),

@@ -19,19 +19,28 @@ const staff = {
 } satisfies Record<StaffRole, unknown>
 const shop = givenShop(app, staff.warehouse)
 const find = async (role: StaffRole, q: string) =>
-  (await app.ask('GET', '/studio/find', { as: staff[role], query: { q } })).rows.map(({ kind, title }) => `${kind}: ${title}`)
+  (await app.ask('GET', '/studio/find', { as: staff[role], query: { q } })).rows.map(
+    ({ kind, title }) => `${kind}: ${title}`,
+  )
 
 const member = await givenMember(app)
 await app.db.run(sql`
   UPDATE member SET first_name = 'Signe', last_name = 'Lindholm', street = 'Blomstervej', street_number = '12', city = 'Hellerup' WHERE id = ${member.id}`)
-const paid = await givenCharge(app, { memberId: member.id, lines: [{ kind: 'item', description: 'Coat', amount: 1234_50 }] })
+const paid = await givenCharge(app, {
+  memberId: member.id,
+  lines: [{ kind: 'item', description: 'Coat', amount: 1234_50 }],
+})
 await app.settle()
 const { number: invoice } = await app.db.one<{ number: string }>(sql`
   SELECT i.display_number AS number FROM invoice i JOIN charge c ON c.invoice_id = i.id WHERE c.id = ${paid.chargeId!}`)
-const card = await app.db.maybe<{ last4: string }>(sql`SELECT last4 FROM mandate WHERE member_id = ${member.id}`)
+await app.db.run(sql`
+  INSERT INTO mandate (id, member_id, setup_provider_id, method_provider_id, state, brand, last4, exp_month, exp_year, created_at)
+  VALUES (${app.ctx.random.uuid()}, ${member.id}, 'seti_found', 'pm_found', 'revoked', 'visa', '9876', 12, 2035, ${app.clock.now()})`)
 const { orderId, order, customer } = await shop.paid()
 const [line] = await shop.lines(orderId)
-const { barcode } = await app.db.one<{ barcode: string | null }>(sql`SELECT barcode FROM variant WHERE sku = ${line!.sku}`)
+const { barcode } = await app.db.one<{ barcode: string | null }>(
+  sql`SELECT barcode FROM variant WHERE sku = ${line!.sku}`,
+)
 
 test('R8.08 each source names a page of staff, and a role finds those of its pages', () => {
   for (const { route } of sources) expect(policies[route], route).toMatchObject({ who: 'staff' })
@@ -47,7 +56,7 @@ test.each([
   { q: 'sgne', because: 'a typing error' },
   { q: 'Blomstervej 12', because: 'her street' },
   { q: 'hellerup', because: 'her town' },
-  ...(card ? [{ q: card.last4, because: 'the last four digits of her card' }] : []),
+  { q: '9876', because: 'the last four digits of her card' },
 ])('R8.06 S8 support finds a customer by $because', async ({ q }) => {
   expect(await find('support', q)).toContain('customer: Signe Lindholm')
   for (const role of ['warehouse', 'buyer', 'stylist'] as const)
@@ -55,10 +64,20 @@ test.each([
 })
 
 test('R8.05 S8 finance finds an invoice by a part of its number, and a charge by its amount', async () => {
-  for (const q of [invoice, invoice.toLowerCase(), invoice.slice(0, 6), invoice.slice(-6), invoice.replace(/^(\D+)/, '$1-')])
+  for (const q of [
+    invoice,
+    invoice.toLowerCase(),
+    invoice.slice(0, 6),
+    invoice.slice(-6),
+    invoice.replace(/^(\D+)/, '$1-'),
+  ])
     expect(await find('finance', q), q).toContain(`invoice: Invoice ${invoice}`)
-  expect(await find('finance', '1,234.50')).toContainEqual(expect.stringMatching(/^charge: Charge of 1,234\.50/))
-  expect(await find('support', invoice), 'invoices are of finance').not.toContain(`invoice: Invoice ${invoice}`)
+  expect(await find('finance', '1,234.50')).toContainEqual(
+    expect.stringMatching(/^charge: Charge of 1,234\.50/),
+  )
+  expect(await find('support', invoice), 'invoices are of finance').not.toContain(
+    `invoice: Invoice ${invoice}`,
+  )
 })
 
 test('R8.03 S8 a scanned code comes first: the warehouse finds an order by number and garment, the buyer the product', async () => {
@@ -80,7 +99,10 @@ test('R8.06 S8 support finds a customer by the address of a mail, and nobody by 
 test('R8.08 S8 an answer that leaves results out says so', async () => {
   for (let index = 0; index < 6; index++) await givenMember(app)
   await app.db.run(sql`UPDATE member SET last_name = 'Overmange' WHERE id <> ${member.id}`)
-  const { rows, more } = await app.ask('GET', '/studio/find', { as: staff.support, query: { q: 'overmange' } })
+  const { rows, more } = await app.ask('GET', '/studio/find', {
+    as: staff.support,
+    query: { q: 'overmange' },
+  })
   expect(more).toBe(true)
   expect(rows.filter(({ kind }) => kind === 'customer')).toHaveLength(5)
 })

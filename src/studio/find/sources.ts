@@ -12,7 +12,14 @@ import { chargeList } from '#/studio/accounting/finance.queries.ts'
 import { noReader, queueList } from '#/styling/desk/desk.queries.ts'
 import { customerList } from '../customers/customers.queries.ts'
 import { studioOrderList } from '../orders/orders.queries.ts'
-import { findCharges, findGarments, findInvoices, findParcels, findWithGarment, isAmount } from './find-codes.ts'
+import {
+  findCharges,
+  findGarments,
+  findInvoices,
+  findParcels,
+  findWithGarment,
+  isAmount,
+} from './find-codes.ts'
 import { findByAddress, findByCard, findByLikeness, findByMail, findColleagues } from './find-people.ts'
 import { anyText, hasDigit, hasLetter, inList, type Source } from './source.ts'
 

@@ -1,6 +1,5 @@
 import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
 
-
 type LiveList = {
   /** The route of the list: its policy decides which roles hear of a change. */
   route: string

@@ -41,7 +41,8 @@ async function follow({ id, token }: Who) {
 }
 
 test('R8.08 every list names a route of staff, and each role hears of those that it may open', () => {
-  for (const { route } of Object.values(liveLists)) expect(policies[route], route).toMatchObject({ who: 'staff' })
+  for (const { route } of Object.values(liveLists))
+    expect(policies[route], route).toMatchObject({ who: 'staff' })
   expect(listsOf(policies, 'stylist')).toEqual(['desk', 'calls', 'catalogue'])
   expect(listsOf(policies, 'warehouse')).not.toContain('customers')
   expect(listsOf(policies, 'admin')).toEqual(Object.keys(liveLists))

@@ -64,12 +64,14 @@ function mayStop(path: string, { value, statement }: Limit) {
     /^\$\{(AT_ONCE|BATCH)\}$/.test(value) ||
     /SKIP LOCKED|\bDELETE FROM\b/.test(statement) ||
     /\+ 1\}$/.test(value) ||
-    (path.endsWith('/waiting.ts') && value === '${most}')
+    (path.endsWith('/waiting.ts') && /^\$\{most\}$/.test(value))
   )
 }
 
 test('R8.08 a query with a limit says that there are more rows', () => {
-  expect(silent.filter(({ path }) => !excepted.has(path)).map(({ path, value }) => `${path}: LIMIT ${value}`)).toEqual([])
+  expect(
+    silent.filter(({ path }) => !excepted.has(path)).map(({ path, value }) => `${path}: LIMIT ${value}`),
+  ).toEqual([])
 })
 
 test('R8.08 no exception is out of date', () => {
@@ -77,10 +79,15 @@ test('R8.08 no exception is out of date', () => {
   expect(exceptions.filter(([path]) => !found.has(path))).toEqual([])
 })
 
+/** A value in a template, as the source has it. */
+const given = (name: string) => `\${${name}}`
+const query = (limit: string) =>
+  `const rows = sql\`SELECT id FROM charge ORDER BY id LIMIT ${limit} FOR UPDATE\``
+
 test.each([
-  { text: 'sql`SELECT id FROM charge ORDER BY id LIMIT 200`', values: ['200'] },
-  { text: 'sql`SELECT id FROM charge LIMIT ${MOST + 1}`', values: ['${MOST + 1}'] },
-  { text: 'sql`SELECT id FROM charge LIMIT ${raw(String(most))} FOR UPDATE`', values: ['${raw(String(most))}'] },
+  { text: query('200'), values: ['200'] },
+  { text: query(given('MOST + 1')), values: [given('MOST + 1')] },
+  { text: query(given('raw(String(most))')), values: [given('raw(String(most))')] },
   { text: 'const MOST = 3 // LIMIT in a comment', values: [] },
 ])('R8.08 the limits of $text', ({ text, values }) => {
   expect(limitsOf(text).map(({ value }) => value)).toEqual(values)

@@ -5,5 +5,8 @@ export const limitsOf = (text: string): Limit[] =>
   text
     .split(/\n(?=(?:export |async |function |const |\/\*\*))/)
     .flatMap((statement) =>
-      [...statement.matchAll(/\bLIMIT (\d+|\$\{(?:[^{}]|\{[^{}]*\})*\})/g)].map(([, value = '']) => ({ value, statement })),
+      [...statement.matchAll(/\bLIMIT (\d+|\$\{(?:[^{}]|\{[^{}]*\})*\})/g)].map(([, value = '']) => ({
+        value,
+        statement,
+      })),
     )

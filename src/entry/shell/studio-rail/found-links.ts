@@ -58,7 +58,11 @@ export function useFoundLinks(role: string, typed: string): Found {
 async function find(search: string): Promise<Found> {
   try {
     const { rows, more } = await send('GET', '/studio/find', { query: { q: search } })
-    return { links: rows.map(({ kind, id, title, note }) => ({ to: pageOf[kind](id), title, note })), more, state: 'found' }
+    return {
+      links: rows.map(({ kind, id, title, note }) => ({ to: pageOf[kind](id), title, note })),
+      more,
+      state: 'found',
+    }
   } catch {
     return { links: [], more: false, state: 'failed' }
   }

@@ -81,7 +81,9 @@ test('R6.05 R8.08 requests for another stylist have pages, and those to read are
 test('R7.08 R8.08 reported pieces are found by customer and number, with the money paid for them', async () => {
   const ask = (query: object) => app.ask('GET', '/studio/faults', { as: admin, query })
   const { rows, sums, waiting } = await ask({ search: order.number.slice(1) })
-  expect(rows).toMatchObject([{ contractId: orderId, sku: line!.sku, number: order.number, state: 'reported' }])
+  expect(rows).toMatchObject([
+    { contractId: orderId, sku: line!.sku, number: order.number, state: 'reported' },
+  ])
   expect(sums).toEqual([{ currency: 'SEK', count: 1, amount: rows[0]!.paid }])
   expect(waiting).toBe(1)
   expect((await ask({ state: 'in-repair' })).total).toBe(0)

@@ -44,7 +44,9 @@ const filtersFor = (stylists: Stylists): FilterField<Query>[] => [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/stylists/changes', { query: routeQuery(args.request.url, { filters: filtersFor([]) }) })
+  api(args).get('/studio/stylists/changes', {
+    query: routeQuery(args.request.url, { filters: filtersFor([]) }),
+  })
 
 /** For the lead: members who asked for another stylist, with their reasons. */
 export function Page() {

@@ -70,6 +70,7 @@ function streamWhileVisible(changed: (lists: readonly string[] | 'any') => void)
 function isInUse() {
   if (document.querySelector('dialog[open]')) return true
   const field = document.activeElement
-  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'search')
+  const isText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'search')
   return isText && field.value !== field.defaultValue
 }
