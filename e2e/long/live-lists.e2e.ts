@@ -55,7 +55,7 @@ test('S7 Enter and Esc in the search of the desk lead to the garments, and the t
     await admin.keyboard.press('/')
     await admin.getByRole('searchbox', { name: 'Search', exact: true }).fill('blouse')
     await admin.keyboard.press(key)
-    await expect.poll(() => isInGrid(admin), key).toBe(true)
+    await expect.poll(() => isInGrid(admin), { message: key }).toBe(true)
     expect(await admin.getByRole('searchbox', { name: 'Search', exact: true }).inputValue()).toBe('blouse')
   }
 })

@@ -3,6 +3,7 @@ import { welcomeOutfit } from '#/account/welcome/welcome-box.ts'
 import { buildApp } from '#/entry/application.ts'
 import { features } from '#/entry/features.ts'
 import { jobs } from '#/entry/jobs.ts'
+import { sources } from '#/entry/sources.ts'
 import { openShelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { manualCarrier } from '#/goods/fulfilment/parcels/manual-carrier.ts'
 import { stripeProvider } from '#/money/payments/stripe-provider.ts'
@@ -93,6 +94,7 @@ export async function wire(outside: Outside): Promise<World> {
     files: openFiles(config),
     shelf: openShelf(),
     changes: openChanges(db, log),
+    sources,
     fulfilmentSubjects: byName(
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),

@@ -6,6 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Carrier } from '#/platform/ports/carrier.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
+import type { Source } from '#/platform/ports/found.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
 import type { Mailer } from '#/platform/ports/mailer.ts'
@@ -32,6 +33,8 @@ export type Ctx = PlatformCtx & {
   quarantine: Quarantine
   /** Every garment on sale, kept in memory by this process. */
   shelf: Shelf
+  /** The sources of Ctrl K (`entry/sources.ts`). */
+  sources: readonly Source[]
   /** The changes of all processes, for pages that show them at once. */
   changes: Changes
   /** The warehouse's partners for what it sends, by the subject's type. */

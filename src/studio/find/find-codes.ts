@@ -3,7 +3,7 @@ import { hasPartOfNumber } from '#/money/invoices/issue/numbered.ts'
 import { memberName } from '#/people/members/search-members.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { byItsValues, sql } from '#/platform/database/db.ts'
-import type { Found, Search } from './source.ts'
+import type { Found, Search } from '#/platform/ports/found.ts'
 
 type Money = { amount: number; currency: string }
 

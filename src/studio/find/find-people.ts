@@ -6,7 +6,7 @@ import {
   resemblance,
 } from '#/people/members/search-members.ts'
 import { byItsValues, type Sql, sql } from '#/platform/database/db.ts'
-import type { Found, Search } from './source.ts'
+import type { Found, Search } from '#/platform/ports/found.ts'
 
 type Person = { id: string; name: string; note: string }
 const asFound = ({ id, name, note }: Person): Found => ({ id, title: name, note })

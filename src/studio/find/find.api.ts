@@ -3,8 +3,7 @@ import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, list, oneOf, text } from '#/platform/http/schema.ts'
-import { type Found, foundKinds, type Search, type Source } from './source.ts'
-import { sources } from './sources.ts'
+import { type Found, foundKinds, type Search, type Source } from '#/platform/ports/found.ts'
 
 const MOST_OF_EACH = 5
 
@@ -27,7 +26,9 @@ export const findApi = routes(
       const { ctx, query, server } = request
       const typed = query.q.trim()
       const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
-      const own = sourcesOf(server.policies, staffOf(request).role).filter(({ takes }) => takes(typed))
+      const own = sourcesOf(ctx.sources, { policies: server.policies, role: staffOf(request).role }).filter(
+        ({ takes }) => takes(typed),
+      )
       const exact = await resultsOf(
         own.filter(({ isVague }) => !isVague),
         search,
@@ -53,7 +54,10 @@ const resultsOf = (asked: readonly Source[], search: Search) =>
   Promise.all(asked.map(async (source) => ({ source, rows: await source.find(search) })))
 
 /** The sources whose route a role may call. */
-export const sourcesOf = (policies: Policies, role: StaffRole): Source[] =>
+export const sourcesOf = (
+  sources: readonly Source[],
+  { policies, role }: { policies: Policies; role: StaffRole },
+): Source[] =>
   sources.filter(({ route }) => {
     const policy = policies[route]
     return policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.includes(role))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
+import { sources } from '#/entry/sources.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { StaffRole } from '#/platform/http/access/access.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { sourcesOf } from './find.api.ts'
-import { sources } from './sources.ts'
 
 const app = await testApp()
 const staff = {
@@ -44,11 +44,11 @@ const { barcode } = await app.db.one<{ barcode: string | null }>(
 
 test('R8.08 each source names a page of staff, and a role finds those of its pages', () => {
   for (const { route } of sources) expect(policies[route], route).toMatchObject({ who: 'staff' })
-  const kinds = (role: StaffRole) => new Set(sourcesOf(policies, role).map(({ kind }) => kind))
+  const kinds = (role: StaffRole) => new Set(sourcesOf(sources, { policies, role }).map(({ kind }) => kind))
   expect(kinds('buyer')).toEqual(new Set(['product', 'campaign']))
   expect(kinds('warehouse')).toEqual(new Set(['parcel', 'return', 'exception', 'product']))
   expect(kinds('stylist')).toEqual(new Set(['box', 'product']))
-  expect(sourcesOf(policies, 'admin')).toEqual(sources)
+  expect(sourcesOf(sources, { policies, role: 'admin' })).toEqual(sources)
 })
 
 test.each([

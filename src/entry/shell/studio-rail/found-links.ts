@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
+import type { FoundKind } from '#/platform/ports/found.ts'
 import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
-import type { FoundKind } from '#/studio/find/source.ts'
 import { linksFor } from './studio-nav.ts'
 
 const PAUSE_MS = 200

@@ -5,13 +5,12 @@ import { productList } from '#/goods/catalogue/list/product-list.queries.ts'
 import { exceptionList } from '#/goods/fulfilment/exceptions/exceptions.queries.ts'
 import { returnList } from '#/goods/fulfilment/intake/returns.queries.ts'
 import { warehouseOrders } from '#/goods/fulfilment/packing/warehouse.queries.ts'
+import type { Source } from '#/platform/ports/found.ts'
 import { campaignList } from '#/shop/discounts/campaigns/campaign-list.ts'
 import { giftCardList } from '#/shop/gift-cards/studio/studio-gift-cards.queries.ts'
 import { disputeList } from '#/studio/accounting/disputes/disputes.queries.ts'
 import { chargeList } from '#/studio/accounting/finance.queries.ts'
-import { noReader, queueList } from '#/styling/desk/desk.queries.ts'
-import { customerList } from '../customers/customers.queries.ts'
-import { studioOrderList } from '../orders/orders.queries.ts'
+import { customerList } from '#/studio/customers/customers.queries.ts'
 import {
   findCharges,
   findGarments,
@@ -19,9 +18,17 @@ import {
   findParcels,
   findWithGarment,
   isAmount,
-} from './find-codes.ts'
-import { findByAddress, findByCard, findByLikeness, findByMail, findColleagues } from './find-people.ts'
-import { anyText, hasDigit, hasLetter, inList, type Source } from './source.ts'
+} from '#/studio/find/find-codes.ts'
+import {
+  findByAddress,
+  findByCard,
+  findByLikeness,
+  findByMail,
+  findColleagues,
+} from '#/studio/find/find-people.ts'
+import { anyText, hasDigit, hasLetter, inList } from '#/studio/find/source.ts'
+import { studioOrderList } from '#/studio/orders/orders.queries.ts'
+import { noReader, queueList } from '#/styling/desk/desk.queries.ts'
 
 const isCode = (typed: string) => hasDigit(typed) && !/\s/.test(typed.trim())
 const isLast4 = (typed: string) => /^\d{4}$/.test(typed.trim())
