@@ -1,5 +1,4 @@
 import type { Static } from 'typebox'
-import type { ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
@@ -40,22 +39,7 @@ async function orderedView({ db }: Ctx, box: Box): Promise<Shown['ordered']> {
   }
 }
 
-export const goodsOf = ({
-  sku,
-  brand,
-  title,
-  colour,
-  size,
-  price,
-  image,
-}: Pick<ProductCard, 'sku' | 'brand' | 'title' | 'colour' | 'size' | 'price' | 'image'>): Static<
-  typeof Choices
->['sizes'][number] => ({
-  sku,
-  brand,
-  title,
-  colour,
-  size,
-  price,
-  image,
-})
+type Goods = Static<typeof Choices>['sizes'][number]
+export const goodsOf = ({ sku, brand, title, colour, size, price, image }: Goods): Goods => {
+  return { sku, brand, title, colour, size, price, image }
+}

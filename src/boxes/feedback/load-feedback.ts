@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#/platform/app/api/api-client.ts'
-import { type InView, loadInView, nullAt } from '../in-view/load-in-view.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
+import { type InView, loadInView } from '../in-view/load-in-view.ts'
 import { saved } from '../parts/use-saved.ts'
 import { isDecided } from './feedback-title.rule.ts'
 import type { FeedbackView } from './feedback-view.ts'

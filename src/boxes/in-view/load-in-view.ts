@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 
 type Home = AnswerTo<'GET', '/home'>
@@ -16,6 +16,7 @@ export type InView = {
 
 /** For a page that only informs: the member's newest box, and new pieces in case there is none. */
 export async function loadInView(args: LoaderFunctionArgs): Promise<InView> {
+  // A reader who came by a mail's link gets no home page; the page works without it.
   const [home, { arrivals }] = await Promise.all([
     api(args).get('/home').catch(nullAt(401, 403)),
     loadArrivals(args),
@@ -27,11 +28,3 @@ export async function loadInView(args: LoaderFunctionArgs): Promise<InView> {
     arrivals,
   }
 }
-
-/** A reader who came by a mail's link gets no home page; the page works without it. */
-export const nullAt =
-  (...statuses: number[]) =>
-  (error: unknown) => {
-    if (error instanceof ApiError && statuses.includes(error.status)) return null
-    throw error
-  }

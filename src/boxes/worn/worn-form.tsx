@@ -8,17 +8,16 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow } from '#/platform/ui/picture/goods-row.tsx'
 import { useSaved } from '../parts/use-saved.ts'
-import { fitsNow, qualities, WORDS_MAX, type Worn, worns } from './worn.rule.ts'
+import { fitsNow, isSameWorn, qualities, WORDS_MAX, type Worn, type WornDraft, worns } from './worn.rule.ts'
 import type { WornPiece, WornView } from './worn.schema.ts'
 
 type FormProps = { boxId: string; piece: WornPiece }
-type Draft = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
 
 /** One tap gives the frequency and is saved at once; more answers are optional. Answers can be changed. */
 export function WornForm({ boxId, piece }: FormProps) {
   const t = useTexts()
   const { answer, saveWorn, error, saving } = useWorn(boxId, piece)
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<WornDraft>({
     worn: answer?.worn,
     fits: answer?.fits ?? null,
     quality: answer?.quality ?? null,
@@ -32,7 +31,7 @@ export function WornForm({ boxId, piece }: FormProps) {
     event.preventDefault()
     if (draft.worn) saveWorn({ ...draft, worn: draft.worn })
   }
-  const isSent = answer !== null && isSame(answer, draft)
+  const isSent = answer !== null && isSameWorn(answer, draft)
   const isSaved = isSent && !saving
   const name = `${piece.brand} ${piece.title}`
   return (
@@ -90,13 +89,11 @@ function useWorn(boxId: string, { id: itemId, answer }: WornPiece) {
   return { answer: view, saveWorn, ...saved }
 }
 
-const isSame = (one: Draft, other: Draft) =>
-  one.worn === other.worn &&
-  one.fits === other.fits &&
-  one.quality === other.quality &&
-  one.words.trim() === other.words.trim()
-
-type MoreProps = { draft: Draft; pieceId: string; onChange: (change: (now: Draft) => Draft) => void }
+type MoreProps = {
+  draft: WornDraft
+  pieceId: string
+  onChange: (change: (now: WornDraft) => WornDraft) => void
+}
 
 function More({ draft, pieceId, onChange }: MoreProps) {
   const t = useTexts()

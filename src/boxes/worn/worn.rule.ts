@@ -13,6 +13,14 @@ export type Worn = {
   words: string
 }
 
+/** An answer whose frequency may not be given yet. */
+export type WornDraft = Omit<Worn, 'worn'> & { worn?: Worn['worn'] }
+export const isSameWorn = (one: WornDraft, other: WornDraft) =>
+  one.worn === other.worn &&
+  one.fits === other.fits &&
+  one.quality === other.quality &&
+  one.words.trim() === other.words.trim()
+
 const ASK_AFTER_DAYS = 45
 
 /** The morning of the 45th day after the decision, in the market’s time zone. */

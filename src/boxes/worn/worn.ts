@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockOwnBox } from '../boxes.ts'
 import { isIn, pieceRowOf } from '../pieces/piece-rows.ts'
-import type { Worn } from './worn.rule.ts'
+import { isSameWorn, type Worn } from './worn.rule.ts'
 import { findQuestion, keptInExchange } from './worn-question.ts'
 
 export type WornRow = Worn & { at: Date }
@@ -37,18 +37,12 @@ export const saveWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, answer:
     if (!replacement && !isIn('kept')(await pieceRowOf(db, boxId, itemId)))
       throw Conflict('changed-meanwhile')
     const before = (await latestWorn(db, [itemId])).get(itemId)
-    if (before && isSame(before, answer)) return
+    if (before && isSameWorn(before, answer)) return
     const { worn, fits, quality, words } = answer
     await db.run(sql`
       INSERT INTO worn_answer (box_id, item_id, line_id, member_id, worn, fits, quality, words, at)
       VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
   })
-
-const isSame = (one: Worn, other: Worn) =>
-  one.worn === other.worn &&
-  one.fits === other.fits &&
-  one.quality === other.quality &&
-  one.words === other.words
 
 export const stopAsking = (
   { db, clock }: Ctx,

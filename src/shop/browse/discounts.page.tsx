@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -13,11 +13,8 @@ import { loadListing } from './load-listing.ts'
 export const title = (t: Translate) => t('shop.reduced')
 /** Between two sales nothing is reduced; the page then shows new pieces instead of an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const client = api(args)
-  const shelf = await loadListing(args, (query) => client.get('/shop/discounts', { query }))
-  if (shelf.total > 0) return { ...shelf, arrivals: [] }
-  const { items } = await client.get('/shop/new', { query: arrivalsShown })
-  return { ...shelf, arrivals: items }
+  const shelf = await loadListing(args, (query) => api(args).get('/shop/discounts', { query }))
+  return { ...shelf, ...(shelf.total > 0 ? { arrivals: [] } : await loadArrivals(args)) }
 }
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -23,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadListing(args, (query) => client.get('/shop/search', { query: { q, ...query } })),
     client.get('/shop/categories'),
   ])
-  const { items } = shelf.total > 0 ? { items: [] } : await client.get('/shop/new', { query: arrivalsShown })
-  return { ...shelf, q, categories, arrivals: items }
+  return { ...shelf, q, categories, ...(shelf.total > 0 ? { arrivals: [] } : await loadArrivals(args)) }
 }
 
 export function Page() {

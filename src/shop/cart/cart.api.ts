@@ -11,7 +11,7 @@ import { tryCode } from './codes/try-code.ts'
 import { readCart } from './read-cart.ts'
 import { emptyCart, shownCart } from './shown-cart.ts'
 import { beginCart } from './visitor/begin-cart.ts'
-import { hasCart, tellCount, visitOf } from './visitor/visit.ts'
+import { hasCart, setCountCookie, visitOf } from './visitor/visit.ts'
 
 /**
  * The cart of the requesting visitor or member, by cookie or session. No address names a cart, so another's cannot be
@@ -86,6 +86,6 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
 async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
   const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
-  tellCount(reply, shown.count)
+  setCountCookie(reply, shown.count)
   return shown
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { Arrivals } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -16,10 +17,8 @@ import { CartSum } from './cart-sum.tsx'
 export const title = (t: Translate) => t('cart.title')
 /** An empty cart shows new pieces. */
 export async function loader(args: LoaderFunctionArgs) {
-  const client = api(args)
-  const cart = await client.get('/shop/cart/items', { withCookies: true })
-  if (cart.lines.length > 0) return { cart, arrivals: [] }
-  return { cart, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
+  const cart = await api(args).get('/shop/cart/items', { withCookies: true })
+  return { cart, ...(cart.lines.length > 0 ? { arrivals: [] } : await loadArrivals(args)) }
 }
 
 /** The cart: a visitor's by the browser's cookie, a member's by the session (R7.04). */

@@ -9,7 +9,8 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { buyGiftCard, signedInBuyer } from './buy/buy-gift-card.ts'
+import { signedInBuyer } from '#/shop/orders/placing/checked-buyer.ts'
+import { buyGiftCard } from './buy/buy-gift-card.ts'
 import {
   BoughtGiftCard,
   Buying,

@@ -22,6 +22,8 @@ import { giftCardMail } from './send/gift-card.email.tsx'
 import { GIFT_CODE, makeGiftCode, sendGiftCard } from './send/send-gift-card.ts'
 import { studioGiftCardsApi } from './studio/studio-gift-cards.api.ts'
 
+const roles = ['support', 'finance', 'admin'] as const
+
 export const giftCardsFeature = {
   apis: [addressApi, giftCardsApi, studioGiftCardsApi] as const,
   policies: {
@@ -33,12 +35,12 @@ export const giftCardsFeature = {
     'POST /api/gift-cards/redeem': { who: 'member' },
     'GET /api/gift-cards/address/:addressId': { who: 'member', links: [GIFT_ADDRESS] },
     'POST /api/gift-cards/address/:addressId': { who: 'member', links: [GIFT_ADDRESS] },
-    'GET /api/studio/gift-cards': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/gift-cards.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
-    'GET /api/studio/gift-cards/owed': { who: 'staff', roles: ['support', 'finance', 'admin'] },
+    'GET /api/studio/gift-cards': { who: 'staff', roles },
+    'GET /api/studio/gift-cards.csv': { who: 'staff', roles },
+    'GET /api/studio/gift-cards/owed': { who: 'staff', roles },
     'GET /api/studio/gift-cards/:cardId': {
       who: 'staff',
-      roles: ['support', 'finance', 'admin'],
+      roles,
       opens: { act: 'gift-card-opened', kind: 'gift-card', by: 'cardId' },
     },
     'POST /api/studio/gift-cards/:cardId/send': {

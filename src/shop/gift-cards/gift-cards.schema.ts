@@ -17,6 +17,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
+import { contactSeen } from '#/shop/orders/placing/checkout.schema.ts'
 import { giftCardMachine } from './gift-card.states.ts'
 
 const field = Type.String({ maxLength: 1000 })
@@ -44,19 +45,7 @@ export const Buying = closed({
   sendOn: field,
   terms: Type.Boolean(),
   /** A guest's fields, as in an order of the shop. */
-  buyer: optional(
-    closed({
-      email: field,
-      firstName: field,
-      lastName: field,
-      phone: field,
-      street: field,
-      streetNumber: field,
-      streetDoor: Type.String({ maxLength: 1000, default: '' }),
-      zip: field,
-      city: field,
-    }),
-  ),
+  buyer: optional(closed({ email: field, ...contactSeen })),
 })
 
 export const BoughtGiftCard = closed({

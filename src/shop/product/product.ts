@@ -14,7 +14,7 @@ import { percentOff } from '../listing/sorts.rule.ts'
 import type { Product } from './product.schema.ts'
 
 /** Most units of a size that are told; the full stock is not public. */
-const MOST_TOLD = 10
+const MOST_SHOWN = 10
 
 /**
  * A garment with all its variants for sale. One that is unknown, withdrawn or not sold in the market is a 404 (R2.05).
@@ -41,7 +41,7 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
       ...variant,
       ...(low !== null &&
         variant.price < low && { lowestPrice30: low, percent: percentOff({ price: variant.price, low }) }),
-      available: Math.min(free, MOST_TOLD),
+      available: Math.min(free, MOST_SHOWN),
     })),
   }
 }

@@ -114,19 +114,25 @@ function Paper({ view }: { view: View }) {
   )
 }
 
+type LinkedProps = { title: string; text?: string; to: string; label: string }
+
+const Linked = ({ title, text, to, label }: LinkedProps) => (
+  <Section title={title}>
+    <Stack>
+      {text && <p>{text}</p>}
+      <Row>
+        <ButtonLink variant="secondary" to={to}>
+          {label}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  </Section>
+)
+
 /** A link to claims about worn, late or missing pieces, where the member can object (R6.13). */
 function Claims({ view: { box, claims } }: { view: View }) {
   const t = useTexts()
-  if (claims === 0) return null
-  return (
-    <Section title={t('claims.title')}>
-      <Row>
-        <ButtonLink variant="secondary" to={paths.claims(box.id)}>
-          {t('claims.see')}
-        </ButtonLink>
-      </Row>
-    </Section>
-  )
+  return claims > 0 && <Linked title={t('claims.title')} to={paths.claims(box.id)} label={t('claims.see')} />
 }
 
 /** The right to return kept pieces, during its period (R6.11). */
@@ -135,36 +141,27 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
   const { weekday } = useFormat()
   if (!withdrawUntil || !pieces.some(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)) return null
   return (
-    <Section title={t('feedback.withdrawHeading')}>
-      <Stack>
-        <p>{t('feedback.withdrawUntil', { date: weekday(atNoon(withdrawUntil)) })}</p>
-        <Row>
-          <ButtonLink variant="secondary" to={paths.feedbackWithdraw(box.id)}>
-            {t('feedback.withdraw')}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Section>
+    <Linked
+      title={t('feedback.withdrawHeading')}
+      text={t('feedback.withdrawUntil', { date: weekday(atNoon(withdrawUntil)) })}
+      to={paths.feedbackWithdraw(box.id)}
+      label={t('feedback.withdraw')}
+    />
   )
 }
 
 /** A link to report a faulty piece that was kept; we answer for faults for years (R6.10). */
 function MayBeFaulty({ view: { box, pieces, charge, instalmentFee } }: { view: View }) {
   const t = useTexts()
-  const isThere = pieces.some(({ state }) => state === 'kept')
   const inParts = instalmentFee > 0 || charge?.state === 'later'
-  if (!isThere || (!box.paidAt && !inParts)) return null
+  if (!pieces.some(({ state }) => state === 'kept') || (!box.paidAt && !inParts)) return null
   return (
-    <Section title={t('feedback.faultyHeading')}>
-      <Stack>
-        <p>{t('feedback.faultyLead')}</p>
-        <Row>
-          <ButtonLink variant="secondary" to={paths.faults(box.id)}>
-            {t('feedback.faulty')}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Section>
+    <Linked
+      title={t('feedback.faultyHeading')}
+      text={t('feedback.faultyLead')}
+      to={paths.faults(box.id)}
+      label={t('feedback.faulty')}
+    />
   )
 }
 

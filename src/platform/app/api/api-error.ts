@@ -25,6 +25,14 @@ export class ApiError extends Error {
   }
 }
 
+/** For `catch`: null for an error with one of these statuses; others are thrown on. */
+export const nullAt =
+  (...statuses: number[]) =>
+  (error: unknown) => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null
+    throw error
+  }
+
 type Detail = { code?: string; message?: string; fields?: Record<string, string> }
 type ErrorBody = {
   error?: unknown

@@ -22,7 +22,7 @@ export const cartCookieOptions = {
 } as const
 
 /** The number of pieces for the header, in a cookie that the page itself reads. */
-export const tellCount = (reply: FastifyReply, count: number) =>
+export const setCountCookie = (reply: FastifyReply, count: number) =>
   reply.setCookie(cartCountCookie, String(count), { ...cartCookieOptions, httpOnly: false })
 
 /**

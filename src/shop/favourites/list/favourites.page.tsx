@@ -1,7 +1,8 @@
 import './favourites.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { Arrivals, arrivalsShown, type NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { Arrivals, type NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -25,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await api(args).get('/shop/favorites', { query: { list, page }, withCookies: true })
   const { notices } = view.canName ? await api(args).get('/shop/notices') : { notices: [] }
   // An empty list shows new pieces.
-  const { items: arrivals } =
-    view.total > 0 ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
+  const { arrivals } = view.total > 0 ? { arrivals: [] } : await loadArrivals(args)
   return { view, page, origin, notices, arrivals }
 }
 

@@ -4,8 +4,7 @@ import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { useSecretKey } from '#/people/identity/links/secret-key.ts'
 import { api, send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
-import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -14,24 +13,14 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 
-type Watched = AnswerTo<'POST', '/shop/notices/look'>
-
 export const title = (t: Translate) => t('notices.title')
 
 /** The watch of the mailed link; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [watched, fresh] = await Promise.all([loadWatch(args), loadArrivals(args)])
-  return { watched, ...fresh }
-}
-
-async function loadWatch(args: LoaderFunctionArgs): Promise<Watched | null> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
-  try {
-    return await api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
-    throw error
-  }
+  const look = api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })
+  const [watched, fresh] = await Promise.all([look.catch(nullAt(400, 404)), loadArrivals(args)])
+  return { watched, ...fresh }
 }
 
 /** Confirms a notice or stops further ones, by a button: opening the page changes nothing (T13). */

@@ -1,8 +1,9 @@
 import '../list/favourites.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { Arrivals } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -20,13 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { key: args.params.key ?? '' }
   const list = await api(args)
     .get('/shop/favorites/shared/:key', { params, query: { page: 20 } })
-    .catch((error) => {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
-      throw error
-    })
+    .catch(nullAt(400, 404))
   // A missing list shows new pieces instead.
-  const { items } = list ? { items: [] } : await api(args).get('/shop/new', { query: arrivalsShown })
-  return data({ list, arrivals: items }, { status: list ? 200 : 404 })
+  const { arrivals } = list ? { arrivals: [] } : await loadArrivals(args)
+  return data({ list, arrivals }, { status: list ? 200 : 404 })
 }
 
 /** A shared list, without its owner's name. */

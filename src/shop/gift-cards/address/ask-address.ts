@@ -15,7 +15,7 @@ import {
 } from '#/platform/second-looks/second-looks.ts'
 import { email, problemsOf, required } from '#/platform/validation/validation.rule.ts'
 import { type GiftCard, isForgotten, lockGiftCard } from '../gift-cards.ts'
-import { askBuyer, tellOver, tellSentAgain } from '../mails/gift-mails.ts'
+import { notifyNewAddress, notifyOver, notifySentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from '../send/send-gift-card.ts'
 import { findOwnAddress, lockAddress } from './addresses.ts'
 
@@ -53,7 +53,7 @@ export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: New
     await ctx.db.run(sql`
       INSERT INTO gift_card_address (id, card_id, former, email, asked_by, asked_at, expires_at)
       VALUES (${id}, ${cardId}, ${former}, ${to}, ${staffId}, ${now}, ${expiresAt})`)
-    await askBuyer(ctx, { card, buyer, address: { id, email: to, expiresAt } })
+    await notifyNewAddress(ctx, { card, buyer, address: { id, email: to, expiresAt } })
   })
 
 /** The effects name no address, since more colleagues read the list of looks than the card's page. */
@@ -113,8 +113,8 @@ export async function onAddressAgreed(
 async function goElsewhere(ctx: Ctx, before: GiftCard, card: GiftCard) {
   const wasSent = card.sendings > 0
   if (wasSent) {
-    await tellOver(ctx, before, 'moved')
+    await notifyOver(ctx, before, 'moved')
     await mailGift(ctx, card)
   }
-  await tellSentAgain(ctx, { ...card, sendings: card.sendings + Number(wasSent) })
+  await notifySentAgain(ctx, { ...card, sendings: card.sendings + Number(wasSent) })
 }

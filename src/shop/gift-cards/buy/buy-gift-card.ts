@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { type Customer, findCustomer } from '#/people/members/guests.ts'
 import { Invalid } from '#/platform/errors.ts'
 import { idempotencyKeyOf } from '#/platform/http/idempotency/idempotency.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
 import { openBrowserSession } from '#/platform/sessions/companion.ts'
-import { checked, problemsOf, tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
-import { buyerRules } from '#/shop/orders/placing/checkout.rule.ts'
+import { checked, problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
+import { checkedBuyer, signedInBuyer } from '#/shop/orders/placing/checked-buyer.ts'
 import { type Gift, giftRules } from '../gift-card.rule.ts'
 import type { BoughtGiftCard, Buying } from '../gift-cards.schema.ts'
 import { giftOffer } from '../gift-days.rule.ts'
@@ -35,11 +33,6 @@ export async function buyGiftCard(
   return { id, session: { ...opened, scope } }
 }
 
-/** A member with a full session; a mail's link buys nothing in a member's name. */
-export async function signedInBuyer({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
-  return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
-}
-
 function checkedGift(body: Body, offer: ReturnType<typeof giftOffer>): Gift {
   const { amount, toName, toEmail, fromName, words, sendOn, terms } = body
   const gift = tidied({ amount, toName, toEmail, fromName, words, sendOn })
@@ -60,9 +53,6 @@ function checkedGuest({ buyer: given, terms }: Body, market: MarketId): GiftBuye
     zip: '',
     city: '',
   }
-  const buyer = tidied({ ...(given ?? none), terms })
-  const problems = problemsOf(buyer, buyerRules(market))
-  if (Object.keys(problems).length > 0) throw Invalid(problems)
-  const { email, terms: _, ...contact } = buyer
-  return { email, contact: { ...contact, zip: writtenZip(contact.zip, marketOf(market).countryId) } }
+  const { email, terms: _, ...contact } = checkedBuyer({ ...(given ?? none), terms }, market)
+  return { email, contact }
 }

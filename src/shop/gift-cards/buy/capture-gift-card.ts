@@ -19,7 +19,7 @@ import {
   SEND_GIFT_CARD,
 } from '../gift-cards.ts'
 import { giftWithdrawUntil, sendAt } from '../gift-days.rule.ts'
-import { tellBought } from '../mails/gift-mails.ts'
+import { notifyBought } from '../mails/gift-mails.ts'
 
 /**
  * Issues the invoice of a paid card. Its sale is no supply, since it is open what it will buy (Directive 2006/112/EC,
@@ -41,7 +41,7 @@ export async function invoiceGiftCard(ctx: Ctx, { subjectType, subjectId, issued
     lines: [{ ...lineOf(card), amount }],
     plan: payAtOnce(amount, { at, market }),
   })
-  await tellBought(ctx, card, { invoiceId: id, firstName: buyer.firstName })
+  await notifyBought(ctx, card, { invoiceId: id, firstName: buyer.firstName })
   issued(id)
 }
 

@@ -18,7 +18,7 @@ import { giftRefundedMail } from './gift-refunded.email.tsx'
 const linkTo = (id: string) => ({ path: paths.giftCard(id), purpose: 'order', subject: id })
 
 /** Confirms the purchase with its terms and receipt. It is also the mail that every invoice has (I37). */
-export const tellBought = (
+export const notifyBought = (
   ctx: Ctx,
   { id, number, market, memberId, amount, toName, sendOn }: GiftCard,
   { invoiceId, firstName }: { invoiceId: string; firstName: string },
@@ -42,9 +42,9 @@ export const tellBought = (
   })
 
 /** The refund in a durable form (R11.03); another mail tells that the money has arrived. */
-export async function tellRefunded(ctx: Ctx, card: GiftCard) {
+export async function notifyRefunded(ctx: Ctx, card: GiftCard) {
   const { id, number, market, memberId, amount } = card
-  await tellOver(ctx, card, 'refunded')
+  await notifyOver(ctx, card, 'refunded')
   const buyer = await findCustomer(ctx.db, memberId)
   if (!buyer) return
   await queueEmail(ctx, {
@@ -61,7 +61,7 @@ type Buyer = { firstName: string }
 type NewAddress = { id: string; email: string; expiresAt: Date }
 
 /** Asks the buyer to confirm another address. The link opens this request alone, until it lapses. */
-export const askBuyer = (
+export const notifyNewAddress = (
   ctx: Ctx,
   { card, buyer, address }: { card: GiftCard; buyer: Buyer; address: NewAddress },
 ) => {
@@ -87,7 +87,7 @@ export const askBuyer = (
 }
 
 /** Tells the buyer that the card was sent again, or goes to its new address on its day. */
-export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
+export async function notifySentAgain(ctx: Ctx, card: GiftCard) {
   const { id, number, market, memberId, amount, toEmail: email, sendings } = card
   const buyer = await findCustomer(ctx.db, memberId)
   if (!buyer) return
@@ -102,7 +102,7 @@ export async function tellSentAgain(ctx: Ctx, card: GiftCard) {
 }
 
 /** Tells the receiver that a code has ended. A card that was never sent has no receiver to tell. */
-export async function tellOver(ctx: Ctx, card: GiftCard, because: 'moved' | 'refunded') {
+export async function notifyOver(ctx: Ctx, card: GiftCard, because: 'moved' | 'refunded') {
   const { id, market, amount, toName, toEmail, fromName, sendings, redeemedBy, memberId } = card
   if (sendings === 0 || isForgotten(card)) return
   const buyer = await findCustomer(ctx.db, memberId)

@@ -10,7 +10,7 @@ import { can } from '#/platform/state-machine.ts'
 import { buyerAddress, lineOf } from '../buy/capture-gift-card.ts'
 import { giftCardMachine } from '../gift-card.states.ts'
 import { type GiftCard, giftCardSubject, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
-import { tellOver, tellRefunded } from '../mails/gift-mails.ts'
+import { notifyOver, notifyRefunded } from '../mails/gift-mails.ts'
 
 /** True while the buyer may withdraw by law. The refund itself checks that nothing is spent (R6.11). */
 export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): boolean =>
@@ -36,7 +36,7 @@ export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }
   const card = await lockGiftCard(ctx.db, charge.subjectId)
   if (card.state !== 'active') return
   await takeBack(ctx, card, 'dispute lost')
-  await tellOver(ctx, card, 'refunded')
+  await notifyOver(ctx, card, 'refunded')
 }
 
 /**
@@ -46,7 +46,7 @@ export async function onDisputeLost(ctx: Ctx, { chargeId }: { chargeId: string }
 export async function refundGiftCard(ctx: Ctx, card: GiftCard, reason: string): Promise<boolean> {
   if (card.state === 'redeemed' && !(await recallCredit(ctx, giftCreditEvent(card.id)))) return false
   await takeBack(ctx, card, reason)
-  await tellRefunded(ctx, card)
+  await notifyRefunded(ctx, card)
   return true
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isForgotten, lockGiftCard } from '../gift-cards.ts'
-import { tellSentAgain } from '../mails/gift-mails.ts'
+import { notifySentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from './send-gift-card.ts'
 
 type Sending = { cardId: string; staffId: string; reason: string }
@@ -19,7 +19,7 @@ export const sendAgain = (ctx: Ctx, { cardId, staffId, reason }: Sending) =>
     if (state !== 'active' || sendings === 0 || isForgotten(card))
       throw Conflict('not-possible-now', { state })
     await mailGift(ctx, card)
-    await tellSentAgain(ctx, { ...card, sendings: sendings + 1 })
+    await notifySentAgain(ctx, { ...card, sendings: sendings + 1 })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'gift-card-sent-again',

@@ -1,21 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { secretOf } from '#/money/checkout/pay-charge.ts'
-import { type Customer, findCustomer } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { Conflict, Invalid } from '#/platform/errors.ts'
+import { Conflict } from '#/platform/errors.ts'
 import { idempotencyKeyOf } from '#/platform/http/idempotency/idempotency.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed } from '#/platform/http/schema.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { openCompanionSession } from '#/platform/sessions/companion.ts'
-import { problemsOf, tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
-import { tellCount, visitOf } from '#/shop/cart/visitor/visit.ts'
+import { setCountCookie, visitOf } from '#/shop/cart/visitor/visit.ts'
 import type { Order } from '../orders.ts'
 import { checkOut } from './check-out.ts'
-import { type BuyerForm, buyerRules } from './checkout.rule.ts'
+import { checkedBuyer, signedInBuyer } from './checked-buyer.ts'
 import { CheckoutSeen, Ordering, OrderPlaced } from './checkout.schema.ts'
 import { checkoutView } from './checkout-view.ts'
 import { pressOf } from './placed-before.ts'
@@ -40,7 +36,7 @@ export const checkoutApi = routes(
       const { shipping, total, cartVersion, credit = 0, ...given } = body
       const visit = await visitOf(request, reply)
       if (!visit) throw Conflict('checkout-changed')
-      const member = await memberOf(request)
+      const member = await signedInBuyer(request)
       const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
       const { email, terms: _, ...contact } = buyer
       const shown = { total, cartVersion, credit }
@@ -59,7 +55,7 @@ export const checkoutApi = routes(
         return { ...placed, opened: member ? undefined : await openForGuest(ctx, request, placed.order) }
       })
       await ctx.failpoint('order_committed')
-      tellCount(reply, 0)
+      setCountCookie(reply, 0)
       opened?.giveCompanion(reply)
       const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
       return { orderId: order.id, state: order.state, payment, session: opened?.session ?? null }
@@ -87,23 +83,11 @@ async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: o
 
 async function seen(request: FastifyRequest, reply: FastifyReply, email?: string) {
   const visit = await visitOf(request, reply)
-  const member = await memberOf(request)
+  const member = await signedInBuyer(request)
   return checkoutView(request.ctx, {
     visit,
     member,
     market: request.market.id,
     ...(!member && email && { email }),
   })
-}
-
-/** A member with a full session; a mail's link buys nothing in a member's name. */
-async function memberOf({ actor, ctx }: FastifyRequest): Promise<Customer | undefined> {
-  return actor.kind === 'member' && actor.scope === 'full' ? findCustomer(ctx.db, actor.id) : undefined
-}
-
-function checkedBuyer(given: BuyerForm, market: MarketId): BuyerForm {
-  const buyer = tidied(given)
-  const problems = problemsOf(buyer, buyerRules(market))
-  if (Object.keys(problems).length > 0) throw Invalid(problems)
-  return { ...buyer, zip: writtenZip(buyer.zip, marketOf(market).countryId) }
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Arrivals, arrivalsShown } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { Arrivals } from '#/goods/catalogue/arrivals/arrivals.tsx'
+import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -12,10 +13,8 @@ import { CheckoutForm } from './checkout-form.tsx'
 export const title = (t: Translate) => t('shopCheckout.title')
 /** An empty cart shows new pieces, as on the cart's page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const client = api(args)
-  const checkout = await client.get('/shop/checkout', { withCookies: true })
-  if (checkout.cart.lines.length > 0) return { checkout, arrivals: [] }
-  return { checkout, arrivals: (await client.get('/shop/new', { query: arrivalsShown })).items }
+  const checkout = await api(args).get('/shop/checkout', { withCookies: true })
+  return { checkout, ...(checkout.cart.lines.length > 0 ? { arrivals: [] } : await loadArrivals(args)) }
 }
 
 /** The checkout: the buyer, the address and the delivery, beside the sum (R7.05). */

@@ -18,7 +18,8 @@ import { ShownCart } from '#/shop/cart/cart.schema.ts'
 import { orderMachine } from '../order.states.ts'
 
 const field = Type.String({ maxLength: 1000 })
-const contact = {
+/** A buyer's fields, but for the address of the mails. */
+export const contactSeen = {
   firstName: field,
   lastName: field,
   phone: field,
@@ -32,7 +33,7 @@ const contact = {
 /** The cart, and the total with each delivery; minor units, VAT included. */
 export const CheckoutSeen = closed({
   cart: ShownCart,
-  buyer: orNull(closed({ email: text, ...contact })),
+  buyer: orNull(closed({ email: text, ...contactSeen })),
   shipping: list(
     closed({ id: oneOf(shippingMethodIds), amount, from: day, to: day, total: amount, vat: amount }),
   ),
@@ -43,7 +44,7 @@ export type CheckoutView = Shown<typeof CheckoutSeen>
 
 export const Ordering = closed({
   email: optional(field),
-  ...contact,
+  ...contactSeen,
   shipping: oneOf(shippingMethodIds),
   /** The sums that the page showed; the server refuses other ones. */
   total: amount,

@@ -2,7 +2,7 @@ import '../shown/reviews.css'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -18,12 +18,7 @@ export const title = (t: Translate) => t('reviews.writeTitle')
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, async (client) => {
     const params = { orderId: args.params.order_id ?? '', sku: args.params.productSku ?? '' }
-    try {
-      return await client.get('/shop/orders/:orderId/reviews/:sku', { params })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return null
-      throw error
-    }
+    return client.get('/shop/orders/:orderId/reviews/:sku', { params }).catch(nullAt(409))
   })
 
 /** The review of a piece in an order: to write, or to read and delete. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -13,12 +13,7 @@ export const title = (t: Translate) => t('reviews.writeTitle')
 /** Null for a garment that the member does not have. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { sku: args.params.productSku ?? '' }
-  try {
-    return await api(args).get('/shop/reviews/of/:sku', { params })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
+  return api(args).get('/shop/reviews/of/:sku', { params }).catch(nullAt(404))
 }
 
 export function Page() {
