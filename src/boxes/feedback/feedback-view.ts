@@ -131,7 +131,6 @@ async function readFor(ctx: Ctx, box: Box) {
       answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
     ],
   )
-  const counts = { claims, outfits: outfits?.get(box.id) ?? 0 }
   return {
     firstName: member?.firstName ?? '',
     stylist,
@@ -141,7 +140,7 @@ async function readFor(ctx: Ctx, box: Box) {
     ...paid,
     charge,
     dispute,
-    counts,
+    counts: { claims, outfits: outfits?.get(box.id) ?? 0 },
   }
 }
 

@@ -7,7 +7,7 @@ import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { FavouritePieceView, FavouritesView } from '../favourites.schema.ts'
 import { mark } from '../heart/marks.ts'
-import { FavouriteItem } from './piece.tsx'
+import { FavouriteItem } from './favourite-item.tsx'
 
 export type RemovedPiece = { piece: FavouritePieceView; at: number }
 type PiecesProps = {

@@ -7,9 +7,9 @@ import { Progress } from '#/platform/ui/notice/progress.tsx'
 import type { ItemView } from '#/shop/browse/load-listing.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { DeckCard } from './deck-card.tsx'
+import { PassReasons } from './pass-reasons.tsx'
 import { type Swiped, useDeck } from './use-deck.ts'
 import { useSwipeKeys, useSwipes } from './use-swipes.ts'
-import { PassReasons } from './why-not.tsx'
 
 type DeckProps = { quiz: Quiz; of: number; left: number; cards: ItemView[]; onEnd: () => void }
 

@@ -4,10 +4,10 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
 import type { Swiped } from './use-deck.ts'
 
-type WhyNotProps = { last: Swiped | undefined; explain: (why: PassReason[]) => void }
+type PassReasonsProps = { last: Swiped | undefined; explain: (why: PassReason[]) => void }
 
 /** The reason for passing on a piece, by a tap or left open. Its space is reserved, so that nothing moves. */
-export function PassReasons({ last, explain }: WhyNotProps) {
+export function PassReasons({ last, explain }: PassReasonsProps) {
   const t = useTexts()
   if (last?.swipe !== 'passed')
     return (
