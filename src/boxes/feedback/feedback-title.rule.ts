@@ -34,7 +34,7 @@ type Seen = {
 }
 
 /** The next step: the decided box, the box that waits for an answer, else the member's home. */
-export function nextStep({ view, box, toAnswer }: Seen): { to: string; label: PageText } {
+export function nextLink({ view, box, toAnswer }: Seen): { to: string; label: PageText } {
   if (view && isDecided(view.box.state))
     return { to: paths.feedbackPayment(view.box.id), label: 'feedback.seeDecision' }
   if (box?.state === 'previewing') return { to: paths.sneakPeek(box.id), label: 'feedback.lookAhead' }

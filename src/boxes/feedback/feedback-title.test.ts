@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { PageText } from '#/platform/texts.ts'
-import { nextStep, titleWhileDelivered } from './feedback-title.rule.ts'
+import { nextLink, titleWhileDelivered } from './feedback-title.rule.ts'
 
 const t = textsOf('nl')
 const at = (state: string) => ({ view: { box: { state } } })
@@ -40,5 +40,5 @@ test.each([
   { box: null, label: 'preview.toHome', because: 'there is none' },
   { box: null, toAnswer: 'm', label: 'home.toSurvey', because: 'nobody picks before the survey is answered' },
 ])('R6.10 the next step says $label: $because', ({ label, ...seen }) =>
-  expect(nextStep({ view: null, ...seen }).label).toBe(label),
+  expect(nextLink({ view: null, ...seen }).label).toBe(label),
 )

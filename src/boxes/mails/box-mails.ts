@@ -29,7 +29,7 @@ import { boxShippedEmail } from './box-shipped.email.tsx'
 import { withDaysLeft } from './days-left.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
-import { ownStylistOf, signatureOf } from './signature-of.ts'
+import { ownStylistOf, stylistSignature } from './stylist-signature.ts'
 
 /** A mail to the member, queued in the transaction of the change. `event` tells repeated mails of a box apart. */
 type BoxMail<Props extends object> = {
@@ -68,7 +68,7 @@ export const feedbackLink = (box: Box): MailLink => ({
   subject: box.id,
 })
 export const letterOf = async (ctx: Ctx, box: Box) =>
-  box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await signatureOf(ctx.db, box)) }
+  box.note === '' ? {} : { note: box.note, stylist: 'Garderobe', ...(await stylistSignature(ctx.db, box)) }
 
 export const notifyOrdered = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
@@ -92,7 +92,7 @@ export const notifyPreviewReady = (ctx: Ctx, box: Box) =>
     template: previewReadyEmail,
     link: previewLink(box),
     props: async ({ firstName }) => {
-      const [pieces, signature] = await Promise.all([listPieces(ctx.db, box), signatureOf(ctx.db, box)])
+      const [pieces, signature] = await Promise.all([listPieces(ctx.db, box), stylistSignature(ctx.db, box)])
       return {
         firstName,
         stylist: '',

@@ -5,13 +5,13 @@ import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { ToPay } from './price-to-pay.rule.ts'
 
 export type InstalmentOffer = { plan: InstalmentPlan; fee: number; total: number; parts: Instalment[] }
-type Asked = { toPay: ToPay; market: MarketId; at: Date }
+type Settlement = { toPay: ToPay; market: MarketId; at: Date }
 
 /**
  * Payment plans that a member may choose with the decision on a box, by the country's rules of that day: the
  * agreement about fee and parts is made then (R9.05). Empty when nothing is bought.
  */
-export const instalmentsFor = ({ toPay, market, at }: Asked): InstalmentOffer[] =>
+export const instalmentsFor = ({ toPay, market, at }: Settlement): InstalmentOffer[] =>
   toPay.itemsAmount + toPay.exchangeAmount === 0
     ? []
     : marketAt(market, at).instalmentFees.map(({ plan, fee }) => ({

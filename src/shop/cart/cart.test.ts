@@ -26,7 +26,7 @@ const cartWith = async (lines: { sku: string; quantity?: number; price: number }
   return (await lockCart(ctx, { kind: 'member', memberId }))!
 }
 const levelOf = (sku: string) => db.one(sql`SELECT on_hand, reserved FROM stock_level WHERE sku = ${sku}`)
-const place = ({ memberId }: Cart) =>
+const closeHeld = ({ memberId }: Cart) =>
   inTransaction(ctx, async (ctx) => {
     const cart = await lockCart(ctx, { kind: 'member', memberId: memberId! })
     if (!cart) throw new Error('gone')
@@ -88,7 +88,7 @@ test('T78 T86 a cart’s holds are its own until they end; then the next cart ge
 test('R7.06 a cart is ordered once, and its holds are the order’s', async () => {
   const { sku } = await givenVariant(db, { stock: 3, prices: { da: 20_000 } })
   const cart = await cartWith([{ sku, quantity: 2, price: 20_000 }])
-  const all = await Promise.allSettled(Array.from({ length: 8 }, () => place(cart)))
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => closeHeld(cart)))
   const placed = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(placed).toHaveLength(1)
   const { lines } = placed[0] as PricedCart
@@ -103,7 +103,7 @@ test('R7.06 a cart is ordered once, and its holds are the order’s', async () =
 test('T78 of 50 carts with the last unit one is ordered', async () => {
   const { sku } = await givenVariant(db, { stock: 1, prices: { da: 20_000 } })
   const carts = await Promise.all(Array.from({ length: 50 }, () => cartWith([{ sku, price: 20_000 }])))
-  const all = await Promise.allSettled(carts.map(place))
+  const all = await Promise.allSettled(carts.map(closeHeld))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await levelOf(sku)).toEqual({ onHand: 1, reserved: 1 })
 })

@@ -1,6 +1,6 @@
 import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
-import { type Criteria, type FoundGoods, findGoods, type ShownVariant } from './find-goods.rule.ts'
+import { type Criteria, type FoundGoods, filterGoods, type ShownVariant } from './filter-goods.rule.ts'
 import { type Compare, compareBy, firstOf, type Sort } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'
 
@@ -49,7 +49,7 @@ export function findIn(index: ShelfIndex, search: Search, name: string | undefin
 }
 
 function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: Search): Cached {
-  const { shown, hidden, counts } = findGoods(goods(), criteria)
+  const { shown, hidden, counts } = filterGoods(goods(), criteria)
   return {
     first: firstOf(shown, { sort, most, market: criteria.market }),
     total: shown.length,
@@ -76,7 +76,7 @@ function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boo
 function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: Search) {
   const order = compareBy(sort, criteria.market)
   const of = (product: ShelfProduct | undefined) =>
-    findGoods(product && has(product) ? [product] : [], criteria)
+    filterGoods(product && has(product) ? [product] : [], criteria)
   const changed = since.map(({ was, is }) => ({ before: of(was), after: of(is) }))
   const gone = new Set(changed.flatMap(({ before }) => before.shown.map(({ product }) => product.id)))
   if (gone.size > 0) cached.first = cached.first.filter(({ product }) => !gone.has(product.id))

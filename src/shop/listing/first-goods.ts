@@ -1,7 +1,7 @@
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { ShownVariant } from './filter-goods.rule.ts'
 import { filtersOf } from './filters.rule.ts'
-import type { ShownVariant } from './find-goods.rule.ts'
 import { findIn, type Search } from './findings.ts'
 
 type First = { market: MarketId; wanted: number }

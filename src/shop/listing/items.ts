@@ -3,7 +3,7 @@ import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import type { ProductLabel, Rated, ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { ShownVariant } from './find-goods.rule.ts'
+import type { ShownVariant } from './filter-goods.rule.ts'
 import type { Item } from './listing.schema.ts'
 import { dayNumber, isNew, percentOff } from './sorts.rule.ts'
 

@@ -6,8 +6,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
+import type { Criteria } from './filter-goods.rule.ts'
 import { filtersOf, type RequestedValues } from './filters.rule.ts'
-import type { Criteria } from './find-goods.rule.ts'
 import { type Finding, findIn, type Search } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
@@ -49,7 +49,7 @@ const FIRST = 960
  * A page of a scope under the filters, without the products that a member's rules hide. Its finding is updated by the shelf's
  * changes at each request; the page is written anew when a product of its listing has changed.
  */
-export async function listGoods(
+export async function pageOfGoods(
   ctx: Ctx,
   index: ShelfIndex,
   scope: Scope,

@@ -6,7 +6,7 @@ import type { Likes } from '#/styling/ranking/garment.rule.ts'
 import { hardRules } from '#/styling/ranking/hard-rules.rule.ts'
 import { readNever, verdictOn } from '#/styling/ranking/never.rule.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
-import type { Hides } from './find-goods.rule.ts'
+import type { Hides } from './filter-goods.rule.ts'
 
 /** The hard rules of a member, which hide in the shop what a stylist would not send. Equal `rules` hide the same products. */
 export async function hiddenFrom(

@@ -1,6 +1,6 @@
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { ShownVariant } from './find-goods.rule.ts'
+import type { ShownVariant } from './filter-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
 export type Sort = (typeof sorts)[number]

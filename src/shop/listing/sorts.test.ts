@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
-import type { ShownVariant } from './find-goods.rule.ts'
+import type { ShownVariant } from './filter-goods.rule.ts'
 import { apart, compareBy, type Sort } from './sorts.rule.ts'
 
 const shown = (id: string, since: number, ordinal: number) =>

@@ -65,8 +65,8 @@ test('R7.08 R6.14 a member’s list shows the stage of an order’s return', asy
   const { orderId: other } = await shop.delivered({ customer })
   const back = async () => {
     const { orders } = await app.ask('GET', '/shop/orders', { as })
-    const kept = orders.find(({ id }) => id === other)
-    expect(kept).toMatchObject({ back: null, pieces: 2 })
+    const untouched = orders.find(({ id }) => id === other)
+    expect(untouched).toMatchObject({ back: null, pieces: 2 })
     return orders.find(({ id }) => id === orderId)?.back
   }
   expect(await back()).toBeNull()

@@ -1,7 +1,7 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { ShownVariant } from '#/shop/listing/find-goods.rule.ts'
+import type { ShownVariant } from '#/shop/listing/filter-goods.rule.ts'
 import { hiddenFrom, isHiddenBy } from '#/shop/listing/member-rules.ts'
 import { type Dealt, isKindShown } from './deal.rule.ts'
 

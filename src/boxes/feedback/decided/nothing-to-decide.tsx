@@ -8,7 +8,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import type { PageText } from '#/platform/texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { toPayNow } from '../feedback-frame.tsx'
-import { comingOf, nextStep, nothingToDecide } from '../feedback-title.rule.ts'
+import { comingOf, nextLink, nothingToDecide } from '../feedback-title.rule.ts'
 import type { Instead, View } from '../load-feedback.ts'
 import { ReturnLabel } from '../return-label.tsx'
 
@@ -38,7 +38,7 @@ export function NothingToDecide({ view }: { view: View | null }) {
   const returns = view?.pieces.some(({ state }) => state === 'returning')
   const lead =
     key === 'feedback.alreadyDone' && kept.length > 0 && !returns ? 'feedback.allBackLead' : leads[key]
-  const next = nextStep({ view, box, toAnswer })
+  const next = nextLink({ view, box, toAnswer })
   const due = key === 'feedback.picking' && box?.dueOn
   return (
     <Stands

@@ -18,8 +18,8 @@ export const title = (t: Translate) => t('notices.title')
 /** The watch of the mailed link; null once it has ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
-  const look = api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })
-  const [watched, fresh] = await Promise.all([look.catch(nullAt(400, 404)), loadArrivals(args)])
+  const watch = api(args).send('POST', '/shop/notices/look', { body: { key: key.slice(0, 100) } })
+  const [watched, fresh] = await Promise.all([watch.catch(nullAt(400, 404)), loadArrivals(args)])
   return { watched, ...fresh }
 }
 

@@ -12,7 +12,7 @@ type Sending = { cardId: string; staffId: string; reason: string }
  * Sends a new code to the address that the buyer named (R9.07). The earlier code ends, and the buyer is told. A card that waits for its
  * day is not sent before it.
  */
-export const sendAgain = (ctx: Ctx, { cardId, staffId, reason }: Sending) =>
+export const sendCardAgain = (ctx: Ctx, { cardId, staffId, reason }: Sending) =>
   inTransaction(ctx, async (ctx) => {
     const card = await lockGiftCard(ctx.db, cardId)
     const { state, sendings } = card

@@ -13,7 +13,7 @@ import { tidied } from '#/platform/validation/validation.rule.ts'
 import { findLastAddress } from '../address/addresses.ts'
 import { askAddress } from '../address/ask-address.ts'
 import { refundGiftByStaff } from '../refund/refund-by-staff.ts'
-import { sendAgain } from '../send/send-again.ts'
+import { sendCardAgain } from '../send/send-again.ts'
 import { findStudioGiftCard, giftCardList, listOwedCards } from './studio-gift-cards.queries.ts'
 import { OwedCards, Readdressing, StudioGiftCard, StudioGiftCards } from './studio-gift-cards.schema.ts'
 
@@ -53,7 +53,7 @@ export const studioGiftCardsApi = routes(
     { params, body: closed({ reason }), answer: StudioGiftCard, idempotent: true },
     async (request) => {
       const { ctx, params, body, staffId } = request
-      await sendAgain(ctx, { ...params, ...body, staffId })
+      await sendCardAgain(ctx, { ...params, ...body, staffId })
       return cardView(request)
     },
   ),

@@ -10,7 +10,7 @@ import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { orderTerms } from '../order-terms.rule.ts'
 import { asSubject, type Order, type TakenDiscount } from '../orders.ts'
 import type { ShippingChoice } from '../shipping.rule.ts'
-import { type PricedLine, unitsOf } from './units.rule.ts'
+import { type HeldLine, unitsOf } from './units.rule.ts'
 
 export type Placing = {
   /** Given by the caller, so that holds can be handed over to it. */
@@ -21,7 +21,7 @@ export type Placing = {
   shipping: ShippingChoice
   standardShipping: number
   /** Every unit is held for this order already. */
-  lines: readonly PricedLine[]
+  lines: readonly HeldLine[]
   discounts: readonly TakenDiscount[]
   press?: string | undefined
   /** The piece that a replacement stands in for: it costs nothing, and its return has no fee. */

@@ -1,5 +1,5 @@
 /** A line of a priced cart; the discount is that of the whole line, in whole minor units. */
-export type PricedLine = {
+export type HeldLine = {
   sku: string
   quantity: number
   unitPrice: number
@@ -20,7 +20,7 @@ export type CartUnit = {
  * Splits a line into units, each with its share of the discount in whole minor units; the first ones carry the rest of
  * the division. Any unit can come back alone, and all of them together refund exactly the price paid (T63).
  */
-export const unitsOf = (lines: readonly PricedLine[]): CartUnit[] =>
+export const unitsOf = (lines: readonly HeldLine[]): CartUnit[] =>
   lines.flatMap(({ sku, quantity, unitPrice, discount, reservationIds, description }) =>
     Array.from({ length: quantity }, (_, index) => ({
       sku,

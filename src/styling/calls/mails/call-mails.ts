@@ -1,4 +1,4 @@
-import { signatureOf } from '#/boxes/mails/signature-of.ts'
+import { stylistSignature } from '#/boxes/mails/stylist-signature.ts'
 import { findMember } from '#/people/members/members.ts'
 import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
@@ -25,7 +25,7 @@ type Mail<Props> = {
 async function send<Props extends CommonProps>(ctx: Ctx, call: Call, mail: Mail<Props>) {
   const member = await findMember(ctx.db, call.memberId)
   if (!member) return
-  const caller = await signatureOf(ctx.db, call)
+  const caller = await stylistSignature(ctx.db, call)
   const common: CommonProps = {
     firstName: member.firstName,
     stylist: caller?.stylist ?? '',

@@ -4,7 +4,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { portraitPath } from '#/platform/paths.ts'
 import type { Box } from '../boxes.ts'
 
-export async function signatureOf(db: Db, { stylistId, market }: Pick<Box, 'stylistId' | 'market'>) {
+export async function stylistSignature(db: Db, { stylistId, market }: Pick<Box, 'stylistId' | 'market'>) {
   const shown = await stylistShown(db, stylistId, market)
   return shown && { stylist: shown.name, portrait: shown.portrait && portraitPath(shown.portrait) }
 }
@@ -12,5 +12,5 @@ export async function signatureOf(db: Db, { stylistId, market }: Pick<Box, 'styl
 /** The member's stylist: a box that was just ordered has not been begun. */
 export async function ownStylistOf(db: Db, { memberId, market }: Box) {
   const member = await findMember(db, memberId)
-  return signatureOf(db, { stylistId: member?.stylistId ?? null, market })
+  return stylistSignature(db, { stylistId: member?.stylistId ?? null, market })
 }

@@ -4,8 +4,8 @@ import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import { facetNames } from './facet-names.rule.ts'
 import { type Facet, type Facets, facets } from './facets.rule.ts'
+import { filterGoods, type Required } from './filter-goods.rule.ts'
 import { filtersOf } from './filters.rule.ts'
-import { findGoods, type Required } from './find-goods.rule.ts'
 import { hiddenBy, isHiddenBy } from './member-rules.ts'
 import { priceRange, priceSteps } from './price-steps.rule.ts'
 import { compareBy, firstOf, type Sort, sorts } from './sorts.rule.ts'
@@ -163,7 +163,7 @@ test.each([
             filters: filtersOf(requested, 'nl', table),
             counted: table,
           } as const
-          const { shown, counts } = findGoods(goods, criteria)
+          const { shown, counts } = filterGoods(goods, criteria)
           for (const name of names)
             expect([name, Object.fromEntries(counts!.get(name)!)]).toEqual([
               name,
@@ -220,7 +220,7 @@ test('R7.02 a member sees the products that their rules allow, and the number th
               facetNames.every((name) => meets(name, requested, product, one)),
           )
         const allowed = goods.map((product) => fitting(product).filter((one) => !isHidden(product, one)))
-        const { shown, hidden } = findGoods(goods, { market: 'nl', filters, required, hides })
+        const { shown, hidden } = filterGoods(goods, { market: 'nl', filters, required, hides })
         expect(shown.map(({ variant }) => variant.sku)).toEqual(allowed.flatMap(([one]) => one?.sku ?? []))
         expect(hidden).toBe(
           goods.filter((product, nth) => fitting(product).length > 0 && allowed[nth]!.length === 0).length,
@@ -234,7 +234,7 @@ test('R7.02 a member sees the products that their rules allow, and the number th
 test('R7.02 the first of a listing are the first of all in that order', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 20 }), oneOf<Sort>(...sorts), (goods, sort) => {
-      const { shown } = findGoods(goods, { market: 'nl', filters: filtersOf({}, 'nl') })
+      const { shown } = filterGoods(goods, { market: 'nl', filters: filtersOf({}, 'nl') })
       const all = shown.toSorted(compareBy(sort, 'nl'))
       expect(firstOf(shown, { sort, market: 'nl', most: 3 })).toEqual(all.slice(0, 3))
     }),

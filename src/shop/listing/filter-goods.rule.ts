@@ -35,7 +35,7 @@ export type Criteria = {
 export type FoundGoods = { shown: ShownVariant[]; hidden: number; counts: Counts | undefined }
 
 /** The products that are free and meet the filters, and the counts of all facets, in one pass. */
-export function findGoods(goods: Iterable<ShelfProduct>, criteria: Criteria): FoundGoods {
+export function filterGoods(goods: Iterable<ShelfProduct>, criteria: Criteria): FoundGoods {
   const { market, filters, required, hides, counted } = criteria
   const tally = counted && openTally(market, counted)
   const shown: ShownVariant[] = []
