@@ -1,7 +1,7 @@
 import { listKeptPieces } from '#/boxes/pieces/kept-pieces.ts'
 import type { Member } from '#/people/members/members.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { pageOfGoods } from '#/shop/listing/listing.ts'
+import { listShelf } from '#/shop/listing/listing.ts'
 import { newScope } from '#/shop/listing/scopes.ts'
 import { dayNumber } from '#/shop/listing/sorts.rule.ts'
 import { listBoughtSkus } from '#/shop/orders/bought-pieces.ts'
@@ -15,12 +15,7 @@ const SHOWN = 7
 export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member, 'id' | 'market'>) {
   const index = await ctx.shelf.index(ctx.db)
   const request = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
-  const { items } = await pageOfGoods(
-    ctx,
-    index,
-    newScope(index, market, dayNumber(ctx.clock.now())),
-    request,
-  )
+  const { items } = await listShelf(ctx, index, newScope(index, market, dayNumber(ctx.clock.now())), request)
   const had = await skusHad(ctx, memberId)
   const skusOf = (productId: string) => index.products.get(productId)?.variants.map(({ sku }) => sku) ?? []
   return withoutOwned(items, { had, skusOf }).slice(0, SHOWN)

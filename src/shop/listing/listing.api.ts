@@ -5,7 +5,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
 import { categoryPictures } from './category-pictures.ts'
 import { Listing, ListingQuery, SearchQuery, Tree, TreeQuery } from './listing.schema.ts'
-import { isFilled, type ListingRequest, pageOfGoods, type Query, type Scope } from './listing.ts'
+import { isFilled, type ListingRequest, listShelf, type Query, type Scope } from './listing.ts'
 import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
 import { dayNumber } from './sorts.rule.ts'
@@ -31,7 +31,7 @@ async function list(
   const { ctx, query } = request
   const index = await ctx.shelf.index(ctx.db)
   const listingRequest = requestOf(request, { ...(sort && { sort }), ...query })
-  return writtenOnce(reply, await pageOfGoods(ctx, index, of(index), listingRequest))
+  return writtenOnce(reply, await listShelf(ctx, index, of(index), listingRequest))
 }
 
 /** The shop's listings (R7.01, R7.02). */

@@ -49,7 +49,7 @@ const FIRST = 960
  * A page of a scope under the filters, without the products that a member's rules hide. Its finding is updated by the shelf's
  * changes at each request; the page is written anew when a product of its listing has changed.
  */
-export async function pageOfGoods(
+export async function listShelf(
   ctx: Ctx,
   index: ShelfIndex,
   scope: Scope,

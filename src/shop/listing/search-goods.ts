@@ -3,12 +3,12 @@ import { skusByNumber, variantBits } from '#/goods/catalogue/search/search.ts'
 import { findWordSearch, type WordSearch } from '#/goods/catalogue/search/word-search.ts'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type ListingRequest, pageOfGoods, type Scope } from './listing.ts'
+import { type ListingRequest, listShelf, type Scope } from './listing.ts'
 
 /** The listing of a query. When it is empty, `instead` names the single words that would find something (R7.02). */
 export async function searchGoods(ctx: Ctx, question: string, request: ListingRequest) {
   const index = await ctx.shelf.index(ctx.db)
-  const listing = await pageOfGoods(ctx, index, await searchScope(ctx, index, question), request)
+  const listing = await listShelf(ctx, index, await searchScope(ctx, index, question), request)
   if (listing.total > 0 || listing.hidden) return listing
   return { ...listing, instead: await byWord(ctx, index, question, request) }
 }
@@ -51,7 +51,7 @@ async function byWord(ctx: Ctx, index: ShelfIndex, question: string, { market, m
   const tried = await Promise.all(
     (terms.length > 1 ? terms : []).map(async (q) => {
       const scope = await searchScope(ctx, index, q)
-      const { total } = await pageOfGoods(ctx, index, scope, { market, memberId, query: { limit: 1 } })
+      const { total } = await listShelf(ctx, index, scope, { market, memberId, query: { limit: 1 } })
       return { q, total }
     }),
   )

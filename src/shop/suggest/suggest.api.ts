@@ -6,7 +6,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { Suggestions, SuggestQuery } from '../listing/listing.schema.ts'
-import { pageOfGoods } from '../listing/listing.ts'
+import { listShelf } from '../listing/listing.ts'
 import { searchScope } from '../listing/search-goods.ts'
 
 export const suggestApi = routes(
@@ -26,7 +26,7 @@ async function suggest(ctx: Ctx, question: string, market: MarketId) {
   const index = await ctx.shelf.index(ctx.db)
   const scope = await searchScope(ctx, index, question)
   const request = { market, memberId: undefined, query: { limit: MOST_PRODUCTS } }
-  const { items } = await pageOfGoods(ctx, index, scope, request)
+  const { items } = await listShelf(ctx, index, scope, request)
   return {
     words,
     categories: categoriesNamed(index, typed, market),
