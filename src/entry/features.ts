@@ -50,6 +50,7 @@ import { auditFeature } from '#/studio/audit/audit.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
+import { tasksFeature } from '#/studio/tasks/tasks.feature.ts'
 import { callsFeature } from '#/styling/calls/calls.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { stylistsFeature } from '#/styling/stylists/stylists.feature.ts'
@@ -118,6 +119,7 @@ const joined = [
   stylistsFeature,
   subscriptionFeature,
   surveyFeature,
+  tasksFeature,
   walletFeature,
   welcomeFeature,
   withdrawalFeature,

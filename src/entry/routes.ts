@@ -29,6 +29,7 @@ import { auditPages } from '#/studio/audit/audit.pages.ts'
 import { insightPages } from '#/studio/insight/insight.pages.ts'
 import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
+import { tasksPages } from '#/studio/tasks/tasks.pages.ts'
 import { callsPages } from '#/styling/calls/calls.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { stylistsPages } from '#/styling/stylists/stylists.pages.ts'
@@ -65,6 +66,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...afterSalesPages,
     ...withdrawalPages,
     ...studioPages,
+    ...tasksPages,
     ...cataloguePages,
     ...fulfilmentPages,
     ...accountingPages,

@@ -167,6 +167,8 @@ export const paths = {
   studioAnsweredFaults: () => '/studio/faults/answered',
   /** The acts of a colleague in the audit. */
   studioAuditOf: (staffId: string) => `/studio/audit${query({ actor: staffId })}`,
+  studioTasks: () => '/studio/tasks',
+  studioDoneTasks: () => '/studio/tasks/done',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,
   studioCampaigns: () => '/studio/campaigns',
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,

@@ -18,20 +18,23 @@ export const studioFeature = {
     'GET /api/studio/clock': { who: 'staff', roles: 'all' },
     'GET /api/studio/customers': { who: 'staff', roles: ['support', 'admin'] },
     'GET /api/studio/customers.csv': { who: 'staff', roles: ['support', 'admin'] },
+    // Finance reads what money needs, and changes nothing here.
     'GET /api/studio/customers/:id': {
       who: 'staff',
-      roles: ['support', 'admin'],
+      roles: ['support', 'finance', 'admin'],
       opens: { act: 'customer-opened', kind: 'member', by: 'id' },
     },
     'GET /api/studio/customers/:id/summary': {
       who: 'staff',
-      roles: ['support', 'admin'],
+      roles: ['support', 'finance', 'admin'],
       opens: { act: 'customer-opened', kind: 'member', by: 'id', part: true },
+      hides: { finance: ['style', 'stylist', 'boxes'] },
     },
     'GET /api/studio/customers/:id/timeline': {
       who: 'staff',
-      roles: ['support', 'admin'],
+      roles: ['support', 'finance', 'admin'],
       opens: { act: 'customer-opened', kind: 'member', by: 'id', part: true },
+      hides: { finance: ['feedback', 'call', 'note', 'text'] },
     },
     'GET /api/studio/customers/:id/timeline.csv': {
       who: 'staff',

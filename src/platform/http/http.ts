@@ -39,7 +39,7 @@ import { strictInput } from './input.ts'
 import { limitPublic } from './limits/rate-limit.ts'
 
 export type { StaffRole } from './access/access.ts'
-export { memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access/access.ts'
+export { hides, memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access/access.ts'
 export type { Api, App } from './app.ts'
 
 /** Data of the caller that a route reads in the statement that finds the session (bench/notes/me.md). */

@@ -15,7 +15,8 @@ import { useListChange } from './use-change.ts'
 
 type ListProps<Row extends { id: string }, Query extends ListParams> = {
   label: string
-  csv: (query: Query) => Promise<Blob>
+  /** Undefined for a reader who may not take the file. */
+  csv: ((query: Query) => Promise<Blob>) | undefined
   file: string
   answer: ListAnswer<Row>
   columns?: readonly Column<Row>[]
@@ -69,14 +70,16 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
               cut={cut}
               onPage={(index) => go({ page: index + 1, asOf })}
             />
-            <PaperButton
-              read={() => csv(query)}
-              file={file}
-              size="small"
-              failed="The file could not be made. Try again."
-            >
-              Export CSV
-            </PaperButton>
+            {csv && (
+              <PaperButton
+                read={() => csv(query)}
+                file={file}
+                size="small"
+                failed="The file could not be made. Try again."
+              >
+                Export CSV
+              </PaperButton>
+            )}
           </div>
         </>
       )}

@@ -68,6 +68,10 @@ POST /api/studio/clock
 POST /api/studio/orders/:orderId/link
 POST /api/studio/members/:memberId/notes
 PUT /api/studio/members/:memberId/notes/:noteId
+POST /api/studio/members/:memberId/tasks
+POST /api/studio/tasks/:taskId/done
+POST /api/studio/tasks/:taskId/reopen
+POST /api/studio/tasks/:taskId/hand-on
 POST /api/studio/desk/:boxId/claim
 POST /api/studio/desk/:boxId/release
 POST /api/studio/desk/:boxId/items

@@ -9,8 +9,8 @@ import type { Effect } from './effect.ts'
 import { changedMeanwhile, isSeen, seenOf } from './meanwhile.ts'
 import { type Performed, perform, rehearse } from './perform.ts'
 
-type Asked = { name: ActName; doing: Doing; preview: boolean; seen: string | undefined }
-export type Answer = {
+type ActRequest = { name: ActName; doing: Doing; preview: boolean; seen: string | undefined }
+export type ActResult = {
   state: 'shown' | 'done' | 'waits'
   /** A second colleague has to agree. */
   second: boolean
@@ -24,7 +24,7 @@ export type Answer = {
  * An act of a colleague for a customer (R8.06). A preview answers its effect and changes nothing. The act itself does what was shown
  * (`seen`) and nothing else, or is refused with who has changed what meanwhile.
  */
-export async function actFor(ctx: Ctx, { name, doing, preview, seen }: Asked): Promise<Answer> {
+export async function actFor(ctx: Ctx, { name, doing, preview, seen }: ActRequest): Promise<ActResult> {
   const row = acts[name]
   if (!row.roles.includes(doing.staff.role)) throw Forbidden()
   const mayAlone = async () => !(await row.needsSecond?.(ctx, doing))
@@ -85,18 +85,17 @@ async function refusedWithWho<T>(
 
 type Written = { id: string; name: ActName; doing: Doing; done: Performed }
 
-function writeDown(ctx: Ctx, { id, name, doing, done: { effect, kept } }: Written) {
-  const { whose, about, staff, reason, input } = doing
-  const kind = acts[name].about
+function writeDown(ctx: Ctx, { id, name, doing, done: { effect, undoData, subject } }: Written) {
+  const { about, staff, reason, input } = doing
   const values = (of: 'before' | 'after') =>
     Object.fromEntries(effect.changes.map((change) => [`${change.of}: ${change.name}`, change[of]]))
   return audit(ctx, {
     actor: { kind: 'staff', id: staff.id },
     action: `${name}-on-behalf`,
-    subject: kind === 'act' ? { kind: 'member', id: whose.id } : { kind, id: about },
+    subject,
     before: values('before'),
     after: values('after'),
     reason,
-    detail: { id, act: name, about, input, mails: effect.mails.map(({ id }) => id), kept },
+    detail: { id, act: name, about, input, mails: effect.mails.map(({ id }) => id), kept: undoData },
   })
 }

@@ -9,7 +9,13 @@ export type SubjectKind = (typeof subjectKinds)[number]
 
 export type Whose = { id: string; kind: 'member' | 'guest'; market: MarketId }
 /** A subject on which an act is possible now, with the form of the act. */
-export type Offer = { id: string; name: string; fields: FormField[] }
+export type Offer = {
+  id: string
+  name: string
+  fields: FormField[]
+  /** The kind of the subject, where the act is about several kinds. */
+  kind?: SubjectKind
+}
 export type Colleague = { id: string; role: StaffRole }
 
 export type Doing<Takes extends FieldName = FieldName> = {
@@ -21,9 +27,9 @@ export type Doing<Takes extends FieldName = FieldName> = {
   input: Pick<Input, Takes>
 }
 /** An act that is undone. `mailsStopped`: the mails of the act were stopped before they left. */
-export type Undoing = Omit<Doing, 'input'> & { kept: Kept; mailsStopped: boolean }
+export type Undoing = Omit<Doing, 'input'> & { undoData: UndoData; mailsStopped: boolean }
 /** The values that an act leaves for its undoing. */
-export type Kept = Readonly<Record<string, unknown>>
+export type UndoData = Readonly<Record<string, unknown>>
 
 /** An act of a colleague for a customer, by the customer's own use case (R8.06). */
 export type Act<Takes extends FieldName = FieldName> = {
@@ -39,13 +45,13 @@ export type Act<Takes extends FieldName = FieldName> = {
   none: string
   offers(ctx: Ctx, whose: Whose, staff: Colleague): Promise<Offer[]>
   /** Runs in a transaction without ports of the outside world. Returns what its undoing needs. */
-  run(ctx: Ctx, doing: Doing<Takes>): Promise<Kept | undefined>
+  run(ctx: Ctx, doing: Doing<Takes>): Promise<UndoData | undefined>
   /** Throws if the input is not allowed at all; true when a second colleague has to agree. Null: see `because`. */
   needsSecond: ((ctx: Ctx, doing: Doing<Takes>) => Promise<boolean>) | null
   /** 'mails': its mails can be stopped before they leave, and nothing else. Null: the world does not allow it. */
   undo: ((ctx: Ctx, undoing: Undoing) => Promise<unknown>) | 'mails' | null
   /** The templates of its mails. */
-  told: readonly string[]
+  templates: readonly string[]
   because: string
 }
 

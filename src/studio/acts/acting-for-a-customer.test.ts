@@ -7,7 +7,7 @@ import { actsWorld } from '#/testing/world/acts-world.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { act } from './act.ts'
 import { acts } from './acts.ts'
-import { wordsOfJob } from './job-words.ts'
+import { labelOfJob } from './job-labels.ts'
 import { rehearse } from './perform.ts'
 
 const app = await testApp()
@@ -140,6 +140,7 @@ describe('R8.06 undoing', () => {
     'correct-address',
     'swap-piece',
     'change-email',
+    'hand-over',
   ] as const)('%s: the values of before are there again', async (name) => {
     const { memberId, more } = await worlds[name]()
     const done = await doIt(memberId, await bodyOf(memberId, name, more))
@@ -195,8 +196,8 @@ test('R8.06 in the books stands the colleague who acts, and not the customer', a
   expect(event).toEqual({ actorKind: 'staff', actorId: support.id })
 })
 
-test('R8.06 work that an act plans has words', () => {
-  expect(wordsOfJob('charge-card')).toBe('The card is charged')
-  expect(wordsOfJob('cancel-intent')).toBeNull()
-  expect(wordsOfJob('no-such-job')).toBeUndefined()
+test('R8.06 work that an act plans has a label', () => {
+  expect(labelOfJob('charge-card')).toBe('The card is charged')
+  expect(labelOfJob('cancel-intent')).toBeNull()
+  expect(labelOfJob('no-such-job')).toBeUndefined()
 })

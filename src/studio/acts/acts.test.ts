@@ -66,9 +66,9 @@ describe.each(actNames)('%s', (name) => {
   })
 
   test('R8.06 its row is whole', () => {
-    const { roles, told, label, none, because } = acts[name]
+    const { roles, templates, label, none, because } = acts[name]
     expect(roles.length).toBeGreaterThan(0)
-    expect(told.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])
+    expect(templates.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])
     for (const words of [label, none, because]) expect(words.length).toBeGreaterThan(3)
   })
 
@@ -89,6 +89,8 @@ const inputFor = { day: '2026-04-01', amount: 1, cause: 'delay', street: 'A', st
 >
 Object.assign(inputFor, {
   email: 'a@example.test',
+  role: 'finance',
+  task: 'Pay it back',
   sku: 'A',
   streetDoor: '',
   zip: '111 22',

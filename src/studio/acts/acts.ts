@@ -4,6 +4,7 @@ import { extendAct, waiveFeeAct } from './kinds/box-acts.ts'
 import { chargeLaterAct } from './kinds/charge-later.ts'
 import { emailAct } from './kinds/email.ts'
 import { giveCreditAct } from './kinds/give-credit.ts'
+import { handOverAct } from './kinds/hand-over.ts'
 import { endSessionsAct, passwordLinkAct, sendAgainAct } from './kinds/mail-acts.ts'
 import { cancelOrderAct } from './kinds/order-acts.ts'
 import { refundAct } from './kinds/refund.ts'
@@ -27,6 +28,7 @@ const doable = {
   'end-subscription': endSubscriptionAct,
   'password-link': passwordLinkAct,
   'end-sessions': endSessionsAct,
+  'hand-over': handOverAct,
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof doable | 'undo'

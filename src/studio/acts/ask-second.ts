@@ -26,8 +26,8 @@ const MOST = 300
 
 /** The label of the act and its changes, for the colleague who decides. */
 function effectInWords(name: ActName, { changes }: Effect): string {
-  const said = changes.map(
+  const texts = changes.map(
     ({ name, before, after }) => `${name} ${[before, after].filter(Boolean).join(' → ')}`,
   )
-  return [acts[name].label, ...said].join('; ').slice(0, MOST)
+  return [acts[name].label, ...texts].join('; ').slice(0, MOST)
 }

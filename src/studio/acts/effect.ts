@@ -3,8 +3,8 @@ import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
 import { accountNames } from '#/studio/accounting/book/account-names.ts'
-import { wordsOfJob } from './job-words.ts'
-import type { Fact } from './standing.ts'
+import type { Fact } from './facts.ts'
+import { labelOfJob } from './job-labels.ts'
 
 type Change = { of: string; name: string; before: string; after: string }
 type Mail = { id: string; subject: string; to: string }
@@ -75,19 +75,19 @@ const listJobs = (db: Db, { mark, now }: { mark: Mark; now: Date }) =>
     ORDER BY kind, due_at`)
 
 function planned(jobs: readonly JobRow[], atOnce: Date): Planned[] {
-  const words = (job: JobRow | undefined) => {
+  const timeOf = (job: JobRow | undefined) => {
     if (!job) return ''
     return job.dueAt <= atOnce ? 'at once' : staffMoment(job.dueAt.toISOString())
   }
   const groups = Map.groupBy(jobs, ({ kind, subject }) => `${kind} ${subject}`)
   return [...groups.values()].flatMap((group) => {
-    const what = wordsOfJob(group[0]!.kind)
+    const what = labelOfJob(group[0]!.kind)
     if (what === null) return []
     const [gone, fresh] = [group.filter(({ isNew }) => !isNew), group.filter(({ isNew }) => isNew)]
     return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, nth) => ({
       what: what ?? group[0]!.kind,
-      before: words(gone[nth]),
-      after: words(fresh[nth]),
+      before: timeOf(gone[nth]),
+      after: timeOf(fresh[nth]),
     })).filter(({ before, after }) => before !== after)
   })
 }

@@ -1,21 +1,25 @@
 import { type Static, Type } from 'typebox'
 import { causes } from '#/money/wallet/cause.rule.ts'
+import { staffRoles } from '#/platform/http/http.ts'
 import { closed, day, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
 
-const words = Type.String({ maxLength: 200 })
+const shortText = Type.String({ maxLength: 200 })
+const longText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })
 
 /** All fields that acts ask for. An act takes some of them. */
 export const inputs = {
   day,
   amount: Type.Integer({ minimum: 1, maximum: 10_000_00 }),
   cause: oneOf(causes),
-  street: words,
-  streetNumber: words,
-  streetDoor: words,
-  zip: words,
-  city: words,
+  street: shortText,
+  streetNumber: shortText,
+  streetDoor: shortText,
+  zip: shortText,
+  city: shortText,
   email: Type.String({ maxLength: 254 }),
-  sku: words,
+  sku: shortText,
+  role: oneOf(staffRoles),
+  task: longText,
 }
 export type FieldName = keyof typeof inputs
 export type Input = { [Name in FieldName]: Static<(typeof inputs)[Name]> }
@@ -24,7 +28,7 @@ export const fieldNames = Object.keys(inputs) as FieldName[]
 /** A field of an act's form: the dialog shows it as it is described here. */
 export const FormField = closed({
   name: oneOf(fieldNames),
-  kind: oneOf(['day', 'money', 'choice', 'text']),
+  kind: oneOf(['day', 'money', 'choice', 'text', 'long-text']),
   label: text,
   hint: text,
   value: text,
@@ -53,6 +57,11 @@ export const moneyField = (given: Given & { currency: string }): FormField => ({
 export const choiceField = (given: Given & Pick<FormField, 'options' | 'value'>): FormField => ({
   ...plain,
   kind: 'choice',
+  ...given,
+})
+export const longTextField = (given: Given & { value: string }): FormField => ({
+  ...plain,
+  kind: 'long-text',
   ...given,
 })
 export const textField = (given: Given & { value: string }): FormField => ({

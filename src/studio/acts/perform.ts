@@ -1,32 +1,38 @@
 import { type Db, sql, transaction } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Act, Doing, Kept, Whose } from './act.ts'
+import type { Act, Doing, Offer, UndoData, Whose } from './act.ts'
 import { type Effect, effectOf, markOf } from './effect.ts'
-import { standingOf } from './standing.ts'
+import { factsOf } from './facts.ts'
 
 /** Time in which the mails of an act can be stopped. */
 export const STOP_MS = 10_000
 
-export type Performed = { effect: Effect; kept: Kept | undefined }
+/** `subject`: the object of the act, as the audit names it. */
+export type Performed = {
+  effect: Effect
+  undoData: UndoData | undefined
+  subject: { kind: string; id: string }
+}
 
 /** Runs an act in the caller's transaction and reads its effect. */
 export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Performed> {
   const { whose, about, staff, reason } = doing
   await oneAtATime(ctx.db, whose)
-  await requireOffer(ctx, row, doing)
+  const { kind = row.about } = await requireOffer(ctx, row, doing)
   const now = ctx.clock.now()
   const of = { memberId: whose.id, market: whose.market, about }
   const mailsAt = new Date(now.getTime() + STOP_MS)
-  const before = await standingOf(ctx, of)
+  const before = await factsOf(ctx, of)
   const mark = await markOf(ctx.db)
   const acting = { staffId: staff.id, reason, mailsAt }
-  const kept = await row.run({ ...ctx, ...withoutPorts, acting }, doing)
+  const undoData = await row.run({ ...ctx, ...withoutPorts, acting }, doing)
   // Constraints that are checked at the end of a transaction refuse in the preview as well.
   await ctx.db.run(sql`SET CONSTRAINTS ALL IMMEDIATE`)
-  const after = await standingOf(ctx, of)
+  const after = await factsOf(ctx, of)
   const effect = await effectOf(ctx.db, { before, after, mark, now, atOnce: mailsAt })
-  return { effect, kept }
+  const subject = kind === 'act' ? { kind: 'member', id: whose.id } : { kind, id: about }
+  return { effect, undoData, subject }
 }
 
 /** Acts of colleagues for one customer take turns, so that the second sees what the first has changed. */
@@ -34,9 +40,10 @@ const oneAtATime = (db: Db, { id }: Whose) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`act-for:${id}`}, 0))`)
 
 /** An object of another customer is never offered: it is refused like one on which the act is not possible any more. */
-async function requireOffer(ctx: Ctx, row: Act, { whose, staff, about }: Doing) {
-  const offers = await row.offers(ctx, whose, staff)
-  if (!offers.some(({ id }) => id === about)) throw Conflict('not-possible-now')
+async function requireOffer(ctx: Ctx, row: Act, { whose, staff, about }: Doing): Promise<Offer> {
+  const offer = (await row.offers(ctx, whose, staff)).find(({ id }) => id === about)
+  if (!offer) throw Conflict('not-possible-now')
+  return offer
 }
 
 class RolledBack extends Error {

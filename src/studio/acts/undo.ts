@@ -3,7 +3,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { stopMails } from '#/platform/messages/stop-mails.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Act, act, type Kept } from './act.ts'
+import { type Act, act, type UndoData } from './act.ts'
 import { STOP_MS } from './perform.ts'
 
 const DAYS_MS = 30 * 86_400_000
@@ -13,7 +13,7 @@ type Done = {
   act: string
   about: string
   mails: string[]
-  kept: Kept | null
+  undoData: UndoData | null
   at: Date
   by: string | null
 }
@@ -22,7 +22,7 @@ type Done = {
 const listDone = (db: Db, memberId: string, now: Date) =>
   db.many<Done>(sql`
     SELECT a.detail ->> 'id' AS id, a.detail ->> 'act' AS act, a.detail ->> 'about' AS about, a.detail -> 'mails' AS mails,
-      a.detail -> 'kept' AS kept, a.at, s.name AS by
+      a.detail -> 'kept' AS undo_data, a.at, s.name AS by
     FROM audit a LEFT JOIN staff s ON s.id::text = a.actor_id
     WHERE a.person_id = ${memberId} AND a.at > ${new Date(now.getTime() - DAYS_MS)} AND a.action LIKE '%-on-behalf'
       AND a.action <> 'undo-on-behalf' AND a.wiped_for IS NULL
@@ -59,12 +59,19 @@ export const undoAct = (table: Table): Act =>
       const { undo } = table[done.act]!
       const mailsStopped = await stopAll(ctx, done.mails)
       if (typeof undo === 'function')
-        await undo(ctx, { whose, about: done.about, staff, reason, kept: done.kept ?? {}, mailsStopped })
+        await undo(ctx, {
+          whose,
+          about: done.about,
+          staff,
+          reason,
+          undoData: done.undoData ?? {},
+          mailsStopped,
+        })
       else if (!mailsStopped) throw Conflict('not-possible-now')
       return undefined
     },
     undo: null,
-    told: [],
+    templates: [],
     because: 'settings go back to what they were; a mail that has left cannot be fetched back',
   })
 

@@ -2,6 +2,7 @@ import '#/platform/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { staffContext } from '#/platform/app/session/user-check.ts'
 import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
@@ -17,6 +18,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { actorLabel } from '../actor-label.ts'
+import { CustomerTasks } from '../tasks/customer-tasks.tsx'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { LastBoxes } from './list-of-boxes.tsx'
@@ -38,25 +40,34 @@ const filters: FilterField<RouteQuery<'/studio/customers/:id/timeline'>>[] = [
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const params = { id: args.params.id ?? '' }
-  const [customer, summary, notes, timeline] = await Promise.all([
+  const ofMember = { params: { memberId: params.id } }
+  const isFinance = args.context.get(staffContext)?.role === 'finance'
+  const [customer, summary, tasks, notes, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
     client.get('/studio/customers/:id/summary', { params }),
-    client.get('/studio/members/:memberId/notes', { params: { memberId: params.id } }),
+    client.get('/studio/members/:memberId/tasks', ofMember),
+    isFinance ? null : client.get('/studio/members/:memberId/notes', ofMember),
     client.get('/studio/customers/:id/timeline', {
       params,
       query: routeQuery(args.request.url, { filters }),
     }),
   ])
-  return { customer, summary, notes, timeline }
+  return { customer, summary, tasks, notes, timeline, isFinance }
 }
 
 /** One customer: identity, summary and timeline, the newest first (R8.06). */
 export function Page() {
-  const { customer, summary, notes, timeline } = useLoaderData<typeof loader>()
+  const { customer, summary, tasks, notes, timeline, isFinance } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
     <Frame
-      eyebrow={<TextLink to={paths.studioCustomers()}>Customers</TextLink>}
+      eyebrow={
+        isFinance ? (
+          <TextLink to={paths.studioTasks()}>Tasks</TextLink>
+        ) : (
+          <TextLink to={paths.studioCustomers()}>Customers</TextLink>
+        )
+      }
       title={name}
       actions={<Actions customer={customer} />}
       width="full"
@@ -66,13 +77,17 @@ export function Page() {
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} />
       </div>
+      <CustomerTasks memberId={id} {...tasks} />
       <LastBoxes memberId={id} boxes={summary.boxes} />
-      <Notes memberId={id} {...notes} />
+      {notes && <Notes memberId={id} {...notes} />}
       <Section title="History">
         <List
           label="Timeline"
-          csv={(query) =>
-            send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
+          csv={
+            isFinance
+              ? undefined
+              : (query) =>
+                  send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
           }
           file="timeline.csv"
           answer={timeline}
@@ -88,7 +103,7 @@ export function Page() {
           }
         />
       </Section>
-      <ActsOf kind="member" id={id} />
+      {!isFinance && <ActsOf kind="member" id={id} />}
     </Frame>
   )
 }

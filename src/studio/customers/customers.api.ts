@@ -1,6 +1,7 @@
 import { boxState } from '#/boxes/box.schema.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
+import { hides } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
   amount,
@@ -72,15 +73,27 @@ export const customersApi = routes(
   route('GET /api/studio/customers/:id', { params, answer: Customer }, async ({ ctx, params }) =>
     found(await findCustomerRow(ctx.db, params.id)),
   ),
-  route('GET /api/studio/customers/:id/summary', { params, answer: Summary }, async ({ ctx, params }) =>
-    customerSummary(ctx, found(await findCustomerRow(ctx.db, params.id))),
-  ),
+  route('GET /api/studio/customers/:id/summary', { params, answer: Summary }, async (request) => {
+    const { ctx, params } = request
+    const summary = await customerSummary(ctx, found(await findCustomerRow(ctx.db, params.id)))
+    return {
+      ...summary,
+      ...(hides(request, 'style') && { style: null }),
+      ...(hides(request, 'stylist') && { stylist: null }),
+      ...(hides(request, 'boxes') && { boxes: [] }),
+    }
+  }),
   route(
     'GET /api/studio/customers/:id/timeline',
     { params, query: TimelineQuery, answer: Timeline },
-    async ({ ctx, params, query }) => {
+    async (request) => {
+      const { ctx, params, query } = request
       const { id } = found(await findCustomerRow(ctx.db, params.id))
-      return listPage(ctx.db, timelineOf(id), { query, now: ctx.clock.now() })
+      const spec = timelineOf(id, {
+        hidden: timelineKinds.filter((kind) => hides(request, kind)),
+        texts: !hides(request, 'text'),
+      })
+      return listPage(ctx.db, spec, { query, now: ctx.clock.now() })
     },
   ),
   route(

@@ -145,10 +145,10 @@ test('R8.06 what she said of a piece stands there, and each mail as it was sent'
   expect((await eventsOf({ search: 'soft' })).map(({ kind }) => kind)).toEqual(['feedback'])
 })
 
-test('T22 T29 the page has no data of another customer, and only support may read it', async () => {
+test('T22 T29 the page has no data of another customer, and roles without customers may not read it', async () => {
   const { rows } = await studio.must(timeline({}, support, another.id))
   expect(rows.map(({ about }) => about)).not.toContain((await eventsOf({ kind: 'box' }))[0]!.about)
-  for (const role of ['stylist', 'warehouse', 'buyer', 'finance']) {
+  for (const role of ['stylist', 'warehouse', 'buyer']) {
     const colleague = await givenStaff(app, role)
     expect((await timeline({}, colleague)).status, role).toBe(403)
     expect((await app.call('GET', '/studio/customers', { as: colleague })).status, role).toBe(403)
@@ -160,6 +160,29 @@ test('T22 T29 the page has no data of another customer, and only support may rea
   }
   expect((await timeline({}, support, app.ctx.random.uuid())).status).toBe(404)
   expect((await timeline({}, member)).status).toBe(404)
+})
+
+test('R8.05 T29 finance reads what money needs of a customer, and no tastes, notes, feedback or texts of mails', async () => {
+  const finance = await givenStaff(app, 'finance')
+  const params = { id: member.id }
+  const customer = await app.ask('GET', '/studio/customers/:id', { params, as: finance })
+  expect(customer).toMatchObject({ id: member.id, name: 'Elsa Norberg' })
+  const summary = await app.ask('GET', '/studio/customers/:id/summary', { params, as: finance })
+  expect(summary).toMatchObject({ style: null, stylist: null, boxes: [], subscription: { state: 'active' } })
+  const first = await studio.must(timeline({}, finance))
+  const rows: TimelineEvent[] = []
+  for (let page = 1; page <= first.pages; page++)
+    rows.push(...(await studio.must(timeline({ page, asOf: first.asOf }, finance))).rows)
+  const kinds = new Set(rows.map(({ kind }) => kind))
+  for (const kind of ['invoice', 'charge', 'mail', 'parcel'] as const) expect(kinds, kind).toContain(kind)
+  for (const kind of ['feedback', 'call', 'note'] as const) expect(kinds, kind).not.toContain(kind)
+  expect(rows.every(({ text }) => text === null)).toBe(true)
+  expect((await studio.must(timeline({ search: 'Chosen for you' }, finance))).total).toBe(0)
+  for (const path of ['/studio/customers', `/studio/customers/${member.id}/timeline.csv`] as const)
+    expect((await app.call('GET', path, { as: finance })).status, path).toBe(403)
+  const opened = await app.db.one<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM audit WHERE actor_id = ${finance.id} AND action = 'customer-opened'`)
+  expect(opened.count).toBeGreaterThan(0)
 })
 
 test('R8.06 R8.08 of a name that very many have the newest are shown, and the list says that there are more', async () => {

@@ -20,6 +20,14 @@ type Of = {
 const kindOf = (id?: string) => id?.split(' ')[0]
 
 export const queues: Record<WaitingView['of'], Of> = {
+  task: {
+    title: 'Tasks',
+    one: 'Task',
+    to: () => paths.studioTasks(),
+    does: 'Open',
+    none: 'No task is open.',
+    due: true,
+  },
   style: {
     title: 'Boxes to style',
     one: 'Box to style',

@@ -17,9 +17,10 @@ const countsFor = async (who: Who) =>
 
 test('R8.01 each role sees its own work, an admin all of it, others none', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
-  expect(await kinds('stylist')).toEqual(['style', 'preview', 'call'])
-  expect(await kinds('warehouse')).toEqual(['pack', 'ship', 'return', 'exception', 'second-look'])
+  expect(await kinds('stylist')).toEqual(['task', 'style', 'preview', 'call'])
+  expect(await kinds('warehouse')).toEqual(['task', 'pack', 'ship', 'return', 'exception', 'second-look'])
   expect(await kinds('support')).toEqual([
+    'task',
     'exception',
     'withdrawal',
     'fault',
@@ -27,8 +28,9 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'credit',
     'second-look',
   ])
-  expect(await kinds('finance')).toEqual(['claim', 'credit', 'second-look', 'dispute', 'charge'])
+  expect(await kinds('finance')).toEqual(['task', 'claim', 'credit', 'second-look', 'dispute', 'charge'])
   expect(await kinds('admin')).toEqual([
+    'task',
     'style',
     'preview',
     'call',
@@ -52,6 +54,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'sent-back',
   ])
   expect(await kinds('buyer')).toEqual([
+    'task',
     'second-look',
     'sold-out',
     'cover',
@@ -70,7 +73,7 @@ test('R8.02 a box is counted where it waits: to be styled, with her, to be packe
   const customer = await givenCustomer(world)
   const boxId = await studio.order(customer)
   expect(await countsFor(admin)).toMatchObject({ style: 1, preview: 0, pack: 0, ship: 0 })
-  const [style] = (await todayFor(admin)).waiting
+  const style = (await todayFor(admin)).waiting.find(({ of }) => of === 'style')
   expect(style?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(1)
   await studio.style(boxId)
   expect(await countsFor(admin)).toMatchObject({ style: 0, preview: 1, pack: 0, ship: 0 })

@@ -22,11 +22,14 @@ import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
+import { studioDay } from '#/styling/stylists/with-us.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
+import { countTasks, firstTasks } from '../tasks/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 
 export const queueIds = [
+  'task',
   'style',
   'preview',
   'call',
@@ -75,6 +78,7 @@ const SIZES_SHOWN = 8
 export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
   const waiting: Waiting[] = [
+    await tasks(ctx, { id, role }),
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, { id, role })] : []),
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
@@ -94,6 +98,17 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
 
 const sizes: Waiting['of'][] = ['cover', 'still']
 const sizesFor = (role: StaffRole) => (role === 'buyer' ? SIZES_SHOWN : FIRST_SHOWN)
+
+/** Tasks of the colleague and of the queue of their role, with what is overdue first. */
+async function tasks({ db, clock }: Ctx, reader: { id: string; role: StaffRole }): Promise<Waiting> {
+  const { count, overdue, today, mine } = await countTasks(db, reader, { today: studioDay(clock.now()) })
+  const parts = [
+    { of: 'overdue' as const, count: overdue },
+    { of: 'today' as const, count: today },
+    { of: 'mine' as const, count: mine },
+  ]
+  return { of: 'task', count, parts, first: await firstTasks(db, reader, FIRST_SHOWN) }
+}
 
 async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
   const now = clock.now()

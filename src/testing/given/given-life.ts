@@ -4,6 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
+import { studioDay } from '#/styling/stylists/with-us.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
 import { givenGoodwill } from '../give-goodwill.ts'
 import { laidAndOffered } from '../laid-and-offered.ts'
@@ -51,6 +52,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   await givenNote(app, member, marks.goodwill)
+  await givenTask(app, member, marks.goodwill)
   const boxId = await liveWithBox(app, studio, member, marks)
   await wantAnother(app, member, marks)
   await givenGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
@@ -233,4 +235,10 @@ async function givenReminder(db: Db, boxId: string): Promise<void> {
 const givenNote = async (app: TestApp, { id: memberId }: Who, words: string) =>
   app.ask('POST', '/studio/members/:memberId/notes', {
     ...{ as: await givenStaff(app, 'support'), params: { memberId }, body: { words, pinned: false } },
+  })
+
+const givenTask = async (app: TestApp, { id: memberId }: Who, text: string) =>
+  app.ask('POST', '/studio/members/:memberId/tasks', {
+    ...{ as: await givenStaff(app, 'support'), params: { memberId } },
+    body: { text, role: 'finance', ownerId: null, dueOn: studioDay(app.clock.now()) },
   })

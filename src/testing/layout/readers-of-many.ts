@@ -82,6 +82,7 @@ export const readersOfMany: readonly Reader[] = [
       'shop_order_event',
       'staff',
       'subscription',
+      'task',
     ],
     because: 'the effect of an act is read from the rows that it wrote, of whatever feature',
   },

@@ -145,6 +145,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   styling: ['wished_piece'],
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],
+  tasks: ['task'],
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],
   wallet: ['credit_grant', 'wallet_credit', 'wallet_use'],

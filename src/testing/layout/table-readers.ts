@@ -21,6 +21,11 @@ export const readers: readonly Reader[] = [
       'who works for whose members follows from days away and deputies, which are kept once, with the calls',
   },
   {
+    folder: 'tasks',
+    tables: ['member', 'staff'],
+    because: 'a list of tasks names the customer, the owner and the colleague who wrote it',
+  },
+  {
     folder: 'calls',
     tables: ['box', 'member', 'staff'],
     because: 'a list of calls names who calls whom and their newest box, and who left calls nobody',

@@ -100,6 +100,10 @@ export async function actsWorld(app: TestApp) {
     },
     'password-link': async () => ({ memberId: (await givenCustomer(app)).id }),
     'end-sessions': async () => ({ memberId: (await givenCustomer(app)).id }),
+    'hand-over': async () => ({
+      memberId: (await givenCustomer(app)).id,
+      more: { task: 'Give back what was paid twice' },
+    }),
     undo: async () => {
       const { memberId } = await withDates()
       await doIt(memberId, await bodyOf(memberId, 'skip'))

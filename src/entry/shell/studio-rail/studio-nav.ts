@@ -15,6 +15,7 @@ export type StudioLink = {
 // biome-ignore format: a table, one line a page
 export const studioLinks: StudioLink[] = [
   { to: '/studio', label: 'Today', icon: 'home', roles: 'all' },
+  { to: '/studio/tasks', label: 'Tasks', icon: 'flag', roles: 'all' },
   { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [], group: 'Styling' },
@@ -47,7 +48,7 @@ export const linksFor = (role: string | undefined) =>
   )
 
 /** More links than these get group headings, since no one reads them through. */
-const MOST_UNGROUPED = 12
+const MOST_UNGROUPED = 13
 
 export function groupsFor(role: string): { name?: Group; links: StudioLink[] }[] {
   const links = linksFor(role)

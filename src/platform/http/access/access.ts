@@ -29,6 +29,8 @@ export type Policy =
       onlyIf?: string
       /** A GET that shows the data of one person: each answer writes a row in the audit (R8.01). */
       opens?: Opening
+      /** Parts of the answer that a role does not get, by name; the handler asks `hides`. */
+      hides?: Partial<Readonly<Record<StaffRole, readonly string[]>>>
     }
   /** Local environment only: elsewhere the route does not exist. */
   | { who: 'local' }
@@ -96,6 +98,13 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
 export function policyOf(request: FastifyRequest): Policy | undefined {
   const verb = request.method === 'HEAD' ? 'GET' : request.method
   return request.server.policies[`${verb} ${request.routeOptions.url}`]
+}
+
+/** True when the route's policy hides this part of its answer from the colleague's role. */
+export function hides(request: FastifyRequest, part: string): boolean {
+  const policy = policyOf(request)
+  if (policy?.who !== 'staff') return false
+  return policy.hides?.[staffOf(request).role]?.includes(part) ?? false
 }
 
 export const alwaysStepsUp = (policy: Policy) =>

@@ -37,11 +37,11 @@ export const addressAct = act({
     await changeContact(ctx, { memberId: whose.id, change: input })
     return Object.fromEntries(addressFields.map((name) => [name, before[name]]))
   },
-  undo: (ctx, { whose, kept }) =>
+  undo: (ctx, { whose, undoData }) =>
     changeContact(ctx, {
       memberId: whose.id,
-      change: Object.fromEntries(addressFields.map((name) => [name, String(kept[name] ?? '')])),
+      change: Object.fromEntries(addressFields.map((name) => [name, String(undoData[name] ?? '')])),
     }),
-  told: ['contact-changed'],
+  templates: ['contact-changed'],
   because: 'a box that is not packed follows; the customer is told, and a packed one waits a day (D10)',
 })

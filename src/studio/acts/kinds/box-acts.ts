@@ -37,7 +37,7 @@ export const waiveFeeAct = act({
     return {}
   },
   undo: (ctx, { about, staff }) => waiveFees(ctx, { boxId: about, staffId: staff.id, reason: null }),
-  told: [],
+  templates: [],
   because: 'the fixed fees of a box, before its bill, as a stylist may waive them; the bill says so',
 })
 
@@ -86,12 +86,12 @@ export const extendAct = act({
     return { lastDay: lastDayOf(box.approvalEndsAt!, box.market) }
   },
   // Today at the earliest: a day that has passed would keep the pieces by silence at once.
-  undo: async (ctx, { about, whose, staff, reason, kept, mailsStopped }) => {
+  undo: async (ctx, { about, whose, staff, reason, undoData, mailsStopped }) => {
     const today = dayOf(ctx.clock.now(), whose.market).toString()
-    const former = String(kept.lastDay)
+    const former = String(undoData.lastDay)
     const lastDay = [former, today].toSorted().at(-1)!
     await moveApproval(ctx, { boxId: about, lastDay, staffId: staff.id, reason, mailed: !mailsStopped })
   },
-  told: ['approval-moved'],
+  templates: ['approval-moved'],
   because: 'she was away or ill; the days after the agreed period are limited by role and market',
 })

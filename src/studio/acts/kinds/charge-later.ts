@@ -57,14 +57,14 @@ export const chargeLaterAct = act({
     const { state, nextAttemptAt, movedTo } = charge
     return { state, nextAttemptAt, movedTo }
   },
-  undo: (ctx, { about, staff, reason, kept, mailsStopped }) =>
+  undo: (ctx, { about, staff, reason, undoData, mailsStopped }) =>
     moveChargeBack(ctx, {
       ...{ chargeId: about, staffId: staff.id, reason, told: !mailsStopped },
-      state: kept.state as 'pending' | 'retrying' | 'failed',
-      nextAttemptAt: dateIn(kept.nextAttemptAt),
-      movedTo: dateIn(kept.movedTo),
+      state: undoData.state as 'pending' | 'retrying' | 'failed',
+      nextAttemptAt: dateIn(undoData.nextAttemptAt),
+      movedTo: dateIn(undoData.movedTo),
     }),
-  told: ['charge-moved'],
+  templates: ['charge-moved'],
   because: 'her wages come later; the days after the agreed one are limited by role and market',
 })
 

@@ -31,7 +31,7 @@ export const emailAct = act({
     return {}
   },
   undo: (ctx, { whose }) => revokeEmailChange(ctx, whose.id),
-  told: ['email-change-old', 'email-change-new'],
+  templates: ['email-change-old', 'email-change-new'],
   because:
     'as the customer changes it: confirmed from both sides (R3.16), so that no colleague takes an account over',
 })

@@ -18,10 +18,10 @@ export const giveCreditAct = act({
     if (kind !== 'member') return []
     const { currency, goodwillLimit } = marketAt(market, clock.now())
     const hint = `Up to ${staffMoney({ amount: goodwillLimit, currency })} a customer in thirty days alone; above it a second colleague has to agree.`
-    const told = causes.map((value) => ({ value, label: causeWords[value] }))
+    const options = causes.map((value) => ({ value, label: causeWords[value] }))
     const fields = [
       moneyField({ name: 'amount', label: 'Amount', currency, hint }),
-      choiceField({ name: 'cause', label: 'What the customer is told', value: 'apology', options: told }),
+      choiceField({ name: 'cause', label: 'What the customer is told', value: 'apology', options }),
     ]
     return [{ id, name: 'Credit of the customer', fields }]
   },
@@ -31,6 +31,6 @@ export const giveCreditAct = act({
     return undefined
   },
   undo: null,
-  told: ['wallet-credit'],
+  templates: ['wallet-credit'],
   because: 'the limit and the second colleague of `credit_grant` (decision 252)',
 })

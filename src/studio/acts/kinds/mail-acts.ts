@@ -28,7 +28,7 @@ export const sendAgainAct = act({
     return undefined
   },
   undo: 'mails',
-  told: [],
+  templates: [],
   because: 'the same words to the customer’s own address, with a new link, once in ten minutes',
 })
 
@@ -49,7 +49,7 @@ export const passwordLinkAct = act({
     return undefined
   },
   undo: 'mails',
-  told: ['password-reset'],
+  templates: ['password-reset'],
   because: 'as if the customer had asked for it: to their own address, at most three an hour',
 })
 
@@ -68,6 +68,6 @@ export const endSessionsAct = act({
     return undefined
   },
   undo: null,
-  told: [],
+  templates: [],
   because: 'safer, and the customer signs in again with the password',
 })

@@ -27,6 +27,6 @@ export const cancelOrderAct = act({
     return undefined
   },
   undo: null,
-  told: ['order-cancelled'],
+  templates: ['order-cancelled'],
   because: 'before anything is packed: what was paid goes back the way it came',
 })

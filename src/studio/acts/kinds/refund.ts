@@ -61,7 +61,7 @@ export const refundAct = act({
     return undefined
   },
   undo: null,
-  told: ['payment-refunded'],
+  templates: ['payment-refunded'],
   because:
     'support within the limit of goodwill; above it, and above finance’s own limit, a second colleague',
 })

@@ -41,7 +41,7 @@ const datesOf = ({ nextBoxDate, monthDay, skippedBoxDate, pausedUntil }: Subscri
 
 const undo = async (ctx: Ctx, undoing: Undoing) => {
   const { memberId, nextBoxDate: date } = await plannedOrNone(ctx, undoing)
-  await restoreDates(ctx, { memberId, date }, undoing.kept as Dates)
+  await restoreDates(ctx, { memberId, date }, undoing.undoData as Dates)
 }
 
 export const pauseAct = act({
@@ -72,7 +72,7 @@ export const pauseAct = act({
     return datesOf(subscription)
   },
   undo,
-  told: [],
+  templates: [],
   because: 'a setting of the customer, who sees it on the page of the subscription',
 })
 
@@ -95,7 +95,7 @@ export const skipAct = act({
     return datesOf(subscription)
   },
   undo,
-  told: [],
+  templates: [],
   because: 'a setting of the customer, who sees it on the page of the subscription',
 })
 
@@ -117,6 +117,6 @@ export const endSubscriptionAct = act({
     return undefined
   },
   undo: null,
-  told: ['subscription-cancelled', 'box-cancelled'],
+  templates: ['subscription-cancelled', 'box-cancelled'],
   because: 'her right at any time; a box that has not shipped is cancelled, which nothing takes back',
 })

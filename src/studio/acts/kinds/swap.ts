@@ -62,10 +62,10 @@ export const swapAct = act({
     await swapPiece(ctx, { boxId, itemId, memberId: whose.id }, input.sku)
     return { now: input.sku, before: sku }
   },
-  async undo(ctx, { whose, kept }) {
-    const { boxId, itemId } = found(await pieceOf(ctx, whose, { sku: String(kept.now) }))
-    await swapPiece(ctx, { boxId, itemId, memberId: whose.id }, String(kept.before))
+  async undo(ctx, { whose, undoData }) {
+    const { boxId, itemId } = found(await pieceOf(ctx, whose, { sku: String(undoData.now) }))
+    await swapPiece(ctx, { boxId, itemId, memberId: whose.id }, String(undoData.before))
   },
-  told: [],
+  templates: [],
   because: 'one of the alternatives that are held for her, at its price; she sees it in the preview',
 })

@@ -36,10 +36,15 @@ export const timelineFilters = {
   sorts: { at: sql`t.at` },
 } as const satisfies Pick<ListSpec<TimelineRow>, 'filters' | 'sorts'>
 
-/** All events of a member and their boxes, each once, in one shape. */
-export const timelineOf = (memberId: string) =>
+type Part = { hidden?: readonly TimelineKind[]; texts?: boolean }
+
+/**
+ * All events of a member and their boxes, each once, in one shape. A reader may see a part: without the `hidden` kinds, or without the
+ * texts of mails.
+ */
+export const timelineOf = (memberId: string, { hidden = [], texts = true }: Part = {}) =>
   listSpec<TimelineRow>()({
-    tables: sql`(SELECT ${orderedId} AS id, source.* FROM (${eventsOf(memberId)}) source) t`,
+    tables: sql`(SELECT ${orderedId} AS id, ${texts ? sql`source.*` : withoutTexts} FROM (${eventsOf(memberId, hidden)}) source) t`,
     columns: sql`t.id, t.at, t.kind, t.what, t.about, t.detail, t.text, t.amount, t.currency, t.by`,
     key: sql`t.id`,
     added: sql`t.at`,
@@ -75,9 +80,12 @@ const sources = [
   ...messageEvents,
 ]
 
-const eventsOf = (memberId: string) =>
+const withoutTexts = sql`source.kind, source.what, source.key, source.at, source.about, source.detail, NULL::text AS text,
+  source.amount, source.currency, source.by, source.rank`
+
+const eventsOf = (memberId: string, hidden: readonly TimelineKind[]) =>
   join(
-    sources.map((source) => eventsFrom(source, memberId)),
+    sources.filter(({ kind }) => !hidden.includes(kind)).map((source) => eventsFrom(source, memberId)),
     ' UNION ALL ',
   )
 

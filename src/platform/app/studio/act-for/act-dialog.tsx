@@ -13,7 +13,7 @@ type ActDialogProps = { memberId: string; act: ActOffered; open: boolean; onClos
 export function ActDialog({ memberId, act, open, onClose }: ActDialogProps) {
   const form = useId()
   const confirming = useRef<HTMLSpanElement>(null)
-  const { shown, begin, look, confirm, isLooking, isDoing, fields, error } = useAct({
+  const { shown, begin, preview, confirm, isPreviewing, isDoing, fields, error } = useAct({
     ...{ memberId, act, onDone: onClose },
   })
   function close() {
@@ -41,7 +41,7 @@ export function ActDialog({ memberId, act, open, onClose }: ActDialogProps) {
               </Button>
             </span>
           ) : (
-            <Button type="submit" form={form} busy={isLooking}>
+            <Button type="submit" form={form} busy={isPreviewing}>
               Show what happens
             </Button>
           )}
@@ -53,7 +53,7 @@ export function ActDialog({ memberId, act, open, onClose }: ActDialogProps) {
         act={act}
         errors={fields}
         onChange={begin}
-        onLook={({ about, reason, input }) => void look({ act: act.act, about, reason, ...input })}
+        onPreview={({ about, reason, input }) => void preview({ act: act.act, about, reason, ...input })}
       />
       <Alert>{error}</Alert>
       {shown && <ActEffect {...shown} />}

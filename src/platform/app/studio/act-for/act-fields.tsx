@@ -1,6 +1,6 @@
 import { minorUnits } from '#/platform/app/studio/typed-amount.rule.ts'
 import { DateField } from '#/platform/ui/form/calendar/date-field.tsx'
-import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import type { ActOffered } from './offered.ts'
 
 type Field = ActOffered['offers'][number]['fields'][number]
@@ -60,5 +60,6 @@ function ActField({ field, value, error, onType }: FieldProps) {
     )
   if (kind === 'money')
     return <TextField {...shared} inputMode="decimal" suffix={currency} onChange={onChange} />
+  if (kind === 'long-text') return <TextArea {...shared} rows={5} onChange={onChange} />
   return <TextField {...shared} autoComplete="off" onChange={onChange} />
 }

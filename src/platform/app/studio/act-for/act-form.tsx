@@ -4,27 +4,27 @@ import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'
 import type { ActOffered } from './offered.ts'
 
-type Asked = { about: string; reason: string; input: ReturnType<typeof typedBody>['input'] }
+type Submitted = { about: string; reason: string; input: ReturnType<typeof typedBody>['input'] }
 type ActFormProps = {
   id: string
   act: ActOffered
   errors: Typed
   /** Anything is typed or chosen: the shown effect does not hold any more. */
   onChange: () => void
-  onLook: (asked: Asked) => void
+  onPreview: (submitted: Submitted) => void
 }
 
 /** The form of an act, drawn from its description: what it is about, its fields, and the reason. */
-export function ActForm({ id, act: { offers }, errors, onChange, onLook }: ActFormProps) {
+export function ActForm({ id, act: { offers }, errors, onChange, onPreview }: ActFormProps) {
   const [offer, setOffer] = useState(offers[0]!)
   const [typed, setTyped] = useState<Typed>(() => valuesOf(offer.fields))
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Typed>({})
-  function look(event: FormEvent) {
+  function preview(event: FormEvent) {
     event.preventDefault()
     const { input, problems } = typedBody(offer.fields, typed)
     setProblems(problems)
-    if (Object.keys(problems).length === 0) onLook({ about: offer.id, reason, input })
+    if (Object.keys(problems).length === 0) onPreview({ about: offer.id, reason, input })
   }
   function choose(about: string) {
     const next = offers.find(({ id }) => id === about)
@@ -34,7 +34,7 @@ export function ActForm({ id, act: { offers }, errors, onChange, onLook }: ActFo
     onChange()
   }
   return (
-    <form id={id} className="act-form" onSubmit={look}>
+    <form id={id} className="act-form" onSubmit={preview}>
       {offers.length > 1 ? (
         <Select
           label="What it is about"

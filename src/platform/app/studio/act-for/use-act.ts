@@ -6,7 +6,7 @@ import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { type ActBody, type Acted, type ActOffered, actsPath } from './offered.ts'
 import { useUndo } from './use-undo.ts'
 
-type Asking = Omit<ActBody, 'preview' | 'seen'>
+type Draft = Omit<ActBody, 'preview' | 'seen'>
 type Shown = { body: ActBody; answer: Acted }
 
 type Of = { memberId: string; act: ActOffered; onDone: () => void }
@@ -17,7 +17,7 @@ export function useAct({ memberId, act, onDone }: Of) {
   const announce = useUndo(memberId)
   const [shown, setShown] = useState<Shown>()
   const params = { memberId }
-  const looking = useSubmit(
+  const previewing = useSubmit(
     (body: ActBody) => send('POST', actsPath, { params, body }),
     (answer, body) => setShown({ body, answer }),
   )
@@ -37,13 +37,13 @@ export function useAct({ memberId, act, onDone }: Of) {
   return {
     shown: shown?.answer,
     begin: () => setShown(undefined),
-    look: (asked: Asking) => looking.submit({ ...asked, preview: true }),
+    preview: (draft: Draft) => previewing.submit({ ...draft, preview: true }),
     confirm: async () => {
       if (shown) await doing.submit({ ...shown.body, preview: false, seen: shown.answer.seen })
     },
-    isLooking: looking.busy,
+    isPreviewing: previewing.busy,
     isDoing: doing.busy,
-    fields: looking.fields,
-    error: doing.error ?? (Object.keys(looking.fields).length > 0 ? undefined : looking.error),
+    fields: previewing.fields,
+    error: doing.error ?? (Object.keys(previewing.fields).length > 0 ? undefined : previewing.error),
   }
 }

@@ -4,12 +4,14 @@ import { termsOf } from '#/boxes/terms.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
 import { addressLine } from '#/platform/markets/address.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listBalances } from '#/studio/accounting/story/balances.ts'
+import { roleNames } from '#/studio/tasks/role-names.ts'
 
 /** One value of a customer, in words for colleagues: `Box 1042`, `State`, `ordered`. */
 export type Fact = { of: string; name: string; value: string }
@@ -21,7 +23,7 @@ const NEWEST = 20
  * All values of a customer that acts can change, as text. Compared before and after an act they are its changes, so no act can forget
  * to show one.
  */
-export const standingOf = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
+export const factsOf = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
   (
     await Promise.all([
       customerFacts(db, of),
@@ -31,10 +33,11 @@ export const standingOf = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
       chargeFacts(db, of),
       moneyFacts(db, of),
       accessFacts(db, of, clock.now()),
+      taskFacts(db, of),
     ])
   ).flat()
 
-const facts = (of: string, values: Record<string, string>): Fact[] =>
+const factsNamed = (of: string, values: Record<string, string>): Fact[] =>
   Object.entries(values).map(([name, value]) => ({ of, name, value }))
 const moment = (at: Date | null) => (at ? staffMoment(at.toISOString()) : '')
 const day = (date: string | null) => (date ? staffDay(atNoon(date)) : '')
@@ -52,7 +55,7 @@ async function customerFacts(db: Db, { memberId }: Of) {
     sql`SELECT m.email::text, m.street, m.street_number, m.street_door, m.zip, m.city, (SELECT new_email::text FROM email_change
         WHERE member_id = m.id AND done_at IS NULL AND revoked_at IS NULL) AS wanted FROM member m WHERE m.id = ${memberId}`,
   )
-  return facts('Customer', {
+  return factsNamed('Customer', {
     'E-mail': row.email,
     'New e-mail, to be confirmed': row.wanted ?? '',
     Address: addressLine(row),
@@ -68,7 +71,7 @@ async function subscriptionFacts(db: Db, { memberId }: Of) {
   }>(sql`
     SELECT state, interval_months, next_box_date, paused_until FROM subscription WHERE member_id = ${memberId}`)
   if (!row) return []
-  return facts('Subscription', {
+  return factsNamed('Subscription', {
     State: row.state,
     'Months between boxes': row.intervalMonths === 0 ? 'on demand' : String(row.intervalMonths),
     'Next box': day(row.nextBoxDate),
@@ -87,7 +90,7 @@ async function boxFacts(db: Db, { memberId, about }: Of) {
   return boxes.flatMap((box) => {
     const { number, state, approvalEndsAt, market, address, feesWaivedBy, currency } = box
     const fees = feesWaivedBy ? 0 : sumOfFees(termsOf(box).fees)
-    return facts(`Box ${number}`, {
+    return factsNamed(`Box ${number}`, {
       State: state,
       'Last day to decide': approvalEndsAt ? day(lastDayOf(approvalEndsAt, market)) : '',
       Fees: staffMoney({ amount: fees, currency }),
@@ -101,7 +104,7 @@ async function orderFacts(db: Db, { memberId, about }: Of) {
   const orders = await db.many<{ number: string; state: string }>(sql`
     SELECT number, state FROM shop_order WHERE member_id = ${memberId} AND (id = ${about} OR id IN
       (SELECT id FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC LIMIT ${NEWEST})) ORDER BY placed_at DESC`)
-  return orders.flatMap(({ number, state }) => facts(`Order ${number}`, { State: state }))
+  return orders.flatMap(({ number, state }) => factsNamed(`Order ${number}`, { State: state }))
 }
 
 async function chargeFacts(db: Db, { memberId, about }: Of) {
@@ -118,7 +121,7 @@ async function chargeFacts(db: Db, { memberId, about }: Of) {
     WHERE c.member_id = ${memberId} AND (c.id = ${about} OR c.id IN
       (SELECT id FROM charge WHERE member_id = ${memberId} ORDER BY created_at DESC LIMIT ${NEWEST})) ORDER BY c.created_at DESC, c.part`)
   return charges.flatMap(({ number, part, state, nextAttemptAt, ...money }) =>
-    facts(`Charge ${number}, part ${part}`, {
+    factsNamed(`Charge ${number}, part ${part}`, {
       State: state,
       Amount: staffMoney(money),
       'Next try': moment(nextAttemptAt),
@@ -135,7 +138,7 @@ const accountNames: Record<string, string> = {
 
 async function moneyFacts(db: Db, { memberId, market }: Of) {
   const { currency } = marketOf(market)
-  const [standing, waiting] = await Promise.all([
+  const [balances, waiting] = await Promise.all([
     listBalances(db, memberId),
     db.one<{ refunds: number; credit: number; looks: number }>(sql`
       SELECT
@@ -147,7 +150,7 @@ async function moneyFacts(db: Db, { memberId, market }: Of) {
   ])
   const shown = (amount: number) => (amount === 0 ? '' : staffMoney({ amount, currency }))
   return [
-    ...standing.map(({ account, amount, currency }) => ({
+    ...balances.map(({ account, amount, currency }) => ({
       name: accountNames[account] ?? account,
       value: staffMoney({ amount: account.startsWith('wallet') ? -amount : amount, currency }),
     })),
@@ -161,5 +164,14 @@ async function accessFacts(db: Db, { memberId }: Of, now: Date) {
   const { sessions } = await db.one<{ sessions: number }>(sql`
     SELECT count(*) AS sessions FROM session
     WHERE owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL AND expires_at > ${now}`)
-  return facts('Access', { 'Signed in on': sessions === 1 ? '1 device' : `${sessions} devices` })
+  return factsNamed('Access', { 'Signed in on': sessions === 1 ? '1 device' : `${sessions} devices` })
+}
+
+async function taskFacts(db: Db, { memberId }: Of) {
+  const tasks = await db.many<{ text: string; role: StaffRole; owner: string | null; dueOn: string }>(sql`
+    SELECT t.text, t.role, s.name AS owner, t.due_on FROM task t LEFT JOIN staff s ON s.id = t.owner_id
+    WHERE t.member_id = ${memberId} AND t.done_at IS NULL ORDER BY t.written_at, t.id LIMIT 50`)
+  return tasks.flatMap(({ text, role, owner, dueOn }, nth) =>
+    factsNamed(`Task ${nth + 1}`, { 'To do': text, For: owner ?? roleNames[role], Until: day(dueOn) }),
+  )
 }

@@ -1,11 +1,11 @@
 /** Names of planned work in an act's effect. Null: work behind the scenes, which is not shown. */
-const jobWords: Readonly<Record<string, string | null>> = {
+const jobLabels: Readonly<Record<string, string | null>> = {
   'charge-card': 'The card is charged',
   'announce-part': 'A mail announces the charge',
   'remind-payment': 'A mail reminds of the payment',
   'remind-overdue': 'A reminder is written, unless it is paid',
   'send-refund': 'The money goes back to the card',
-  'end-approval': 'What is not answered counts as kept',
+  'end-approval': 'What is not answered counts as undoData',
   'remind-approval': 'A mail reminds of the decision',
   'open-next-box': 'The next box is ordered',
   'remind-next-box': 'A mail announces the next box',
@@ -23,4 +23,4 @@ const jobWords: Readonly<Record<string, string | null>> = {
 }
 
 /** Undefined for work that has no words yet: a test fails then. */
-export const wordsOfJob = (kind: string): string | null | undefined => jobWords[kind]
+export const labelOfJob = (kind: string): string | null | undefined => jobLabels[kind]

@@ -1,0 +1,149 @@
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { audit } from '#/platform/audit/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { Conflict, found, Invalid, NotFound } from '#/platform/errors.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { studioDay } from '#/styling/stylists/with-us.ts'
+import { MOST_DAYS } from './task-days.rule.ts'
+
+/** The kinds of objects that tasks are about, as the audit names them. */
+export const taskAbout = ['member', 'box', 'shop-order', 'charge'] as const
+export type TaskAbout = { kind: (typeof taskAbout)[number]; id: string }
+export const taskChanges = ['written', 'handed-on', 'done', 'reopened'] as const
+type TaskChange = (typeof taskChanges)[number]
+type Assignment = { role: StaffRole; ownerId: string | null; dueOn: string }
+type Reader = { id: string; role: StaffRole }
+
+/** SQL condition for the tasks `t` that a colleague may see. */
+export const isShownTo = ({ id, role }: Reader): Sql =>
+  role === 'support' || role === 'admin'
+    ? sql`true`
+    : sql`(t.owner_id = ${id} OR t.role = ${role} OR t.written_by = ${id})`
+
+type NewTask = Assignment & { memberId: string; about: TaskAbout; text: string; staffId: string }
+
+/** Writes a task about a customer. Throws a 404 when the object belongs to another customer. */
+export const writeTask = (ctx: Ctx, task: NewTask): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const { memberId, about, text, staffId } = task
+    const id = ctx.random.uuid()
+    const now = ctx.clock.now()
+    await requireAssignable(ctx, task)
+    const written = await ctx.db.run(sql`
+      INSERT INTO task (id, member_id, about_kind, about_id, text, role, owner_id, due_on, written_by, written_at, change, changed_by, changed_at)
+      SELECT ${id}, m.id, ${about.kind}, ${about.id}, ${text.trim()}, ${task.role}, ${task.ownerId}, ${task.dueOn}, ${staffId}, ${now},
+        'written', ${staffId}, ${now}
+      FROM member m WHERE m.id = ${memberId} AND m.erased_at IS NULL AND audit_person(${about.kind}, ${about.id}::text) = m.id`)
+    if (written === 0) throw NotFound()
+    const { role, ownerId, dueOn } = task
+    const after = { task: text.trim(), role, owner: await nameOf(ctx.db, ownerId), until: dueOn }
+    await audit(ctx, {
+      ...{ actor: { kind: 'staff', id: staffId }, action: 'task-written', subject: about, after },
+      detail: { taskId: id },
+    })
+    return id
+  })
+
+type Changing = { taskId: string; version: number; staff: Reader }
+
+export const completeTask = (ctx: Ctx, changing: Changing) =>
+  changeTask(ctx, changing, async (ctx) => ({
+    ...{ change: 'done', set: sql`done_at = ${ctx.clock.now()}` },
+    ...{ before: { state: 'open' }, after: { state: 'done' } },
+  }))
+
+export const reopenTask = (ctx: Ctx, changing: Changing) =>
+  changeTask(ctx, changing, async () => ({
+    ...{ change: 'reopened', set: sql`done_at = NULL` },
+    ...{ before: { state: 'done' }, after: { state: 'open' } },
+  }))
+
+export const handOnTask = (ctx: Ctx, { reason, ...to }: Changing & Assignment & { reason: string }) =>
+  changeTask(ctx, to, async (ctx, task) => {
+    await requireAssignable(ctx, to)
+    const { role, ownerId, dueOn } = to
+    const [former, owner] = await Promise.all([nameOf(ctx.db, task.ownerId), nameOf(ctx.db, ownerId)])
+    return {
+      change: 'handed-on',
+      set: sql`role = ${role}, owner_id = ${ownerId}, due_on = ${dueOn}`,
+      before: { role: task.role, owner: former, until: task.dueOn },
+      after: { role, owner, until: dueOn },
+      reason,
+    }
+  })
+
+/** Takes back a task that no colleague has changed. False when one has. */
+export const removeTask = async ({ db }: Ctx, taskId: string): Promise<boolean> =>
+  (await db.run(sql`DELETE FROM task WHERE id = ${taskId} AND version = 1`)) === 1
+
+type TaskRow = Assignment & {
+  aboutKind: TaskAbout['kind']
+  aboutId: string
+  text: string
+  doneAt: Date | null
+  version: number
+  change: TaskChange
+  changedAt: Date
+  by: string
+}
+type Made = { change: TaskChange; set: Sql; before: object; after: object; reason?: string }
+
+/** One change at a time, based on the version that was shown: otherwise a 409 with who changed what, and when. */
+const changeTask = (
+  ctx: Ctx,
+  { taskId, version, staff }: Changing,
+  make: (ctx: Ctx, task: TaskRow) => Promise<Made>,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const task = found(
+      await ctx.db.maybe<TaskRow>(sql`
+        SELECT t.about_kind, t.about_id, t.text, t.role, t.owner_id, t.due_on, t.done_at, t.version, t.change, t.changed_at, s.name AS by
+        FROM task t JOIN staff s ON s.id = t.changed_by WHERE t.id = ${taskId} AND ${isShownTo(staff)} FOR UPDATE OF t`),
+    )
+    const { change, set, reason, ...values } = await make(ctx, task)
+    const isPossible = (task.doneAt === null) === (change !== 'reopened')
+    if (task.version !== version || !isPossible) throw changedBy(task)
+    const now = ctx.clock.now()
+    await ctx.db.run(sql`
+      UPDATE task SET ${set}, change = ${change}, changed_by = ${staff.id}, changed_at = ${now}, version = version + 1 WHERE id = ${taskId}`)
+    await audit(ctx, {
+      ...{ actor: { kind: 'staff', id: staff.id }, action: `task-${change}`, ...(reason && { reason }) },
+      subject: { kind: task.aboutKind, id: task.aboutId },
+      before: { task: task.text, ...values.before },
+      after: { task: task.text, ...values.after },
+      detail: { taskId },
+    })
+  })
+
+const changeLabels: Record<TaskChange, string> = {
+  written: 'written',
+  'handed-on': 'handed on',
+  done: 'done',
+  reopened: 'opened again',
+}
+
+const changedBy = ({ by, change, changedAt }: TaskRow) =>
+  Conflict('task-changed', {
+    who: by,
+    what: changeLabels[change],
+    when: staffMoment(changedAt.toISOString()),
+  })
+
+/** Throws unless the day is within a year from today, and the owner works in the role. */
+async function requireAssignable({ db, clock }: Ctx, { role, ownerId, dueOn }: Assignment) {
+  const today = studioDay(clock.now())
+  const last = Temporal.PlainDate.from(today).add({ days: MOST_DAYS }).toString()
+  if (dueOn < today || dueOn > last) throw Invalid({ dueOn: 'day-outside' })
+  if (ownerId === null) return
+  const owner = await db.maybe(
+    sql`SELECT FROM staff WHERE id = ${ownerId} AND role = ${role} AND disabled_at IS NULL`,
+  )
+  if (!owner) throw Invalid({ ownerId: 'required' })
+}
+
+const nameOf = async (db: Db, staffId: string | null): Promise<string | null> =>
+  staffId === null
+    ? null
+    : (await db.one<{ name: string }>(sql`SELECT name FROM staff WHERE id = ${staffId}`)).name
