@@ -39,6 +39,8 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String()),
   /** `manual`: a person in the warehouse reports each arrival. */
   CARRIER: Type.Optional(Type.Enum(['manual', 'sandbox'])),
+  /** The carrier's page about a parcel; `{number}` is filled in. Without it colleagues see the number alone. */
+  TRACKING_URL: Type.Optional(Type.String({ pattern: '^https://\\S*\\{number\\}\\S*$' })),
   /** `manual`: a person decides on each membership. */
   CREDIT_BUREAU: Type.Optional(Type.Enum(['manual', 'sandbox'])),
   /** An S3-compatible store for pictures and documents in place of DATA_DIR: https://host/bucket */

@@ -18,6 +18,13 @@ export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; n
       AND (scope <> 'full' OR last_seen_at > ${new Date(now.getTime() - 86_400_000)})
     ORDER BY last_seen_at DESC, id LIMIT 50`)
 
+/** The last use of a member's own session; one of a mailed link does not count. */
+export const lastSeenOf = async (db: Db, memberId: string): Promise<Date | null> =>
+  (
+    await db.one<{ at: Date | null }>(sql`
+      SELECT max(last_seen_at) AS at FROM session WHERE owner_kind = 'member' AND owner_id = ${memberId} AND scope = 'full'`)
+  ).at
+
 export const revokeOwnSession = (
   { db, clock }: PlatformCtx,
   { id, ownerKind, ownerId }: Owner & { id: string },

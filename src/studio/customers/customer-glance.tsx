@@ -5,14 +5,16 @@ import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { orderStateLabels } from '../orders/order-labels.tsx'
+import { FailedMails, ParcelCell, SignInCell } from './contact-glance.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
 import type { CustomerView } from './customers.api.ts'
 import { type Next, nextOfBox, nextOfSubscription } from './what-next.rule.ts'
 
 type Of = { customer: CustomerView; summary: SummaryView }
+type GlanceProps = Of & { hidesStylist: boolean }
 
 /** A customer at a glance: current box and order, debt, stylist (R8.06). */
-export function CustomerGlance({ customer, summary }: Of) {
+export function CustomerGlance({ customer, summary, hidesStylist }: GlanceProps) {
   const { order, box, subscription } = summary
   const isMember = customer.kind === 'member'
   return (
@@ -29,7 +31,10 @@ export function CustomerGlance({ customer, summary }: Of) {
         </GlanceCell>
       )}
       <Money customer={customer} summary={summary} />
-      {isMember && <Stylist stylist={summary.stylist} />}
+      <ParcelCell parcels={summary.parcels} />
+      {summary.signIn && <SignInCell signIn={summary.signIn} />}
+      <FailedMails failedMails={summary.failedMails} />
+      {isMember && !hidesStylist && <Stylist stylist={summary.stylist} />}
       {isMember && subscription && (
         <GlanceCell label="Subscription">
           <strong>{rhythm(subscription)}</strong>

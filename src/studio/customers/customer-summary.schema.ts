@@ -68,6 +68,31 @@ const LastBox = closed({
   pieces: list(closed({ id: uuid, title: text, image: optional(Picture), state: pieceState })),
 })
 
+const SignIn = closed({
+  lastInAt: orNull(moment),
+  disabledAt: orNull(moment),
+  /** Wrong passwords in this quarter of an hour, and the end of it once each try has to wait. */
+  refused: count,
+  spacedUntil: orNull(moment),
+})
+const FailedMail = closed({
+  subject: text,
+  state: oneOf(['failed', 'unknown']),
+  failure: orNull(text),
+  at: moment,
+})
+const ParcelUnderWay = closed({
+  id: uuid,
+  about: text,
+  direction: oneOf(['out', 'return']),
+  trackingNumber: orNull(text),
+  handedOverAt: moment,
+  expectedFrom: orNull(day),
+  expectedTo: orNull(day),
+  /** The carrier's page; null where no carrier has one. */
+  url: orNull(text),
+})
+
 /** Summary of a customer for support (R8.06). */
 export const Summary = closed({
   box: orNull(OpenBox),
@@ -80,6 +105,10 @@ export const Summary = closed({
   claims: count,
   stylist: orNull(closed({ name: text, works: orNull(text), isIn: flag })),
   style: orNull(Style),
+  address: text,
+  signIn: orNull(SignIn),
+  failedMails: list(FailedMail),
+  parcels: list(ParcelUnderWay),
 })
 export type SummaryRead = Static<typeof Summary>
 export type SummaryView = Shown<typeof Summary>

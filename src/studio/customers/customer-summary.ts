@@ -6,6 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listBalances } from '#/studio/accounting/story/balances.ts'
 import { whoseMember } from '#/styling/stylists/who-works.ts'
+import { customerContact } from './customer-contact.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
 import { lastBoxes } from './last-boxes.ts'
 
@@ -14,7 +15,7 @@ type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
 /** Summary of a customer. Each query reads one member, by an index that begins with the member. */
 export async function customerSummary(ctx: Ctx, { id, kind, market }: Of): Promise<SummaryRead> {
   const { db } = ctx
-  const [box, boxes, order, subscription, balances, { claims }, whose, style] = await Promise.all([
+  const [box, boxes, order, subscription, balances, { claims }, whose, style, contact] = await Promise.all([
     openBox(db, id),
     lastBoxes(db, id),
     openOrder(db, id),
@@ -23,6 +24,7 @@ export async function customerSummary(ctx: Ctx, { id, kind, market }: Of): Promi
     countClaims(db, id),
     whoseMember(ctx, id),
     kind === 'member' ? styleOf(db, { id, market }) : null,
+    customerContact(ctx, { id, kind, market }),
   ])
   const stylist = whose ? { name: whose.name, works: whose.works, isIn: whose.id === whose.worksId } : null
   return {
@@ -34,6 +36,7 @@ export async function customerSummary(ctx: Ctx, { id, kind, market }: Of): Promi
     claims,
     stylist,
     style,
+    ...contact,
   }
 }
 

@@ -31,6 +31,12 @@ export async function countOne({ db, clock }: PlatformCtx, key: string): Promise
   return row.count
 }
 
+/** A counter as it is now; undefined when its quarter of an hour is over. */
+export const countNow = ({ db, clock }: PlatformCtx, key: string) =>
+  db.maybe<{ count: number; until: Date }>(
+    sql`SELECT count, until FROM rate_limit WHERE key = ${key} AND until > ${clock.now()}`,
+  )
+
 type Spacing = { free: number; everyS: number }
 
 /**

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { TooMany } from '#/platform/errors.ts'
 import { networksOf } from '#/platform/http/limits/networks.rule.ts'
-import { countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
+import { countNow, countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
 
 /**
  * Failures allowed in a quarter of an hour before tries are spaced, and the spacing (T1, decision 258). The
@@ -65,6 +65,12 @@ export async function limited<T>(
   await forgetTries(ctx, counted)
   for (const each of counted) if (isOfAll(each)) await takeBackOne(ctx, keyOf(each))
   return result
+}
+
+/** Wrong passwords of an account from unknown browsers in this quarter of an hour, and the end of it once tries are spaced. */
+export async function refusedTries(ctx: PlatformCtx, account: string) {
+  const { count = 0, until = null } = (await countNow(ctx, keyOf(['account', account]))) ?? {}
+  return { refused: count, spacedUntil: count >= spacing.account.free ? until : null }
 }
 
 /** Clears the counters of a person who was let in by other means. */
