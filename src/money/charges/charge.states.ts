@@ -8,6 +8,9 @@ export const chargeMachine = defineMachine('charge', {
     decline: 'retrying',
     capture: 'captured',
     giveUp: 'failed',
+    // A colleague's move of its day is undone: the state is that of before.
+    undoToRetrying: 'retrying',
+    undoToFailed: 'failed',
     cancel: 'cancelled',
   },
   unknown: {

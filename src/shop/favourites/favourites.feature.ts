@@ -26,7 +26,7 @@ export const favouritesFeature = {
     'DELETE /api/shop/favorites/lists/:listId': { who: 'member' },
     'PUT /api/shop/favorites/lists/:listId/share': { who: 'member' },
     'POST /api/shop/notices': { who: 'public', most: 20 },
-    'GET /api/shop/notices': { who: 'member' },
+    'GET /api/shop/notices': { who: 'member', viewed: true },
     'DELETE /api/shop/notices/:noticeId': { who: 'member' },
     'POST /api/shop/notices/look': { who: 'public' },
     'POST /api/shop/notices/confirm': { who: 'public' },

@@ -15,7 +15,7 @@ import { orderSubject } from './fulfilment/order-subject.ts'
 import { orderConfirmedEmail } from './mails/order-confirmed.email.tsx'
 import { orderCancelledEmail } from './mails/order-ended.email.tsx'
 import { orderLinkEmail } from './mails/order-link.email.tsx'
-import { orderDeliveredEmail, orderShippedEmail } from './mails/order-on-its-way.email.tsx'
+import { orderDeliveredEmail, orderShippedEmail, returnMovedEmail } from './mails/order-on-its-way.email.tsx'
 import { orderReplacedEmail } from './mails/order-replaced.email.tsx'
 import { orderShortEmail } from './mails/order-short.email.tsx'
 import { returnRegisteredEmail } from './mails/return-registered.email.tsx'
@@ -32,8 +32,8 @@ const ofOrder = ['order', 'feedback']
 export const ordersFeature = {
   apis: [ordersApi, checkoutApi, campaignCostApi] as const,
   policies: {
-    'GET /api/shop/orders': { who: 'member' },
-    'GET /api/shop/orders/:orderId': { who: 'member', links: ofOrder },
+    'GET /api/shop/orders': { who: 'member', viewed: true },
+    'GET /api/shop/orders/:orderId': { who: 'member', links: ofOrder, viewed: true },
     'POST /api/shop/orders/:orderId/cancel': { who: 'member', links: ofOrder },
     'POST /api/shop/orders/:orderId/returns': { who: 'member', links: ofOrder },
     'POST /api/shop/orders/find': { who: 'public', most: 20 },
@@ -51,6 +51,7 @@ export const ordersFeature = {
     { ...orderReplacedEmail, complete: withPictures },
     { ...orderShippedEmail, complete: withPictures },
     orderShortEmail,
+    returnMovedEmail,
     returnRegisteredEmail,
   ],
   listeners: [

@@ -11,7 +11,7 @@ export const reviewsFeature = {
   apis: [reviewsApi, studioReviewsApi] as const,
   policies: {
     'GET /api/shop/product/:sku/reviews': { who: 'public' },
-    'GET /api/shop/reviews': { who: 'member' },
+    'GET /api/shop/reviews': { who: 'member', viewed: true },
     'GET /api/shop/reviews/of/:sku': { who: 'member' },
     'POST /api/shop/reviews': { who: 'member' },
     'DELETE /api/shop/reviews/:id': { who: 'member' },

@@ -19,6 +19,7 @@ const jobLabels: Readonly<Record<string, string | null>> = {
   'lapse-second-look': 'The request lapses unless a colleague has decided it',
   'begin-email-change': 'Each address gets a link',
   'send-email': 'The mail leaves',
+  'close-shop-order': 'What is not announced as a return stays with the customer',
   'cancel-intent': null,
 }
 

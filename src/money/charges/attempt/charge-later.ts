@@ -62,7 +62,7 @@ export const moveChargeBack = (
       throw Conflict('not-possible-now')
     const changes = { nextAttemptAt, movedTo }
     if (state === 'pending') await changeCharge(ctx.db, charge, changes)
-    else await moveCharge(ctx, charge, state === 'retrying' ? 'decline' : 'giveUp', changes)
+    else await moveCharge(ctx, charge, state === 'retrying' ? 'undoToRetrying' : 'undoToFailed', changes)
     await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: chargeId }, now)
     if (nextAttemptAt) await chargeSoon(ctx, chargeId, nextAttemptAt)
     if (told && nextAttemptAt) await mailChargeMoved(ctx, charge, nextAttemptAt > now ? nextAttemptAt : now)

@@ -45,6 +45,7 @@ export const everywhere = {
   moveDays: since(START, {
     charge: { support: 14, finance: 30, admin: 30, most: 30 },
     approval: { support: 7, finance: 0, admin: 14, most: 14 },
+    return: { support: 14, finance: 0, admin: 30, most: 30 },
   }),
 } as const
 

@@ -110,8 +110,8 @@ export type MarketRules = {
    * their price) per market. A second colleague has `days` to answer.
    */
   secondLook: { refund: number; writeOff: number; stock: number; days: number }
-  /** For a customer who asks (R8.06): `charge` after the day of the charge, `approval` after the agreed period. */
-  moveDays: { charge: RoleDays; approval: RoleDays }
+  /** For a customer who asks (R8.06): `charge` after the day of the charge, `approval` and `return` after the agreed period. */
+  moveDays: { charge: RoleDays; approval: RoleDays; return: RoleDays }
   /** Shipping methods of the shop: the price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }

@@ -16,7 +16,7 @@ import { isReplacement, type Order } from '../orders.ts'
 import { orderConfirmedEmail } from './order-confirmed.email.tsx'
 import { orderCancelledEmail } from './order-ended.email.tsx'
 import { orderLinkEmail } from './order-link.email.tsx'
-import { orderDeliveredEmail, orderShippedEmail } from './order-on-its-way.email.tsx'
+import { orderDeliveredEmail, orderShippedEmail, returnMovedEmail } from './order-on-its-way.email.tsx'
 import { orderShortEmail } from './order-short.email.tsx'
 import { returnRegisteredEmail } from './return-registered.email.tsx'
 
@@ -87,6 +87,13 @@ export const notifyDelivered = (ctx: Ctx, order: Order) =>
   sendOrderMail(ctx, order, {
     event: `order-delivered:${order.id}`,
     template: orderDeliveredEmail,
+    props: { lastDay: atNoon(lastDayToReturn(order.returnsUntil!, order.market)) },
+  })
+
+export const notifyReturnMoved = (ctx: Ctx, order: Order) =>
+  sendOrderMail(ctx, order, {
+    event: `return-period-moved:${order.id}:${ctx.random.uuid()}`,
+    template: returnMovedEmail,
     props: { lastDay: atNoon(lastDayToReturn(order.returnsUntil!, order.market)) },
   })
 

@@ -63,3 +63,17 @@ export const orderDeliveredEmail = email<Delivered>({
     </>
   ),
 })
+
+/** The time to send pieces back ends on another day, as agreed with the buyer (R7.08, R8.06). */
+export const returnMovedEmail = email<Omit<Delivered, 'pictures'>>({
+  name: 'return-period-moved',
+  samples: [{ firstName: 'Asta', number: '500001', lastDay: '2026-12-24T12:00:00Z' }],
+  subject: (t) => t('mail.returnMoved.subject'),
+  Body: ({ firstName, number, lastDay, t, date, link }) => (
+    <>
+      <Title>{t('mail.returnMoved.title', { firstName })}</Title>
+      <Paragraph>{t('mail.returnMoved.text', { number, date: date(lastDay, 'weekday') })}</Paragraph>
+      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+    </>
+  ),
+})

@@ -6,7 +6,12 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import type { RoleDays } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
-type Of = { market: MarketId; kind: 'charge' | 'approval'; role: StaffRole; from: Temporal.PlainDate }
+type Of = {
+  market: MarketId
+  kind: 'charge' | 'approval' | 'return'
+  role: StaffRole
+  from: Temporal.PlainDate
+}
 
 const aloneDays = (days: RoleDays, role: StaffRole): number =>
   role === 'support' || role === 'finance' || role === 'admin' ? days[role] : 0
