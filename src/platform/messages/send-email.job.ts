@@ -12,7 +12,7 @@ import { mailLinkUrl } from './mail-address.ts'
 import { type MailAttachment, type MailLink, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 
-type Row = {
+export type MailRow = {
   id: string
   template: string
   recipient: string
@@ -29,7 +29,7 @@ type Row = {
   messageId: string
 }
 
-const columns = sql`
+export const mailColumns = sql`
   id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
 type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null }
 
@@ -37,9 +37,9 @@ type RenderedMail = { subject: string; html: string; text: string; publicHtml: s
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
   if (attempt > 1) await settleInterrupted(ctx, id)
   const key = copyKeyOf(id, ctx.random.token(24))
-  const row = await ctx.db.maybe<Row>(sql`
+  const row = await ctx.db.maybe<MailRow>(sql`
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
-    RETURNING ${columns}`)
+    RETURNING ${mailColumns}`)
   if (!row) return
   const { mail, words: rendered } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')
@@ -62,8 +62,8 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
  * the outcome stays unknown. The text is stored with the answer, so it is rendered again from the same facts.
  */
 async function settleInterrupted(ctx: Ctx, id: string) {
-  const row = await ctx.db.maybe<Row>(
-    sql`SELECT ${columns} FROM email WHERE id = ${id} AND state = 'sending'`,
+  const row = await ctx.db.maybe<MailRow>(
+    sql`SELECT ${mailColumns} FROM email WHERE id = ${id} AND state = 'sending'`,
   )
   if (!row) return
   if (row.props) await storeRendered(ctx, id, await renderedMail(ctx, row, ctx.links.origin(row.market)))
@@ -72,7 +72,7 @@ async function settleInterrupted(ctx: Ctx, id: string) {
   else await setState(ctx, id, 'queued')
 }
 
-async function prepare(ctx: Ctx, row: Row, key: string) {
+async function prepare(ctx: Ctx, row: MailRow, key: string) {
   const origin = ctx.links.origin(row.market)
   const [rendered, ...attachments] = await Promise.all([
     renderedMail(ctx, row, origin),
@@ -89,7 +89,7 @@ async function prepare(ctx: Ctx, row: Row, key: string) {
 }
 
 /** Rendered once; a second attempt sends the same text. */
-async function renderedMail(ctx: Ctx, row: Row, origin: string): Promise<RenderedMail> {
+export async function renderedMail(ctx: Ctx, row: MailRow, origin: string): Promise<RenderedMail> {
   const { market, subject, html, text, publicHtml, link } = row
   if (html && text) return { subject, html, text, publicHtml }
   const template = kindNamed(ctx.mails.templates, row.template) as unknown as Email<object>
@@ -119,7 +119,7 @@ const storeRendered = ({ db }: Ctx, id: string, rendered: RenderedMail) =>
 
 const CONTEXT_LINK_MINUTES = 14 * 24 * 60
 
-async function linkOf(ctx: Ctx, { link, memberId, market }: Row, origin: string) {
+async function linkOf(ctx: Ctx, { link, memberId, market }: MailRow, origin: string) {
   const url = mailLinkUrl(origin, market, link)
   if (link?.purpose && memberId) {
     const expiresAt = new Date(ctx.clock.now().getTime() + (link.minutes ?? CONTEXT_LINK_MINUTES) * 60_000)

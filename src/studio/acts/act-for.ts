@@ -31,7 +31,13 @@ export async function actFor(ctx: Ctx, { name, doing, preview, seen }: ActReques
   if (preview) {
     const second = !(await mayAlone())
     const { effect } = await rehearse(ctx, row, doing)
-    return { state: 'shown', second, effect, seen: seenOf(effect, ctx.clock.now()), id: null }
+    return {
+      state: 'shown',
+      second,
+      effect,
+      seen: seenOf({ effect, input: doing.input }, ctx.clock.now()),
+      id: null,
+    }
   }
   if (seen === undefined) throw Invalid({ seen: 'required' })
   const asSeen = <T>(work: () => Promise<T>) => refusedWithWho(ctx, { memberId: doing.whose.id, seen }, work)
@@ -50,7 +56,7 @@ type Shown = { name: ActName; doing: Doing; seen: string }
 /** Does an act in the caller's transaction as it was shown, and writes it down. */
 export async function doAct(ctx: Ctx, { name, doing, seen }: Shown): Promise<Performed & { id: string }> {
   const done = await perform(ctx, acts[name], doing)
-  requireSeen(done.effect, seen)
+  requireSeen({ effect: done.effect, input: doing.input }, seen)
   const id = ctx.random.uuid()
   await writeDown(ctx, { id, name, doing, done })
   return { ...done, id }
@@ -58,12 +64,12 @@ export async function doAct(ctx: Ctx, { name, doing, seen }: Shown): Promise<Per
 
 async function rehearsedAsSeen(ctx: Ctx, { name, doing, seen }: Shown): Promise<Performed> {
   const done = await rehearse(ctx, acts[name], doing)
-  requireSeen(done.effect, seen)
+  requireSeen({ effect: done.effect, input: doing.input }, seen)
   return done
 }
 
-function requireSeen(effect: Effect, seen: string) {
-  if (!isSeen(effect, seen)) throw Conflict('effect-changed')
+function requireSeen(shown: { effect: Effect; input: object }, seen: string) {
+  if (!isSeen(shown, seen)) throw Conflict('effect-changed')
 }
 
 /** Refusals that a change of the state causes. An input that the preview took is invalid only after a change. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   amount,
+  byName,
   closed,
   flag,
   list,
@@ -15,7 +16,8 @@ import { subjectKinds } from './act.ts'
 import { actNames } from './acts.ts'
 import { FormField, inputs } from './fields.ts'
 
-const Offer = closed({ id: uuid, name: text, fields: list(FormField) })
+/** `values`: the customer's data for the placeholders of an answer. */
+const Offer = closed({ id: uuid, name: text, fields: list(FormField), values: optional(byName(text)) })
 export const Acts = closed({
   acts: list(
     closed({
@@ -49,7 +51,7 @@ export type ActBody = Static<typeof ActBody>
 const Effect = closed({
   changes: list(closed({ of: text, name: text, before: text, after: text })),
   money: list(closed({ account: text, amount, currency: text })),
-  mails: list(closed({ id: uuid, subject: text, to: text })),
+  mails: list(closed({ id: uuid, subject: text, to: text, text })),
   later: list(closed({ what: text, before: text, after: text })),
 })
 

@@ -15,6 +15,8 @@ export type Offer = {
   fields: FormField[]
   /** The kind of the subject, where the act is about several kinds. */
   kind?: SubjectKind
+  /** The customer's data for the placeholders of an answer. */
+  values?: Record<string, string>
 }
 export type Colleague = { id: string; role: StaffRole }
 

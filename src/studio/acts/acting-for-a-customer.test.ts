@@ -137,6 +137,7 @@ describe('R8.06 undoing', () => {
     'skip',
     'charge-later',
     'extend-approval',
+    'extend-return',
     'correct-address',
     'swap-piece',
     'change-email',

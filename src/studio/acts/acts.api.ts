@@ -20,7 +20,8 @@ export const actsApi = routes(
     const rows = mine.map(async (act) => {
       const { label, button, about, none, undo, offers } = acts[act]
       const shown = { act, label, button, about, none, undoable: undo !== null }
-      return { ...shown, offers: await offers(ctx, whose, staff) }
+      const possible = await offers(ctx, whose, staff)
+      return { ...shown, offers: possible.map(({ kind: _, ...offer }) => offer) }
     })
     return { acts: await Promise.all(rows) }
   }),

@@ -3,6 +3,7 @@ import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { actAgreed } from './act-agreed.ts'
 import { actsApi } from './acts.api.ts'
+import { letterMail } from './letter.email.tsx'
 
 export const actsFeature = {
   apis: [actsApi] as const,
@@ -19,5 +20,6 @@ export const actsFeature = {
       onlyIf: 'the row of the act says so: money moves, or goods go elsewhere',
     },
   } satisfies Policies,
+  mails: [letterMail],
   listeners: [on(secondLookAgreed, actAgreed)],
 }

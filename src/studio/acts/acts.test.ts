@@ -90,6 +90,9 @@ const inputFor = { day: '2026-04-01', amount: 1, cause: 'delay', street: 'A', st
 Object.assign(inputFor, {
   email: 'a@example.test',
   role: 'finance',
+  answer: '',
+  subject: 'Your parcel',
+  letter: 'It comes on Tuesday.',
   task: 'Pay it back',
   sku: 'A',
   streetDoor: '',

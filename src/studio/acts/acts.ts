@@ -6,18 +6,21 @@ import { emailAct } from './kinds/email.ts'
 import { giveCreditAct } from './kinds/give-credit.ts'
 import { handOverAct } from './kinds/hand-over.ts'
 import { endSessionsAct, passwordLinkAct, sendAgainAct } from './kinds/mail-acts.ts'
-import { cancelOrderAct } from './kinds/order-acts.ts'
+import { cancelOrderAct, extendReturnAct } from './kinds/order-acts.ts'
 import { refundAct } from './kinds/refund.ts'
 import { endSubscriptionAct, pauseAct, skipAct } from './kinds/subscription-acts.ts'
 import { swapAct } from './kinds/swap.ts'
+import { writeMailAct } from './kinds/write-mail.ts'
 import { undoAct } from './undo.ts'
 
 const doable = {
+  'write-mail': writeMailAct,
   'charge-later': chargeLaterAct,
   'waive-fee': waiveFeeAct,
   'give-credit': giveCreditAct,
   refund: refundAct,
   'extend-approval': extendAct,
+  'extend-return': extendReturnAct,
   'cancel-order': cancelOrderAct,
   'swap-piece': swapAct,
   'correct-address': addressAct,

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { LedgerAccount } from '#/platform/ledger/ledger.ts'
+import { queuedText } from '#/platform/messages/queued-text.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { accountNames } from '#/studio/accounting/book/account-names.ts'
 import type { Fact } from './facts.ts'
 import { labelOfJob } from './job-labels.ts'
 
 type Change = { of: string; name: string; before: string; after: string }
-type Mail = { id: string; subject: string; to: string }
+/** `text`: as the mail will be, without its own links. */
+type Mail = { id: string; subject: string; to: string; text: string }
 /** `before` and `after`: the time of work that was planned and is planned now, empty where there is none. */
 type Planned = { what: string; before: string; after: string }
 /** Changes of an act, read from the rows that it wrote. */
@@ -29,10 +32,11 @@ const ours = sql`pg_current_xact_id()::xid`
 
 type Of = { before: readonly Fact[]; after: readonly Fact[]; mark: Mark; now: Date; atOnce: Date }
 
-export async function effectOf(db: Db, { before, after, mark, now, atOnce }: Of): Promise<Effect> {
+export async function effectOf(ctx: Ctx, { before, after, mark, now, atOnce }: Of): Promise<Effect> {
+  const { db } = ctx
   const [money, mails, jobs] = await Promise.all([
     listMoney(db, mark),
-    listMails(db, mark),
+    listMails(ctx, mark),
     listJobs(db, { mark, now }),
   ])
   return {
@@ -59,10 +63,12 @@ const listMoney = (db: Db, { ledger }: Mark) =>
     FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
     WHERE e.id > ${ledger} AND e.xmin = ${ours} GROUP BY a.kind, e.currency HAVING sum(e.amount) <> 0 ORDER BY a.kind`)
 
-const listMails = (db: Db, { job }: Mark) =>
-  db.many<Mail>(sql`
+async function listMails(ctx: Ctx, { job }: Mark): Promise<Mail[]> {
+  const mails = await ctx.db.many<Omit<Mail, 'text'>>(sql`
     SELECT e.id, e.subject, e.recipient::text AS to FROM job j JOIN email e ON e.id = j.subject::uuid
     WHERE j.id > ${job} AND j.kind = 'send-email' AND j.xmin = ${ours} ORDER BY j.id`)
+  return Promise.all(mails.map(async (mail) => ({ ...mail, text: await queuedText(ctx, mail.id) })))
+}
 
 type JobRow = { kind: string; subject: string; dueAt: Date; isNew: boolean }
 
@@ -92,9 +98,13 @@ function planned(jobs: readonly JobRow[], atOnce: Date): Planned[] {
   })
 }
 
-/** Identifies an effect as it was shown. Ids of rows and minutes differ between a preview and the act; days do not. */
-export function digestOf({ changes, money, mails, later }: Effect): string {
+/**
+ * Identifies an input and its effect as they were shown. Ids of rows and minutes differ between a preview and the act; days do not. The
+ * texts of mails follow from both.
+ */
+export function digestOf({ changes, money, mails, later }: Effect, input: object): string {
   const shown = {
+    input,
     changes,
     money,
     mails: mails.map(({ subject, to }) => [subject, to]),

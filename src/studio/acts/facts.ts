@@ -1,3 +1,4 @@
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { termsOf } from '#/boxes/terms.ts'
@@ -101,10 +102,20 @@ async function boxFacts(db: Db, { memberId, about }: Of) {
 }
 
 async function orderFacts(db: Db, { memberId, about }: Of) {
-  const orders = await db.many<{ number: string; state: string }>(sql`
-    SELECT number, state FROM shop_order WHERE member_id = ${memberId} AND (id = ${about} OR id IN
+  const orders = await db.many<{
+    number: string
+    state: string
+    market: MarketId
+    returnsUntil: Date | null
+  }>(sql`
+    SELECT number, state, market, returns_until FROM shop_order WHERE member_id = ${memberId} AND (id = ${about} OR id IN
       (SELECT id FROM shop_order WHERE member_id = ${memberId} ORDER BY placed_at DESC LIMIT ${NEWEST})) ORDER BY placed_at DESC`)
-  return orders.flatMap(({ number, state }) => factsNamed(`Order ${number}`, { State: state }))
+  return orders.flatMap(({ number, state, market, returnsUntil }) =>
+    factsNamed(`Order ${number}`, {
+      State: state,
+      'Last day to return': returnsUntil ? day(lastDayToReturn(returnsUntil, market)) : '',
+    }),
+  )
 }
 
 async function chargeFacts(db: Db, { memberId, about }: Of) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { causes } from '#/money/wallet/cause.rule.ts'
 import { staffRoles } from '#/platform/http/http.ts'
-import { closed, day, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
+import { byName, closed, day, list, oneOf, optional, orNull, text } from '#/platform/http/schema.ts'
 
 const shortText = Type.String({ maxLength: 200 })
 const longText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })
@@ -20,6 +20,9 @@ export const inputs = {
   sku: shortText,
   role: oneOf(staffRoles),
   task: longText,
+  answer: shortText,
+  subject: Type.String({ minLength: 1, maxLength: 150, pattern: '\\S' }),
+  letter: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
 }
 export type FieldName = keyof typeof inputs
 export type Input = { [Name in FieldName]: Static<(typeof inputs)[Name]> }
@@ -36,7 +39,8 @@ export const FormField = closed({
   max: orNull(text),
   currency: orNull(text),
   optional: Type.Boolean(),
-  options: list(closed({ value: text, label: text })),
+  /** `fills`: values of other fields that a choice writes. */
+  options: list(closed({ value: text, label: text, fills: optional(byName(text)) })),
 })
 export type FormField = Static<typeof FormField>
 

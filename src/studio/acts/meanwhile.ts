@@ -4,10 +4,13 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, type DomainError } from '#/platform/errors.ts'
 import { digestOf, type Effect } from './effect.ts'
 
+type Shown = { effect: Effect; input: object }
 /** Identifies the shown effect and its time. */
-export const seenOf = (effect: Effect, at: Date) => `${digestOf(effect)}.${at.getTime().toString(36)}`
+export const seenOf = ({ effect, input }: Shown, at: Date) =>
+  `${digestOf(effect, input)}.${at.getTime().toString(36)}`
 const shownAt = (seen: string) => new Date(Number.parseInt(seen.split('.')[1] ?? '0', 36) || 0)
-export const isSeen = (effect: Effect, seen: string) => seen.split('.')[0] === digestOf(effect)
+export const isSeen = ({ effect, input }: Shown, seen: string) =>
+  seen.split('.')[0] === digestOf(effect, input)
 
 type Changed = { who: string | null; actor: string; what: string; at: Date }
 

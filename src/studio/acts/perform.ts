@@ -30,7 +30,7 @@ export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Perform
   // Constraints that are checked at the end of a transaction refuse in the preview as well.
   await ctx.db.run(sql`SET CONSTRAINTS ALL IMMEDIATE`)
   const after = await factsOf(ctx, of)
-  const effect = await effectOf(ctx.db, { before, after, mark, now, atOnce: mailsAt })
+  const effect = await effectOf(ctx, { before, after, mark, now, atOnce: mailsAt })
   const subject = kind === 'act' ? { kind: 'member', id: whose.id } : { kind, id: about }
   return { effect, undoData, subject }
 }

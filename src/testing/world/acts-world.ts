@@ -70,6 +70,7 @@ export async function actsWorld(app: TestApp) {
       await studio.givenDelivered(member)
       return { memberId: member.id }
     },
+    'extend-return': async () => ({ memberId: (await shop.delivered()).customer.id }),
     'cancel-order': async () => ({ memberId: (await shop.paid()).customer.id }),
     'correct-address': async () => {
       const member = await givenCustomer(app)
@@ -100,6 +101,10 @@ export async function actsWorld(app: TestApp) {
     },
     'password-link': async () => ({ memberId: (await givenCustomer(app)).id }),
     'end-sessions': async () => ({ memberId: (await givenCustomer(app)).id }),
+    'write-mail': async () => ({
+      memberId: (await givenCustomer(app)).id,
+      more: { subject: 'Your parcel', letter: 'Hello Anna,\n\nit comes on Tuesday.' },
+    }),
     'hand-over': async () => ({
       memberId: (await givenCustomer(app)).id,
       more: { task: 'Give back what was paid twice' },

@@ -34,10 +34,13 @@ export function ActEffect({
         ))}
       </Part>
       <Part title="Mails">
-        {mails.map(({ id, subject, to }) => (
+        {mails.map(({ id, subject, to, text }) => (
           <li key={id}>
             <span className="act-effect-of">{to}</span>
-            <span>{subject}</span>
+            <details open={mails.length === 1}>
+              <summary>{subject}</summary>
+              <p className="act-mail">{text.trim()}</p>
+            </details>
           </li>
         ))}
       </Part>

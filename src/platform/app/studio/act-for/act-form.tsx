@@ -2,6 +2,7 @@ import './act-for.css'
 import { type FormEvent, useState } from 'react'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'
+import { filledIn } from './fill-in.rule.ts'
 import type { ActOffered } from './offered.ts'
 
 type Submitted = { about: string; reason: string; input: ReturnType<typeof typedBody>['input'] }
@@ -30,7 +31,7 @@ export function ActForm({ id, act: { offers }, errors, onChange, onPreview }: Ac
     const next = offers.find(({ id }) => id === about)
     if (!next) return
     setOffer(next)
-    setTyped(valuesOf(next.fields))
+    setTyped(carried(next, typed))
     onChange()
   }
   return (
@@ -50,7 +51,7 @@ export function ActForm({ id, act: { offers }, errors, onChange, onPreview }: Ac
         typed={typed}
         errors={{ ...errors, ...problems }}
         onType={(name, value) => {
-          setTyped({ ...typed, [name]: value })
+          setTyped({ ...typed, [name]: value, ...filledBy(offer, name, value) })
           onChange()
         }}
       />
@@ -70,4 +71,22 @@ export function ActForm({ id, act: { offers }, errors, onChange, onPreview }: Ac
       />
     </form>
   )
+}
+
+type Offer = ActOffered['offers'][number]
+
+/** The values of other fields that a choice writes, with the customer's data put in. */
+function filledBy({ fields, values = {} }: Offer, name: string, value: string): Typed {
+  const option = fields.find((field) => field.name === name)?.options.find((one) => one.value === value)
+  return Object.fromEntries(
+    Object.entries(option?.fills ?? {}).map(([field, text]) => [field, filledIn(text, values)]),
+  )
+}
+
+/** Another object: a chosen answer is filled with its data; what is typed stays where the act has no answers. */
+function carried(offer: Offer, typed: Typed): Typed {
+  const choice = offer.fields.find(({ options }) => options.some(({ fills }) => fills))
+  const chosen = choice && typed[choice.name]
+  if (!choice || !chosen) return choice ? typed : valuesOf(offer.fields)
+  return { ...typed, ...filledBy(offer, choice.name, chosen) }
 }

@@ -1,0 +1,57 @@
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
+import type { Box } from '#/boxes/boxes.ts'
+import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
+import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { listOpenCharges, type MovableCharge } from '#/money/charges/attempt/charge-later.ts'
+import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { dayOf } from '#/platform/markets/market-time.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listOwnOrders, type Order } from '#/shop/orders/orders.ts'
+import { listBalances } from '#/studio/accounting/story/balances.ts'
+import type { TaskAbout } from '#/studio/tasks/tasks.ts'
+import type { Whose } from '../act.ts'
+
+const NEWEST = 5
+
+/** What a task or a letter is about. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
+export type Subject = {
+  kind: TaskAbout['kind']
+  id: string
+  name: string
+  number: string
+  day: string
+  sum: number | null
+}
+
+/** The customer, and their newest boxes, orders and open charges. */
+export async function subjectsOf({ db }: Ctx, { id }: Whose): Promise<Subject[]> {
+  const [boxes, orders, charges, balances] = await Promise.all([
+    memberBoxes(db, id),
+    listOwnOrders(db, id),
+    listOpenCharges(db, id),
+    listBalances(db, id),
+  ])
+  const owed = balances.find(({ account, amount }) => account === 'receivable' && amount > 0)
+  return [
+    { kind: 'member', id, name: 'The customer', number: '', day: '', sum: owed?.amount ?? null },
+    ...boxes.slice(0, NEWEST).map(ofBox),
+    ...orders.slice(0, NEWEST).map(ofOrder),
+    ...charges.slice(0, NEWEST).map(ofCharge),
+  ]
+}
+
+const ofBox = ({ id, number, approvalEndsAt, market }: Box): Subject => ({
+  ...{ kind: 'box', id, number, name: `Box ${number}`, sum: null },
+  day: approvalEndsAt ? lastDayOf(approvalEndsAt, market) : '',
+})
+
+const ofOrder = ({ id, number, returnsUntil, promisedTo, market, total }: Order): Subject => ({
+  ...{ kind: 'shop-order', id, number, name: `Order ${number}`, sum: total },
+  day: returnsUntil ? lastDayToReturn(returnsUntil, market) : promisedTo,
+})
+
+const ofCharge = ({ id, number, amount, currency, market, nextAttemptAt }: MovableCharge): Subject => ({
+  ...{ kind: 'charge', id, number, sum: amount },
+  name: `Charge of ${staffMoney({ amount, currency })}, ${number}`,
+  day: nextAttemptAt ? dayOf(nextAttemptAt, market).toString() : '',
+})

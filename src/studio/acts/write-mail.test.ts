@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { mailsTo } from '#/testing/papers/mails.ts'
+import { actsWorld } from '#/testing/world/acts-world.ts'
+import { testApp } from '#/testing/world/app.ts'
+
+const app = await testApp()
+const { studio, support, post, offered, bodyOf, shown, doIt, worlds } = await actsWorld(app)
+
+test('R8.06 an answer is offered in her language with her data, and the preview is the mail as it is sent', async () => {
+  const each = (text: string) => ({ da: `${text} da`, se: `${text} se`, nl: `${text} nl`, de: `${text} de` })
+  await app.ask('POST', '/studio/answers', {
+    as: support,
+    body: {
+      ...{ topic: 'delivery', name: 'Last day', subject: each('Box {number}') },
+      text: each('Hej {name},\n\nbox {number} is yours until {day}.'),
+    },
+  })
+  const member = await givenCustomer(app)
+  const boxId = await studio.givenDelivered(member)
+  const { offers } = await offered(member.id, 'write-mail')
+  const ofBox = offers.find(({ id }) => id === boxId)!
+  const option = ofBox.fields[0]!.options[1]!
+  expect(option).toMatchObject({ label: 'Delivery: Last day', fills: { subject: 'Box {number} se' } })
+  expect(ofBox.values).toMatchObject({ name: 'Anna', number: expect.stringMatching(/^\d+$/) })
+  expect(ofBox.values!.day).not.toBe('')
+  const text = `Hej Anna,\n\nbox ${ofBox.values!.number} is yours until ${ofBox.values!.day}.`
+  const body = await bodyOf(member.id, 'write-mail', {
+    ...{ about: boxId, answer: option.value, subject: `Box ${ofBox.values!.number}`, letter: text },
+  })
+  const { effect, seen } = await shown(member.id, body)
+  expect(effect.mails).toHaveLength(1)
+  expect(effect.mails[0]!.text).toContain(`is yours until ${ofBox.values!.day}.`)
+  const changed = await post(member.id, { ...body, letter: 'Another text', preview: false, seen })
+  expect(changed.status, 'another text than the one that was shown').toBe(409)
+  await doIt(member.id, body)
+  app.clock.advance('PT10S')
+  await app.settle()
+  const sent = (await mailsTo(app, member.email)).find(({ template }) => template === 'letter')!
+  expect(sent.subject).toBe(`Box ${ofBox.values!.number}`)
+  const { rows } = await app.ask('GET', '/studio/customers/:id/timeline', {
+    ...{ as: support, params: { id: member.id }, query: { kind: 'mail', search: 'is yours until' } },
+  })
+  expect(rows.map(({ detail }) => detail)).toEqual([sent.subject])
+})
+
+test('R8.06 a placeholder that stays open is refused', async () => {
+  const { id } = await givenCustomer(app)
+  const body = await bodyOf(id, 'write-mail', { subject: 'Hello', letter: 'Your box comes on {day}.' })
+  const { status, body: answer } = await post(id, body)
+  expect([status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, ['letter']])
+})
+
+test('R7.08 R8.06 the time to return an order is extended within the limit of the role', async () => {
+  const { memberId } = await worlds['extend-return']()
+  const body = await bodyOf(memberId, 'extend-return')
+  const preview = await shown(memberId, body)
+  expect(preview.effect.changes.map(({ name }) => name)).toEqual(['Last day to return'])
+  expect(preview.effect.mails).toHaveLength(1)
+  const [offer] = (await offered(memberId, 'extend-return')).offers
+  expect((await shown(memberId, { ...body, day: offer!.fields[0]!.max! })).second).toBe(true)
+  expect((await post(memberId, { ...body, day: '2027-06-01' })).status).toBe(400)
+})

@@ -1,0 +1,111 @@
+import './answers.css'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '#/platform/app/api/api-client.ts'
+import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { Button } from '#/platform/ui/form/button.tsx'
+import { CheckBox, Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
+import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import type { AnswerView } from './answers.schema.ts'
+import { topicNames } from './topic-names.ts'
+
+const empty = { da: '', se: '', nl: '', de: '' }
+type FormProps = { answer: AnswerView | undefined; onClose: () => void }
+
+/** A canned answer in four languages; a new one without `answer`. */
+export function AnswerForm({ answer, onClose }: FormProps) {
+  const { revalidate } = useRevalidator()
+  const [topic, setTopic] = useState<AnswerView['topic']>(answer?.topic ?? 'delivery')
+  const [name, setName] = useState(answer?.name ?? '')
+  const [subject, setSubject] = useState(answer?.subject ?? empty)
+  const [text, setText] = useState(answer?.text ?? empty)
+  const [archived, setArchived] = useState(answer?.archived ?? false)
+  const { submit, busy, error, fields } = useSubmit(
+    (body: Pick<AnswerView, 'topic' | 'name' | 'subject' | 'text'>, { idempotencyKey }) =>
+      answer
+        ? send('PUT', '/studio/answers/:answerId', {
+            params: { answerId: answer.id },
+            body: { ...body, archived, version: answer.version },
+          })
+        : send('POST', '/studio/answers', { body, idempotencyKey }),
+    () => {
+      onClose()
+      return revalidate()
+    },
+  )
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void submit({ topic, name, subject, text })
+  }
+  return (
+    <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'New answer'}>
+      <form className="answer-form" onSubmit={save}>
+        <Select
+          label="Topic"
+          value={topic}
+          options={Object.entries(topicNames).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setTopic(target.value as AnswerView['topic'])}
+        />
+        <TextField
+          label="Name"
+          hint="For colleagues: the customer does not read it."
+          required
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={fields.name}
+        />
+        <p className="answer-by">
+          {'{name}, {number}, {day} and {sum} are filled in from the customer’s data.'}
+        </p>
+        <Languages {...{ subject, text }} onSubject={setSubject} onText={setText} />
+        {answer && (
+          <CheckBox
+            label="Archived: not offered any more"
+            checked={archived}
+            onChange={({ target }) => setArchived(target.checked)}
+          />
+        )}
+        <Alert>{fields.name ? undefined : error}</Alert>
+        <div>
+          <Button type="submit" busy={busy}>
+            Save the answer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type InLanguages = AnswerView['text']
+type LanguagesProps = {
+  subject: InLanguages
+  text: InLanguages
+  onSubject: (subject: InLanguages) => void
+  onText: (text: InLanguages) => void
+}
+
+/** Subject and text in each of the four languages. */
+const Languages = ({ subject, text, onSubject, onText }: LanguagesProps) =>
+  marketIds.map((id) => (
+    <fieldset key={id} className="answer-language">
+      <legend>{marketOf(id).country}</legend>
+      <TextField
+        label="Subject"
+        required
+        maxLength={150}
+        value={subject[id]}
+        onChange={({ target }) => onSubject({ ...subject, [id]: target.value })}
+      />
+      <TextArea
+        label="Text"
+        rows={5}
+        required
+        maxLength={3000}
+        value={text[id]}
+        onChange={({ target }) => onText({ ...text, [id]: target.value })}
+      />
+    </fieldset>
+  ))

@@ -1,0 +1,30 @@
+import { type TSchema, Type } from 'typebox'
+import type { Shown } from '#/platform/http/contract.ts'
+import { closed, count, flag, list, moment, oneOf, text, uuid } from '#/platform/http/schema.ts'
+import { topics } from './answers.ts'
+
+const inLanguages = <S extends TSchema>(each: S) => closed({ da: each, se: each, nl: each, de: each })
+const filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+const Answer = closed({
+  id: uuid,
+  topic: oneOf(topics),
+  name: text,
+  subject: inLanguages(text),
+  text: inLanguages(text),
+  archived: flag,
+  version: count,
+  changedBy: text,
+  changedAt: moment,
+})
+export type AnswerView = Shown<typeof Answer>
+export const Answers = closed({ answers: list(Answer) })
+
+const texts = {
+  topic: oneOf(topics),
+  name: filled(100),
+  subject: inLanguages(filled(150)),
+  text: inLanguages(filled(3000)),
+}
+export const NewAnswer = closed(texts)
+export const ChangedAnswer = closed({ ...texts, archived: flag, version: count })
