@@ -19,4 +19,4 @@ CREATE TABLE staff (
 
 CREATE TRIGGER staff_gone AFTER UPDATE OF disabled_at ON staff FOR EACH ROW EXECUTE FUNCTION end_access_of_the_gone('staff');
 
--- Referenced by booked_call, box, call_desk, call_event, campaign, campaign_batch, claim, credit_grant, customer_note, delivery, dispute, exchange_rate, fulfilment_exception, gift_card_address, member, money_difference, outfit, piece_fault, price_plan, proposed_alternative, quarantine, referral, return_photo, review, second_look, staff_portrait, stock_move, studio_import, stylist_change, wish_answer, withdrawal.
+-- Referenced by booked_call, box, call_desk, call_event, campaign, campaign_batch, canned_answer, claim, credit_grant, customer_note, customer_view, delivery, dispute, exchange_rate, fulfilment_exception, gift_card_address, member, money_difference, outfit, piece_fault, price_plan, proposed_alternative, quarantine, referral, return_photo, review, second_look, staff_portrait, stock_move, studio_import, stylist_change, task, wish_answer, withdrawal.

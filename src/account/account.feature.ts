@@ -7,11 +7,11 @@ import { profileApi } from './profile/profile.api.ts'
 export const accountFeature = {
   apis: [boughtApi, meApi, profileApi] as const,
   policies: {
-    'GET /api/me': { who: 'member' },
-    'GET /api/me/': { who: 'member' },
-    'GET /api/me/bought': { who: 'member' },
+    'GET /api/me': { who: 'member', viewed: true },
+    'GET /api/me/': { who: 'member', viewed: true },
+    'GET /api/me/bought': { who: 'member', viewed: true },
     'GET /api/me/segment': { who: 'member' },
-    'GET /api/profile/:userId': { who: 'member' },
+    'GET /api/profile/:userId': { who: 'member', viewed: true },
     'PUT /api/profile/:userId': {
       who: 'member',
       stepUp: 'contact',

@@ -1,19 +1,24 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErasePart } from '#/account/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/account/privacy/export/export-part.tsx'
 import { whatWeKeep } from '#/people/law/what-we-keep.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
+import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
-import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
+export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/views')
 
-/** A summary of the member's data and their purposes, the export file, and the link to an erasure (R11.04). */
+/** A summary of the member's data and their purposes, the export file, colleagues' views, and the link to an erasure (R11.04). */
 export function Page() {
   const t = useTexts()
+  const { dateTime } = useFormat()
+  const { views } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={t('account.page.privacy')} lead={t('account.privacyLead')}>
       <Stack space="wide">
@@ -28,6 +33,18 @@ export function Page() {
             <p>
               <TextLink to={paths.privacy()}>{t('account.privacyMore')}</TextLink>
             </p>
+          </Stack>
+        </Section>
+        <Section title={t('privacy.viewsTitle')}>
+          <Stack>
+            <p>{t('privacy.viewsNote')}</p>
+            {views.length > 0 && (
+              <RecordRows label={t('privacy.viewsTitle')}>
+                {views.map(({ at }) => (
+                  <RecordRow key={at} title={t('privacy.viewedOn', { when: dateTime(at) })} />
+                ))}
+              </RecordRows>
+            )}
           </Stack>
         </Section>
         <ErasePart />

@@ -44,10 +44,10 @@ export const afterSalesFeature = {
     returnLabelApi,
   ] as const,
   policies: {
-    'GET /api/contracts/:contractId/claims': { who: 'member', links },
+    'GET /api/contracts/:contractId/claims': { who: 'member', links, viewed: true },
     'POST /api/contracts/:contractId/claims/:claimId/objection': { who: 'member', links },
     'GET /api/contracts/:contractId/claims/:claimId/photos/:photoId/:size': { who: 'member', links },
-    'GET /api/contracts/:contractId/faults': { who: 'member', links },
+    'GET /api/contracts/:contractId/faults': { who: 'member', links, viewed: true },
     'POST /api/contracts/:contractId/faults': { who: 'member', links },
     'POST /api/contracts/:contractId/faults/:faultId/choice': { who: 'member', links },
     'POST /api/contracts/:contractId/faults/:faultId/photos': { who: 'member', links },

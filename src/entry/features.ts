@@ -46,6 +46,7 @@ import { reviewsFeature } from '#/shop/reviews/reviews.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
 import { actsFeature } from '#/studio/acts/acts.feature.ts'
+import { answersFeature } from '#/studio/answers/answers.feature.ts'
 import { auditFeature } from '#/studio/audit/audit.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
@@ -120,6 +121,7 @@ const joined = [
   subscriptionFeature,
   surveyFeature,
   tasksFeature,
+  answersFeature,
   walletFeature,
   welcomeFeature,
   withdrawalFeature,

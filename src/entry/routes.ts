@@ -25,6 +25,7 @@ import { quizzesPages } from '#/shop/quizzes/quizzes.pages.ts'
 import { reviewsPages } from '#/shop/reviews/reviews.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
 import { accountingPages } from '#/studio/accounting/accounting.pages.ts'
+import { answersPages } from '#/studio/answers/answers.pages.ts'
 import { auditPages } from '#/studio/audit/audit.pages.ts'
 import { insightPages } from '#/studio/insight/insight.pages.ts'
 import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
@@ -67,6 +68,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...withdrawalPages,
     ...studioPages,
     ...tasksPages,
+    ...answersPages,
     ...cataloguePages,
     ...fulfilmentPages,
     ...accountingPages,

@@ -80,8 +80,8 @@ import type orders from '#/shop/orders/orders.texts.json'
 import type quizzes from '#/shop/quizzes/quizzes.texts.json'
 import type reviews from '#/shop/reviews/reviews.texts.json'
 import type shop from '#/shop/shop.texts.json'
+import type actsMail from '#/studio/acts/acts.mail-texts.json'
 import type acts from '#/studio/acts/acts.texts.json'
-import type tasks from '#/studio/tasks/tasks.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
@@ -124,7 +124,6 @@ export type PageText =
   | keyof typeof reviews
   | keyof typeof secondLooks
   | keyof typeof acts
-  | keyof typeof tasks
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home
@@ -166,6 +165,7 @@ export type PageText =
 /** Texts of the server: mails as well. */
 export type TextKey =
   | PageText
+  | keyof typeof actsMail
   | keyof typeof boxesMail
   | keyof typeof claimsMail
   | keyof typeof wornMail

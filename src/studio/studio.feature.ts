@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import { viewingRoles } from '#/platform/sessions/customer-views.ts'
 import { customersApi } from './customers/customers.api.ts'
 import { notesApi } from './customers/notes/notes.api.ts'
 import { findApi } from './find/find.api.ts'
@@ -6,10 +7,21 @@ import { liveApi } from './live/live.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
 import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
+import { viewApi } from './view/view.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [todayApi, clockApi, customersApi, notesApi, studioOrdersApi, affectedApi, liveApi, findApi] as const,
+  apis: [
+    todayApi,
+    clockApi,
+    customersApi,
+    notesApi,
+    viewApi,
+    studioOrdersApi,
+    affectedApi,
+    liveApi,
+    findApi,
+  ] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'GET /api/studio/find': { who: 'staff', roles: 'all' },
@@ -48,6 +60,10 @@ export const studioFeature = {
     },
     'POST /api/studio/members/:memberId/notes': { who: 'staff', roles: ['support', 'admin'] },
     'PUT /api/studio/members/:memberId/notes/:noteId': { who: 'staff', roles: ['support', 'admin'] },
+    'POST /api/studio/members/:memberId/view': { who: 'staff', roles: viewingRoles },
+    'DELETE /api/studio/view': { who: 'staff', roles: viewingRoles },
+    'GET /api/view': { who: 'member', viewed: true },
+    'GET /api/me/views': { who: 'member', viewed: true },
     'GET /api/studio/orders': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/orders.csv': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/orders/:orderId': {

@@ -4,7 +4,7 @@ import { homeApi } from './home.api.ts'
 export const homeFeature = {
   apis: [homeApi] as const,
   policies: {
-    'GET /api/home': { who: 'member' },
-    'GET /api/home/new': { who: 'member' },
+    'GET /api/home': { who: 'member', viewed: true },
+    'GET /api/home/new': { who: 'member', viewed: true },
   } satisfies Policies,
 }

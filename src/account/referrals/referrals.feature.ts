@@ -16,7 +16,7 @@ import { onMemberJoined } from './referrals.ts'
 export const referralsFeature = {
   apis: [referralsApi] as const,
   policies: {
-    'GET /api/referrals': { who: 'member' },
+    'GET /api/referrals': { who: 'member', viewed: true },
     'POST /api/referrals/code': { who: 'member' },
     'GET /api/studio/referrals': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/studio/referrals/:referralId': { who: 'staff', roles: ['support', 'finance', 'admin'] },

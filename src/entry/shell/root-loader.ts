@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { transportContext } from '#/platform/app/api/api-client.ts'
-import { cameByLink, cookieOf, readSession } from '#/platform/sessions/browser/session.ts'
+import { cameByLink, cookieOf, readSession, readView } from '#/platform/sessions/browser/session.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 
 /**
@@ -10,11 +10,13 @@ import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
 export function rootLoader({ context }: LoaderFunctionArgs) {
   const cookies = context.get(transportContext).cookies()
   const hasSession = readSession(cookies, 'member') !== undefined
+  const viewing = readView(cookies) !== undefined
   const byLink = hasSession && cameByLink(cookies)
   return {
     byLink,
     signedIn: hasSession && !byLink,
-    inCart: inCartOf(cookies),
+    viewing,
+    inCart: viewing ? 0 : inCartOf(cookies),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -7,6 +7,7 @@ import {
   useMatches,
   useNavigation,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import { IsPageContext } from '#/platform/app/pages/is-page.ts'
 import { sessionKindOf } from '#/platform/sessions/browser/session.ts'
@@ -18,18 +19,28 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { PageLink } from './pages/page-link.tsx'
 import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
+import type { rootLoader } from './root-loader.ts'
 import { StepUpProvider } from './step-up/step-up-provider.tsx'
+
+/** Loaded for a colleague's view alone. */
+const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar.tsx')).ViewBar }))
 
 export function Root() {
   const t = useTexts()
   const error = useRouteError()
   const { pathname } = useLocation()
+  const viewing = useRouteLoaderData<typeof rootLoader>('root')?.viewing
   return (
     <Providers>
       <a className="skip-link" href="#main">
         {sessionKindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
       </a>
       <NavigationProgress />
+      {viewing && sessionKindOf(pathname) === 'member' && (
+        <Suspense>
+          <ViewBar />
+        </Suspense>
+      )}
       {error ? (
         <EmptyLayout>
           <ErrorPage />

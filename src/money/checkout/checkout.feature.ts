@@ -7,8 +7,8 @@ import { paymentApi } from './payment.api.ts'
 export const checkoutFeature = {
   apis: [paymentApi, orderPaymentApi, openPaymentsApi] as const,
   policies: {
-    'GET /api/payments/open': { who: 'member' },
-    'GET /api/payments/charges/next': { who: 'member' },
+    'GET /api/payments/open': { who: 'member', viewed: true },
+    'GET /api/payments/charges/next': { who: 'member', viewed: true },
     'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/credit': { who: 'member' },

@@ -10,7 +10,7 @@ import { pauseForDispute } from './pause-reminders.ts'
 
 export const disputesFeature = {
   apis: [ownDisputesApi] as const,
-  policies: { 'GET /api/disputes': { who: 'member' } } satisfies Policies,
+  policies: { 'GET /api/disputes': { who: 'member', viewed: true } } satisfies Policies,
   jobs: [sendAnswer],
   mails: [disputeMail],
   listeners: [on(secondLookAgreed, endingAgreed), on(reminderDue, pauseForDispute)],

@@ -12,8 +12,8 @@ import { notifyIfPaid } from './plan/invoice-paid.ts'
 export const invoicesFeature = {
   apis: [invoicesApi] as const,
   policies: {
-    'GET /api/invoices': { who: 'member' },
-    'GET /api/invoices/:id': { who: 'member' },
+    'GET /api/invoices': { who: 'member', viewed: true },
+    'GET /api/invoices/:id': { who: 'member', viewed: true },
     'GET /api/invoices/:id/pdf': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'GET /api/invoices/:id/xml': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,

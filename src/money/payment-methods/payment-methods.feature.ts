@@ -6,7 +6,7 @@ import { reconcileSetup } from './reconcile-setup.job.ts'
 export const paymentMethodsFeature = {
   apis: [cardsApi] as const,
   policies: {
-    'GET /api/payments/card': { who: 'member' },
+    'GET /api/payments/card': { who: 'member', viewed: true },
     'POST /api/payments/setup': { who: 'member', stepUp: 'card', onlyIf: 'another card is in use' },
     'POST /api/payments/setup/:id/check': { who: 'member' },
   } satisfies Policies,

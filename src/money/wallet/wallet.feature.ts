@@ -9,7 +9,7 @@ import { walletApi } from './wallet.api.ts'
 export const walletFeature = {
   apis: [walletApi, studioCreditApi] as const,
   policies: {
-    'GET /api/wallet': { who: 'member' },
+    'GET /api/wallet': { who: 'member', viewed: true },
     'GET /api/studio/credit': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'GET /api/studio/credit/members/:memberId': {
       who: 'staff',

@@ -4,9 +4,9 @@ import { surveyApi } from './survey.api.ts'
 export const surveyFeature = {
   apis: [surveyApi] as const,
   policies: {
-    'GET /api/survey/:userId': { who: 'member' },
-    'GET /api/survey/:userId/board': { who: 'member' },
-    'GET /api/survey/:userId/choices': { who: 'member' },
+    'GET /api/survey/:userId': { who: 'member', viewed: true },
+    'GET /api/survey/:userId/board': { who: 'member', viewed: true },
+    'GET /api/survey/:userId/choices': { who: 'member', viewed: true },
     'PUT /api/survey/:userId/:question': { who: 'member' },
   } satisfies Policies,
 }

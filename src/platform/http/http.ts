@@ -11,10 +11,12 @@ import {
 } from '#/platform/markets/markets.ts'
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/connections/pools.ts'
+import { readOnly } from '../database/read-only.ts'
 import { readsTogether } from '../database/reads-together.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'
 import type { OwnerQuery } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
+import { viewedCookie } from '../sessions/view-cookies.ts'
 import {
   type Actor,
   actorOf,
@@ -163,7 +165,8 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
-    request.ctx.db = readsTogether(pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
+    const db = readsTogether(pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
+    request.ctx.db = request.actor.kind === 'viewer' ? readOnly(db) : db
     if (policy?.who === 'public') await limitPublic(request, policy)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
@@ -219,7 +222,7 @@ export const hostMarket = (request: FastifyRequest): Market =>
 
 /**
  * An API call names its language by the Locale header; a page by its host, or on a local host by hand (R1.02–R1.04).
- * After a sign-out the person's own language stays until the next sign-in (R2.07).
+ * After a sign-out the person's own language stays until the next sign-in (R2.07). A colleague's view has the member's (decision 300).
  */
 export function marketOfRequest(request: FastifyRequest): Market {
   const byHeader = marketOfWireLocale(request.headers.locale as string | undefined)
@@ -228,6 +231,7 @@ export function marketOfRequest(request: FastifyRequest): Market {
   const choices = [
     local && (request.query as Record<string, unknown> | undefined)?.market,
     afterSigningOut.test(request.url) && request.cookies?.[signedOutCookie],
+    !request.url.startsWith('/studio') && request.cookies?.[viewedCookie]?.split('.')[2],
     local && request.cookies?.market,
   ]
   const chosen = choices.find(isMarketId)

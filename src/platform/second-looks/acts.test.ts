@@ -69,6 +69,10 @@ POST /api/studio/orders/:orderId/link
 POST /api/studio/members/:memberId/notes
 PUT /api/studio/members/:memberId/notes/:noteId
 POST /api/studio/members/:memberId/tasks
+POST /api/studio/answers
+PUT /api/studio/answers/:answerId
+POST /api/studio/members/:memberId/view
+DELETE /api/studio/view
 POST /api/studio/tasks/:taskId/done
 POST /api/studio/tasks/:taskId/reopen
 POST /api/studio/tasks/:taskId/hand-on

@@ -37,7 +37,7 @@ export async function openCompanionSession(ctx: PlatformCtx, request: FastifyReq
 
 /** True if the request carries the companion cookie of its session. Sensitive routes require it (D10). */
 export const presentsCompanion = ({ actor }: FastifyRequest): boolean =>
-  actor.kind !== 'visitor' && actor.companion
+  (actor.kind === 'member' || actor.kind === 'staff') && actor.companion
 
 /** The cookie beside this token, if the request has it: compared with the hash in the session. */
 export function companionOf(

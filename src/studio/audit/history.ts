@@ -10,6 +10,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   'shop-order': ['warehouse', 'support', 'finance', 'admin'],
   charge: ['finance', 'admin'],
   product: ['buyer', 'admin'],
+  'canned-answer': ['support', 'finance', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
 }
 export const maySee = (role: StaffRole, kind: string): boolean =>

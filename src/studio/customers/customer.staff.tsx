@@ -19,6 +19,7 @@ import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { actorLabel } from '../actor-label.ts'
 import { CustomerTasks } from '../tasks/customer-tasks.tsx'
+import { ViewPages } from '../view/view-pages.tsx'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { LastBoxes } from './list-of-boxes.tsx'
@@ -69,13 +70,13 @@ export function Page() {
         )
       }
       title={name}
-      actions={<Actions customer={customer} />}
+      actions={<Actions customer={customer} isFinance={isFinance} />}
       width="full"
     >
-      <CustomerGlance {...{ customer, summary }} />
+      <CustomerGlance {...{ customer, summary }} hidesStylist={isFinance} />
       <div className="customer-facts">
         {summary.style && <StyleAtGlance style={summary.style} />}
-        <Who customer={customer} />
+        <Who customer={customer} address={summary.address} />
       </div>
       <CustomerTasks memberId={id} {...tasks} />
       <LastBoxes memberId={id} boxes={summary.boxes} />
@@ -109,30 +110,33 @@ export function Page() {
 }
 
 /** Ways to reach a customer, and all acts for them (R8.06). */
-function Actions({ customer: { id, market, email, phone } }: { customer: CustomerView }) {
+function Actions({
+  customer: { id, kind, market, email, phone },
+  isFinance,
+}: {
+  customer: CustomerView
+  isFinance: boolean
+}) {
   return (
     <>
-      {email && (
-        <a className="button" data-variant="secondary" href={`mailto:${email}`}>
-          Write
-        </a>
-      )}
+      {email && <ActFor memberId={id} opens="write-mail" label="Write…" />}
       {phone && (
         <a className="button" data-variant="secondary" href={`tel:${phoneDialled(phone, market)}`}>
           Call
         </a>
       )}
-      <ActFor memberId={id} />
+      {kind === 'member' && !isFinance && <ViewPages memberId={id} />}
+      <ActFor memberId={id} byAddress />
     </>
   )
 }
 
-function Who({ customer }: { customer: CustomerView }) {
+function Who({ customer, address }: { customer: CustomerView; address: string }) {
   const { market, kind, email, phone, city, createdAt } = customer
   const facts = [
     { name: 'E-mail', value: email || 'None' },
     { name: 'Phone', value: phone ? phoneFromAbroad(phone, market) : 'None' },
-    { name: 'Lives in', value: [city, staffCountry(market)].filter(Boolean).join(', ') },
+    { name: 'Lives in', value: [address || city, staffCountry(market)].filter(Boolean).join(', ') },
     { name: kind === 'guest' ? 'Guest since' : 'Customer since', value: staffDay(createdAt) },
   ]
   return (

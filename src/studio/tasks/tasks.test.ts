@@ -12,7 +12,12 @@ const [support, finance, stylist] = await Promise.all([
 ])
 const path = '/studio/members/:memberId/tasks'
 type NewTask = CallInput<'POST', typeof path>['body']
-const task = { text: 'Give back what was paid twice', role: 'finance', ownerId: null, dueOn: '2026-03-05' } as const
+const task = {
+  text: 'Give back what was paid twice',
+  role: 'finance',
+  ownerId: null,
+  dueOn: '2026-03-05',
+} as const
 const write = (memberId: string, more: Partial<NewTask> = {}, as = support) =>
   app.call('POST', path, { as, params: { memberId }, body: { ...task, ...more } })
 const tasksOf = async (memberId: string, as = support) =>
@@ -68,10 +73,21 @@ test('R8.06 done, handed on and opened again, each with its row in the audit', a
   expect((await change('reopen', await now())).status).toBe(200)
   const { status } = await app.call('POST', '/studio/tasks/:taskId/hand-on', {
     ...{ as: finance, params: { taskId: (await now()).id } },
-    body: { version: 3, role: 'support', ownerId: support.id, dueOn: '2026-03-10', reason: 'She must be asked' },
+    body: {
+      version: 3,
+      role: 'support',
+      ownerId: support.id,
+      dueOn: '2026-03-10',
+      reason: 'She must be asked',
+    },
   })
   expect(status).toBe(200)
-  expect(await now()).toMatchObject({ role: 'support', owner: 'The support', dueOn: '2026-03-10', doneAt: null })
+  expect(await now()).toMatchObject({
+    role: 'support',
+    owner: 'The support',
+    dueOn: '2026-03-10',
+    doneAt: null,
+  })
   expect(await actsOn(id)).toEqual([
     { action: 'task-written', reason: null },
     { action: 'task-done', reason: null },
@@ -85,10 +101,13 @@ test('R8.06 two colleagues at once: one outcome, and the second hears who, what 
   const { id } = await givenMember(app, { card: null })
   await write(id, { dueOn: '2026-03-09' })
   const [seen] = await tasksOf(id)
-  const both = await Promise.all([change('done', seen!), change('done', seen!, await givenStaff(app, 'finance'))])
+  const both = await Promise.all([
+    change('done', seen!),
+    change('done', seen!, await givenStaff(app, 'finance')),
+  ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { error } = both.find(({ status }) => status === 409)!.body
-  expect(error?.code).toBe('task-changed')
+  expect(error?.code).toBe('colleague-first')
   expect(error?.message).toMatch(/^The finance was first: done, 3 Mar 2026/)
   expect((await actsOn(id)).filter(({ action }) => action === 'task-done')).toHaveLength(1)
 })
@@ -97,7 +116,9 @@ test('R8.06 T23 an object of another customer, a day that has passed and a forei
   const { id } = await givenMember(app, { card: null })
   const other = await givenMember(app, { card: null })
   const { chargeId } = await givenCharge(app, { memberId: other.id })
-  expect((await write(id, { dueOn: '2026-03-09', about: { kind: 'charge', id: chargeId! } })).status).toBe(404)
+  expect((await write(id, { dueOn: '2026-03-09', about: { kind: 'charge', id: chargeId! } })).status).toBe(
+    404,
+  )
   expect((await write(id, { dueOn: '2026-03-01' })).body.error?.fields).toHaveProperty('dueOn')
   expect((await write(app.ctx.random.uuid(), { dueOn: '2026-03-09' })).status).toBe(404)
   await write(id, { dueOn: '2026-03-09' })

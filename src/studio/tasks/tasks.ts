@@ -11,8 +11,7 @@ import { MOST_DAYS } from './task-days.rule.ts'
 /** The kinds of objects that tasks are about, as the audit names them. */
 export const taskAbout = ['member', 'box', 'shop-order', 'charge'] as const
 export type TaskAbout = { kind: (typeof taskAbout)[number]; id: string }
-export const taskChanges = ['written', 'handed-on', 'done', 'reopened'] as const
-type TaskChange = (typeof taskChanges)[number]
+type TaskChange = 'written' | 'handed-on' | 'done' | 'reopened'
 type Assignment = { role: StaffRole; ownerId: string | null; dueOn: string }
 type Reader = { id: string; role: StaffRole }
 
@@ -125,7 +124,7 @@ const changeLabels: Record<TaskChange, string> = {
 }
 
 const changedBy = ({ by, change, changedAt }: TaskRow) =>
-  Conflict('task-changed', {
+  Conflict('colleague-first', {
     who: by,
     what: changeLabels[change],
     when: staffMoment(changedAt.toISOString()),

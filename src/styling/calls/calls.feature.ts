@@ -11,7 +11,7 @@ import { studioCallsApi } from './studio/studio-calls.api.ts'
 export const callsFeature = {
   apis: [callsApi, studioCallsApi] as const,
   policies: {
-    'GET /api/calls': { who: 'member' },
+    'GET /api/calls': { who: 'member', viewed: true },
     'GET /api/calls/about': { who: 'public' },
     'POST /api/calls': { who: 'member' },
     'POST /api/calls/:callId/move': { who: 'member' },

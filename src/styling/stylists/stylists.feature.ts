@@ -5,7 +5,7 @@ import { stylistsApi } from './stylists.api.ts'
 export const stylistsFeature = {
   apis: [stylistsApi, studioStylistsApi] as const,
   policies: {
-    'GET /api/stylist': { who: 'member' },
+    'GET /api/stylist': { who: 'member', viewed: true },
     'POST /api/stylist/another': { who: 'member' },
     'GET /api/studio/stylists': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/stylists/changes': { who: 'staff', roles: ['admin'] },

@@ -17,7 +17,7 @@ export const subscriptionFeature = {
   apis: [subscriptionApi, declaredEndApi] as const,
   policies: {
     'POST /api/declared-ends': { who: 'public', most: 20 },
-    'GET /api/subscription': { who: 'member' },
+    'GET /api/subscription': { who: 'member', viewed: true },
     'POST /api/subscription/interval': { who: 'member' },
     'POST /api/subscription/skip': { who: 'member' },
     'POST /api/subscription/take-back-skip': { who: 'member' },

@@ -53,6 +53,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   await givenNote(app, member, marks.goodwill)
   await givenTask(app, member, marks.goodwill)
+  await givenView(app, member, marks.goodwill)
   const boxId = await liveWithBox(app, studio, member, marks)
   await wantAnother(app, member, marks)
   await givenGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
@@ -241,4 +242,9 @@ const givenTask = async (app: TestApp, { id: memberId }: Who, text: string) =>
   app.ask('POST', '/studio/members/:memberId/tasks', {
     ...{ as: await givenStaff(app, 'support'), params: { memberId } },
     body: { text, role: 'finance', ownerId: null, dueOn: studioDay(app.clock.now()) },
+  })
+
+const givenView = async (app: TestApp, { id: memberId }: Who, reason: string) =>
+  app.ask('POST', '/studio/members/:memberId/view', {
+    ...{ as: await givenStaff(app, 'support'), params: { memberId }, body: { reason } },
   })

@@ -89,6 +89,7 @@ export const readersOfMany: readonly Reader[] = [
   {
     folder: 'studio',
     tables: [
+      'customer_view',
       'call_event',
       'claim',
       'cart_line',

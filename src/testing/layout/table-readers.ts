@@ -21,6 +21,11 @@ export const readers: readonly Reader[] = [
       'who works for whose members follows from days away and deputies, which are kept once, with the calls',
   },
   {
+    folder: 'answers',
+    tables: ['staff'],
+    because: 'a list of answers names the colleague who changed each last',
+  },
+  {
     folder: 'tasks',
     tables: ['member', 'staff'],
     because: 'a list of tasks names the customer, the owner and the colleague who wrote it',

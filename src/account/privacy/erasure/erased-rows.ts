@@ -44,6 +44,7 @@ export const erasedRows: readonly ErasureStep[] = [
   ),
   // Words of colleagues about the member.
   deleted('customer_note', ({ memberId }) => sql`DELETE FROM customer_note WHERE member_id = ${memberId}`),
+  deleted('customer_view', ({ memberId }) => sql`DELETE FROM customer_view WHERE member_id = ${memberId}`),
   deleted('task', ({ memberId }) => sql`DELETE FROM task WHERE member_id = ${memberId}`),
   blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
   deleted(

@@ -19,6 +19,20 @@ export const recordTables: readonly RetainedTable[] = [
     order: 'written_at',
   },
   {
+    table: 'customer_view',
+    as: 'viewsOfYourPages',
+    ofMember: where('member_id'),
+    exported: ['reason', 'began_at', 'expires_at', 'ended_at'],
+    omitted: {
+      id: machinery,
+      member_id: ownerColumn,
+      staff_id: colleague,
+      session_id: machinery,
+      token_hash: machinery,
+    },
+    order: 'began_at',
+  },
+  {
     table: 'task',
     as: 'tasksOfColleagues',
     ofMember: where('member_id'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { FoundKind } from '#/platform/ports/found.ts'
@@ -35,6 +36,7 @@ const nothingYet: Found & { search: string } = { search: '', links: [], state: '
 /** Pages of this role at once, and, after a pause in typing, all that the server finds for the role; exact codes first. */
 export function useFoundLinks(role: string, typed: string): Found {
   const search = typed.trim()
+  const acts = useActsHere()
   const [found, setFound] = useState(nothingYet)
   useEffect(() => {
     if (search.length < SHORTEST) return
@@ -52,7 +54,39 @@ export function useFoundLinks(role: string, typed: string): Found {
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
     .map(({ to, label }): Suggestion => ({ to, title: label, note: 'Page' }))
   const { links, ...others } = found.search === search ? found : nothingYet
-  return { links: onceEach([...pages, ...links]), ...others }
+  const commands =
+    search === '' ? [] : acts.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+  return { links: onceEach([...commands, ...pages, ...links]), ...others }
+}
+
+/** The acts that are possible now for the customer whose page is open; each opens by its address. */
+function useActsHere(): readonly Suggestion[] {
+  const { pathname } = useLocation()
+  const [, memberId] = /^\/studio\/customers\/([0-9a-f-]{36})$/.exec(pathname) ?? []
+  const [acts, setActs] = useState<readonly Suggestion[]>([])
+  useEffect(() => {
+    setActs([])
+    if (!memberId) return
+    let isLate = false
+    send('GET', '/studio/members/:memberId/acts', { params: { memberId } }).then(
+      ({ acts }) => {
+        if (isLate) return
+        const possible = acts.filter(({ offers }) => offers.length > 0)
+        setActs(
+          possible.map(({ act, label }) => ({
+            to: `${paths.studioCustomer(memberId)}?act=${act}`,
+            title: label,
+            note: 'Act for her',
+          })),
+        )
+      },
+      () => {},
+    )
+    return () => {
+      isLate = true
+    }
+  }, [memberId])
+  return acts
 }
 
 async function find(search: string): Promise<Found> {

@@ -29,6 +29,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/orders', label: 'Orders', icon: 'bag', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/faults', label: 'Reported pieces', icon: 'speech', roles: ['support'], group: 'Customers' },
+  { to: '/studio/answers', label: 'Answers', icon: 'speech', roles: ['support'], group: 'Customers' },
   { to: '/studio/withdrawals', label: 'Withdrawals', icon: 'undone', roles: ['support'], group: 'Customers' },
   { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'], group: 'Goods' },
   { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'], group: 'Goods' },
@@ -48,7 +49,7 @@ export const linksFor = (role: string | undefined) =>
   )
 
 /** More links than these get group headings, since no one reads them through. */
-const MOST_UNGROUPED = 13
+const MOST_UNGROUPED = 14
 
 export function groupsFor(role: string): { name?: Group; links: StudioLink[] }[] {
   const links = linksFor(role)

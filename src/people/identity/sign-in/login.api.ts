@@ -125,7 +125,7 @@ async function endOwnSession(request: FastifyRequest, reply: FastifyReply, owner
   const { actor, ctx } = request
   endCompanion(reply, ownerKind).header('clear-site-data', '"cache", "storage"')
   await forgetBrowser(request)
-  if (actor.kind === 'visitor') throw Unauthenticated()
+  if (actor.kind !== 'member' && actor.kind !== 'staff') throw Unauthenticated()
   await inTransaction(ctx, async (ctx) => {
     await revokeSession(ctx.db, actor.sessionId, ctx.clock.now())
     if (actor.kind === 'staff') await auditSession(ctx, actor.id, 'signed-out')

@@ -1,10 +1,13 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Method } from '#/platform/http/contract.ts'
 import { staffLocale } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
 import {
+  type BrowserSession,
   endSession,
   endSessionHeaders,
   readSession,
+  readView,
   type SessionKind,
   sessionKindOf,
 } from '#/platform/sessions/browser/session.ts'
@@ -65,8 +68,11 @@ export function api(args: LoaderArgs): Client {
   const kind = sessionKindOf(pathname)
   return apiOver(args.context.get(transportContext), { kind, search }, () => {
     if (isLogin(pathname)) return
+    const cookies = args.context.get(transportContext).cookies()
+    const to = exitOf(kind, { cookies, returnUrl: pathname + search })
+    const headers = endSessionHeaders(kind, cookies)
     if (typeof document !== 'undefined') endSession(kind)
-    throw redirect(loginPath(kind, pathname + search), { headers: endSessionHeaders(kind) })
+    throw redirect(to, { headers })
   })
 }
 
@@ -83,8 +89,9 @@ export const send: Send = (method, path, ...input) => {
   function signedOut() {
     if (leaving || isLogin(pathname)) return
     leaving = true
+    const to = exitOf(kind, { cookies: document.cookie, returnUrl: pathname + search })
     endSession(kind)
-    window.location.assign(loginPath(kind, pathname + search))
+    window.location.assign(to)
   }
   return client.send(method, path, ...input).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) window.dispatchEvent(new Event(OUT_OF_DATE))
@@ -93,8 +100,12 @@ export const send: Send = (method, path, ...input) => {
 }
 
 const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
-const loginPath = (kind: SessionKind, returnUrl: string) =>
-  `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
+/** Where a lost session leads: to the login, or back to the studio when a colleague's view has ended. */
+function exitOf(kind: SessionKind, { cookies, returnUrl }: { cookies: string; returnUrl: string }): string {
+  const view = kind === 'member' && readView(cookies)
+  if (view) return paths.studioCustomer(view.memberId)
+  return `${kind === 'staff' ? '/studio' : ''}/login/?${new URLSearchParams({ returnUrl })}`
+}
 
 type Page = { kind: SessionKind; search: string }
 
@@ -129,7 +140,7 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void): Clien
       url: `/api${requestPath(path, call)}`,
       headers: {
         ...headersFor(transport, page, call),
-        ...(session && { Authorization: `UID ${session.id} ${session.token}` }),
+        ...(session && { Authorization: credentialsOf(session) }),
       },
       body: written(call.body),
       credentials: session || call.signsIn || call.withCookies ? 'same-origin' : 'omit',
@@ -139,6 +150,9 @@ function apiOver(transport: Transport, page: Page, signedOut: () => void): Clien
   }
   return { send, get: (path, ...input) => send('GET', path, ...input) }
 }
+
+const credentialsOf = ({ id, token, isView }: BrowserSession) =>
+  isView ? `VIEW ${id}` : `UID ${id} ${token}`
 
 function headersFor(transport: Transport, page: Page, { body, file, idempotencyKey }: AnyCall) {
   const utmSource = utmSourceOf(page.search)

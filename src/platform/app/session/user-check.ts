@@ -6,6 +6,7 @@ import {
   endSession,
   endSessionHeaders,
   readSession,
+  readView,
   type SessionKind,
 } from '#/platform/sessions/browser/session.ts'
 import { signedOutCookie } from '#/platform/sessions/session-cookies.ts'
@@ -89,8 +90,9 @@ async function ask<Kind extends SessionKind>(args: Args, kind: Kind): Promise<Us
     // A server that is too busy to answer does not end the session.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     if (error.status === 403) throw redirect(loginFor(args, kind))
+    const exit = toLogin(args, kind)
     if (typeof document !== 'undefined') endSession(kind)
-    throw toLogin(args, kind)
+    throw exit
   }
 }
 
@@ -98,7 +100,7 @@ const cookiesOf = ({ context }: Args) => context.get(transportContext).cookies()
 
 const toLogin = (args: Args, kind: SessionKind): Response =>
   redirect(hasJustLeft(args, kind) ? paths.signedOut() : loginFor(args, kind), {
-    headers: endSessionHeaders(kind),
+    headers: endSessionHeaders(kind, cookiesOf(args)),
   })
 
 /** The root, where signing out ends, leads to the home (R2.03, R2.07). */
@@ -107,7 +109,10 @@ const hasJustLeft = (args: Args, kind: SessionKind): boolean =>
   new URL(args.request.url).pathname === paths.home() &&
   cookieOf(cookiesOf(args), signedOutCookie) !== undefined
 
-function loginFor({ request }: Args, kind: SessionKind): string {
-  const { pathname, search } = new URL(request.url)
+/** A colleague's view that has ended leads back to the studio. */
+function loginFor(args: Args, kind: SessionKind): string {
+  const view = kind === 'member' && readView(cookiesOf(args))
+  if (view) return paths.studioCustomer(view.memberId)
+  const { pathname, search } = new URL(args.request.url)
   return (kind === 'staff' ? paths.studioLogin : paths.login)(pathname + search)
 }

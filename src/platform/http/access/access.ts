@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/platform/config.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '#/platform/errors.ts'
 import { companionOf, keepCompanion, presentsCompanion } from '#/platform/sessions/companion.ts'
-import { findSession } from '#/platform/sessions/sessions.ts'
+import { findView } from '#/platform/sessions/customer-views.ts'
+import { findSession, type OwnerQuery } from '#/platform/sessions/sessions.ts'
 import { isFresh, type StepUpAction } from '#/platform/sessions/step-up.ts'
 import { rotateToken } from '#/platform/sessions/token-rotation.ts'
+import { viewCookie } from '#/platform/sessions/view-cookies.ts'
 import { isDoubled } from '../door/request-head.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
@@ -19,9 +21,16 @@ export type Policy =
    * general limit; `own` where the route counts by itself.
    */
   | { who: 'public'; most?: number | 'own' }
-  | { who: 'member'; links?: readonly string[]; stepUp?: undefined; onlyIf?: undefined }
+  | {
+      who: 'member'
+      links?: readonly string[]
+      stepUp?: undefined
+      onlyIf?: undefined
+      /** A GET that a colleague's view of the member's pages may read (decision 300). */
+      viewed?: true
+    }
   /** Needs the password first (D10); with `onlyIf` the route asks for it, since that depends on the change. */
-  | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined }
+  | { who: 'member'; stepUp: StepUpAction; onlyIf?: string; links?: undefined; viewed?: undefined }
   | {
       who: 'staff'
       roles: readonly StaffRole[] | 'all'
@@ -55,6 +64,8 @@ export type Actor =
       companion: boolean
     }
   | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
+  /** A colleague who sees the pages of the member `id`. It has no session: nothing that needs one takes it for the member. */
+  | { kind: 'viewer'; id: string; staffId: string; viewId: string }
 
 /**
  * The sender of a request, by its Authorization header alone. Without one, or with a bad or doubled one, it is a
@@ -63,6 +74,7 @@ export type Actor =
 export async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
   const ownerQuery = request.routeOptions.config.ownerData?.(request)
+  if (header?.startsWith('VIEW ')) return viewerOf(request, { header, ownerQuery })
   const session = await findSession(request.ctx, header, ownerQuery)
   if (!session) return { kind: 'visitor' }
   request.ownerData = session.ownerData ?? undefined
@@ -76,6 +88,26 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   return { kind: 'staff', id, sessionId, role: session.role as StaffRole, companion }
 }
 
+const VIEW_HEADER = /^VIEW ([0-9a-f-]{36})$/
+const reading = ['GET', 'HEAD']
+
+/**
+ * A colleague's view of a member's pages, by the header and the secret cookie together. It reads and does nothing else: any other
+ * method is refused before the policy is asked, also when the view has ended.
+ */
+async function viewerOf(
+  request: FastifyRequest,
+  { header, ownerQuery }: { header: string; ownerQuery: OwnerQuery | undefined },
+): Promise<Actor> {
+  const [, memberId] = VIEW_HEADER.exec(header) ?? []
+  const token = request.cookies[viewCookie]
+  const view = memberId && token && (await findView(request.ctx, { memberId, token }, ownerQuery))
+  if (!view) throw Unauthenticated()
+  if (!reading.includes(request.method)) throw Forbidden('view-only')
+  request.ownerData = view.ownerData ?? undefined
+  return { kind: 'viewer', id: view.memberId, staffId: view.staffId, viewId: view.id }
+}
+
 /** Throws unless the route's policy admits the actor. For others a staff route is a 404. */
 export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
   if (policy.who === 'public') return
@@ -87,6 +119,10 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
   if (policy.who === 'staff') {
     if (actor.kind !== 'staff') throw NotFound()
     if (policy.roles !== 'all' && !policy.roles.includes(actor.role)) throw Forbidden()
+    return
+  }
+  if (actor.kind === 'viewer') {
+    if (!policy.viewed) throw Forbidden('view-only')
     return
   }
   if (actor.kind !== 'member') throw Forbidden()
@@ -120,7 +156,7 @@ export async function requireStepUp(request: FastifyRequest) {
   const policy = policyOf(request)
   if (!policy || !('stepUp' in policy) || !policy.stepUp)
     throw new Error('This route names no action to step up for')
-  if (actor.kind === 'visitor' || isLink(actor) || !presentsCompanion(request))
+  if (actor.kind === 'visitor' || actor.kind === 'viewer' || isLink(actor) || !presentsCompanion(request))
     throw Forbidden('step-up-required')
   if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
     throw StepUpRequired(policy.stepUp)
@@ -134,6 +170,7 @@ export function memberOf({ actor }: FastifyRequest): {
   scope: string
   linkSubject: string | undefined
 } {
+  if (actor.kind === 'viewer') return { id: actor.id, scope: 'view', linkSubject: undefined }
   if (actor.kind !== 'member') throw Unauthenticated()
   return {
     id: actor.id,

@@ -1,13 +1,23 @@
 import { cartCountCookie, linkCookie, sessionCookies, signedOutCookie } from '../session-cookies.ts'
+import { viewedCookie } from '../view-cookies.ts'
 
 /** The session as the browser stores it (R3.06): two cookies that pages can read, and a copy in local storage. */
-export type BrowserSession = { id: string; token: string; scope?: string }
+/** `isView`: a colleague's view of the member's pages; its token is a name, and the secret is a cookie that scripts cannot read. */
+export type BrowserSession = { id: string; token: string; scope?: string; isView?: true }
 export type SessionKind = 'member' | 'staff'
 
 export function readSession(cookieHeader: string, kind: SessionKind): BrowserSession | undefined {
+  const view = kind === 'member' && readView(cookieHeader)
+  if (view) return { id: view.memberId, token: view.viewId, isView: true }
   const id = cookieOf(cookieHeader, sessionCookies[kind].id)
   const token = cookieOf(cookieHeader, sessionCookies[kind].token)
   return id && token ? { id, token } : undefined
+}
+
+/** A colleague's view of a member's pages (decision 300). While it lasts, the browser's own member session is left alone. */
+export function readView(cookieHeader: string): { memberId: string; viewId: string } | undefined {
+  const [memberId, viewId] = cookieOf(cookieHeader, viewedCookie)?.split('.') ?? []
+  return memberId && viewId ? { memberId, viewId } : undefined
 }
 
 const LINK_LETTERS = 8
@@ -54,6 +64,10 @@ export const noteNewMember = (): void => setCookie('new_sp', new Date().toUTCStr
 
 /** In the browser: after a logout, or when the server no longer knows the token. */
 export function endSession(kind: SessionKind = 'member'): void {
+  if (kind === 'member' && readView(document.cookie)) {
+    setCookie(viewedCookie, '', 0)
+    return
+  }
   setCookie(sessionCookies[kind].id, '', 0)
   setCookie(sessionCookies[kind].token, '', 0)
   if (kind !== 'member') return
@@ -62,11 +76,11 @@ export function endSession(kind: SessionKind = 'member'): void {
 }
 
 /** Ends the session by response headers, for the server's redirect to the login. */
-export const endSessionHeaders = (kind: SessionKind): [string, string][] =>
-  [sessionCookies[kind].id, sessionCookies[kind].token].map((name) => [
-    'Set-Cookie',
-    `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
-  ])
+export const endSessionHeaders = (kind: SessionKind, cookieHeader: string): [string, string][] => {
+  const isView = kind === 'member' && readView(cookieHeader) !== undefined
+  const names = isView ? [viewedCookie] : [sessionCookies[kind].id, sessionCookies[kind].token]
+  return names.map((name) => ['Set-Cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`])
+}
 
 function setCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
