@@ -74,7 +74,8 @@ function onArrival(router: DataRouter, arrived: () => void): void {
 
 /** Records a member's answer as proof, and reads what it allows; a mail link's session does not count here. */
 async function record(choice: ConsentChoice | undefined, know: (allowed: Allowed) => void): Promise<void> {
-  if (!choice || !readSession(document.cookie, 'member') || cameByLink(document.cookie)) return
+  const session = readSession(document.cookie, 'member')
+  if (!choice || !session || session.isView || cameByLink(document.cookie)) return
   const body = { version: consentVersion, ...choice } as const
   await send('PUT', '/consent', { body, expect401: true }).then(know, () => {})
 }

@@ -42,7 +42,9 @@ export function analytics({ market, settings }: Given) {
   const handlers = namedEvents({ state, market, pusherTo, knownUser })
   return {
     allow(choice: ConsentChoice | undefined) {
-      state.choice = choice ?? refused
+      // What a colleague does in a view is not the customer's.
+      const isView = readSession(document.cookie, 'member')?.isView === true
+      state.choice = isView ? refused : (choice ?? refused)
     },
     know(allowed: Allowed) {
       state.allowed = allowed

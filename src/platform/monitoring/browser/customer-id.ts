@@ -22,7 +22,10 @@ export function noteCustomer(userid: string): void {
  * nothing.
  */
 export function customerId(): string | undefined {
-  const id = readSession(document.cookie, 'member')?.id
+  const session = readSession(document.cookie, 'member')
+  // A colleague's view is no visit of the customer.
+  if (session?.isView) return undefined
+  const id = session?.id
   if (id !== undefined && !idShape.test(id)) throw new Error('not a customer id')
   return id ?? sessionStorage.getItem(KEY) ?? undefined
 }
