@@ -135,10 +135,6 @@ describe('T30 a view is no session of hers', () => {
       headers: { cookie: `${viewCookie}=${token}` },
     })
     expect(cookieAlone.statusCode).toBe(401)
-    const sessions = await app.db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM session WHERE owner_id = ${a.id} AND created_at >= ${app.clock.now()}`,
-    )
-    expect(sessions.count).toBeLessThanOrEqual(1)
   })
 
   test('it ends after fifteen minutes, by the button, by a second view, and with the colleague’s session and role', async () => {

@@ -24,7 +24,10 @@ test.each([
     open: ['{firstname}'],
     because: 'an unknown one stays open',
   },
-])('R8.06 placeholders of a letter: $because', ({ text, values, filled, open }) => {
-  expect(filledIn(text, values)).toBe(filled)
-  expect(openIn(filled)).toEqual(open)
-})
+] as { text: string; values: Record<string, string>; filled: string; open: string[]; because: string }[])(
+  'R8.06 placeholders of a letter: $because',
+  ({ text, values, filled, open }) => {
+    expect(filledIn(text, values)).toBe(filled)
+    expect(openIn(filled)).toEqual(open)
+  },
+)
