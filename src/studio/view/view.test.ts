@@ -144,6 +144,7 @@ describe('T30 a view is no session of hers', () => {
     app.clock.advance('PT14M59S')
     expect(await isOpen(first)).toBe(true)
     app.clock.advance('PT1S')
+    await app.settle()
     expect(await isOpen(first)).toBe(false)
     const as = await givenStaff(app, 'support')
     const second = (await begin(a.id, as)).secret!.value
