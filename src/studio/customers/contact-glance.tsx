@@ -1,3 +1,4 @@
+import '#/platform/ui/form/button.css'
 import './customer.css'
 import { GlanceCell } from '#/platform/app/studio/glance.tsx'
 import { staffDays, staffMoment, staffTime } from '#/platform/app/studio/staff-time.ts'
