@@ -100,8 +100,8 @@ test('R8.06 above the limit of the role a second colleague agrees, and then it i
   const body = await bodyOf(memberId, 'charge-later', { day: last })
   const preview = await shown(memberId, body)
   expect(preview.second).toBe(true)
-  const asked = await shown(memberId, { ...body, preview: false, seen: preview.seen })
-  expect(asked.state).toBe('waits')
+  const waiting = await shown(memberId, { ...body, preview: false, seen: preview.seen })
+  expect(waiting.state).toBe('waits')
   const day = async () =>
     (
       await app.db.one<{ day: string }>(
@@ -109,8 +109,8 @@ test('R8.06 above the limit of the role a second colleague agrees, and then it i
       )
     ).day
   expect(await day()).not.toBe(last)
-  const { rows: waiting } = await app.ask('GET', '/studio/second-looks', { as: finance })
-  const look = waiting.find(({ kind, memberId: of }) => kind === 'act-for' && of === memberId)!
+  const { rows: secondLooks } = await app.ask('GET', '/studio/second-looks', { as: finance })
+  const look = secondLooks.find(({ kind, memberId: of }) => kind === 'act-for' && of === memberId)!
   expect(look.effect).toMatch(/^Charge later; Next try/)
   await app.ask('POST', '/studio/second-looks/:lookId', {
     ...{ as: finance, params: { lookId: look.id }, body: { agree: true } },

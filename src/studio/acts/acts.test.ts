@@ -69,7 +69,7 @@ describe.each(actNames)('%s', (name) => {
     const { roles, templates, label, none, because } = acts[name]
     expect(roles.length).toBeGreaterThan(0)
     expect(templates.filter((template) => !app.ctx.mails.templates.has(template))).toEqual([])
-    for (const words of [label, none, because]) expect(words.length).toBeGreaterThan(3)
+    for (const text of [label, none, because]) expect(text.length).toBeGreaterThan(3)
   })
 
   test('R8.01 other roles, a missing reason and an unseen effect are refused', async () => {

@@ -17,7 +17,7 @@ export const askSecond = (ctx: Ctx, { name, doing, effect, seen }: Asking) =>
     await oneLookAtATime(ctx.db, { subjectId: about })
     await askSecondLook(ctx, {
       ...{ kind: 'act-for', subjectId: about, memberId, market, currency: marketOf(market).currency },
-      ...{ amount: 0, reason, askedBy: staff.id, effect: effectInWords(name, effect) },
+      ...{ amount: 0, reason, askedBy: staff.id, effect: effectText(name, effect) },
       asked: { unit: acts[name].about, about: memberId, act: name, input, seen },
     })
   })
@@ -25,7 +25,7 @@ export const askSecond = (ctx: Ctx, { name, doing, effect, seen }: Asking) =>
 const MOST = 300
 
 /** The label of the act and its changes, for the colleague who decides. */
-function effectInWords(name: ActName, { changes }: Effect): string {
+function effectText(name: ActName, { changes }: Effect): string {
   const texts = changes.map(
     ({ name, before, after }) => `${name} ${[before, after].filter(Boolean).join(' → ')}`,
   )

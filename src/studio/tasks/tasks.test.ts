@@ -22,8 +22,8 @@ const write = (memberId: string, more: Partial<NewTask> = {}, as = support) =>
   app.call('POST', path, { as, params: { memberId }, body: { ...task, ...more } })
 const tasksOf = async (memberId: string, as = support) =>
   (await app.ask('GET', path, { as, params: { memberId } })).tasks
-const change = (way: 'done' | 'reopen', { id, version }: { id: string; version: number }, as = finance) =>
-  app.call('POST', `/studio/tasks/:taskId/${way}`, { as, params: { taskId: id }, body: { version } })
+const change = (to: 'done' | 'reopen', { id, version }: { id: string; version: number }, as = finance) =>
+  app.call('POST', `/studio/tasks/:taskId/${to}`, { as, params: { taskId: id }, body: { version } })
 const waitingFor = async (as: Who) =>
   (await app.ask('GET', '/studio/today', { as })).waiting.find(({ of }) => of === 'task')!
 const listFor = async (as: Who, query: CallInput<'GET', '/studio/tasks'>['query'] = {}) =>
