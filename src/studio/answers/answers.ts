@@ -12,18 +12,16 @@ type InLanguages = Readonly<Record<MarketId, string>>
 type AnswerTexts = { topic: Topic; name: string; subject: InLanguages; text: InLanguages }
 export type CannedAnswer = AnswerTexts & { id: string; archived: boolean; version: number }
 
-const MOST = 200
-
 export const listAnswers = (db: Db) =>
   db.many<CannedAnswer & { changedBy: string; changedAt: Date }>(sql`
     SELECT a.id, a.topic, a.name, a.subject, a.text, a.archived, a.version, s.name AS changed_by, a.changed_at
-    FROM canned_answer a JOIN staff s ON s.id = a.changed_by ORDER BY a.archived, a.topic, lower(a.name), a.id LIMIT ${MOST}`)
+    FROM canned_answer a JOIN staff s ON s.id = a.changed_by ORDER BY a.archived, a.topic, lower(a.name), a.id`)
 
 /** Answers in one language, for a letter. */
 export const listAnswersIn = (db: Db, market: MarketId) =>
   db.many<{ id: string; topic: Topic; name: string; subject: string; text: string }>(sql`
     SELECT id, topic, name, subject ->> ${market} AS subject, text ->> ${market} AS text
-    FROM canned_answer WHERE NOT archived ORDER BY topic, lower(name), id LIMIT ${MOST}`)
+    FROM canned_answer WHERE NOT archived ORDER BY topic, lower(name), id`)
 
 type By = { staffId: string }
 

@@ -8,7 +8,7 @@ import { WriteTask } from './write-task.tsx'
 type TasksProps = { memberId: string } & AnswerTo<'GET', '/studio/members/:memberId/tasks'>
 
 /** Open tasks about a customer, and the last ones that were done (R8.06). */
-export const CustomerTasks = ({ memberId, tasks, owners, today }: TasksProps) => (
+export const CustomerTasks = ({ memberId, tasks, more, owners, today }: TasksProps) => (
   <Section title="Tasks" aside={<WriteTask {...{ memberId, owners, today }} />}>
     {tasks.length === 0 && <p className="task-by">No task is open.</p>}
     {tasks.length > 0 && (
@@ -29,5 +29,6 @@ export const CustomerTasks = ({ memberId, tasks, owners, today }: TasksProps) =>
         ))}
       </ul>
     )}
+    {more && <p className="task-by">More open tasks are in the list of tasks.</p>}
   </Section>
 )

@@ -67,19 +67,19 @@ export const taskList = (reader: { id: string; role: StaffRole }) =>
 const MOST_OPEN = 50
 const MOST_DONE = 3
 
-/** Tasks about one customer: the open ones by their day, and the last ones that were done. */
-export async function tasksOf(db: Db, memberId: string): Promise<TaskRow[]> {
+/** Tasks about one customer: the open ones by their day, and the last ones that were done. `more`: more are open. */
+export async function tasksOf(db: Db, memberId: string): Promise<{ tasks: TaskRow[]; more: boolean }> {
   const [open, done] = await Promise.all([
     db.many<TaskRow>(sql`SELECT ${columns} FROM task t ${joins} WHERE t.member_id = ${memberId} AND t.done_at IS NULL
-      ORDER BY t.due_on, t.id LIMIT ${MOST_OPEN}`),
+      ORDER BY t.due_on, t.id LIMIT ${MOST_OPEN + 1}`),
     db.many<TaskRow>(sql`SELECT ${columns} FROM task t ${joins} WHERE t.member_id = ${memberId} AND t.done_at IS NOT NULL
       ORDER BY t.done_at DESC, t.id LIMIT ${MOST_DONE}`),
   ])
-  return [...open, ...done]
+  return { tasks: [...open.slice(0, MOST_OPEN), ...done], more: open.length > MOST_OPEN }
 }
 
 /** Colleagues who may own a task. */
 export const listOwners = (db: Db) =>
   db.many<{ id: string; name: string; role: StaffRole }>(
-    sql`SELECT id, name, role FROM staff WHERE disabled_at IS NULL ORDER BY name, id LIMIT 200`,
+    sql`SELECT id, name, role FROM staff WHERE disabled_at IS NULL ORDER BY name, id`,
   )

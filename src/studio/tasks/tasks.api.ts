@@ -16,7 +16,7 @@ const params = closed({ taskId: uuid })
 
 async function memberTasks({ db, clock }: Ctx, memberId: string) {
   const [tasks, owners] = await Promise.all([tasksOf(db, memberId), listOwners(db)])
-  return { tasks, owners, today: studioDay(clock.now()) }
+  return { ...tasks, owners, today: studioDay(clock.now()) }
 }
 
 /** Tasks of colleagues about customers (R8.06). */

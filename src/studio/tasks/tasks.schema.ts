@@ -5,6 +5,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
@@ -38,7 +39,7 @@ const owners = list(closed({ id: uuid, name: text, role }))
 export type OwnerView = Shown<typeof owners>[number]
 /** `today`: by the studio's clock, with which an overdue task is told. */
 export const Tasks = closed({ ...listOf(Task).properties, owners, today: day })
-export const TasksOf = closed({ tasks: list(Task), owners, today: day })
+export const TasksOf = closed({ tasks: list(Task), more: flag, owners, today: day })
 
 const assignment = { role, ownerId: orNull(uuid), dueOn: day }
 export const NewTask = closed({
