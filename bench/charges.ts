@@ -1,5 +1,5 @@
 import { chargeCard } from '#/money/charges/attempt/charge-card.job.ts'
-import { intentToTry, keyOf } from '#/money/charges/attempt/intents.ts'
+import { attemptKey, intentToTry } from '#/money/charges/attempt/intents.ts'
 import { findCharge } from '#/money/charges/find-charges.ts'
 import { applyIntent } from '#/money/charges/outcome/apply-intent.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
@@ -63,7 +63,7 @@ async function answerTo({ ctx }: World, chargeId: string): Promise<PaymentIntent
   return ctx.payments.confirmOffSession({
     intent,
     method: mandate.methodProviderId,
-    key: keyOf(chargeId, 1),
+    key: attemptKey(chargeId, 1),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { consentSeconds, granted } from '#/platform/consent/consent.rule.ts'
+import { allGranted, consentSeconds } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
@@ -111,7 +111,7 @@ test('R11.02 staff, card pages and the web copies of mails are not asked', async
 })
 
 test('T42 R10.02 a card page sends no telemetry, even with consent', async () => {
-  const page = await visit('da', { consent: granted })
+  const page = await visit('da', { consent: allGranted })
   const requests = watchRequests(page)
   await member('da', page)
   await settled(page, '/payment/authorization')
@@ -120,7 +120,7 @@ test('T42 R10.02 a card page sends no telemetry, even with consent', async () =>
 })
 
 test('R11.02 Global Privacy Control is a refusal, whatever the cookie says', async () => {
-  const page = await visit('se', { consent: granted, extraHTTPHeaders: { 'sec-gpc': '1' } })
+  const page = await visit('se', { consent: allGranted, extraHTTPHeaders: { 'sec-gpc': '1' } })
   const requests = watchRequests(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -160,7 +160,7 @@ test('R10.02 after consent: one page view, not one a route, tagged with the sign
 })
 
 test('R11.02 a withdrawn yes stops everything at once, here and in her other tab, and deletes the ids', async () => {
-  const page = await visit('se', { consent: granted })
+  const page = await visit('se', { consent: allGranted })
   const theMember = await member('se', page)
   const other = await page.context().newPage()
   await Promise.all([page, other].map((tab) => settled(tab, '/privacy')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted } from '#/platform/consent/consent.rule.ts'
+import { allGranted } from '#/platform/consent/consent.rule.ts'
 import { enterAs } from './sign-in.ts'
 import { openTelemetryWorld, settled } from './telemetry.ts'
 
@@ -8,7 +8,7 @@ const { world, visit, member, somethingArrived, collected } = await openTelemetr
 const addressed = '11111111-1111-4111-8111-111111111111'
 
 test('R10.02 a visitor who agreed is tagged by the userid of the link; the address itself tells nothing', async () => {
-  const page = await visit('da', { consent: granted })
+  const page = await visit('da', { consent: allGranted })
   await settled(page, `/terms?userid=${addressed}`)
   await somethingArrived()
   const items = await collected()
@@ -17,7 +17,7 @@ test('R10.02 a visitor who agreed is tagged by the userid of the link; the addre
 })
 
 test('R10.02 a signed-in member is tagged by the session, whatever the address says', async () => {
-  const page = await visit('da', { consent: granted })
+  const page = await visit('da', { consent: allGranted })
   const theMember = await member('da', page)
   await settled(page, `/terms?userid=${addressed}`)
   await somethingArrived()
@@ -34,7 +34,7 @@ test('R10.02 R11.02 nothing of the address is kept before a yes', async () => {
 })
 
 test('R10.02 a customer id that is none is said on the console alone', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
+  const page = await visit('da', { consent: allGranted, quietly: true })
   await enterAs(page, world, { id: 'not-an-id', token: 'A'.repeat(43) })
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { type ConsentChoice, consentCookie, refused, writtenChoice } from '#/platform/consent/consent.rule.ts'
+import {
+  allRefused,
+  type ConsentChoice,
+  consentCookie,
+  writtenChoice,
+} from '#/platform/consent/consent.rule.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
@@ -68,7 +73,7 @@ export async function openWorld({ chromium: moreFlags = [] }: Given = {}) {
     const page = untilItListens(await context.newPage())
     await context.addCookies([{ name: 'market', value: market, url: origin }])
     if (consent === undefined)
-      await context.addInitScript(answerOnce, `${consentCookie}=${writtenChoice(refused)}`)
+      await context.addInitScript(answerOnce, `${consentCookie}=${writtenChoice(allRefused)}`)
     else if (consent !== 'not-asked')
       await context.addCookies([{ name: consentCookie, value: writtenChoice(consent), url: origin }])
     return page

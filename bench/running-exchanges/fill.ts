@@ -111,7 +111,7 @@ export async function fill(db: Pool, file: string) {
     inTransaction(app.ctx, (ctx) => endInTransit(ctx, { subjectId, end, staffId: support.id, reason }))
 
   const failing = { card: 'pm_card_chargeCustomerFail' }
-  const asked = await exchanges.arrived()
+  const arrived = await exchanges.arrived()
   const unpaid = await exchanges.ordered({ ...failing, count: 2 })
   await exchanges.ordered({ ...failing, market: 'da' })
   const charged = await worn('nl')
@@ -120,12 +120,14 @@ export async function fill(db: Pool, file: string) {
   const objected = await worn('se')
   await decide(objected.pieceIds[0]!)
   await pass(30, 5)
-  const askedAgain = await exchanges.backAgain(asked)
+  const signedInAgain = await exchanges.backAgain(arrived)
   await must('PUT', '/boxes/:boxId/worn/items/:itemId', {
-    ...{ as: askedAgain.member, market: 'se', params: { boxId: asked.boxId, itemId: asked.pieceIds[0] } },
+    as: signedInAgain.member,
+    market: 'se',
+    params: { boxId: arrived.boxId, itemId: arrived.pieceIds[0] },
     body: { worn: 'often', fits: 'still', quality: 'fine', words: '' },
   })
-  const outfitBox = await studio.order(askedAgain.member)
+  const outfitBox = await studio.order(signedInAgain.member)
   await studio.style(outfitBox)
   const { id: picked } = await db.one<{ id: string }>(
     sql`SELECT id FROM box_item WHERE box_id = ${outfitBox} AND state = 'picked' LIMIT 1`,
@@ -137,7 +139,7 @@ export async function fill(db: Pool, file: string) {
     sql`INSERT INTO outfit_piece (box_id, place, position, item_id) VALUES (${outfitBox}, 1, 1, ${picked})`,
   )
   await db.run(
-    sql`INSERT INTO outfit_piece (box_id, place, position, exchange_piece_id) VALUES (${outfitBox}, 1, 2, ${asked.pieceIds[0]})`,
+    sql`INSERT INTO outfit_piece (box_id, place, position, exchange_piece_id) VALUES (${outfitBox}, 1, 2, ${arrived.pieceIds[0]})`,
   )
   const lapsing = await chosen('se')
   await pass(3)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted, writtenChoice } from '#/platform/consent/consent.rule.ts'
+import { allGranted, writtenChoice } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { newCustomer } from '../customer.ts'
@@ -13,7 +13,7 @@ test('R10.03 login, aa.login, aa.userInfo and identify: the member’s identity 
   const theMember = await newCustomer(world, { market: 'se' })
   await theMember.page
     .context()
-    .addCookies([{ name: 'consent', value: writtenChoice(granted), url: world.origin }])
+    .addCookies([{ name: 'consent', value: writtenChoice(allGranted), url: world.origin }])
   await theMember.register()
   const { id, phone } = await world.db.one<{ id: string; phone: string }>(
     sql`SELECT id, phone FROM member WHERE email = ${theMember.who.email}`,
@@ -120,7 +120,7 @@ test('R10.03 user data comes 100 ms after each route change, and waits up to 500
 })
 
 test('R10.03 without an identity no user data is sent', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
+  const page = await visit('da', { consent: allGranted, quietly: true })
   await enterAs(page, world, { id: '22222222-2222-4222-8222-222222222222', token: 'A'.repeat(43) })
   await page.clock.install()
   await settled(page, '/terms')
@@ -129,7 +129,7 @@ test('R10.03 without an identity no user data is sent', async () => {
 })
 
 test('R10.03 Started Checkout and Placed Order are told once for an order, reload or not', async () => {
-  const page = await visit('de', { consent: granted })
+  const page = await visit('de', { consent: allGranted })
   const theMember = await member('de', page)
   for (let visitCount = 0; visitCount < 2; visitCount++) await settled(page, '/new-styling/confirm')
   await until(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { granted } from '#/platform/consent/consent.rule.ts'
+import { allGranted } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
@@ -99,7 +99,7 @@ describe('R3.04 the headers of a call', () => {
   })
 
   test('§7 with her leave the source of the visit is kept past a login, and for this visit only', async () => {
-    const page = await world.visit('da', { consent: granted })
+    const page = await world.visit('da', { consent: allGranted })
     const source = async () => (await call(page, 'GET', '/identity')).headers['x-utm-source']
     await page.goto('/terms?utm_source=spring-letter')
     expect(await source()).toBe('spring-letter')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -16,7 +16,7 @@ const file = join(folder, 'many.csv')
 const rows = Array.from({ length: PIECES }, (_, nth) =>
   dress({ Handle: `many-${nth}`, 'Variant SKU': `MANY-${nth}` }),
 )
-writeFileSync(file, csv(rows))
+writeFileSync(file, productFile(rows))
 
 /** The pieces of the file that a shopper finds: its first, its middle and its last one. */
 async function inTheShop() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { faultsOn } from '../accessibility.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -18,7 +18,7 @@ test('R8.04 a buyer imports a file with pictures, looks at it, publishes it, and
   const file = join(folder, 'autumn.csv')
   writeFileSync(
     file,
-    csv([
+    productFile([
       dress({
         Handle: 'bouclé-coat',
         Title: 'Bouclé Coat',
@@ -64,7 +64,10 @@ test('R8.04 words that a buyer changed stay when the file comes again, unless th
   const page = await signInStaff(world, 'buyer', '/studio/catalogue')
   const file = join(folder, 'again.csv')
   const bring = async (price: string, overwrite: boolean) => {
-    writeFileSync(file, csv([dress({ Handle: 'cape', 'Variant SKU': 'CAPE-M', 'Variant Price': price })]))
+    writeFileSync(
+      file,
+      productFile([dress({ Handle: 'cape', 'Variant SKU': 'CAPE-M', 'Variant Price': price })]),
+    )
     await page.goto('/studio/catalogue/import')
     await page.getByLabel('Choose the product file').setInputFiles(file)
     await page.getByRole('button', { name: 'Preview changes' }).click()

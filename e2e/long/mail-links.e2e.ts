@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { grantLink } from '#/people/identity/links/link-grants.ts'
-import { granted } from '#/platform/consent/consent.rule.ts'
+import { allGranted } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { TextKey } from '#/platform/texts.ts'
@@ -160,7 +160,7 @@ test('R2.10 a link opened while the network is away says so, and opens when it i
 })
 
 test('R2.10 a page opened by a mail’s link asks for nothing that the link does not open', async () => {
-  const page = await world.visit('da', { quietly: true, consent: granted })
+  const page = await world.visit('da', { quietly: true, consent: allGranted })
   onTestFinished(() => page.context().close())
   const refused: string[] = []
   page.on('response', (answer) => {

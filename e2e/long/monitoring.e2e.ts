@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { granted, writtenChoice } from '#/platform/consent/consent.rule.ts'
+import { allGranted, writtenChoice } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { footerLink, openTelemetryWorld, reportError, settled, watchRequests } from '../telemetry.ts'
@@ -91,7 +91,7 @@ test('R10.02 ten thousand events are held while there is no network; later ones 
 })
 
 test('T116 R10.02 nothing secret reaches the collector, wherever it stood', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
+  const page = await visit('da', { consent: allGranted, quietly: true })
   await member('da', page)
   const secrets =
     'Chash=S3CR3T-a&key=S3CR3T-b&returnUrl=%2Ffeedback%3FChash%3DS3CR3T-c&code=S3CR3T-d&state=S3CR3T-e&userid=S3CR3T-f'
@@ -129,7 +129,7 @@ test('T116 R10.02 nothing secret reaches the collector, wherever it stood', asyn
 })
 
 test('R10.02 errors of the page and error pages with their reference are counted', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
+  const page = await visit('da', { consent: allGranted, quietly: true })
   await settled(page, '/terms')
   await started(page)
   await page.evaluate(() =>
@@ -155,7 +155,7 @@ test('R10.02 errors of the page and error pages with their reference are counted
 })
 
 test('R1.06 a text that is missing is counted, once', async () => {
-  const page = await visit('da', { consent: granted, quietly: true })
+  const page = await visit('da', { consent: allGranted, quietly: true })
   await page.route('**/translations/*.json*', async (route) => {
     const texts = await (await route.fetch()).json()
     delete texts['footer.promise']
@@ -184,7 +184,7 @@ test('R10.02 without the SDK, or with a collector that refuses, she notices noth
     ['refused', (page) => page.route('**/v2/track', (route) => route.fulfill({ status: 400, json: {} }))],
   ]
   const notices = async ([story, trouble]: Story) => {
-    const page = await visit('da', { consent: granted, quietly: true })
+    const page = await visit('da', { consent: allGranted, quietly: true })
     await trouble(page)
     const messages = consoleOf(page)
     await settled(page, '/terms')
@@ -207,7 +207,7 @@ test('R10.02 T42 a configured collector that is dead is all a page may reach, an
   })
   const page = await visit('da', { quietly: true })
   const origin = `http://localhost:${other.port}`
-  await page.context().addCookies([{ name: 'consent', value: writtenChoice(granted), url: origin }])
+  await page.context().addCookies([{ name: 'consent', value: writtenChoice(allGranted), url: origin }])
   const requests = watchRequests(page)
   const response = await page.goto(`${origin}/terms`, { waitUntil: 'networkidle' })
   const policy = response?.headers()['content-security-policy'] ?? ''

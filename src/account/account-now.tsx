@@ -21,7 +21,7 @@ type Box = WardrobeView['boxes'][number]
 type NowProps = { boxes: readonly Box[]; stylist: OwnStylistView | null; now: InView | null }
 
 /** True when there is no box, or the newest has nothing to show yet; the page then loads its status. */
-export const isAwaited = (boxes: readonly Box[]) => {
+export const needsStatus = (boxes: readonly Box[]) => {
   const [newest] = boxes
   return (
     (newest && isOpen(newest.state) && newest.pieces.length === 0) ||
@@ -32,7 +32,7 @@ export const isAwaited = (boxes: readonly Box[]) => {
 /** The newest box and its stylist; before the first box, the first step. */
 export function AccountNow({ boxes, stylist, now }: NowProps) {
   const box = boxes.find(({ pieces }) => pieces.length > 0)
-  if (now?.box && isOpen(now.box.state) && isAwaited(boxes)) return <Awaited now={now} box={now.box} />
+  if (now?.box && isOpen(now.box.state) && needsStatus(boxes)) return <Awaited now={now} box={now.box} />
   if (box) return <Newest box={box} stylist={stylist} />
   return now?.toAnswer ? <ToAnswer now={now} userId={now.toAnswer} /> : null
 }

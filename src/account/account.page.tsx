@@ -23,7 +23,7 @@ import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { OrderInListView } from '#/shop/orders/view/order.schema.ts'
 import type { OwnStylistView } from '#/styling/stylists/stylists.schema.ts'
 import type { SubscriptionView } from '#/styling/subscription/subscription.api.ts'
-import { AccountNow, isAwaited } from './account-now.tsx'
+import { AccountNow, needsStatus } from './account-now.tsx'
 import { boxLabel } from './boxes/box-status.rule.ts'
 import { openSum } from './invoices/open-sum.rule.ts'
 import { loadOwnProfile } from './profile/load-profile.ts'
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     client.get('/stylist'),
   ])
   return {
-    now: isAwaited(boxes) ? await loadInView(args) : null,
+    now: needsStatus(boxes) ? await loadInView(args) : null,
     profile,
     subscription,
     card,

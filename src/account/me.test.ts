@@ -173,7 +173,7 @@ describe('R3.03 R3.09 the record says what the tables say', () => {
     expect(await segment()).toBe('new')
   })
   test('dates of the subscription are calendar days, and a cancelled one may come back', async () => {
-    const { nextBoxDate: date } = await own.look()
+    const { nextBoxDate: date } = await own.read()
     const { body } = await own.change('skip', { date })
     expect(await me()).toMatchObject({ next_box_date: body.nextBoxDate, skip_next_box_date: date })
     await own.change('cancel')

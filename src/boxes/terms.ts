@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { AgreedFee, Fee, FeeKind } from '#/platform/markets/rules/box-fees.ts'
-import { START } from '#/platform/markets/rules/dated.ts'
+import { FIRST_TERMS } from '#/platform/markets/rules/dated.ts'
 
 const wholeNumber = Type.Integer({ minimum: 0 })
 const kindOfFee = Type.Unsafe<FeeKind>(Type.String({ minLength: 1 }))
@@ -53,7 +53,7 @@ export function termsOf({ market, offeredAt, terms }: Ordered): Terms {
 }
 
 const linesOf = ({ handlingFee }: Static<typeof OldForm>): AgreedFee[] => [
-  { kind: 'handling', amount: handlingFee, from: START },
+  { kind: 'handling', amount: handlingFee, from: FIRST_TERMS },
 ]
 
 type Charged = Ordered & { feesWaivedBy: string | null; instalmentFee: number }

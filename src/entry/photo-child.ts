@@ -1,5 +1,4 @@
-import { drawJpeg } from '#/goods/catalogue/images/draw-jpeg.ts'
-import { encodePicture } from '#/goods/catalogue/images/encode-picture.ts'
+import { drawJpeg, encodePicture } from '#/goods/catalogue/images/encode-picture.ts'
 import { answerParent } from '#/platform/child/answer-parent.ts'
 import { encodePhoto, encodePortrait } from '#/platform/photo/encode-photo.ts'
 

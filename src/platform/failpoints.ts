@@ -1,8 +1,8 @@
 /** The effect at a failpoint (T89): the process dies, the call throws, or it waits. */
-export type Fault = 'kill' | 'throw' | `delay:${number}`
+export type FailpointEffect = 'kill' | 'throw' | `delay:${number}`
 type Act = () => void | Promise<void>
 export type Failpoints = ((name: string) => Promise<void>) & {
-  set(name: string, fault: Fault | undefined): void
+  set(name: string, fault: FailpointEffect | undefined): void
   /** Runs a test's own function there. */
   onReach(name: string, act: Act | undefined): void
 }
@@ -14,15 +14,15 @@ export function failpoints(setting = ''): Failpoints {
     if (act) acts.set(name, act)
     else acts.delete(name)
   }
-  const set = (name: string, fault: Fault | undefined) => onReach(name, fault && actOf(name, fault))
+  const set = (name: string, fault: FailpointEffect | undefined) => onReach(name, fault && actOf(name, fault))
   for (const entry of setting.split(',').filter(Boolean)) {
     const [name, ...fault] = entry.split(':')
-    set(name!, fault.join(':') as Fault)
+    set(name!, fault.join(':') as FailpointEffect)
   }
   return Object.assign(async (name: string) => acts.get(name)?.(), { set, onReach })
 }
 
-function actOf(name: string, fault: Fault): Act {
+function actOf(name: string, fault: FailpointEffect): Act {
   if (fault === 'kill') return () => void process.kill(process.pid, 'SIGKILL')
   if (fault === 'throw')
     return () => {

@@ -1,4 +1,4 @@
-import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { registration } from './people/people.ts'
 import type { Caller } from './people/shoppers.ts'
@@ -14,6 +14,6 @@ export async function agreedOrder({ call }: Api, browser: Caller, market: Market
   const contact = { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email }
   const buyer: Record<keyof typeof contact, string> = contact
   const total = shipping.find(({ id }) => id === 'home')!.total
-  const credit = creditFor({ credit: there, total, currency: marketOf(market).currency })
+  const credit = usableCredit({ credit: there, total, currency: marketOf(market).currency })
   return { ...buyer, terms: true, shipping: 'home' as const, total, cartVersion: cart.version, credit }
 }

@@ -1,8 +1,8 @@
 import type { InvoiceView } from '#/money/invoices/invoice.schema.ts'
 
-export type Invoices = { invoices: readonly Pick<InvoiceView, 'state' | 'open'>[] }
+export type ListedInvoices = { invoices: readonly Pick<InvoiceView, 'state' | 'open'>[] }
 
-export const openSum = ({ invoices }: Invoices) =>
+export const openSum = ({ invoices }: ListedInvoices) =>
   invoices.filter(({ state }) => state === 'yours').reduce((sum, { open }) => sum + open, 0)
 
 /** Invoices that wait for the member first, the others in their order, the newest first. */

@@ -2,9 +2,9 @@ import './invoice-row.css'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
-import { type Invoices, openSum } from './open-sum.rule.ts'
+import { type ListedInvoices, openSum } from './open-sum.rule.ts'
 
-export function PayOpenInvoices(shown: Invoices) {
+export function PayOpenInvoices(shown: ListedInvoices) {
   const t = useTexts()
   const { money } = useFormat()
   const open = openSum(shown)

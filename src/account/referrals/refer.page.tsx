@@ -8,7 +8,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import { MakeLink, ShareLink, useHere } from './share-link.tsx'
 
 export const title = (t: Translate) => t('refer.title')
@@ -28,7 +28,7 @@ export function Page() {
   return (
     <AccountFrame wide title={t('refer.title')} lead={t('refer.lead')}>
       <div className="refer" data-pictured={pictures.length > 2 || undefined}>
-        {pictures.length > 2 && <Outfit pictures={pictures} />}
+        {pictures.length > 2 && <OutfitPictures pictures={pictures} />}
         <div className="refer-offer">
           <Gifts amount={rule.amount} />
           {code ? <ShareLink code={code} here={here} /> : <MakeLink />}

@@ -1,6 +1,5 @@
 import { piecesWentBack } from '#/after-sales/pieces-went-back.ts'
-import { disputeLost } from '#/money/disputes/dispute-lost.ts'
-import { disputeOpened } from '#/money/disputes/dispute-opened.ts'
+import { disputeLost, disputeOpened } from '#/money/disputes/dispute-events.ts'
 import { invoiceCredited } from '#/money/invoices/credit/invoice-credited.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { refundOrdered } from '#/money/refunds/refund-ordered.ts'

@@ -11,7 +11,7 @@ import { Price } from '#/platform/ui/data/price.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Countries } from '#/platform/ui/layout/countries.tsx'
 import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import { SamePage } from '#/shop/outward/same-page.tsx'
 import { WelcomeSteps } from './steps.tsx'
@@ -72,7 +72,7 @@ function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) 
         </div>
         <p className="welcome-price">{t('welcome.price', { fee: money(feesPerBox) })}</p>
       </div>
-      <Outfit pictures={pieces.flatMap(({ image }) => image ?? [])} />
+      <OutfitPictures pictures={pieces.flatMap(({ image }) => image ?? [])} />
     </header>
   )
 }

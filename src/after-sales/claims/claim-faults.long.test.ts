@@ -5,7 +5,7 @@ import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { takeClaimInTime } from './taking/take-in-time.ts'
@@ -43,7 +43,7 @@ test('R6.13 the photos of a piece are re-encoded, and shown only to the deciding
   expect((await fetched(ofAnother, first)).statusCode).toBe(404)
   const ofMember = `/api/contracts/${box.boxId}/claims/${claim.id}/photos/${photos[0]}/large`
   expect((await fetched(ofMember, box.member)).statusCode).toBe(404)
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   expect((await fetched(ofMember, box.member)).statusCode).toBe(200)
   expect((await fetched(ofMember, await givenCustomer(app))).statusCode).toBe(404)
 })
@@ -95,13 +95,13 @@ test('R6.13 two colleagues at once, a double click and the deadline at once: one
       app.call('POST', '/studio/claims/:claimId/decide', {
         as,
         params: { claimId: claim.id },
-        body: { version, amount, reason },
+        body: { version, amount, reason: claimReason },
       })
     const waive = () =>
       app.call('POST', '/studio/claims/:claimId/waive', {
         as: second,
         params: { claimId: claim.id },
-        body: { version, reason },
+        body: { version, reason: claimReason },
       })
     const answers = await Promise.all([
       decide(first, 20_00),
@@ -124,7 +124,13 @@ test('R6.13 two colleagues at once, a double click and the deadline at once: one
 
 test('T89 killed between the steps, neither half of a decision nor half of a bill is there', async () => {
   const { boxId, claim } = await world.oneBack()
-  const asking = { claimId: claim.id, version: claim.version, staffId: first.id, amount: 30_00, reason }
+  const asking = {
+    claimId: claim.id,
+    version: claim.version,
+    staffId: first.id,
+    amount: 30_00,
+    reason: claimReason,
+  }
   await expect(decideClaim(dyingAt(ctx, 'claim_told'), asking)).rejects.toThrow('killed')
   expect((await world.seen(claim.id)).state).toBe('proposed')
   await decideClaim(ctx, asking)

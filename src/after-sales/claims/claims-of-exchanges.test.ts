@@ -3,7 +3,7 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -31,8 +31,10 @@ test.each(marketIds)(
     expect(claim).toMatchObject({ kind: 'loss-in-value', state: 'proposed', most: 250_00 })
     expect(claim.returned).toMatchObject({ grade: 'D', labelPresent: false })
     expect(claim.piece).toContain(`-${boxId}`)
-    expect((await step('decide', claim.id, { amount: 250_01, reason })).status).toBe(422)
-    expect((await step('decide', claim.id, { amount: 40_00, reason })).body).toMatchObject({ state: 'told' })
+    expect((await step('decide', claim.id, { amount: 250_01, reason: claimReason })).status).toBe(422)
+    expect((await step('decide', claim.id, { amount: 40_00, reason: claimReason })).body).toMatchObject({
+      state: 'told',
+    })
     await app.settle()
     const mail = (await mailsTo(app, member.email)).find(({ template }) => template === 'claim-told')
     expect(mail?.html).toContain(`-${boxId}`)
@@ -53,7 +55,7 @@ test('R6.13 an exchange piece that comes back unchanged makes no claim, and a be
   expect(await claimsOf((await wornBack('se', 'A')).exchangeId)).toEqual([])
   const { exchangeId, pieceId, member } = await wornBack('se')
   const [claim = assert.fail()] = await claimsOf(exchangeId)
-  await step('decide', claim.id, { amount: 40_00, reason })
+  await step('decide', claim.id, { amount: 40_00, reason: claimReason })
   const body = { grade: 'A', labelPresent: true, reason: 'The label was in the parcel.' } as const
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     ...{ as: world.warehouse, params: { unitId: pieceId }, body },

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -48,7 +48,7 @@ test('R6.13 R11.04 a claim from before the erasure is waived without a mail', as
   await world.takeBack(itemId)
   const [claim = assert.fail()] = await claimsOf(box.boxId)
   await db.run(sql`UPDATE member SET erased_at = now() WHERE id = ${box.member.id}`)
-  expect((await step('decide', claim.id, { amount: 30_00, reason })).status).toBe(409)
+  expect((await step('decide', claim.id, { amount: 30_00, reason: claimReason })).status).toBe(409)
   expect((await world.seen(claim.id)).state).toBe('proposed')
   expect((await step('waive', claim.id, { reason: 'Nobody is there' })).status).toBe(200)
   await db.run(sql`UPDATE member SET erased_at = NULL WHERE id = ${box.member.id}`)
@@ -79,7 +79,7 @@ test('R6.13 the fee for late pieces may still be asked, but not if their price w
   const [itemId = '', other = ''] = box.itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(box.boxId)
-  await step('refuse', late.id, { unitId: itemId, reason })
+  await step('refuse', late.id, { unitId: itemId, reason: claimReason })
   const refused = (await claimsOf(box.boxId)).find(({ kind }) => kind === 'refused-return')!
   await step('second', refused.id, { as: second, agree: true })
   await world.pass(15)

@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -36,12 +36,14 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
   'R6.13 in %s a person asks an amount with a reason: told by mail, taken two weeks later on an invoice of its own, without VAT',
   async (market) => {
     const { boxId, claim, member, at } = await world.oneBack({ market })
-    expect((await step('decide', claim.id, { amount: 30_00, reason })).body).toMatchObject({ state: 'told' })
+    expect((await step('decide', claim.id, { amount: 30_00, reason: claimReason })).body).toMatchObject({
+      state: 'told',
+    })
     await app.settle()
     const mail = (await mailsTo(app, member.email)).find(({ template }) => template === 'claim-told')
     expect(mail?.html).toContain('stain on the sleeve')
     const { claims } = await app.ask('GET', '/contracts/:contractId/claims', at)
-    expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason, mayObject: true }])
+    expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason: claimReason, mayObject: true }])
     expect(await charges(boxId)).toEqual([])
     await world.pass(15)
     expect(await charges(boxId)).toEqual([
@@ -64,10 +66,10 @@ test('R6.13 above what one may ask alone a second colleague looks first, and nev
   await world.takeBack(itemId)
   const [claim = assert.fail()] = await claimsOf(boxId)
   expect(claim.most).toBe(500_00)
-  expect((await step('decide', claim.id, { amount: 500_01, reason })).body).toMatchObject({
+  expect((await step('decide', claim.id, { amount: 500_01, reason: claimReason })).body).toMatchObject({
     error: { code: 'claim-too-much' },
   })
-  expect((await step('decide', claim.id, { amount: 450_00, reason })).body).toMatchObject({
+  expect((await step('decide', claim.id, { amount: 450_00, reason: claimReason })).body).toMatchObject({
     state: 'second-look',
   })
   expect((await step('second', claim.id, { agree: true })).body).toMatchObject({
@@ -77,7 +79,7 @@ test('R6.13 above what one may ask alone a second colleague looks first, and nev
     state: 'proposed',
     amount: null,
   })
-  await step('decide', claim.id, { amount: 450_00, reason })
+  await step('decide', claim.id, { amount: 450_00, reason: claimReason })
   expect((await step('second', claim.id, { as: second, agree: true })).body).toMatchObject({ state: 'told' })
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -85,7 +87,7 @@ test('R6.13 above what one may ask alone a second colleague looks first, and nev
 test('R6.13 the member objects: nothing is taken before another colleague has looked, who lets it stand or asks for nothing', async () => {
   for (const upheld of [true, false]) {
     const { boxId, claim, at, member } = await world.oneBack()
-    await step('decide', claim.id, { amount: 30_00, reason })
+    await step('decide', claim.id, { amount: 30_00, reason: claimReason })
     const objection = {
       ...at,
       params: { contractId: boxId, claimId: claim.id },
@@ -97,7 +99,7 @@ test('R6.13 the member objects: nothing is taken before another colleague has lo
       ).toBe(200)
     await world.pass(20)
     expect(await charges(boxId)).toEqual([])
-    expect((await step('uphold', claim.id, { reason })).body).toMatchObject({
+    expect((await step('uphold', claim.id, { reason: claimReason })).body).toMatchObject({
       error: { code: 'claim-own-decision' },
     })
     const answer = 'The photos show it, as you can see.'
@@ -118,7 +120,7 @@ test('R6.13 neither the colleague who asked nor the one who agreed can answer th
   const { boxId, itemIds, at } = await world.decided({ back: 5 })
   await world.takeBack(itemIds.at(-1)!)
   const [claim = assert.fail()] = await claimsOf(boxId)
-  await step('decide', claim.id, { amount: 450_00, reason })
+  await step('decide', claim.id, { amount: 450_00, reason: claimReason })
   await step('second', claim.id, { as: second, agree: true })
   const objection = {
     ...at,
@@ -128,7 +130,7 @@ test('R6.13 neither the colleague who asked nor the one who agreed can answer th
   await app.ask('POST', '/contracts/:contractId/claims/:claimId/objection', objection)
   for (const as of [first, second]) {
     expect((await world.seen(claim.id, as)).own).toBe(true)
-    expect((await step('uphold', claim.id, { as, reason })).body).toMatchObject({
+    expect((await step('uphold', claim.id, { as, reason: claimReason })).body).toMatchObject({
       error: { code: 'claim-own-decision' },
     })
   }
@@ -137,7 +139,9 @@ test('R6.13 neither the colleague who asked nor the one who agreed can answer th
       answer = 'No', answered_by = agreed_by WHERE id = ${claim.id}`),
   ).rejects.toThrow('claim_upheld_check')
   expect((await world.seen(claim.id, third)).own).toBe(false)
-  expect((await step('uphold', claim.id, { as: third, reason })).body).toMatchObject({ state: 'charged' })
+  expect((await step('uphold', claim.id, { as: third, reason: claimReason })).body).toMatchObject({
+    state: 'charged',
+  })
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -153,13 +157,13 @@ test('R6.13 the list of claims is given out in whole units, as every other list'
     return ['Amount', 'At most'].map((name) => line?.[head.findIndex((one) => one.includes(name))])
   }
   expect(await cells()).toEqual(['', '100'])
-  await step('decide', claim.id, { amount: 30_50, reason })
+  await step('decide', claim.id, { amount: 30_50, reason: claimReason })
   expect(await cells()).toEqual(['30.5', '100'])
 })
 
 test('R6.13 a late objection, or one by another member, is refused', async () => {
   const { boxId, claim, at } = await world.oneBack()
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   const body = { text: 'It came like that.' }
   const params = { contractId: boxId, claimId: claim.id }
   const stranger = await givenCustomer(app)
@@ -176,12 +180,12 @@ test('R6.13 a late objection, or one by another member, is refused', async () =>
 
 test('R6.13 a better grading drops the claim; a member who was told of it gets a mail', async () => {
   const { itemId, claim, member } = await world.oneBack()
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   const regrade = (grade: 'A' | 'D', labelPresent: boolean) =>
     app.ask('POST', '/studio/returns/units/:unitId/regrade', {
       as: world.warehouse,
       params: { unitId: itemId },
-      body: { grade, labelPresent, reason },
+      body: { grade, labelPresent, reason: claimReason },
     })
   await regrade('A', true)
   await app.settle()

@@ -3,7 +3,7 @@ import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { takeClaimInTime } from './taking/take-in-time.ts'
@@ -32,7 +32,7 @@ test.each([
       most: fee,
       refusable: [{ price: 100_00 }],
     })
-    const asked = await step('decide', claim.id, { amount: fee || 1, reason })
+    const asked = await step('decide', claim.id, { amount: fee || 1, reason: claimReason })
     expect(asked.status).toBe(fee ? 200 : 422)
     await world.pass(16)
     expect(await charges(boxId)).toEqual(
@@ -60,8 +60,8 @@ test('R6.13 a late piece is refused by a person: it stays with the member for it
   const [itemId = ''] = itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(200)
-  expect((await step('decide', late.id, { amount: 33_00, reason })).body).toMatchObject({
+  expect((await step('refuse', late.id, { unitId: itemId, reason: claimReason })).status).toBe(200)
+  expect((await step('decide', late.id, { amount: 33_00, reason: claimReason })).body).toMatchObject({
     error: { code: 'claim-fee-or-price' },
   })
   const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
@@ -82,20 +82,22 @@ test('R6.13 a refusal that the second colleague disagrees with leaves one way to
   const [itemId = ''] = itemIds
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  const refuse = () => step('refuse', late.id, { unitId: itemId, reason })
+  const refuse = () => step('refuse', late.id, { unitId: itemId, reason: claimReason })
   await refuse()
   const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
   expect((await step('second', refused.id, { as: second, agree: false })).body).toMatchObject({
     state: 'dropped',
     amount: null,
   })
-  expect((await step('decide', refused.id, { amount: 100_00, reason })).status).toBe(409)
+  expect((await step('decide', refused.id, { amount: 100_00, reason: claimReason })).status).toBe(409)
   expect((await refuse()).status).toBe(200)
   expect((await world.seen(refused.id)).state).toBe('second-look')
   await step('second', refused.id, { as: second, agree: false })
-  expect((await step('decide', late.id, { amount: 33_00, reason })).body).toMatchObject({ state: 'told' })
+  expect((await step('decide', late.id, { amount: 33_00, reason: claimReason })).body).toMatchObject({
+    state: 'told',
+  })
   expect(await brokenInvariants(db)).toEqual([])
-  expect((await step('decide', refused.id, { amount: 100_00, reason })).status).toBe(409)
+  expect((await step('decide', refused.id, { amount: 100_00, reason: claimReason })).status).toBe(409)
   expect((await refuse()).body).toMatchObject({ error: { code: 'claim-fee-or-price' } })
   await world.pass(16)
   expect(await charges(boxId)).toEqual([
@@ -110,7 +112,7 @@ test('R6.13 nothing is refused by a late claim that has ended, nor decided as a 
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
   await step('waive', late.id, { reason: 'The carrier was late' })
-  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(409)
+  expect((await step('refuse', late.id, { unitId: itemId, reason: claimReason })).status).toBe(409)
   expect((await claimsOf(boxId)).map(({ kind }) => kind)).toEqual(['late-return'])
 })
 
@@ -120,7 +122,7 @@ test('R6.13 a parcel that arrives while its piece is being refused ends the refu
     const [itemId = ''] = itemIds
     await world.pass(23)
     const [late = assert.fail()] = await claimsOf(boxId)
-    await step('refuse', late.id, { unitId: itemId, reason })
+    await step('refuse', late.id, { unitId: itemId, reason: claimReason })
     const refused = (await claimsOf(boxId)).find(({ kind }) => kind === 'refused-return')!
     await step('second', refused.id, { as: second, agree: true })
     clock.advance('P15D')
@@ -166,7 +168,7 @@ test('R6.13 an uncollected box: the fee, if any, is proposed with the carrier’
     expect((await step('waive', claim.id, { reason: 'The shop was closed' })).body).toMatchObject({
       state: 'waived',
     })
-    expect((await step('decide', claim.id, { amount: 249_00, reason })).status).toBe(409)
+    expect((await step('decide', claim.id, { amount: 249_00, reason: claimReason })).status).toBe(409)
     await world.pass(20)
     expect(await charges(boxId)).toEqual([])
   }
@@ -180,7 +182,7 @@ test('R6.10 R6.13 a late piece that something else came instead of is refused al
   const [itemId = ''] = ids
   await world.pass(23)
   const [late = assert.fail()] = await claimsOf(boxId)
-  expect((await step('refuse', late.id, { unitId: itemId, reason })).status).toBe(200)
+  expect((await step('refuse', late.id, { unitId: itemId, reason: claimReason })).status).toBe(200)
   await world.pass(16)
   expect(await world.pieceState(itemId)).toBe('kept')
   expect(await charges(boxId)).toMatchObject([{ kind: 'item', state: 'captured', vatRate: 2500 }])

@@ -4,7 +4,8 @@ import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { claimReason } from '#/testing/given/given-claims.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -27,7 +28,7 @@ test('R6.13 R7.08 an unchanged piece is refunded at once, a worse one waits for 
   })
   expect(claim.returned).toMatchObject({ grade: 'D', labelPresent: false, photos: [] })
   expect(await refunded(orderId)).toEqual([])
-  expect(await world.told(customer.email)).toEqual([])
+  expect(await world.claimMails(customer.email)).toEqual([])
   expect((await app.ask('GET', '/contracts/:contractId/claims', at)).claims).toEqual([])
   expect((await app.ask('GET', '/shop/orders/:orderId', at)).hasClaims).toBe(false)
   const { rows } = await app.ask('GET', '/studio/claims', { as: first, query: { state: 'proposed' } })
@@ -59,13 +60,15 @@ test.each<MarketId>([...marketIds])(
   async (market) => {
     const order = await world.oneBack({ market })
     const { orderId, claim, customer } = order
-    expect((await step('decide', claim.id, { amount: 30_00, reason })).body).toMatchObject({ state: 'told' })
+    expect((await step('decide', claim.id, { amount: 30_00, reason: claimReason })).body).toMatchObject({
+      state: 'told',
+    })
     expect(await refunded(orderId)).toEqual([470_00 - fees[market]])
-    const [mail = assert.fail()] = await world.told(customer.email)
+    const [mail = assert.fail()] = await world.claimMails(customer.email)
     expect(mail.html).toContain('stain on the sleeve')
     const at = await world.backAgain(order)
     const { claims } = await app.ask('GET', '/contracts/:contractId/claims', at)
-    expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason, mayObject: true }])
+    expect(claims).toMatchObject([{ state: 'told', amount: 30_00, reason: claimReason, mayObject: true }])
     const [{ until: objectUntil } = assert.fail()] = claims
     const seen = await app.ask('GET', '/shop/orders/:orderId', at)
     expect(seen).toMatchObject({ hasClaims: true, objectUntil, back: { withheld: 30_00 } })
@@ -100,10 +103,10 @@ test.each<MarketId>([...marketIds])(
 
 test('R6.13 above a colleague’s limit a second one checks first; at most the price paid may be kept', async () => {
   const { orderId, claim } = await world.oneBack()
-  expect((await step('decide', claim.id, { amount: 500_01, reason })).body).toMatchObject({
+  expect((await step('decide', claim.id, { amount: 500_01, reason: claimReason })).body).toMatchObject({
     error: { code: 'claim-too-much' },
   })
-  expect((await step('decide', claim.id, { amount: 500_00, reason })).body).toMatchObject({
+  expect((await step('decide', claim.id, { amount: 500_00, reason: claimReason })).body).toMatchObject({
     state: 'second-look',
   })
   expect((await step('second', claim.id, { agree: true })).body).toMatchObject({
@@ -113,7 +116,7 @@ test('R6.13 above a colleague’s limit a second one checks first; at most the p
     state: 'proposed',
     amount: null,
   })
-  await step('decide', claim.id, { amount: 500_00, reason })
+  await step('decide', claim.id, { amount: 500_00, reason: claimReason })
   expect((await step('second', claim.id, { as: second, agree: true })).body).toMatchObject({ state: 'told' })
   expect(await brokenInvariants(db)).toEqual([])
   await world.pass(15)
@@ -130,7 +133,7 @@ test('R6.13 T14 the buyer objects by the link of that order: another colleague l
   for (const upheld of [true, false]) {
     const order = await world.oneBack()
     const { orderId, claim, customer } = order
-    await step('decide', claim.id, { amount: 30_00, reason })
+    await step('decide', claim.id, { amount: 30_00, reason: claimReason })
     const at = await world.backAgain(order)
     const objection = {
       ...at,
@@ -144,14 +147,14 @@ test('R6.13 T14 the buyer objects by the link of that order: another colleague l
       expect((await app.call('POST', route, objection)).status).toBe(200)
     await world.pass(20)
     expect(await refunded(orderId)).toEqual([470_00 - fees.se])
-    expect((await step('uphold', claim.id, { reason })).body).toMatchObject({
+    expect((await step('uphold', claim.id, { reason: claimReason })).body).toMatchObject({
       error: { code: 'claim-own-decision' },
     })
     const answer = 'The photos show it, as you can see.'
     if (upheld) await step('uphold', claim.id, { as: second, reason: answer })
     else await step('waive', claim.id, { reason: answer })
     expect(await refunded(orderId)).toEqual([470_00 - fees.se, ...(upheld ? [] : [30_00])])
-    expect((await world.told(customer.email)).map(({ template }) => template)).toContain('claim-ended')
+    expect((await world.claimMails(customer.email)).map(({ template }) => template)).toContain('claim-ended')
     const { claims } = await app.ask('GET', '/contracts/:contractId/claims', await world.backAgain(order))
     expect(claims).toMatchObject([
       { state: upheld ? 'charged' : 'waived', objection: 'It came like that.', answer },
@@ -170,7 +173,7 @@ test('R6.13 the buyer sees the photos of a claim, and no other customer does', a
   const route = '/contracts/:contractId/claims/:claimId/photos/:photoId/:size' as const
   const ask = async (of: typeof order) => app.call('GET', route, { ...(await world.backAgain(of)), params })
   expect((await ask(order)).status, 'nobody has been told of it').toBe(404)
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   expect((await ask(order)).status).toBe(200)
   const other = await world.announced()
   expect((await ask(other)).status).toBe(404)
@@ -179,7 +182,7 @@ test('R6.13 the buyer sees the photos of a claim, and no other customer does', a
 test('R6.13 graded better again, all of it is refunded; a buyer who was told of the claim is told of that too', async () => {
   for (const isTold of [true, false]) {
     const { orderId, lineId, claim, customer } = await world.oneBack()
-    if (isTold) await step('decide', claim.id, { amount: 30_00, reason })
+    if (isTold) await step('decide', claim.id, { amount: 30_00, reason: claimReason })
     await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
       as: world.warehouse,
       params: { unitId: lineId },
@@ -187,7 +190,7 @@ test('R6.13 graded better again, all of it is refunded; a buyer who was told of 
     })
     expect((await refunded(orderId)).reduce((sum, amount) => sum + amount)).toBe(500_00 - fees.se)
     expect((await world.seen(claim.id)).state).toBe('dropped')
-    expect((await world.told(customer.email)).length).toBe(isTold ? 2 : 0)
+    expect((await world.claimMails(customer.email)).length).toBe(isTold ? 2 : 0)
   }
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -198,7 +201,7 @@ test('R6.13 R7.08 a colleague may leave an announced piece that never came with 
   await world.pass(23)
   const [claim = assert.fail()] = await claimsOf(orderId)
   expect(claim).toMatchObject({ kind: 'late-return', state: 'proposed', most: 500_00, returned: null })
-  expect((await step('decide', claim.id, { amount: 30_00, reason })).status).toBe(409)
+  expect((await step('decide', claim.id, { amount: 30_00, reason: claimReason })).status).toBe(409)
   await step('refuse', claim.id, { reason: 'We have waited for it for three weeks.' })
   expect((await step('second', claim.id, { as: second, agree: true })).body).toMatchObject({ state: 'told' })
   expect(await brokenInvariants(db)).toEqual([])
@@ -206,7 +209,7 @@ test('R6.13 R7.08 a colleague may leave an announced piece that never came with 
   expect((await world.shop.lines(orderId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   expect(await world.shop.state(orderId)).toBe('closed')
   expect(await refunded(orderId)).toEqual([])
-  expect((await world.told(customer.email)).length).toBe(1)
+  expect((await world.claimMails(customer.email)).length).toBe(1)
   const here = {
     as: world.warehouse,
     params: { unitId: lineId },
@@ -231,7 +234,7 @@ test('R6.13 T63 a return of all that was bought, one piece of it worn: shipping 
   const [, other] = await world.shop.lines(orderId)
   await world.takeBack(lineId)
   const [claim = assert.fail()] = await claimsOf(orderId)
-  await step('decide', claim.id, { amount: 100_00, reason })
+  await step('decide', claim.id, { amount: 100_00, reason: claimReason })
   await world.takeBack(other!.id, { grade: 'A', labelPresent: true })
   await step('waive', claim.id, { reason: 'The stain came out.' })
   const { total } = await db.one<{ total: number }>(

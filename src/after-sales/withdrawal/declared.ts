@@ -1,7 +1,7 @@
 import { findBox } from '#/boxes/boxes.ts'
 import { boxesNamed } from '#/boxes/named.ts'
 import { emailHashOf } from '#/people/members/email-hash.ts'
-import { type Customer, findCustomer } from '#/people/members/guests.ts'
+import { type BuyerRow, findCustomer } from '#/people/members/guests.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findGiftCardNumbered } from '#/shop/gift-cards/gift-cards.ts'
 import { findOrderNumbered } from '#/shop/orders/orders.ts'
@@ -15,7 +15,7 @@ export type Contract = {
   subjectType: 'shop-order' | 'box' | 'gift-card'
   subjectId: string
   number: string
-  customer: Customer
+  customer: BuyerRow
 }
 
 /** The order, the box or the gift card with that number, if the customer has that address. */

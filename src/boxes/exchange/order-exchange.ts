@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { event, publish } from '#/platform/ports/events.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import type { Box } from '../boxes.ts'
 import type { PieceRow } from '../pieces/piece-rows.ts'
 import { pieceName } from '../pieces/pieces.ts'
@@ -54,7 +54,7 @@ export async function orderExchange(ctx: Ctx, box: Box, { chosen, toPay }: ToOrd
     return { kind: 'item', subjectLineId, sku, description, amount }
   })
   if (fee === 0) return lines
-  const description = text(box.market, 'exchange.fee')
+  const description = textIn(box.market, 'exchange.fee')
   return [...lines, { kind: 'return-fee', subjectLineId: id, description, amount: fee }]
 }
 

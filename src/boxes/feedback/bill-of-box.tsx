@@ -1,7 +1,7 @@
 import '#/boxes/parts/sum-rows.css'
 import './decided/decided.css'
 import type { ReactNode } from 'react'
-import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
 import { namedFees } from '#/platform/fees/fee-texts.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'

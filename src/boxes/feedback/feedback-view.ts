@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { countTold } from '#/after-sales/claims/claims.ts'
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
@@ -82,7 +82,7 @@ export const FeedbackSeen = closed({
   sendBackBy: orNull(day),
   refundBy: orNull(day),
   /** The card charge; null before the decision, and when nothing is due. */
-  charge: orNull(ChargeSeen),
+  charge: orNull(OwnCharge),
   /** The amount that the member's bank has taken back. */
   dispute: orNull(DisputeSeen),
   exchange: Exchange,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
-import { START } from '#/platform/markets/rules/dated.ts'
+import { FIRST_TERMS } from '#/platform/markets/rules/dated.ts'
 import { feesOfBox } from '../terms.ts'
 import { type Choice, priceToPay } from './price-to-pay.rule.ts'
 
 const fees: Fee[] = [{ kind: 'handling', amount: 19_00 }]
-const agreed = fees.map((fee) => ({ ...fee, from: START }))
+const agreed = fees.map((fee) => ({ ...fee, from: FIRST_TERMS }))
 
 type Case = {
   dress: Choice | null

@@ -9,7 +9,7 @@ import { namedFees } from '#/platform/fees/fee-texts.ts'
 import { cancelJobs } from '#/platform/jobs/jobs.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text, textsOf } from '#/platform/texts/server-texts.ts'
+import { textIn, textsOf } from '#/platform/texts/server-texts.ts'
 import { planLookForLate } from '../after-sales/late-box.ts'
 import { asSubject } from '../as-subject.ts'
 import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
@@ -159,7 +159,7 @@ function invoiceLines({ market }: Box, { items, pieces, toPay }: Settled): Invoi
     // Part of the sale, and taxed with it: a flat sum without a yearly rate is no loan of its own (decision 103).
     {
       kind: 'instalment-fee',
-      description: text(market, 'box.instalmentFee'),
+      description: textIn(market, 'box.instalmentFee'),
       amount: toPay.instalmentFee,
     },
   ]

@@ -4,7 +4,7 @@ import { event } from '#/platform/ports/events.ts'
 export const chargeCaptured = event<{ chargeId: string; invoiceId: string }>('charge-captured')
 
 /** The remainder of an invoice's charge was below the card minimum and is written off in the same transaction. */
-export const restForgiven = event<{ invoiceId: string }>('rest-forgiven')
+export const remainderForgiven = event<{ invoiceId: string }>('rest-forgiven')
 
 export type ToBeInvoiced = {
   subjectType: string

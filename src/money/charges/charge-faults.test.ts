@@ -13,11 +13,11 @@ beforeEach(() => app.faults.clear())
 
 test.each(['before_charge_call', 'after_charge_call', 'after_charge_apply', 'before_job_done'])(
   'R9.04 T89 stopped at %s: the money moves once, in both books',
-  async (place) => {
+  async (point) => {
     const { member, chargeId, total } = await given()
-    app.failpoint.set(place, 'throw')
+    app.failpoint.set(point, 'throw')
     await app.settle()
-    app.failpoint.set(place, undefined)
+    app.failpoint.set(point, undefined)
     for (const wait of ['PT10S', 'PT3M', 'PT10M']) await pass(wait)
     expect(await chargeOf(chargeId)).toMatchObject({ state: 'captured' })
     expect(await providerBook(app, chargeId)).toEqual([{ amount: total, currency: 'sek' }])
@@ -82,10 +82,10 @@ test('R9.04 T77 refunds together never exceed what was captured, and end in both
   const { chargeId, total } = await given()
   await app.settle()
   const half = Math.ceil(total * 0.6)
-  const asked = await Promise.allSettled(
+  const refunds = await Promise.allSettled(
     Array.from({ length: 5 }, () => refundCharge(app.ctx, { chargeId, amount: half, reason: 'test' })),
   )
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   app.faults.add({ kind: 'reset-after', times: 2, match: { method: 'POST', path: '/refunds' } })
   await app.settle()
   for (const wait of ['PT1M', 'PT10M', 'PT6H']) await pass(wait)

@@ -22,12 +22,12 @@ export function sumsOfCharges(db: Db, { market, from, to }: { market?: MarketId 
   const days = byDay
     ? sql`WHERE day >= ${from ?? '-infinity'}::date AND day <= ${to ?? 'infinity'}::date`
     : empty
-  const [kept, changes] = byDay
+  const [sums, changes] = byDay
     ? [sql`charge_day_sum`, sql`charge_day_change`]
     : [sql`charge_sum`, sql`charge_change`]
   return db.many<ChargeSum>(sql`
     SELECT state, currency, sum(count)::int AS count, sum(amount)::bigint AS amount, sum(refunded)::bigint AS refunded
-    FROM (SELECT ${columns} FROM ${kept} ${days} UNION ALL SELECT ${columns} FROM ${changes} ${days}) c
+    FROM (SELECT ${columns} FROM ${sums} ${days} UNION ALL SELECT ${columns} FROM ${changes} ${days}) c
     WHERE ${market ?? null}::text IS NULL OR market = ${market ?? null}
     GROUP BY state, currency HAVING sum(count) <> 0 ORDER BY state, currency`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChargeState } from './charge.states.ts'
-import { chargeView, paymentState } from './charge-view.ts'
+import { chargeView, paymentStateOf } from './charge-view.ts'
 import type { Charge } from './find-charges.ts'
 
 const soon = new Date('2026-03-05T09:00:00Z')
@@ -15,10 +15,10 @@ const cases: { state: ChargeState; nextAttemptAt: Date | null; says: string; bec
   { state: 'failed', nextAttemptAt: null, says: 'yours', because: 'we have stopped trying' },
 ]
 test.each(cases)('R9.02 a charge that is $state is $says: $because', ({ state, nextAttemptAt, says }) =>
-  expect(paymentState({ state, nextAttemptAt, heldCredit: 0 })).toBe(says),
+  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 0 })).toBe(says),
 )
 test.each(cases)('R9.07 credit is to pay of a charge that is $state', ({ state, nextAttemptAt, says }) =>
-  expect(paymentState({ state, nextAttemptAt, heldCredit: 5 })).toBe(
+  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 5 })).toBe(
     ['paid', 'cancelled'].includes(says) ? says : 'under-way',
   ),
 )
@@ -46,8 +46,8 @@ const charge: Charge = {
   heldCredit: 0,
   customer: null,
 }
-type Told = { state: ChargeState; failureCode: string | null; reason: string | null; because: string }
-const reasons: Told[] = [
+type Reason = { state: ChargeState; failureCode: string | null; reason: string | null; because: string }
+const reasons: Reason[] = [
   {
     state: 'needs-customer',
     failureCode: 'no-card',

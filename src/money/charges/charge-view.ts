@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import type { ChargeSeen } from './charge.schema.ts'
+import type { OwnCharge } from './charge.schema.ts'
 import { needsMember } from './charge.states.ts'
 import type { Charge } from './find-charges.ts'
 
 /** The states of a charge in a customer's words; `later` is a part whose day has not come. */
-export const paymentState = ({
+export const paymentStateOf = ({
   state,
   nextAttemptAt,
   heldCredit,
@@ -17,11 +17,11 @@ export const paymentState = ({
 }
 
 /** Charges that the member can pay on the page: waiting ones, and parts whose day has not come (R9.05). */
-export const isPayableOnPage = (charge: Charge) => ['yours', 'later'].includes(paymentState(charge))
+export const isPayableOnPage = (charge: Charge) => ['yours', 'later'].includes(paymentStateOf(charge))
 
-export const chargeView = (charge: Charge): Static<typeof ChargeSeen> => {
+export const chargeView = (charge: Charge): Static<typeof OwnCharge> => {
   const { id, subjectType, subjectId, amount, currency, nextAttemptAt } = charge
-  const state = paymentState(charge)
+  const state = paymentStateOf(charge)
   const reason = state === 'yours' ? reasonOf(charge) : null
   return { id, subjectType, subjectId, amount, currency, state, reason, nextAttemptAt }
 }

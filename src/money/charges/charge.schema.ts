@@ -4,7 +4,7 @@ import { amount, closed, moment, oneOf, orNull, text, uuid } from '#/platform/ht
 /** The states of a charge in a customer's words; `later` is a part whose day has not come. */
 export const paymentState = oneOf(['paid', 'cancelled', 'later', 'yours', 'under-way'])
 
-export const ChargeSeen = closed({
+export const OwnCharge = closed({
   id: uuid,
   subjectType: oneOf(['box', 'shop-order', 'reminder', 'gift-card', 'box-claim', 'order-claim']),
   subjectId: uuid,
@@ -15,4 +15,4 @@ export const ChargeSeen = closed({
   reason: orNull(oneOf(['no-card', 'confirm', 'failed', 'declined'])),
   nextAttemptAt: orNull(moment),
 })
-export type ChargeView = Shown<typeof ChargeSeen>
+export type ChargeView = Shown<typeof OwnCharge>

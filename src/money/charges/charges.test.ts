@@ -100,11 +100,11 @@ test('R9.02 R9.06 a receipt names the card that paid, and none when it was typed
   )
   expect(html).not.toContain('0341')
 
-  const asked = await given('pm_card_authenticationRequired')
+  const toConfirm = await given('pm_card_authenticationRequired')
   await app.settle()
-  await payOnPage(app, asked)
+  await payOnPage(app, toConfirm)
   await app.settle()
-  expect(await cardOf(asked.boxId, asked.member), 'her bank has let it').toBe('3184')
+  expect(await cardOf(toConfirm.boxId, toConfirm.member), 'her bank has let it').toBe('3184')
 })
 
 test('R9.02 T73 without a confirmation: two reminders, then the charge has failed', async () => {

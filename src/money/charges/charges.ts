@@ -140,3 +140,7 @@ export const lookUpLater = (
     dueAt: new Date(clock.now().getTime() + seconds * 1000),
     lane: 'money',
   })
+
+/** Adds to the amount of a captured charge that a bank has taken back; it cannot be refunded as well. */
+export const markDisputed = ({ db }: Ctx, { chargeId, amount }: { chargeId: string; amount: number }) =>
+  db.run(sql`UPDATE charge SET disputed_amount = ${amount} WHERE id = ${chargeId}`)

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type ChargeState, statesInNeed } from './charge.states.ts'
 
@@ -63,3 +63,10 @@ export const listPayable = (db: Db, memberId: string) =>
     SELECT ${chargeRow} WHERE c.member_id = ${memberId} AND c.invoice_id IS NOT NULL
       AND (c.state = ANY(${[...statesInNeed]}) OR (c.state = 'pending' AND c.next_attempt_at IS NOT NULL))
     ORDER BY c.created_at, i.number, c.part LIMIT 50`)
+
+/** The saved card that paid for a subject, given as an id or a query; none for a card typed on the page. */
+export const cardThatPaid = (db: Db, subjectId: string | Sql) =>
+  db.maybe<{ brand: string; last4: string }>(sql`
+    SELECT d.brand, d.last4 FROM charge c JOIN mandate d ON d.id = c.mandate_id
+    WHERE c.subject_id = ${subjectId} AND c.state = 'captured' AND d.brand IS NOT NULL AND d.last4 IS NOT NULL
+    ORDER BY c.captured_at LIMIT 1`)

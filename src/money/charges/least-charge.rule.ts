@@ -6,9 +6,17 @@ const least: Readonly<Record<Currency, number>> = { DKK: 2_50, SEK: 3_00, EUR: 5
 export const isTooSmall = (amount: number, currency: string) => amount < (least[currency as Currency] ?? 0)
 
 /** Credit to use, so that the card pays nothing or at least the minimum. */
-export function creditFor({ credit, total, currency }: { credit: number; total: number; currency: string }) {
+export function usableCredit({
+  credit,
+  total,
+  currency,
+}: {
+  credit: number
+  total: number
+  currency: string
+}) {
   const most = Math.min(credit, total)
-  const rest = total - most
-  if (rest === 0 || !isTooSmall(rest, currency)) return most
+  const remainder = total - most
+  if (remainder === 0 || !isTooSmall(remainder, currency)) return most
   return Math.max(0, total - (least[currency as Currency] ?? 0))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditFor, isTooSmall } from './least-charge.rule.ts'
+import { isTooSmall, usableCredit } from './least-charge.rule.ts'
 
 // biome-ignore format: a table
 test.each([
@@ -11,7 +11,7 @@ test.each([
   { credit: 97_01, total: 100_00, currency: 'SEK', used: 97_00, because: 'three kronor at least' },
   { credit: 20, total: 40, currency: 'EUR', used: 0, because: 'no credit makes so little large enough' },
   { credit: 0, total: 40, currency: 'EUR', used: 0, because: 'there is none' },
-])('R9.07 $credit of $total $currency: $because', ({ used, ...given }) => expect(creditFor(given)).toBe(used))
+])('R9.07 $credit of $total $currency: $because', ({ used, ...given }) => expect(usableCredit(given)).toBe(used))
 
 test('R9.02 what is too small for a card', () => {
   expect([

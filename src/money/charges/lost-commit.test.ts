@@ -21,7 +21,7 @@ const { chargeOf, mailsTo, given, pass } = chargeWorld(app)
 const commits = /COMMIT|charge-[0-9a-f-]{36}-1/
 const line = { untilCut: Number.POSITIVE_INFINITY }
 const sockets = new Set<Socket>()
-const way = createServer((client) => {
+const proxy = createServer((client) => {
   const { hostname, port } = new URL(inject('postgres'))
   const server = openSocket(Number(port), hostname)
   let cutting = false
@@ -39,16 +39,16 @@ const way = createServer((client) => {
     else client.write(chunk)
   })
 })
-await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
 const { name } = await app.db.one<{ name: string }>(sql`SELECT current_database() AS name`)
 const url = new URL(urlOf(inject('postgres'), name))
-url.port = String((way.address() as AddressInfo).port)
+url.port = String((proxy.address() as AddressInfo).port)
 url.searchParams.delete('host') // through the network, where it can be cut
 const db = connect(asApp(url.href), 2)
 afterAll(async () => {
   await db.close()
   for (const socket of sockets) socket.destroy()
-  way.close()
+  proxy.close()
 })
 
 test('T92 work whose COMMIT is not answered may be done: it is not done again by itself, and not called undone', async () => {
@@ -91,8 +91,8 @@ test('T100 a process whose clock is two minutes ahead takes a charge over, and t
   const slow = drain(
     {
       ...app.ctx,
-      failpoint: async (place: string) => {
-        if (place !== 'before_charge_call') return
+      failpoint: async (point: string) => {
+        if (point !== 'before_charge_call') return
         waits = true
         await gate
       },

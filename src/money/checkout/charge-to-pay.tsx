@@ -11,7 +11,7 @@ import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { PayWithCredit } from './credit/pay-with-credit.tsx'
 import { PayForm } from './pay-form.tsx'
 import { partOf, payTitle, whyYours } from './pay-title.rule.ts'
-import { isOpen } from './paying.rule.ts'
+import { isUnpaid } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 import { PiecesInBrief } from './receipt/pieces-in-brief.tsx'
 
@@ -39,7 +39,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
       <Stack space="wide">
         <Amount label={of}>{inColumn(charge.amount)}</Amount>
         {part && <Parts parts={invoice.parts} />}
-        {isOpen(charge) && (
+        {isUnpaid(charge) && (
           <PayWithCredit
             charge={charge}
             credit={credit - byCredit}
@@ -49,7 +49,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
             }}
           />
         )}
-        {isOpen(charge) && (
+        {isUnpaid(charge) && (
           <PayForm key={charge.amount} charge={charge} card={card} browser={browser} onChecked={setCharge} />
         )}
       </Stack>

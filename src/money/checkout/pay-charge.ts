@@ -37,7 +37,7 @@ const PATIENCE_MS = 2000
  */
 export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }): Promise<string | null> {
   const charge = found(await findOwnCharge(ctx.db, own))
-  const asked = intentOf(ctx, charge).then(
+  const secret = intentOf(ctx, charge).then(
     (intent) => intent.client_secret,
     (err: unknown) => {
       if (!isProviderError(err) && !(err instanceof DomainError)) throw err
@@ -45,5 +45,5 @@ export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }):
       return null
     },
   )
-  return Promise.race([asked, wait(PATIENCE_MS, null, { ref: false })])
+  return Promise.race([secret, wait(PATIENCE_MS, null, { ref: false })])
 }

@@ -59,7 +59,7 @@ export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayF
             taken={t('card.taken')}
             error={fields.problem}
             ready={fields.ready}
-            container={fields.place}
+            container={fields.container}
           />
         )}
         <Stack>

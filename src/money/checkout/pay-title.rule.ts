@@ -1,12 +1,10 @@
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 
-type Asked = Pick<ChargeView, 'state' | 'reason'>
-
 /**
  * Title of the payment page and its tab, before or after the payment. `part`: the number of a part that may be paid
  * early.
  */
-export const payTitle = ({ state, reason }: Asked, part?: number) => {
+export const payTitle = ({ state, reason }: Pick<ChargeView, 'state' | 'reason'>, part?: number) => {
   if (state === 'paid') return 'pay.paidTitle'
   if (state === 'later' && part) return 'pay.earlyTitle'
   return state === 'yours' && reason === 'confirm' ? 'pay.confirmTitle' : 'pay.title'

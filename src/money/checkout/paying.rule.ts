@@ -1,5 +1,5 @@
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
-import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import type { Pictured } from './receipt/pieces-in-brief.tsx'
 
 /** `takesCredit`: credit may pay this kind; `number`, `pieces`: its subject. */
@@ -19,26 +19,28 @@ export type Paying = OpenCharge & { chosen: boolean; byCredit: number; problem?:
 export const payingOf = (open: readonly OpenCharge[]): Paying[] =>
   open.map((one) => ({ ...one, chosen: one.charge.state === 'yours', byCredit: 0 }))
 
-export const isOpen = ({ state }: Pick<ChargeView, 'state'>) => state === 'yours' || state === 'later'
+export const isUnpaid = ({ state }: Pick<ChargeView, 'state'>) => state === 'yours' || state === 'later'
 
-export const sumOf = (rows: readonly OpenCharge[]) => rows.reduce((sum, { charge }) => sum + charge.amount, 0)
+export const sumOfCharges = (rows: readonly OpenCharge[]) =>
+  rows.reduce((sum, { charge }) => sum + charge.amount, 0)
 
-export type Share = { id: string; credit: number }
+export type CreditShare = { id: string; credit: number }
 
 /**
  * Shares that credit pays, in the order of the rows; each leaves nothing for a card, or at least the minimum
  * (decision 161).
  */
-export function sharesOf(rows: readonly OpenCharge[], credit: number): Share[] {
+export function sharesOf(rows: readonly OpenCharge[], credit: number): CreditShare[] {
   let left = credit
   return rows.map(({ charge: { id, amount: total, currency }, takesCredit }) => {
-    const share = takesCredit ? creditFor({ credit: left, total, currency }) : 0
+    const share = takesCredit ? usableCredit({ credit: left, total, currency }) : 0
     left -= share
     return { id, credit: share }
   })
 }
 
-export const sumOfShares = (shares: readonly Share[]) => shares.reduce((sum, { credit }) => sum + credit, 0)
+export const sumOfShares = (shares: readonly CreditShare[]) =>
+  shares.reduce((sum, { credit }) => sum + credit, 0)
 
 /** True when credit paid the charge in full; otherwise a card paid the rest. */
 type Shared = Pick<Paying, 'charge' | 'byCredit'>

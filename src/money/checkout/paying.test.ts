@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OpenCharge } from './paying.rule.ts'
 import {
   byCardOf,
   isByCredit,
-  isOpen,
+  isUnpaid,
+  type OpenCharge,
   payingOf,
   sharesOf,
-  sumOf,
+  sumOfCharges,
   sumOfShares,
   wholeOf,
 } from './paying.rule.ts'
@@ -38,7 +38,7 @@ test('R9.02 a charge that waits for the member is ticked, a later part is not', 
     [false, 0],
   ])
   const states = ['yours', 'later', 'paid', 'under-way'] as const
-  expect(states.filter((state) => isOpen({ state }))).toEqual(['yours', 'later'])
+  expect(states.filter((state) => isUnpaid({ state }))).toEqual(['yours', 'later'])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('R9.02 sums of charges and of shares', () => {
-  expect(sumOf([open(1), open(2)])).toBe(3)
+  expect(sumOfCharges([open(1), open(2)])).toBe(3)
   expect(
     sumOfShares([
       { id: 'a', credit: 4 },

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeInNeed, findOwnCharge } from '#/money/charges/find-charges.ts'
 import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
-import { cardView } from '#/money/payment-methods/card-view.ts'
-import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
@@ -22,7 +21,7 @@ import { BoughtPiece, boughtPieces } from './receipt/bought-pieces.ts'
 
 const Id = closed({ id: uuid })
 const ChargePage = closed({
-  charge: ChargeSeen,
+  charge: OwnCharge,
   invoice: InvoiceSeen,
   pieces: list(BoughtPiece),
   card: orNull(SavedCard),
@@ -32,7 +31,7 @@ const ChargePage = closed({
 })
 export type ChargeToPay = Shown<typeof ChargePage>
 /** The sums that the page showed: credit to use, and the rest for a card. */
-const Use = closed({ credit: Type.Integer({ minimum: 1 }), rest: Type.Integer({ minimum: 0 }) })
+const Use = closed({ credit: Type.Integer({ minimum: 1 }), byCard: Type.Integer({ minimum: 0 }) })
 
 /** Names as the provider's form in the browser expects them. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
@@ -66,7 +65,7 @@ export const paymentApi = routes(
   ),
   route(
     'POST /api/payments/charges/:id/credit',
-    { params: Id, body: Use, answer: closed({ charge: ChargeSeen }) },
+    { params: Id, body: Use, answer: closed({ charge: OwnCharge }) },
     async ({ ctx, params, body, memberId }) => ({
       charge: chargeView(await spendCredit(ctx, { chargeId: params.id, memberId, ...body })),
     }),
@@ -74,7 +73,7 @@ export const paymentApi = routes(
   /** The page's report is only a reason to ask the provider (T72). */
   route(
     'POST /api/payments/charges/:id/check',
-    { params: Id, answer: closed({ charge: ChargeSeen }) },
+    { params: Id, answer: closed({ charge: OwnCharge }) },
     async (request) => {
       let charge = await ownCharge(request)
       if (charge.heldCredit > 0) {

@@ -4,7 +4,7 @@ import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { sendAnswer } from './answer-dispute.ts'
 import { ownDisputesApi } from './disputes.api.ts'
-import { endingAgreed } from './end-dispute.ts'
+import { onDisputeEndingAgreed } from './end-dispute.ts'
 import { disputeMail } from './mails/dispute.email.tsx'
 import { pauseForDispute } from './pause-reminders.ts'
 
@@ -13,5 +13,5 @@ export const disputesFeature = {
   policies: { 'GET /api/disputes': { who: 'member', viewed: true } } satisfies Policies,
   jobs: [sendAnswer],
   mails: [disputeMail],
-  listeners: [on(secondLookAgreed, endingAgreed), on(reminderDue, pauseForDispute)],
+  listeners: [on(secondLookAgreed, onDisputeEndingAgreed), on(reminderDue, pauseForDispute)],
 }

@@ -1,8 +1,8 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, list, oneOf, uuid } from '#/platform/http/schema.ts'
-import { standings } from './standing.rule.ts'
+import { disputeStatuses } from './dispute-status.rule.ts'
 
-const seen = { state: oneOf(standings), amount }
+const seen = { state: oneOf(disputeStatuses), amount }
 export const DisputeSeen = closed(seen)
 export const OwnDisputes = closed({ disputes: list(closed({ ...seen, invoiceId: uuid })) })
 export type DisputeView = Shown<typeof DisputeSeen>

@@ -79,7 +79,7 @@ test('R9.04 the evidence says what was bought, who agreed and what happened, and
     params: { disputeId: id },
   })
   expect(file.status).toBe(200)
-  for (const said of [
+  for (const part of [
     invoiceNumber,
     member.email,
     'Coat: 400.00 SEK',
@@ -87,7 +87,7 @@ test('R9.04 the evidence says what was bought, who agreed and what happened, and
     'Paid',
     'confirmed to their bank',
   ])
-    expect(file.text).toContain(said)
+    expect(file.text).toContain(part)
   await answer(as, id)
   await app.settle()
   const sent = await app.db.one<{ body: { evidence: { uncategorized_text: string } } }>(
@@ -108,12 +108,12 @@ test('R9.04 lost and written off: within the limit by one, above it by two', asy
   expect((await end(first, one.id, { as: 'written-off', reason: 'No answer' })).status).toBe(200)
   expect(await on('payment-losses')).toBe(before.losses + 300_00)
   const two = await rowOf(first, large.chargeId)
-  const asked = await end(first, two.id, { as: 'written-off', reason: 'No answer' })
-  expect(asked.body.waits).toMatchObject({ amount: 900_00, own: true })
+  const ending = await end(first, two.id, { as: 'written-off', reason: 'No answer' })
+  expect(ending.body.waits).toMatchObject({ amount: 900_00, own: true })
   expect(codeOf(await end(second, two.id, { as: 'claimed', reason: 'They owe it' }))).toBe(
     'second-look-waits',
   )
-  const lookId = asked.body.waits?.id ?? ''
+  const lookId = ending.body.waits?.id ?? ''
   const agree = (as: Who) =>
     app.call('POST', '/studio/second-looks/:lookId', { as, params: { lookId }, body: { agree: true } })
   expect(codeOf(await agree(first))).toBe('second-look-own')
@@ -149,7 +149,7 @@ test('T71 R9.04 told in any order and any number of times it is booked once', as
   await decide(id, 'lost', { quietly: true })
   const decided = await app.ctx.payments.findDispute(id)
   const opened = { ...decided, status: 'needs_response' as const }
-  await Promise.all([decided, opened, decided, opened].map((told) => applyDispute(app.ctx, told)))
+  await Promise.all([decided, opened, decided, opened].map((state) => applyDispute(app.ctx, state)))
   await applyDispute(app.ctx, opened)
   await app.settle()
   expect(await on('psp')).toBe(before - amount)

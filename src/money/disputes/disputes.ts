@@ -54,7 +54,7 @@ export const standsOn: Partial<Record<DisputeState, LedgerAccount>> = {
 }
 
 /** The amount that is still open with the customer. */
-export const openOf = ({ amount, madeGood }: Pick<Dispute, 'amount' | 'madeGood'>) => amount - madeGood
+export const openOfDispute = ({ amount, madeGood }: Pick<Dispute, 'amount' | 'madeGood'>) => amount - madeGood
 
 type Taken = { undecided: number; lost: number; madeGood: number }
 /**
@@ -98,12 +98,12 @@ export async function moveDispute(
   return { ...dispute, state }
 }
 
-type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
+type Booking = { event: string; from: LedgerAccount; to: LedgerAccount }
 /** Books an amount of a dispute from one account to another, once for each event (I8). */
 export const bookDispute = (
   { db, clock }: Ctx,
   { id, market, currency, amount }: Pick<Dispute, 'id' | 'market' | 'currency' | 'amount'>,
-  { event, from, to }: Way,
+  { event, from, to }: Booking,
 ) =>
   post(db, {
     eventType: event,

@@ -36,13 +36,13 @@ test('R8.05 R9.04 a claim is paid by one person’s word up to the limit, above 
   const [first, second] = [await finance(), await finance()]
   const { id } = await rowOf(first, chargeId)
   expect((await end(first, id, { as: 'claimed', reason: 'They owe it' })).status).toBe(200)
-  const asked = await end(first, id, { as: 'paid', reason: 'Came on Monday' })
-  expect(asked.body).toMatchObject({
+  const ending = await end(first, id, { as: 'paid', reason: 'Came on Monday' })
+  expect(ending.body).toMatchObject({
     dispute: { state: 'claimed' },
     waits: { kind: 'claim-paid', amount: 900_00, own: true, memberId: member.id },
   })
   expect(codeOf(await end(second, id, { as: 'written-off', reason: 'No answer' }))).toBe('second-look-waits')
-  const params = { lookId: asked.body.waits?.id ?? '' }
+  const params = { lookId: ending.body.waits?.id ?? '' }
   const bank = await at('se')('bank')
   const agree = (as: Who) =>
     app.call('POST', '/studio/second-looks/:lookId', { as, params, body: { agree: true } })
@@ -50,10 +50,10 @@ test('R8.05 R9.04 a claim is paid by one person’s word up to the limit, above 
   expect((await agree(second)).status).toBe(200)
   expect(await rowOf(second, chargeId)).toMatchObject({ state: 'paid' })
   expect(await at('se')('bank')).toBe(bank + 900_00)
-  const words = await app.db.many<{ action: string }>(
+  const rows = await app.db.many<{ action: string }>(
     sql`SELECT action FROM audit WHERE subject_kind = 'charge' AND subject_id = ${chargeId} AND detail ->> 'dispute' = ${id} ORDER BY at`,
   )
-  expect(words.map(({ action }) => action)).toEqual(
+  expect(rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['claim-paid-asked', 'claim-paid-agreed', 'dispute-paid']),
   )
   const loss = await rowOf(first, other.chargeId)
@@ -71,8 +71,8 @@ test('I14 R9.04 an answer whose job was parked is sent after all', async () => {
   await dispute(chargeId)
   const as = await finance()
   const { id } = await rowOf(as, chargeId)
-  const said = { as, params: { disputeId: id }, body: { reason: 'They kept it' } }
-  expect((await app.call('POST', '/studio/disputes/:disputeId/answer', said)).status).toBe(200)
+  const request = { as, params: { disputeId: id }, body: { reason: 'They kept it' } }
+  expect((await app.call('POST', '/studio/disputes/:disputeId/answer', request)).status).toBe(200)
   await app.db.run(
     sql`UPDATE job SET parked_at = ${app.clock.now()} WHERE kind = 'answer-dispute' AND subject = ${id}`,
   )
@@ -92,8 +92,8 @@ test('I14 R9.04 an answer that the provider has counts as sent, though its confi
   const as = await finance()
   const { id } = await rowOf(as, chargeId)
   app.failpoint.set('after_dispute_call', 'throw')
-  const said = { as, params: { disputeId: id }, body: { reason: 'They kept it' } }
-  expect((await app.call('POST', '/studio/disputes/:disputeId/answer', said)).status).toBe(200)
+  const request = { as, params: { disputeId: id }, body: { reason: 'They kept it' } }
+  expect((await app.call('POST', '/studio/disputes/:disputeId/answer', request)).status).toBe(200)
   await app.settle()
   app.failpoint.set('after_dispute_call', undefined)
   expect(await rowOf(as, chargeId)).toMatchObject({ state: 'answered', sentAt: expect.any(String) })
@@ -102,13 +102,13 @@ test('I14 R9.04 an answer that the provider has counts as sent, though its confi
 
 test('R9.04 an unsent answer is not shown as sent to the bank', async () => {
   const { chargeId } = await captured(80_00)
-  const told = await dispute(chargeId)
+  const providerId = await dispute(chargeId)
   const as = await finance()
   const { id: disputeId } = await rowOf(as, chargeId)
   const at = { as, params: { disputeId } }
   const page = () => app.ask('GET', '/studio/disputes/:disputeId', at)
   const file = async () => (await app.call('GET', '/studio/disputes/:disputeId/evidence.txt', at)).status
   expect([(await page()).evidence, await file()]).toEqual([expect.stringContaining('Coat: 80.00'), 200])
-  await decide(told, 'lost')
+  await decide(providerId, 'lost')
   expect([(await page()).evidence, await file()]).toEqual([null, 404])
 })

@@ -26,7 +26,7 @@ import {
   findDispute,
   lockDispute,
   moveDispute,
-  openOf,
+  openOfDispute,
   standsOn,
 } from './disputes.ts'
 
@@ -46,7 +46,7 @@ const bookedAs = (from: DisputeState, as: DisputeEnding) =>
       : `${from === 'lost' ? 'dispute' : 'claim'}-written-off`
 
 /** Endings that take the amount off our books need a second look; a claim stays on them. */
-const looksAt: Partial<Record<DisputeEnding, LookKind>> = {
+const lookOf: Partial<Record<DisputeEnding, LookKind>> = {
   'written-off': 'dispute-loss',
   paid: 'claim-paid',
 }
@@ -63,11 +63,18 @@ export const endDispute = (ctx: Ctx, ending: Ending): Promise<void> =>
     await oneLookAtATime(ctx.db, of)
     const memberId = await memberOf(ctx, id)
     const dispute = await lockToEnd(ctx, id, as)
-    const kind = looksAt[as]
+    const kind = lookOf[as]
     if (kind) {
       const { market, currency } = dispute
       const may = await askSecondLook(ctx, {
-        ...{ ...of, kind, memberId, askedBy: staffId, reason, market, currency, amount: openOf(dispute) },
+        ...of,
+        kind,
+        memberId,
+        askedBy: staffId,
+        reason,
+        market,
+        currency,
+        amount: openOfDispute(dispute),
       })
       if (may === 'waiting') return
     } else if (await findWaiting(ctx.db, of)) throw Conflict('second-look-waits')
@@ -81,13 +88,16 @@ async function memberOf({ db }: Ctx, id: string): Promise<string | null> {
   return (await holdMember(db, memberId)) ? memberId : null
 }
 
-export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
-  const as = disputeEndings.find((ending) => looksAt[ending] === look.kind)
+export async function onDisputeEndingAgreed(
+  ctx: Ctx,
+  look: SecondLook & { agreedBy: string },
+): Promise<void> {
+  const as = disputeEndings.find((ending) => lookOf[ending] === look.kind)
   if (!as) return
   const { subjectId: id, agreedBy: staffId, reason } = look
   const dispute = await lockToEnd(ctx, id, as)
   // Goods have come back since the request: the second colleague agreed to another amount.
-  if (openOf(dispute) !== look.amount) throw Conflict('not-possible-now')
+  if (openOfDispute(dispute) !== look.amount) throw Conflict('not-possible-now')
   await end(ctx, dispute, { id, staffId, as, reason })
 }
 
@@ -102,7 +112,7 @@ async function end(ctx: Ctx, dispute: Dispute, { id, staffId, as, reason }: Endi
   if (!from) throw new Error(`Nothing of a ${dispute.state} dispute stands anywhere`)
   const ended = { endedAt: ctx.clock.now(), endedBy: staffId, endedBecause: reason }
   await moveDispute(ctx, dispute, eventOfEnding[as], ended)
-  const amount = openOf(dispute)
+  const amount = openOfDispute(dispute)
   await bookDispute(ctx, { ...dispute, amount }, { event: bookedAs(dispute.state, as), from, to: goesTo[as] })
   await audit(ctx, {
     actor: { kind: 'staff', id: staffId },

@@ -39,7 +39,7 @@ const refundsOf = (chargeId: string) =>
   app.db.many<{ state: string; amount: number }>(
     sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId} AND state <> 'failed' ORDER BY created_at`,
   )
-const toldOf = (chargeId: string) =>
+const notesOf = (chargeId: string) =>
   app.db.many<{ action: string; amount: number }>(sql`
     SELECT action, (detail ->> 'amount')::bigint AS amount FROM audit
     WHERE subject_id = ${chargeId} AND action IN ('given-back-by-bank', 'refund-lost-to-dispute') ORDER BY at, id`)
@@ -86,7 +86,7 @@ test.each([
     expect(await on('disputed')).toBe(disputed)
     await owe(100_00)
     expect([await balanceOf(member), await refundsOf(chargeId)], 'all is given').toEqual([200_00, []])
-    expect(await toldOf(chargeId)).toEqual(
+    expect(await notesOf(chargeId)).toEqual(
       [200_00, 100_00].map((amount) => ({ action: 'given-back-by-bank', amount })),
     )
     await sound()
@@ -125,13 +125,13 @@ test('R8.05 R9.04 a second colleague cannot agree to another amount: goods came 
   const other = await paid()
   for (const lost of [chargeId, other.chargeId]) await decide(await dispute(lost), 'lost')
   const finance = await proven(app, await givenStaff(app, 'finance'))
-  const asked = async (lost: string) => {
+  const writeOff = async (lost: string) => {
     const { id: disputeId } = await disputeOf(lost)
     const body = { as: 'written-off' as const, reason: 'No answer' }
     return app.ask('POST', '/studio/disputes/:disputeId/end', { as: finance, params: { disputeId }, body })
   }
-  await asked(other.chargeId)
-  const { waits } = await asked(chargeId)
+  await writeOff(other.chargeId)
+  const { waits } = await writeOff(chargeId)
   await owe(100_00)
   const agreed = await app.call('POST', '/studio/second-looks/:lookId', {
     as: await proven(app, await givenStaff(app, 'finance')),
@@ -150,7 +150,7 @@ test('R9.04 R9.07 a dispute that the customer has paid stands for no debt: credi
   await end(chargeId, 'paid')
   await owe(500_00)
   expect(await balanceOf(member)).toBe(200_00)
-  expect(await toldOf(chargeId)).toEqual([{ action: 'refund-lost-to-dispute', amount: 300_00 }])
+  expect(await notesOf(chargeId)).toEqual([{ action: 'refund-lost-to-dispute', amount: 300_00 }])
   expect(await disputeOf(chargeId)).toMatchObject({ state: 'paid', madeGood: 0 })
 })
 

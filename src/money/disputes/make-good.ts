@@ -3,7 +3,7 @@ import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { disputeMachine } from './dispute.states.ts'
-import { type Dispute, lockToMakeGood, moveDispute, openOf, standsOn } from './disputes.ts'
+import { type Dispute, lockToMakeGood, moveDispute, openOfDispute, standsOn } from './disputes.ts'
 
 type Owed = { chargeId: string; memberId: string; upTo: number }
 
@@ -12,11 +12,11 @@ type Owed = { chargeId: string; memberId: string; upTo: number }
  * the member's debt any more. Each unit of money stands for goods once. Returns the amount, in the transaction that
  * holds the charge's lock.
  */
-export async function makeGood(ctx: Ctx, { chargeId, memberId, upTo }: Owed): Promise<number> {
+export async function makeGoodFromDisputes(ctx: Ctx, { chargeId, memberId, upTo }: Owed): Promise<number> {
   if (upTo <= 0) return 0
   let left = upTo
   for (const dispute of await lockToMakeGood(ctx.db, chargeId)) {
-    const amount = Math.min(left, openOf(dispute))
+    const amount = Math.min(left, openOfDispute(dispute))
     if (amount > 0) await stand(ctx, dispute, { amount, memberId })
     left -= amount
   }
@@ -32,13 +32,11 @@ async function stand(ctx: Ctx, dispute: Dispute, { amount, memberId }: { amount:
     await moveDispute(ctx, dispute, 'makeGood', { madeGood })
   else await ctx.db.write(sql`UPDATE dispute SET made_good = ${madeGood} WHERE id = ${id}`)
   await post(ctx.db, {
-    ...{
-      eventType: 'dispute-made-good',
-      eventId: `${id}:${madeGood}`,
-      at: ctx.clock.now(),
-      market,
-      currency,
-    },
+    eventType: 'dispute-made-good',
+    eventId: `${id}:${madeGood}`,
+    at: ctx.clock.now(),
+    market,
+    currency,
     entries: [
       { account: 'refunded', owner: memberId, amount },
       { account, amount: -amount },

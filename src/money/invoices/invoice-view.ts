@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { paymentState } from '#/money/charges/charge-view.ts'
+import { paymentStateOf } from '#/money/charges/charge-view.ts'
 import type { Invoice, InvoicePart } from './find-invoices.ts'
 import type { InvoiceSeen, PartSeen } from './invoice.schema.ts'
 import { currentPart } from './plan/current-part.rule.ts'
@@ -73,7 +73,7 @@ const partView = ({
   dueAt: new Date(dueAt),
   chargeId,
   byCredit: charge.byCredit,
-  state: paymentState({ ...charge, state: charge.chargeState }),
+  state: paymentStateOf({ ...charge, state: charge.chargeState }),
   ...paidOf({ capturedAt, ...charge }),
 })
 

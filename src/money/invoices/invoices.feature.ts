@@ -1,4 +1,4 @@
-import { chargeCaptured, restForgiven } from '#/money/charges/charge-captured.ts'
+import { chargeCaptured, remainderForgiven } from '#/money/charges/charge-captured.ts'
 import { paymentReceiptMail } from '#/money/charges/mails/payment-receipt.email.tsx'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
@@ -19,7 +19,7 @@ export const invoicesFeature = {
   } satisfies Policies,
   listeners: [
     on(chargeCaptured, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
-    on(restForgiven, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
+    on(remainderForgiven, (ctx, { invoiceId }) => notifyIfPaid(ctx, invoiceId)),
   ],
   mails: [
     { ...invoiceMail, complete: withNumber },

@@ -6,7 +6,7 @@ import { migrate } from '#/platform/database/schema/migrate.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/database/template.ts'
 import { addresses } from '#/testing/people/people.ts'
-import { openOf } from './plan/invoice-paid.ts'
+import { openOfInvoice } from './plan/invoice-paid.ts'
 
 const server = inject('postgres')
 const name = `t_${randomBytes(8).toString('hex')}`
@@ -115,7 +115,7 @@ test('R9.01 earlier bookings stay as they were; their open amounts go by invoice
 
   expect((await db.many(entries)).slice(0, before.length)).toEqual(before)
   const openNow = ({ invoiceId }: { invoiceId: string }) =>
-    db.one(sql`SELECT ${openOf(sql`${invoiceId}::uuid`)} AS open`)
+    db.one(sql`SELECT ${openOfInvoice(sql`${invoiceId}::uuid`)} AS open`)
   expect(await openNow(paid)).toEqual({ open: 0 })
   expect(await openNow(open)).toEqual({ open: 10000 })
   expect(await db.many(sql`SELECT part, amount FROM instalment`)).toEqual([

@@ -9,7 +9,7 @@ type Result = {
   paymentIntent?: { status: string }
 }
 type Element = {
-  mount(place: HTMLElement): void
+  mount(container: HTMLElement): void
   destroy(): void
   on(name: string, handler: (event: { complete: boolean; error?: { message: string } }) => void): void
 }
@@ -49,7 +49,7 @@ export type CardFields = ReturnType<typeof useCardFields>
 /** Mounts the provider's card fields in an element. `unreachable` when its script does not load. */
 export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, shown = true) {
   const { intlLocale } = useMarket()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const parts = useRef<{ stripe?: StripeBrowser; card?: Element }>({})
   const [ready, setReady] = useState(false)
   const [complete, setComplete] = useState(false)
@@ -64,7 +64,7 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
         const stripe = Stripe(publishableKey, { locale: intlLocale.slice(0, 2) })
         parts.current = { stripe }
         setUnreachable(false)
-        if (!shown || !place.current) return setReady(true)
+        if (!shown || !container.current) return setReady(true)
         const card = stripe
           .elements({ locale: intlLocale.slice(0, 2) })
           .create('card', { style: cardStyle(), hidePostalCode: true })
@@ -73,7 +73,7 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
           setComplete(event.complete)
           setProblem(event.error?.message)
         })
-        card.mount(place.current)
+        card.mount(container.current)
         parts.current.card = card
       },
       () => !gone && setUnreachable(true),
@@ -85,7 +85,7 @@ export function useCardFields({ publishableKey, scriptUrl }: ProviderInBrowser, 
     }
   }, [publishableKey, scriptUrl, intlLocale, shown])
 
-  return { place, parts, ready, complete, problem, setProblem, unreachable }
+  return { container, parts, ready, complete, problem, setProblem, unreachable }
 }
 
 /** The page's design tokens as values: the fields are in a frame of the provider's. */

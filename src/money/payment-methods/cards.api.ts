@@ -3,9 +3,8 @@ import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Browser, SavedCard } from './card.schema.ts'
-import { cardView } from './card-view.ts'
 import { mandateVersion } from './mandate-version.rule.ts'
-import { findMandate, lookUpSetup, mandateStates, startSetup } from './mandates.ts'
+import { cardView, findMandate, lookUpSetup, mandateStates, startSetup } from './mandates.ts'
 
 const card = orNull(SavedCard)
 const CardPage = closed({ card, browser: Browser, mandateVersion: text })

@@ -145,3 +145,9 @@ const notifyChanged = (ctx: Ctx, { id, memberId, market, firstName }: Row, last4
 
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'string' ? value : (value?.id ?? '')
+
+/** The saved card for a member, without the provider's id of it (T28). */
+export const cardView = (mandate: Mandate | undefined) =>
+  mandate
+    ? { brand: mandate.brand, last4: mandate.last4, expMonth: mandate.expMonth, expYear: mandate.expYear }
+    : null

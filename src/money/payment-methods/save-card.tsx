@@ -16,7 +16,7 @@ import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Split } from '#/platform/ui/layout/split.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Timeline, type TimelineItem } from '#/platform/ui/notice/progress.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import type { CardView } from './card.schema.ts'
 import { useCardFields } from './card-fields.ts'
 import type { CardToSave } from './card-to-save.ts'
@@ -35,23 +35,23 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
       change: { to: paths.accountCard(), label: 'card.toAccount' },
     } as const
   )[step]
-  const kept = saved ?? (registering ? card : null)
-  const { title, lead } = useWords({ card, step, isSaved: kept !== null })
-  const wayBack =
+  const savedCard = saved ?? (registering ? card : null)
+  const { title, lead } = useHeading({ card, step, isSaved: savedCard !== null })
+  const backLink =
     step === 'change'
       ? { to: paths.accountCard(), label: t('card.toAccount') }
       : { to: paths.home(), label: t('card.later') }
   // Once another card is saved, the button has the same target as the back link.
-  const back = saved && step === 'change' ? undefined : wayBack
+  const back = saved && step === 'change' ? undefined : backLink
   return (
     <>
       <PageTop back={back} />
-      <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
+      <Split picture={pictures.length === 4 && <OutfitPictures pictures={pictures} nextToForm />}>
         <Frame width="form" eyebrow={registering ? t('card.step') : undefined} title={title} lead={lead}>
           <Stack space="wide">
-            {kept ? (
+            {savedCard ? (
               <>
-                <CardLine {...kept} />
+                <CardLine {...savedCard} />
                 <ButtonLink to={next.to} wide>
                   {t(next.label)}
                 </ButtonLink>
@@ -63,7 +63,7 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
                 {card && <TextLink to={next.to}>{t('card.keep')}</TextLink>}
               </>
             )}
-            {step !== 'change' && <WhatNext step={step} isSaved={kept !== null} />}
+            {step !== 'change' && <WhatNext step={step} isSaved={savedCard !== null} />}
           </Stack>
         </Frame>
       </Split>
@@ -71,10 +71,10 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
   )
 }
 
-type Standing = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
+type HeadingProps = Pick<CardToSave, 'card' | 'step'> & { isSaved: boolean }
 
 /** Says who takes how much from the card, and when, before the card is entered. */
-function useWords({ card, step, isSaved }: Standing) {
+function useHeading({ card, step, isSaved }: HeadingProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { boxFees } = useMarketNow()
@@ -155,7 +155,7 @@ function CardForm({
           taken={t('card.taken')}
           error={fields.problem}
           ready={fields.ready}
-          container={fields.place}
+          container={fields.container}
         />
         <Stack>
           <p className="field-hint">{t('card.mandate', { count: boxFees.length })}</p>

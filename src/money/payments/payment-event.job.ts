@@ -1,4 +1,4 @@
-import { applyTold } from '#/money/charges/outcome/apply-intent.ts'
+import { applyEvent } from '#/money/charges/outcome/apply-intent.ts'
 import { applyDispute } from '#/money/disputes/apply-dispute.ts'
 import { applySetup } from '#/money/payment-methods/mandates.ts'
 import { readPayoutSoon } from '#/money/reconciliation/read-soon.ts'
@@ -27,9 +27,9 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
 })
 
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {
-  if (kind.startsWith('payment_intent.')) return applyTold(ctx, await ctx.payments.findIntent(objectId))
+  if (kind.startsWith('payment_intent.')) return applyEvent(ctx, await ctx.payments.findIntent(objectId))
   if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
-  if (kind.startsWith('payout.')) return payoutToldOf(ctx, objectId)
+  if (kind.startsWith('payout.')) return applyPayout(ctx, objectId)
   if (kind.startsWith('charge.dispute.')) return applyDispute(ctx, await ctx.payments.findDispute(objectId))
   const intent = body.object.payment_intent
   if (!intent) return 'ignored'
@@ -37,7 +37,7 @@ async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<strin
   return 'ignored'
 }
 
-async function payoutToldOf(ctx: Ctx, id: string) {
+async function applyPayout(ctx: Ctx, id: string) {
   await readPayoutSoon(ctx, id)
   return 'applied'
 }

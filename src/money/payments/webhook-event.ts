@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Db } from '#/platform/database/db.ts'
+import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 
 const Word = Type.String({ pattern: '^[\\w.:-]{1,255}$' })
 const Maybe = Type.Optional(Type.Union([Word, Type.Null()]))
@@ -25,20 +27,27 @@ type WebhookEvent = Pick<Static<typeof Body>, 'id' | 'type' | 'created'> & {
   object: Omit<Static<typeof About>, 'customer'> & { id: string }
 }
 /** `customer`: the provider's customer in the event; compared, and not stored. */
-export type ToldEvent = { event: WebhookEvent; customer: string | null }
+export type ReceivedEvent = { event: WebhookEvent; customer: string | null }
 
 /** Objects that we look up by their own id: such an event without an id is useless. Others may have none. */
-const looksUpById = /^(payment|setup)_intent\./
+const needsId = /^(payment|setup)_intent\./
 
 /** The stored part of a signed body's event; undefined if it is no event. */
-export function readWebhookEvent(body: unknown): ToldEvent | undefined {
+export function readWebhookEvent(body: unknown): ReceivedEvent | undefined {
   if (!Value.Check(Body, body)) return undefined
   const { id, type, created, data } = body
   const { id: objectId, object, status, amount, currency, payment_intent, customer } = data.object
-  if (!objectId && looksUpById.test(type)) return undefined
+  if (!objectId && needsId.test(type)) return undefined
   const about = { id: objectId ?? '', object, status, amount, currency, payment_intent }
   return {
     event: { id, type, created, object: about },
     customer: typeof customer === 'string' ? customer : null,
   }
 }
+
+/**
+ * Deletes processed provider events after a quarter. The provider resends an event for three days and lists it for
+ * thirty; a later copy changes nothing, since states decide (T71).
+ */
+export const forgetEvents = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'webhook_event', key: 'provider_event_id', since: 'processed_at', days: 90, now })

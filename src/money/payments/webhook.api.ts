@@ -5,7 +5,7 @@ import type { Api } from '#/platform/http/http.ts'
 import { closed, flag } from '#/platform/http/schema.ts'
 import { enqueueIf } from '#/platform/jobs/jobs.ts'
 import { PAYMENT_EVENT } from './payment-event.job.ts'
-import { readWebhookEvent, type ToldEvent } from './webhook-event.ts'
+import { type ReceivedEvent, readWebhookEvent } from './webhook-event.ts'
 
 const Received = closed({ received: flag })
 
@@ -32,12 +32,12 @@ export const webhookApi: Api = (app) =>
           log.warn('a webhook without a valid signature')
           throw new DomainError(400, 'bad-request')
         }
-        const told = readWebhookEvent(signed.value)
-        if (!told) {
+        const received = readWebhookEvent(signed.value)
+        if (!received) {
           log.warn('a signed webhook of a shape that no event has')
           throw new DomainError(400, 'bad-request')
         }
-        await receive(ctx.db, told, now)
+        await receive(ctx.db, received, now)
         return { received: true }
       },
     )
@@ -47,7 +47,7 @@ export const webhookApi: Api = (app) =>
  * Writes the event and the job that looks up its object; a repeat writes neither. Most successful payments repeat
  * the answer to our own call: an event about a charge that is booked accordingly counts as processed.
  */
-async function receive(db: Db, { event, customer }: ToldEvent, now: Date) {
+async function receive(db: Db, { event, customer }: ReceivedEvent, now: Date) {
   const { id, type, object } = event
   const { amount = null, currency = null } = object
   const booked = isBookedAs({ id: object.id, amount, currency, customer })

@@ -45,7 +45,7 @@ test('R9.03 T69 a webhook that is unsigned, forged, old or changed is refused an
   ).toBe(200)
 })
 
-const told = (more: object = {}, object: object = { id: 'pi_odd' }) =>
+const bodyWith = (more: object = {}, object: object = { id: 'pi_odd' }) =>
   JSON.stringify({
     id: 'evt_odd',
     object: 'event',
@@ -60,21 +60,21 @@ test.each([
   { what: 'a number', body: '7' },
   { what: 'a text', body: '"evt_odd"' },
   { what: 'an empty object', body: '{}' },
-  { what: 'an event without id', body: told({ id: undefined }) },
-  { what: 'an event whose id is a number', body: told({ id: 1 }) },
-  { what: 'an event whose id has a NUL', body: told({ id: 'evt_\0' }) },
-  { what: 'an event whose id is empty', body: told({ id: '' }) },
-  { what: 'an event without type', body: told({ type: undefined }) },
-  { what: 'an event without data', body: told({ data: undefined }) },
-  { what: 'an event about nothing', body: told({ data: { object: null } }) },
-  { what: 'an intent without id', body: told({}, {}) },
-  { what: 'an intent whose id is null', body: told({}, { id: null }) },
-  { what: 'an intent whose id is a list', body: told({}, { id: ['pi_odd'] }) },
-  { what: 'an intent with a NUL in its state', body: told({}, { id: 'pi_odd', status: '\0' }) },
-  { what: 'an intent whose amount is a text', body: told({}, { id: 'pi_odd', amount: '\0' }) },
+  { what: 'an event without id', body: bodyWith({ id: undefined }) },
+  { what: 'an event whose id is a number', body: bodyWith({ id: 1 }) },
+  { what: 'an event whose id has a NUL', body: bodyWith({ id: 'evt_\0' }) },
+  { what: 'an event whose id is empty', body: bodyWith({ id: '' }) },
+  { what: 'an event without type', body: bodyWith({ type: undefined }) },
+  { what: 'an event without data', body: bodyWith({ data: undefined }) },
+  { what: 'an event about nothing', body: bodyWith({ data: { object: null } }) },
+  { what: 'an intent without id', body: bodyWith({}, {}) },
+  { what: 'an intent whose id is null', body: bodyWith({}, { id: null }) },
+  { what: 'an intent whose id is a list', body: bodyWith({}, { id: ['pi_odd'] }) },
+  { what: 'an intent with a NUL in its state', body: bodyWith({}, { id: 'pi_odd', status: '\0' }) },
+  { what: 'an intent whose amount is a text', body: bodyWith({}, { id: 'pi_odd', amount: '\0' }) },
   {
     what: 'a refund of a whole intent',
-    body: told({ type: 'refund.updated' }, { id: 're_odd', payment_intent: { id: 'pi_odd' } }),
+    body: bodyWith({ type: 'refund.updated' }, { id: 're_odd', payment_intent: { id: 'pi_odd' } }),
   },
 ])('T38 $what is refused although it is signed, and leaves nothing', async ({ body }) => {
   const before = await count()
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('T38 I38 an event about something that has no id is taken, and nothing waits for it', async () => {
-  const body = told({ id: 'evt_balance', type: 'balance.available' }, { object: 'balance' })
+  const body = bodyWith({ id: 'evt_balance', type: 'balance.available' }, { object: 'balance' })
   expect((await deliver(body, signed(body))).statusCode).toBe(200)
   await app.settle()
   expect(
@@ -113,12 +113,12 @@ test('R9.04 T70 a success that is booked is looked at no more, unless it names a
   const outcomeOf = async (id: string, change: object) => {
     const body = event(id, { ...intent, ...change })
     await deliver(body, signed(body))
-    return app.db.one(sql`SELECT outcome, (SELECT count(*)::int FROM job WHERE subject = ${id}) AS looks, strpos(body::text, 'cus_') > 0 AS kept
+    return app.db.one(sql`SELECT outcome, (SELECT count(*)::int FROM job WHERE subject = ${id}) AS look_ups, strpos(body::text, 'cus_') > 0 AS has_customer
       FROM webhook_event WHERE provider_event_id = ${id}`)
   }
-  expect(await outcomeOf('evt_same', {})).toEqual({ outcome: 'applied', looks: 0, kept: false })
+  expect(await outcomeOf('evt_same', {})).toEqual({ outcome: 'applied', lookUps: 0, hasCustomer: false })
   const other = await outcomeOf('evt_other', { customer: 'cus_other' })
-  expect(other).toEqual({ outcome: null, looks: 1, kept: false })
+  expect(other).toEqual({ outcome: null, lookUps: 1, hasCustomer: false })
 })
 
 test.each([
@@ -225,8 +225,8 @@ test('R9.04 T71 T73 any order of tries, payments, webhooks, losses and kills end
         for (const step of story) await steps[step](world)
         app.faults.clear()
         await steps.alive()
-        for (const rest of ['PT10M', 'PT1H', 'P1D', 'P3D', 'P5D', 'P7D', 'P14D']) {
-          app.clock.advance(rest)
+        for (const wait of ['PT10M', 'PT1H', 'P1D', 'P3D', 'P5D', 'P7D', 'P14D']) {
+          app.clock.advance(wait)
           await app.settle()
         }
         const book = await providerBook(app, world.chargeId)

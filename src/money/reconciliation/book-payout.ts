@@ -35,7 +35,12 @@ export const bookPayout = (ctx: Ctx, id: string): Promise<boolean> =>
     const { currency, amount } = payout
     if (net !== amount) {
       await foundDifference(ctx, {
-        ...{ kind: 'payout-sum', about: id, currency, ours: net, theirs: amount, chargeId: null },
+        kind: 'payout-sum',
+        about: id,
+        currency,
+        ours: net,
+        theirs: amount,
+        chargeId: null,
         market: firstMarketOf(currency),
       })
       return false

@@ -78,7 +78,11 @@ async function compareEntry(ctx: Ctx, entry: Waiting) {
   await foundDifference(ctx, {
     kind: booked === 0 ? 'unknown-here' : 'other-amount',
     about: id,
-    ...{ market, currency, theirs, chargeId, ours: booked },
+    market,
+    currency,
+    theirs,
+    chargeId,
+    ours: booked,
   })
 }
 

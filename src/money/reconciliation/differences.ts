@@ -64,11 +64,11 @@ export const lockDifference = ({ db }: Ctx, id: string) =>
   db.maybe<FoundDifference>(sql`
     SELECT id, kind, about, market, currency, ours, theirs, charge_id, ended_at, ended_as, agreed_at FROM money_difference WHERE id = ${id} FOR UPDATE`)
 
-type Way = { event: string; from: LedgerAccount; to: LedgerAccount }
+type Booking = { event: string; from: LedgerAccount; to: LedgerAccount }
 export async function bookDifference(
   { db, clock }: Ctx,
   { id, kind, market, currency, ours, theirs }: Difference & { id: string },
-  { event, from, to }: Way,
+  { event, from, to }: Booking,
 ) {
   if (kind === 'payout-sum') return
   const amount = theirs - ours

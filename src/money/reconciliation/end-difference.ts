@@ -10,7 +10,7 @@ import { bookDifference, type FoundDifference, lockDifference } from './differen
 const endings = ['explained', 'written-off'] as const
 type As = (typeof endings)[number]
 type Ending = { id: string; staffId: string; as: As; reason: string }
-const looksAt: Record<As, LookKind> = { explained: 'explanation', 'written-off': 'write-off' }
+const lookOf: Record<As, LookKind> = { explained: 'explanation', 'written-off': 'write-off' }
 
 /**
  * Ends a difference with a reason: it is explained elsewhere, or it is our loss or gain (R8.05); both need a second
@@ -23,15 +23,24 @@ export const endDifference = (ctx: Ctx, ending: Ending): Promise<void> =>
     const difference = await lockOpen(ctx, id)
     const { market, currency, ours, theirs } = difference
     const may = await askSecondLook(ctx, {
-      ...{ kind: looksAt[as], subjectId: id, memberId: null, askedBy: staffId, reason, market, currency },
+      kind: lookOf[as],
+      subjectId: id,
+      memberId: null,
+      askedBy: staffId,
+      reason,
+      market,
+      currency,
       amount: Math.abs(theirs - ours),
     })
     if (may === 'alone') await end(ctx, { ...ending, difference })
   })
 
 /** A second colleague has agreed to an ending; it takes effect unless both books agree meanwhile. */
-export async function endingAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string }): Promise<void> {
-  const as = endings.find((ending) => looksAt[ending] === look.kind)
+export async function onDifferenceEndingAgreed(
+  ctx: Ctx,
+  look: SecondLook & { agreedBy: string },
+): Promise<void> {
+  const as = endings.find((ending) => lookOf[ending] === look.kind)
   if (!as) return
   const { subjectId: id, agreedBy: staffId, reason } = look
   await end(ctx, { id, staffId, as, reason, difference: await lockOpen(ctx, id) })

@@ -1,7 +1,7 @@
 import { type Currency, type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 
 /** The fields of a provider's balance row that decide. */
-export type BalanceRow = {
+export type ProviderBalanceRow = {
   id: string
   type: string
   amount: number
@@ -53,14 +53,18 @@ export function entryOf({
   currency: code,
   created,
   source,
-}: BalanceRow): Entry | undefined {
+}: ProviderBalanceRow): Entry | undefined {
   if (type === 'payout') return undefined
   const about = typeof source === 'string' ? { id: source } : source
   const { charge, refund } = about?.metadata ?? {}
   const kind = kinds[type] ?? 'other'
   const currency = code.toUpperCase() as Currency
   return {
-    ...{ id, kind, amount, fee, currency },
+    id,
+    kind,
+    amount,
+    fee,
+    currency,
     market: firstMarketOf(currency),
     createdAt: new Date(created * 1000),
     source: about?.id ?? null,

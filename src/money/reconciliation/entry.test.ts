@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { type BalanceRow, entryOf, firstMarketOf, payoutStateOf, payoutStates } from './entry.rule.ts'
+import { entryOf, firstMarketOf, type ProviderBalanceRow, payoutStateOf, payoutStates } from './entry.rule.ts'
 
-const row: BalanceRow = {
-  ...{ id: 'txn_1', type: 'charge', amount: 100_00, fee: 1_75, currency: 'sek', created: 1_700_000_000 },
+const row: ProviderBalanceRow = {
+  id: 'txn_1',
+  type: 'charge',
+  amount: 100_00,
+  fee: 1_75,
+  currency: 'sek',
+  created: 1_700_000_000,
   source: {
     id: 'ch_1',
     payment_intent: 'pi_1',
@@ -12,9 +17,16 @@ const row: BalanceRow = {
 
 test('R8.05 a payment of the provider’s book names our charge', () => {
   expect(entryOf(row)).toEqual({
-    ...{ id: 'txn_1', kind: 'payment', amount: 100_00, fee: 1_75, currency: 'SEK', market: 'se' },
+    id: 'txn_1',
+    kind: 'payment',
+    amount: 100_00,
+    fee: 1_75,
+    currency: 'SEK',
+    market: 'se',
     createdAt: new Date('2023-11-14T22:13:20Z'),
-    ...{ source: 'ch_1', intent: 'pi_1', ourId: 'ours' },
+    source: 'ch_1',
+    intent: 'pi_1',
+    ourId: 'ours',
   })
 })
 
@@ -33,7 +45,7 @@ test.each([
   expect(entryOf({ ...row, type })).toMatchObject({ kind, ourId }),
 )
 
-test.each<{ source: BalanceRow['source']; entry: object; because: string }>([
+test.each<{ source: ProviderBalanceRow['source']; entry: object; because: string }>([
   { source: 'ch_2', entry: { source: 'ch_2', intent: null, ourId: null }, because: 'only its id is told' },
   { source: null, entry: { source: null, intent: null, ourId: null }, because: 'nothing is told' },
   {

@@ -8,14 +8,14 @@ import { killable, pointsIn } from '#/testing/run/killable.ts'
 import { providerWorld } from '#/testing/world/provider-world.ts'
 
 /** A captured charge, its dispute and our handling: killed at every named point (T89, T90). */
-const house = await killable()
-const { db, clock, ask, lived, settled } = house
-afterAll(house.close)
+const app = await killable()
+const { db, clock, ask, lived, settled } = app
+afterAll(app.close)
 const points = pointsIn(/^src\/money\/(charges|disputes|reconciliation)\//)
-const finance = await givenStaff(house.now(), 'finance')
+const finance = await givenStaff(app.now(), 'finance')
 
 async function captured() {
-  const p = house.now()
+  const p = app.now()
   const member = await givenMember(p, { market: 'da' })
   const { chargeId } = await givenCharge(p, { memberId: member.id, market: 'da' })
   await settled()
@@ -25,19 +25,19 @@ async function captured() {
 const stories: Record<string, () => Promise<string>> = {
   async 'is disputed, answered and won'() {
     const chargeId = await captured()
-    const providerId = await providerWorld(house.now()).dispute(chargeId, { quietly: true })
+    const providerId = await providerWorld(app.now()).dispute(chargeId, { quietly: true })
     await settled()
     const { id } = await db.one<{ id: string }>(sql`SELECT id FROM dispute WHERE charge_id = ${chargeId}`)
     const as = await proven(
-      house.now(),
-      await openSession(house.now().ctx, { ownerKind: 'staff', ownerId: finance.id }),
+      app.now(),
+      await openSession(app.now().ctx, { ownerKind: 'staff', ownerId: finance.id }),
     )
     const body = { reason: 'They kept it' }
     await ask((p) =>
       p.call('POST', '/studio/disputes/:disputeId/answer', { as, params: { disputeId: id }, body }),
     )
     await settled()
-    await providerWorld(house.now()).decide(providerId, 'won', { quietly: true })
+    await providerWorld(app.now()).decide(providerId, 'won', { quietly: true })
     await settled()
     return chargeId
   },

@@ -194,10 +194,8 @@ test('R8.05 R9.04 a dispute from before disputes were booked is taken in, and is
     { id: 'txn_old', type: 'adjustment', amount: -total, source: { id, payment_intent: intent } },
   ])
   await db.run(sql`UPDATE provider_entry SET state = 'differs', look_at = NULL WHERE id = 'txn_old'`)
-  await foundDifference(ctx, {
-    ...{ kind: 'unknown-here', about: 'txn_old', market: 'de', currency: 'EUR', chargeId },
-    ...{ ours: 0, theirs: -total },
-  })
+  const old = { kind: 'unknown-here', about: 'txn_old', market: 'de', currency: 'EUR' } as const
+  await foundDifference(ctx, { ...old, chargeId, ours: 0, theirs: -total })
   await compareAgain(ctx)
   expect(await db.many(sql`SELECT state FROM dispute WHERE provider_id = ${id}`)).toEqual([{ state: 'open' }])
   expect(await about('txn_old')).toMatchObject({ endedAs: 'agrees' })
@@ -231,15 +229,13 @@ test('R8.05 a payout that was cancelled, or is older than all that was read, doe
 test('R8.05 a difference of a payout from its rows cannot be ended by a person', async () => {
   const { id: staffId } = await givenStaff(app, 'finance')
   await foundDifference(ctx, {
-    ...{
-      kind: 'payout-sum',
-      about: 'po_short',
-      market: 'se',
-      currency: 'SEK',
-      ours: 1,
-      theirs: 2,
-      chargeId: null,
-    },
+    kind: 'payout-sum',
+    about: 'po_short',
+    market: 'se',
+    currency: 'SEK',
+    ours: 1,
+    theirs: 2,
+    chargeId: null,
   })
   const { id } = (await about('po_short'))!
   for (const as of ['explained', 'written-off'] as const)

@@ -2,7 +2,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { BalanceEntry } from '#/platform/ports/payment-provider.ts'
-import { type BalanceRow, type Entry, entryOf } from './entry.rule.ts'
+import { type Entry, entryOf, type ProviderBalanceRow } from './entry.rule.ts'
 
 const AT_ONCE = 100
 /** Waiting time before a comparison: the provider's book may have a row a moment before our own booking. */
@@ -20,7 +20,7 @@ export async function storeEntries(
     batch = []
   }
   for await (const row of rows) {
-    const entry = entryOf(row as BalanceRow)
+    const entry = entryOf(row as ProviderBalanceRow)
     if (!entry) continue
     count++
     batch.push(entry)

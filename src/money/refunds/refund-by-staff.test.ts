@@ -84,8 +84,8 @@ test('D10 R8.05 not by a sign-in of this morning: password and code once more, g
   const finance = await givenStaff(app, 'finance')
   const order = { amount: 100, reason: 'A seam was open' }
   const inBrowser = await proven(app, finance, [])
-  const asked = await refund(inBrowser, chargeId, order)
-  expect([asked.status, asked.body.error]).toMatchObject([
+  const answer = await refund(inBrowser, chargeId, order)
+  expect([answer.status, answer.body.error]).toMatchObject([
     403,
     { code: 'step-up-required', action: 'refund' },
   ])

@@ -25,8 +25,14 @@ export const refundByStaff = (ctx: Ctx, { chargeId, staffId, amount, reason }: S
     if (amount > (await refundableOfCharge(ctx, charge))) throw Conflict('refund-too-much')
     const { market, currency } = charge
     const may = await askSecondLook(ctx, {
-      ...{ kind: 'refund', subjectId: chargeId, askedBy: staffId },
-      ...{ memberId: isThere ? memberId : null, market, currency, amount, reason },
+      kind: 'refund',
+      subjectId: chargeId,
+      askedBy: staffId,
+      memberId: isThere ? memberId : null,
+      market,
+      currency,
+      amount,
+      reason,
     })
     if (may === 'alone') await refund(ctx, { chargeId, staffId, amount, reason })
   })

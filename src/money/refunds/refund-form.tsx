@@ -27,7 +27,7 @@ type Order = { amount: number; reason: string }
 /** Refund to the original card: an amount, a reason, and a confirmation (R8.05). */
 export function RefundForm({ charge, left, limit }: { charge: Refundable; left: number; limit: number }) {
   const revalidator = useRevalidator()
-  const [asked, setAsked] = useState<Order>()
+  const [toConfirm, setToConfirm] = useState<Order>()
   const { submit, busy, error, fields } = useSubmit(
     (order: Order, { idempotencyKey }) =>
       send('POST', '/studio/charges/:id/refund', {
@@ -53,33 +53,33 @@ export function RefundForm({ charge, left, limit }: { charge: Refundable; left: 
         limit={limit}
         money={money}
         fields={fields}
-        onAsk={setAsked}
+        onAsk={setToConfirm}
       />
       <Alert>{error}</Alert>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked && `Refund ${money(asked.amount)} to ${charge.member}?`}
+        open={toConfirm !== undefined}
+        onClose={() => setToConfirm(undefined)}
+        title={toConfirm && `Refund ${money(toConfirm.amount)} to ${charge.member}?`}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsked(undefined)}>
+            <Button variant="secondary" onClick={() => setToConfirm(undefined)}>
               Not now
             </Button>
             <Button
               variant="danger"
               busy={busy}
               onClick={() => {
-                setAsked(undefined)
-                if (asked) void submit(asked)
+                setToConfirm(undefined)
+                if (toConfirm) void submit(toConfirm)
               }}
             >
-              {asked && `Refund ${money(asked.amount)}`}
+              {toConfirm && `Refund ${money(toConfirm.amount)}`}
             </Button>
           </>
         }
       >
-        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''}${asked && asked.amount > limit ? ' once a second colleague has agreed,' : ''} and cannot be taken back. The customer gets a mail when their bank has it.`}</p>
-        <p>{`Reason: ${asked?.reason}`}</p>
+        <p>{`It goes back to the card${charge.card ? ` •••• ${charge.card}` : ''}${toConfirm && toConfirm.amount > limit ? ' once a second colleague has agreed,' : ''} and cannot be taken back. The customer gets a mail when their bank has it.`}</p>
+        <p>{`Reason: ${toConfirm?.reason}`}</p>
       </Dialog>
     </>
   )

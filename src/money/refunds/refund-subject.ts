@@ -47,8 +47,8 @@ export async function refundSubject(ctx: Ctx, { invoiceId, amount, reason, ...of
   }
   if (left > 0) left -= await returnCredit(ctx, { ...of, upTo: left })
   for (const { chargeId, short } of shortOf) {
-    const told = Math.min(short, left)
-    if (told > 0) await tellLostToDispute(ctx, { chargeId, amount: told, reason })
-    left -= told
+    const lost = Math.min(short, left)
+    if (lost > 0) await tellLostToDispute(ctx, { chargeId, amount: lost, reason })
+    left -= lost
   }
 }

@@ -18,7 +18,12 @@ async function paid() {
   const back = (amount: number) =>
     inTransaction(ctx, (ctx) =>
       refundSubject(ctx, {
-        ...{ subjectId: boxId, memberId, market: 'se', invoiceId: invoiceId!, amount, reason: 'test' },
+        subjectId: boxId,
+        memberId,
+        market: 'se',
+        invoiceId: invoiceId!,
+        amount,
+        reason: 'test',
       }),
     )
   const since = (moment: Date) =>
@@ -42,7 +47,8 @@ test('R6.11 R9.07 the amount refunded since a moment includes the card and retur
   await box.back(300_00)
   await app.settle()
   expect(await box.since(later), 'the rest of the card, and credit for what it had not paid').toEqual({
-    ...{ refunded: 300_00, refundWaits: false },
+    refunded: 300_00,
+    refundWaits: false,
   })
   expect(await box.since(start)).toEqual({ refunded: 400_00, refundWaits: false })
 })

@@ -1,17 +1,16 @@
-import { disputeLost } from '#/money/disputes/dispute-lost.ts'
-import { disputeWon } from '#/money/disputes/dispute-won.ts'
+import { disputeLost, disputeWon } from '#/money/disputes/dispute-events.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { refundAgreed } from './refund-by-staff.ts'
 import { refundedMail } from './refunded.email.tsx'
-import { lookAtWaiting, sendRefund } from './refunds.ts'
+import { retryWaiting, sendRefund } from './refunds.ts'
 
 export const refundsFeature = {
   jobs: [sendRefund],
   mails: [refundedMail],
   listeners: [
     on(secondLookAgreed, refundAgreed),
-    on(disputeLost, lookAtWaiting),
-    on(disputeWon, lookAtWaiting),
+    on(disputeLost, retryWaiting),
+    on(disputeWon, retryWaiting),
   ],
 }

@@ -113,17 +113,17 @@ test('R8.05 a bank that takes days is asked every six hours, and nothing is sent
   const id = await order(chargeId, total)
   await app.settle()
   const { providerId } = await refundOf(id)
-  const nextLook = () => app.db.many(sql`SELECT due_at FROM job WHERE subject = ${id} AND done_at IS NULL`)
+  const nextLookUp = () => app.db.many(sql`SELECT due_at FROM job WHERE subject = ${id} AND done_at IS NULL`)
   const inSixHours = () => [{ dueAt: new Date(app.clock.now().getTime() + 6 * 3_600_000) }]
-  expect(await nextLook()).toEqual(inSixHours())
+  expect(await nextLookUp()).toEqual(inSixHours())
   takeNone()
   await pass('PT6H')
   expect(await refundOf(id)).toEqual({ state: 'unknown', providerId })
-  expect(await nextLook()).toEqual(inSixHours())
+  expect(await nextLookUp()).toEqual(inSixHours())
   expect(await mailed(member.email)).toEqual([])
   await applyRefund(app.ctx, answer({ refund: id, amount: total, status: 'succeeded', id: providerId! }))
   await pass('PT6H')
-  expect(await nextLook()).toEqual([])
+  expect(await nextLookUp()).toEqual([])
 })
 
 test('T71 later messages change nothing after the answer: a repeat, another status, another number', async () => {

@@ -1,7 +1,7 @@
 import { type Charge, findCharge, lockCharge } from '#/money/charges/find-charges.ts'
 import { takenByBank } from '#/money/disputes/disputes.ts'
 import { mailDispute } from '#/money/disputes/mails/mail-dispute.ts'
-import { makeGood } from '#/money/disputes/make-good.ts'
+import { makeGoodFromDisputes } from '#/money/disputes/make-good.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -9,7 +9,7 @@ import { cancelJobs, enqueue, job } from '#/platform/jobs/jobs.ts'
 import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { isDisputed, type ProviderRefund } from '#/platform/ports/payment-provider.ts'
+import { isDisputedError, type ProviderRefund } from '#/platform/ports/payment-provider.ts'
 import { leftOf, refundableOfCharge, refundedBefore } from './left-of-charge.ts'
 import { mailRefunded } from './mail-refunded.ts'
 import { refundOrdered } from './refund-ordered.ts'
@@ -77,8 +77,8 @@ export const refundUpTo = (ctx: Ctx, { chargeId, amount, reason }: RefundOrder):
     const owed = Math.min(amount, left.owed)
     const given = Math.min(owed, left.toCard)
     if (given > 0) await orderRefund(ctx, charge, { chargeId, amount: given, reason })
-    const kept = await madeGood(ctx, charge, { amount: owed - given, reason })
-    return { given: given + kept, short: owed - given - kept }
+    const byBank = await madeGood(ctx, charge, { amount: owed - given, reason })
+    return { given: given + byBank, short: owed - given - byBank }
   })
 type Given = { given: number; short: number }
 
@@ -87,12 +87,12 @@ async function madeGood(
   { id: chargeId, memberId }: Pick<Charge, 'id' | 'memberId'>,
   { amount, reason, refund }: { amount: number; reason: string; refund?: string },
 ) {
-  const kept = await makeGood(ctx, { chargeId, memberId, upTo: amount })
-  if (kept === 0) return 0
-  await tellMadeGood(ctx, { chargeId, amount: kept, reason, refund })
+  const byBank = await makeGoodFromDisputes(ctx, { chargeId, memberId, upTo: amount })
+  if (byBank === 0) return 0
+  await tellMadeGood(ctx, { chargeId, amount: byBank, reason, refund })
   const event = `made-good:${chargeId}:${(await takenByBank(ctx.db, chargeId)).madeGood}`
-  await mailDispute(ctx, { chargeId, amount: kept, step: 'made-good', event })
-  return kept
+  await mailDispute(ctx, { chargeId, amount: byBank, step: 'made-good', event })
+  return byBank
 }
 
 const findRefund = (ctx: Ctx, id: string) =>
@@ -106,7 +106,7 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
   if (!refund || refund.state === 'done' || refund.state === 'failed') return
   if (refund.state === 'unknown') {
     await lookUpRefunds(ctx, refund.intent)
-    if ((await findRefund(ctx, id))?.providerId) return lookAgain(ctx, id)
+    if ((await findRefund(ctx, id))?.providerId) return planLookUp(ctx, id)
   }
   const held = await heldByBank(ctx, refund)
   if (held) return held === 'lost' ? failAsLost(ctx, refund, 'asked') : waitForBank(ctx, id)
@@ -125,12 +125,12 @@ export const sendRefund = job<Ctx>(SEND_REFUND, async (ctx, { subject: id }) => 
   if (!answer) return
   await ctx.failpoint('after_refund_call')
   await applyRefund(ctx, answer)
-  await lookAgain(ctx, id)
+  await planLookUp(ctx, id)
 })
 
 /** A bank took the payment back between the order and the call: nothing was sent. */
 async function disputedMeanwhile(ctx: Ctx, { error, refund }: { error: unknown; refund: Refund }) {
-  if (!isDisputed(error)) throw error
+  if (!isDisputedError(error)) throw error
   const { undecided, lost } = await takenByBank(ctx.db, refund.chargeId)
   if (undecided === 0 && lost > 0) await failAsLost(ctx, refund, 'refused')
   else await waitForBank(ctx, refund.id)
@@ -154,7 +154,7 @@ async function waitForBank(ctx: Ctx, id: string) {
   await ctx.db.run(
     sql`UPDATE refund SET state = 'pending' WHERE id = ${id} AND state = 'unknown' AND provider_id IS NULL`,
   )
-  await lookAgain(ctx, id)
+  await planLookUp(ctx, id)
 }
 
 /**
@@ -174,7 +174,7 @@ const failAsLost = (ctx: Ctx, refund: Refund, card: 'refused' | 'asked') =>
   })
 
 /** A dispute is decided, won or lost: the waiting refunds of its charge are due at once. */
-export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId: string }) {
+export async function retryWaiting({ db, clock }: Ctx, { chargeId }: { chargeId: string }) {
   const now = clock.now()
   const waiting = await db.many<{ id: string }>(
     sql`SELECT id FROM refund WHERE charge_id = ${chargeId} AND state IN ('pending', 'unknown') AND provider_id IS NULL`,
@@ -188,7 +188,7 @@ export async function lookAtWaiting({ db, clock }: Ctx, { chargeId }: { chargeId
 const LOOK_AGAIN_MS = 6 * 3_600_000
 
 /** Plans a look-up: some banks take days, and the webhook may be lost. */
-async function lookAgain(ctx: Ctx, id: string) {
+async function planLookUp(ctx: Ctx, id: string) {
   const now = ctx.clock.now()
   const state = (await findRefund(ctx, id))?.state
   if (state !== 'unknown' && state !== 'pending') return

@@ -1,23 +1,23 @@
 import { audit } from '#/platform/audit/audit.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
-type Told = { chargeId: string; amount: number; reason: string; refund?: string }
+type Note = { chargeId: string; amount: number; reason: string; refund?: string }
 
 /** Notes at the charge that the bank had already refunded returned goods; no action is needed. */
-export const tellMadeGood = (ctx: Ctx, told: Told) => tell(ctx, 'given-back-by-bank', told)
+export const tellMadeGood = (ctx: Ctx, note: Note) => writeNote(ctx, 'given-back-by-bank', note)
 
 /**
  * Notes an owed amount that neither the card nor the bank can give: a person transfers it to the customer's bank
  * account.
  */
-export async function tellLostToDispute(ctx: Ctx, told: Told): Promise<void> {
-  const { chargeId: charge, amount, refund } = told
+export async function tellLostToDispute(ctx: Ctx, note: Note): Promise<void> {
+  const { chargeId: charge, amount, refund } = note
   ctx.log.error({ charge, amount, ...(refund && { refund }) }, 'refund-lost-to-dispute')
-  await tell(ctx, 'refund-lost-to-dispute', told)
+  await writeNote(ctx, 'refund-lost-to-dispute', note)
 }
 
 /** Writes the note. The reason is a colleague's text, so it is stored where an erasure finds it. */
-const tell = (ctx: Ctx, action: string, { chargeId, amount, reason, refund }: Told) =>
+const writeNote = (ctx: Ctx, action: string, { chargeId, amount, reason, refund }: Note) =>
   audit(ctx, {
     actor: { kind: 'provider', id: 'payments' },
     action,

@@ -62,16 +62,16 @@ export const overdueMail = email<Props>({
   },
 })
 
-type Said = Props & MailContext
+type MailProps = Props & MailContext
 
 /** The last day without consequences: the fee is taken, and the next reminder written, on the day after it. */
-function lastDay({ feeTakenAt, nextAt, market }: Said): string | undefined {
+function lastDay({ feeTakenAt, nextAt, market }: MailProps): string | undefined {
   const [first] = [feeTakenAt, nextAt].filter((at) => at !== undefined).sort()
   return first && addDays(new Date(first), -1, market).toISOString()
 }
 
 /** The amount and the deadline, then the subject; a second reminder begins with it, the first has a sentence before. */
-function WhatToPay(props: Said) {
+function WhatToPay(props: MailProps) {
   const { firstName, number, count, issuedAt, amount, fee, instalment, t, money, date } = props
   const until = lastDay(props)
   const pay = until
@@ -93,7 +93,7 @@ function WhatToPay(props: Said) {
 
 const againOf = (count: number) => (count === 2 ? 'mail.overdue.second' : 'mail.overdue.again')
 
-function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, moneyColumn, date }: Said) {
+function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, moneyColumn, date }: MailProps) {
   const money = moneyColumn([amount, fee, amount + fee, ...(instalment ? [instalment.whole] : [])])
   const rows: [string, string][] = [
     ...(pieces.length > 0 ? [[t('mail.overdue.pieces'), pieces.join('\n')] as [string, string]] : []),
@@ -111,13 +111,13 @@ function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, mon
 }
 
 /** The consequences of not paying by then, once: the fee from the card, and the next reminder with its fee. */
-function WhatElse({ fee, feeTakenAt, nextAt, nextFee = 0, t, money, date }: Said) {
+function WhatElse({ fee, feeTakenAt, nextAt, nextFee = 0, t, money, date }: MailProps) {
   const isTaken = fee > 0 && feeTakenAt !== undefined
-  const also = nextFee > 0 ? 'mail.overdue.alsoNextCosts' : 'mail.overdue.alsoNext'
+  const afterFee = nextFee > 0 ? 'mail.overdue.alsoNextCosts' : 'mail.overdue.alsoNext'
   const next = nextFee > 0 ? 'mail.overdue.nextCosts' : 'mail.overdue.next'
-  const said = [
+  const sentences = [
     ...(isTaken ? [t('mail.overdue.feeTaken', { date: date(feeTakenAt, 'dayMonth') })] : []),
-    ...(nextAt ? [t(isTaken ? also : next, { fee: money(nextFee) })] : []),
+    ...(nextAt ? [t(isTaken ? afterFee : next, { fee: money(nextFee) })] : []),
   ]
-  return said.length > 0 ? <Paragraph>{said.join(' ')}</Paragraph> : null
+  return sentences.length > 0 ? <Paragraph>{sentences.join(' ')}</Paragraph> : null
 }

@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { MarketRules } from '#/platform/markets/rules/rules.ts'
 
 type Part = { chargeState: ChargeState; chargeAt: Date; amount: number; chargeId: string }
-type Asked<P extends Part> = {
+type ReminderFacts<P extends Part> = {
   /** The charge whose job is running. */
   chargeId: string
   parts: readonly P[]
@@ -15,13 +15,13 @@ type Asked<P extends Part> = {
   now: Date
 }
 /** The reminder to write now, the time of the next check, or the end of the charge's reminders. */
-export type Verdict<P extends Part> =
+export type ReminderVerdict<P extends Part> =
   | { is: 'due'; number: number; first: P; amount: number }
   | { is: 'later'; at: Date }
   | { is: 'over' }
 
-export function reminderVerdict<P extends Part>(asked: Asked<P>): Verdict<P> {
-  const { chargeId, parts, sent, rules, market, now } = asked
+export function reminderVerdict<P extends Part>(facts: ReminderFacts<P>): ReminderVerdict<P> {
+  const { chargeId, parts, sent, rules, market, now } = facts
   const own = parts.find((part) => part.chargeId === chargeId)
   if (!own || !isPayable(own.chargeState) || sent.length >= rules.most) return { is: 'over' }
   const overdueAt = ({ chargeAt }: Part) => addDays(chargeAt, rules.afterDays, market)
@@ -32,7 +32,7 @@ export function reminderVerdict<P extends Part>(asked: Asked<P>): Verdict<P> {
   const overdue = parts.filter((part) => needsMember(part.chargeState) && overdueAt(part) <= now)
   const [first] = overdue
   // A payment is under way, or its answer is missing.
-  if (!first || !overdue.includes(own)) return { is: 'later', at: dayAfter(own, asked) }
+  if (!first || !overdue.includes(own)) return { is: 'later', at: dayAfter(own, facts) }
   return {
     is: 'due',
     number: sent.length + 1,

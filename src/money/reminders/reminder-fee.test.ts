@@ -2,10 +2,11 @@ import { afterAll, assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { datedRules } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
-import { START, since } from '#/platform/markets/rules/dated.ts'
+import { FIRST_TERMS, since } from '#/platform/markets/rules/dated.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
-import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { claimReason } from '#/testing/given/given-claims.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -20,7 +21,7 @@ const changes = [
   { from: inDays(20), value: 10_00 },
   { from: inDays(60), value: 15_00 },
 ]
-Object.assign(datedRules.de, { reminderFee: since(START, 15_00, ...changes) })
+Object.assign(datedRules.de, { reminderFee: since(FIRST_TERMS, 15_00, ...changes) })
 afterAll(() => void Object.assign(datedRules.de, { reminderFee }))
 
 async function pass(days: number) {
@@ -77,10 +78,10 @@ test('R9.05 R6.13 a guest’s claim for a worn piece has no reminders and no fee
   await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
     as: world.warehouse,
     params: { unitId: order.lineId },
-    body: { grade: 'D', labelPresent: true, reason },
+    body: { grade: 'D', labelPresent: true, reason: claimReason },
   })
   const [claim = assert.fail()] = await world.claimsOf(order.orderId)
-  await world.step('decide', claim.id, { amount: 30_00, reason })
+  await world.step('decide', claim.id, { amount: 30_00, reason: claimReason })
   await world.pass(90)
   const open = sql`SELECT state, amount FROM charge WHERE subject_type = 'order-claim' AND subject_id = ${claim.id}`
   expect(await db.one(open)).toMatchObject({ amount: 30_00 })

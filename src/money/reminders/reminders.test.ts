@@ -29,13 +29,13 @@ async function pass(days: number) {
     await app.settle()
   }
 }
-const look = ({ chargeId }: Given, on = ctx) =>
+const remind = ({ chargeId }: Given, on = ctx) =>
   remindOverdue.run(on, { subject: chargeId!, payload: {}, attempt: 1 })
 const reminders = ({ invoiceId }: Given) =>
   db.many<{ number: number; fee: number; feeInvoiceId: string | null }>(
     sql`SELECT number, fee, fee_invoice_id FROM reminder WHERE invoice_id = ${invoiceId} ORDER BY number`,
   )
-const told = async ({ member }: Given) =>
+const sentTo = async ({ member }: Given) =>
   (await mailsTo(app, member.email)).filter(({ template }) => template === 'overdue')
 const pay = async ({ member }: Given, chargeId: string) => {
   const as = await openSession(ctx, { ownerKind: 'member', ownerId: member.id })
@@ -49,7 +49,7 @@ test('R9.05 from 14 days after the invoice, 14 days apart and three at most: 15 
   expect(await reminders(world)).toEqual([])
   await pass(1)
   expect(await reminders(world)).toMatchObject([{ number: 1, fee: 15_00 }])
-  const [mail] = await told(world)
+  const [mail] = await sentTo(world)
   expect(mail!.html).toMatch(/15[,.]?0?0?/)
   await pass(50)
   expect((await reminders(world)).map(({ number, fee }) => [number, fee])).toEqual([
@@ -57,7 +57,7 @@ test('R9.05 from 14 days after the invoice, 14 days apart and three at most: 15 
     [2, 15_00],
     [3, 15_00],
   ])
-  expect(await told(world)).toHaveLength(3)
+  expect(await sentTo(world)).toHaveLength(3)
   const fees = sql`
     SELECT i.total, i.vat, l.kind, l.vat_rate FROM reminder r JOIN invoice i ON i.id = r.fee_invoice_id
     JOIN invoice_line l ON l.invoice_id = i.id WHERE r.invoice_id = ${world.invoiceId}`
@@ -71,7 +71,7 @@ test.each<MarketId>(['se', 'da', 'nl'])('R9.05 in %s a reminder costs nothing', 
   const world = await given({ market })
   await pass(15)
   expect(await reminders(world)).toEqual([{ number: 1, fee: 0, feeInvoiceId: null }])
-  expect(await told(world)).toHaveLength(1)
+  expect(await sentTo(world)).toHaveLength(1)
 })
 
 test('R9.05 a paid invoice has no reminder, nor has a fee; an open fee is taken from the card two weeks later, and is no instalment', async () => {
@@ -105,7 +105,7 @@ test('R9.05 T71 nine workers and a payment at the same moment: one reminder, or 
   for (let round = 0; round < 3; round++) {
     const world = await given()
     clock.advance('P15D')
-    await Promise.all([...Array.from({ length: 9 }, () => look(world)), pay(world, world.chargeId!)])
+    await Promise.all([...Array.from({ length: 9 }, () => remind(world)), pay(world, world.chargeId!)])
     await app.settle()
     expect((await reminders(world)).length).toBeLessThanOrEqual(1)
     expect(await brokenInvariants(db)).toEqual([])
@@ -115,7 +115,7 @@ test('R9.05 T71 nine workers and a payment at the same moment: one reminder, or 
 test('T89 killed before it is whole, a reminder is not written, and the next one is', async () => {
   const world = await given()
   clock.advance('P15D')
-  await expect(look(world, dyingAt(ctx, 'reminder_written'))).rejects.toThrow('killed')
+  await expect(remind(world, dyingAt(ctx, 'reminder_written'))).rejects.toThrow('killed')
   expect(await reminders(world)).toEqual([])
   await app.settle()
   expect(await reminders(world)).toHaveLength(1)

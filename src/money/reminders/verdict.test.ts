@@ -4,13 +4,20 @@ import { dayAfter, reminderVerdict } from './overdue.rule.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 5, date, 10))
 const part = (chargeId: string, chargeState: ChargeState, chargeAt = day(1)) => ({
-  ...{ chargeId, chargeState, chargeAt, amount: 100_00 },
+  chargeId,
+  chargeState,
+  chargeAt,
+  amount: 100_00,
 })
-const asked = {
-  ...{ chargeId: 'own', parts: [part('own', 'failed')], sent: [] as Date[], market: 'de' as const },
-  ...{ rules: { afterDays: 14, everyDays: 14, most: 3 }, now: day(15) },
+const facts = {
+  chargeId: 'own',
+  parts: [part('own', 'failed')],
+  sent: [] as Date[],
+  market: 'de' as const,
+  rules: { afterDays: 14, everyDays: 14, most: 3 },
+  now: day(15),
 }
-const own = asked.parts[0]
+const own = facts.parts[0]
 
 test.each([
   { more: {}, is: { is: 'due', number: 1, first: own, amount: 100_00 }, because: 'fourteen days are over' },
@@ -48,7 +55,7 @@ test.each([
     is: { is: 'due', number: 1, first: own, amount: 200_00 },
     because: 'a part that is not overdue is not asked for',
   },
-])('R9.05 a reminder: $because', ({ more, is }) => expect(reminderVerdict({ ...asked, ...more })).toEqual(is))
+])('R9.05 a reminder: $because', ({ more, is }) => expect(reminderVerdict({ ...facts, ...more })).toEqual(is))
 
 test.each([
   { now: day(15), next: day(16), because: 'it is the hour of the charge' },

@@ -7,7 +7,7 @@ import { addDays } from '#/platform/markets/market-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { overdueMail } from './overdue.email.tsx'
 import { insertReminder, type Part, type ReminderRow } from './reminders.ts'
 
@@ -41,11 +41,16 @@ async function billFee(ctx: Ctx, invoice: Invoice, { id, number, fee }: Fee): Pr
   const { name: _name, email: _email, ...address } = invoice.buyer
   const at = ctx.clock.now()
   const dueAt = addDays(at, marketAt(market, at).paymentDays, market)
-  const description = text(market, 'reminder.line', { count: number, number: displayNumber })
+  const description = textIn(market, 'reminder.line', { count: number, number: displayNumber })
   const { invoiceId } = await issueInvoice(
     ctx,
     {
-      ...{ subjectType: 'reminder', subjectId: id, memberId, market, address, at },
+      subjectType: 'reminder',
+      subjectId: id,
+      memberId,
+      market,
+      address,
+      at,
       currency: marketOf(market).currency,
       lines: [{ kind: 'reminder-fee', description, amount: fee }],
       plan: [{ amount: fee, chargeAt: dueAt, dueAt }],

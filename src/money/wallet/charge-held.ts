@@ -29,7 +29,11 @@ export async function chargeHeld(ctx: Ctx, billed: Billed): Promise<void> {
   if (held !== credit)
     throw new Error(`The invoice ${invoiceId} says ${credit} of credit, and ${held} are held`)
   await post(ctx.db, {
-    ...{ eventType: 'credit-charged', eventId: event, at: ctx.clock.now(), market, currency },
+    eventType: 'credit-charged',
+    eventId: event,
+    at: ctx.clock.now(),
+    market,
+    currency,
     entries: [
       { account: 'wallet-held', owner: memberId, amount: credit },
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -credit },

@@ -14,7 +14,7 @@ export const REMIND_OF_CREDIT = 'remind-of-credit'
 /** Days before its end at which a credit's owner gets a mail. */
 const NOTICE_DAYS = 30
 
-export type Giving = {
+export type NewCredit = {
   memberId: string
   market: MarketId
   source: Credit['source']
@@ -35,7 +35,7 @@ export const counterAccount: Readonly<Record<Credit['source'], LedgerAccount>> =
 }
 
 /** Books credit and plans its end; undefined if the same event has given it already. */
-export const giveCredit = (ctx: Ctx, giving: Giving): Promise<Credit | undefined> =>
+export const giveCredit = (ctx: Ctx, giving: NewCredit): Promise<Credit | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const { memberId, market, source, event, amount, cause = null } = giving
     const now = ctx.clock.now()
@@ -47,7 +47,11 @@ export const giveCredit = (ctx: Ctx, giving: Giving): Promise<Credit | undefined
       ON CONFLICT ON CONSTRAINT wallet_credit_once DO NOTHING RETURNING *`)
     if (!credit) return undefined
     await post(ctx.db, {
-      ...{ eventType: 'credit-given', eventId: credit.id, at: now, market, currency },
+      eventType: 'credit-given',
+      eventId: credit.id,
+      at: now,
+      market,
+      currency,
       entries: [
         { account: 'wallet', owner: memberId, credit: credit.id, amount: -amount },
         { account: counterAccount[source], amount },

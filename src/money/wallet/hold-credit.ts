@@ -65,8 +65,11 @@ export function bookHeld(ctx: Ctx, { memberId, market, subjectId }: Held, { even
     ({ id, amount }): LedgerLine => ({ account: 'wallet', owner: memberId, credit: id, amount }),
   )
   return post(ctx.db, {
-    ...{ eventType, eventId: `${subjectId}:${ctx.random.uuid()}`, at: ctx.clock.now() },
-    ...{ market, currency: marketOf(market).currency },
+    eventType,
+    eventId: `${subjectId}:${ctx.random.uuid()}`,
+    at: ctx.clock.now(),
+    market,
+    currency: marketOf(market).currency,
     entries: [...fromWallet, { account: 'wallet-held', owner: memberId, amount: -sumOf(taken) }],
   })
 }

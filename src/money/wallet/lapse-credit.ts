@@ -14,8 +14,11 @@ export async function lapse(ctx: Ctx, { id, memberId, market, currency, source, 
   if (remaining === 0) return
   await ctx.db.run(sql`UPDATE wallet_credit SET remaining = 0 WHERE id = ${id}`)
   await post(ctx.db, {
-    ...{ eventType: 'credit-lapsed', eventId: `${id}:${ctx.random.uuid()}`, at: ctx.clock.now() },
-    ...{ market, currency },
+    eventType: 'credit-lapsed',
+    eventId: `${id}:${ctx.random.uuid()}`,
+    at: ctx.clock.now(),
+    market,
+    currency,
     entries: [
       { account: 'wallet', owner: memberId, credit: id, amount: remaining },
       { account: lapsedInto(source), amount: -remaining },

@@ -21,12 +21,12 @@ export async function recallUnspent(ctx: Ctx, event: string): Promise<Credit | u
   const found = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM wallet_credit WHERE event = ${event}`)
   const credit = found && (await lockCredit(ctx.db, found.id))
   if (!credit || credit.recalledAt) return undefined
-  await recallRest(ctx, credit)
+  await recallRemaining(ctx, credit)
   return credit
 }
 
 /** Recalls the unspent part of a locked credit. */
-export async function recallRest(ctx: Ctx, credit: Credit): Promise<void> {
+export async function recallRemaining(ctx: Ctx, credit: Credit): Promise<void> {
   await ctx.db.run(sql`
     UPDATE wallet_credit SET remaining = 0, recalled_at = coalesce(recalled_at, ${ctx.clock.now()}) WHERE id = ${credit.id}`)
   if (credit.remaining > 0) await bookRecalled(ctx, credit, credit.remaining)
@@ -34,8 +34,11 @@ export async function recallRest(ctx: Ctx, credit: Credit): Promise<void> {
 
 const bookRecalled = (ctx: Ctx, { id, memberId, market, currency, source }: Credit, amount: number) =>
   post(ctx.db, {
-    ...{ eventType: 'credit-recalled', eventId: `${id}:${ctx.random.uuid()}`, at: ctx.clock.now() },
-    ...{ market, currency },
+    eventType: 'credit-recalled',
+    eventId: `${id}:${ctx.random.uuid()}`,
+    at: ctx.clock.now(),
+    market,
+    currency,
     entries: [
       { account: 'wallet', owner: memberId, credit: id, amount },
       { account: counterAccount[source], amount: -amount },

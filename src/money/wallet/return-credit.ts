@@ -10,7 +10,7 @@ import { planItsEnd } from './give-credit.ts'
 import { bookHeld } from './hold-credit.ts'
 import { lapse } from './lapse-credit.ts'
 import { mailReturned } from './mails/wallet-mails.ts'
-import { recallRest } from './recall-credit.ts'
+import { recallRemaining } from './recall-credit.ts'
 import { inUseOrder, sumOf, type Taken, takeInOrder } from './use-order.rule.ts'
 
 type Of = { subjectId: string; memberId: string; market: MarketId }
@@ -41,7 +41,10 @@ export async function returnCredit(ctx: Ctx, { upTo, ...of }: Of & { upTo: numbe
   )
   const eventId = `${of.subjectId}:${ctx.random.uuid()}`
   await post(ctx.db, {
-    ...{ eventType: 'credit-returned', eventId, at, market: of.market },
+    eventType: 'credit-returned',
+    eventId,
+    at,
+    market: of.market,
     currency: marketOf(of.market).currency,
     entries: [{ account: 'refunded', owner: of.memberId, amount: total }, ...toWallet],
   })
@@ -110,7 +113,7 @@ async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
     const credit = await lockCredit(ctx.db, id)
     if (!credit) throw new Error(`No credit ${id}`)
     if (credit.recalledAt) {
-      await recallRest(ctx, credit)
+      await recallRemaining(ctx, credit)
       continue
     }
     // Credit of an erased member is not kept (T119).
@@ -128,3 +131,13 @@ async function endAnew(ctx: Ctx, back: readonly Taken[]): Promise<Own> {
 }
 
 const negative = ({ id, amount }: Taken): Taken => ({ id, amount: -amount })
+
+/**
+ * Credit returned to one subject since a moment, one row each: the time is in the ledger, so the entries of the
+ * credits that paid are read. The company's own credit in place of a member's is returned to no one.
+ */
+export const creditReturnedSince = ({ subjectId, since }: { subjectId: Sql; since: Sql }) => sql`
+  SELECT -e.amount AS amount, false AS waits FROM ledger_entry e JOIN ledger_txn t ON t.id = e.txn_id
+  WHERE e.credit_id IN (SELECT u.credit_id FROM wallet_use u JOIN wallet_credit k ON k.id = u.credit_id
+      WHERE u.subject_id = ${subjectId} AND k.source <> 'cover')
+    AND t.event_type = 'credit-returned' AND t.event_id LIKE ${subjectId} || ':%' AND t.at >= ${since}`

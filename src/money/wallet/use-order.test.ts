@@ -4,7 +4,11 @@ import { inUseOrder, sumOf, takeInOrder } from './use-order.rule.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
 const credit = (id: string, expires: string, source: 'goodwill' | 'referral' | 'gift-card' = 'goodwill') => ({
-  ...{ id, source, expiresAt: day(expires), givenAt: day('2026-01-01'), remaining: 100 },
+  id,
+  source,
+  expiresAt: day(expires),
+  givenAt: day('2026-01-01'),
+  remaining: 100,
 })
 
 test('R9.07 the earliest expiry is spent first, and gift money last of all', () => {

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Credit, listLeft } from './credits.ts'
 import { inUseOrder } from './use-order.rule.ts'
@@ -21,11 +20,20 @@ export async function walletView(
     balance: left.reduce((sum, { remaining }) => sum + remaining, 0),
     currency: marketOf(market).currency,
     credits: inUseOrder(left).map(({ id, source, amount, remaining, givenAt, expiresAt }) => ({
-      ...{ id, source: own(source), amount, left: remaining, givenAt, expiresAt },
+      id,
+      source: own(source),
+      amount,
+      left: remaining,
+      givenAt,
+      expiresAt,
     })),
     movements: (await listMovements(db, { memberId, market })).map(
       ({ id, at, eventType, source, amount, subjectType, subjectId, number }) => ({
-        ...{ id, at, what: kindOf[eventType], source: own(source), amount },
+        id,
+        at,
+        what: kindOf[eventType],
+        source: own(source),
+        amount,
         subject: subjectType && subjectId && number ? { type: subjectType, id: subjectId, number } : null,
       }),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -13,9 +13,9 @@ const app = await testApp()
 const { ctx, db } = app
 const { give, given, wallet, balanceOf, left, pass } = walletWorld(app)
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
-const standing = (boxId: string, invoiceId: string) =>
+const statusOf = (boxId: string, invoiceId: string) =>
   db.one<{ credit: number; open: number; paid: boolean; charges: { amount: number; state: string }[] }>(sql`
-    SELECT i.credit, ${openOf(sql`i.id`)} AS open, (SELECT paid_at IS NOT NULL FROM box WHERE id = ${boxId}) AS paid,
+    SELECT i.credit, ${openOfInvoice(sql`i.id`)} AS open, (SELECT paid_at IS NOT NULL FROM box WHERE id = ${boxId}) AS paid,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'state', state) ORDER BY part), '[]') FROM charge WHERE invoice_id = i.id) AS charges
     FROM invoice i WHERE i.id = ${invoiceId}`)
 
@@ -23,7 +23,7 @@ test('R9.07 credit pays its part of a box, the card the rest, and every movement
   const member = await given({ gift: 300_00, goodwill: 100_00 })
   const { boxId, invoiceId, total } = await givenCharge(app, { memberId: member.id })
   await app.settle()
-  expect(await standing(boxId, invoiceId!)).toEqual({
+  expect(await statusOf(boxId, invoiceId!)).toEqual({
     credit: 400_00,
     open: 0,
     paid: true,
@@ -45,7 +45,7 @@ test('R9.07 with credit alone nothing is charged, and the box is paid', async ()
   const member = await given({ goodwill: 1000_00, card: null })
   const { boxId, invoiceId, total } = await givenCharge(app, { memberId: member.id })
   await app.settle()
-  expect(await standing(boxId, invoiceId!)).toEqual({ credit: total, open: 0, paid: true, charges: [] })
+  expect(await statusOf(boxId, invoiceId!)).toEqual({ credit: total, open: 0, paid: true, charges: [] })
   expect(await balanceOf(member)).toBe(1000_00 - total)
   expect(await templates(member.email)).toEqual(['invoice'])
   const view = await app.ask('GET', '/invoices', { as: member, market: 'se' })
@@ -59,7 +59,7 @@ test('R9.07 with credit alone nothing is charged, and the box is paid', async ()
 test('R9.07 in parts, credit pays the first ones', async () => {
   const member = await given({ goodwill: 400_00 })
   const { boxId, invoiceId } = await givenCharge(app, { memberId: member.id, parts: 2 })
-  expect((await standing(boxId, invoiceId!)).charges).toEqual([{ amount: 218_00, state: 'pending' }])
+  expect((await statusOf(boxId, invoiceId!)).charges).toEqual([{ amount: 218_00, state: 'pending' }])
 })
 
 test('T81 R9.07 twenty bills at once spend what there is, and no more', async () => {
@@ -78,14 +78,12 @@ test('R9.07 I12 a refund goes to the card first, then to credit, gift money last
   const back = (amount: number) =>
     inTransaction(ctx, (ctx) =>
       refundSubject(ctx, {
-        ...{
-          subjectId: boxId,
-          memberId: member.id,
-          market: 'se',
-          invoiceId: invoiceId!,
-          amount,
-          reason: 'test',
-        },
+        subjectId: boxId,
+        memberId: member.id,
+        market: 'se',
+        invoiceId: invoiceId!,
+        amount,
+        reason: 'test',
       }),
     )
   const refunded = async () =>
@@ -101,10 +99,10 @@ test('R9.07 I12 a refund goes to the card first, then to credit, gift money last
   expect([await refunded(), await left(member)]).toEqual([118_00, { 'gift-card': 200_00, goodwill: 300_00 }])
   expect(total).toBe(618_00)
   await app.settle()
-  const told = (await mailsTo(app, member.email)).filter(({ template }) => template === 'wallet-credit')
-  expect(told.length).toBeGreaterThan(1)
+  const mails = (await mailsTo(app, member.email)).filter(({ template }) => template === 'wallet-credit')
+  expect(mails.length).toBeGreaterThan(1)
   const { number } = await db.one<{ number: string }>(sql`SELECT number FROM box WHERE id = ${boxId}`)
-  expect(told.at(-1)!.html, 'from where it came, and all there is now').toMatch(
+  expect(mails.at(-1)!.html, 'from where it came, and all there is now').toMatch(
     new RegExp(`Box ${number}.*500\\Wkr`, 's'),
   )
 })
@@ -149,7 +147,7 @@ test('R9.07 credit of another market, or that has ended, pays nothing', async ()
   const member = await givenMember(app)
   await give(member.id, 'goodwill', 100_00, 'da')
   const { boxId, invoiceId } = await givenCharge(app, { memberId: member.id })
-  expect((await standing(boxId, invoiceId!)).credit).toBe(0)
+  expect((await statusOf(boxId, invoiceId!)).credit).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
-import { personName } from './person-name.rule.ts'
+
+/** A name for comparison: case, spaces and composed letters do not matter. */
+const personName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * People whom the sandbox refuses, and those for whom it does not answer; docs/operations.md lists them for trying it

@@ -1,5 +1,5 @@
 import { type MarketId, marketOf, markets } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Row, Section } from '#/platform/ui/layout/layout.tsx'
 import { LocalPage } from '../local-page.tsx'
@@ -9,11 +9,11 @@ type Shown = { name: string; index: number; subject: string }
 export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
   <LocalPage
     lang={marketOf(market).intlLocale}
-    title={text(market, 'mailbox.gallery')}
+    title={textIn(market, 'mailbox.gallery')}
     lead={
       <>
-        {text(market, 'mailbox.galleryLead')}{' '}
-        <TextLink to="/sandbox/mailbox">{text(market, 'mailbox.sent')}</TextLink>
+        {textIn(market, 'mailbox.galleryLead')}{' '}
+        <TextLink to="/sandbox/mailbox">{textIn(market, 'mailbox.sent')}</TextLink>
       </>
     }
   >
@@ -31,7 +31,7 @@ export const mailGallery = (mails: readonly Shown[], market: MarketId) => (
     {mails.map(({ name, index, subject }) => (
       <Section key={`${name}-${index}`} id={`${name}-${index}`} title={subject} aside={name}>
         <p>
-          <TextLink to={alone(name, index, market)}>{text(market, 'mailbox.alone')}</TextLink>
+          <TextLink to={alone(name, index, market)}>{textIn(market, 'mailbox.alone')}</TextLink>
         </p>
         <iframe src={alone(name, index, market)} title={subject} loading="lazy" sandbox="" />
       </Section>

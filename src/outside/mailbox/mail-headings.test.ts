@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { readMail } from '#/testing/papers/read-mail.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { renderSample } from './mail-gallery.api.ts'
@@ -40,7 +40,7 @@ function emptyHeadings(mail: Mail, market: MarketId): string[] {
       .map(({ text }) => plain(text)),
   )
   const blocks = mail.text.split('\n\n').map(plain)
-  const foot = blocks.findIndex((block) => block.startsWith(plain(text(market, 'mail.help'))))
+  const foot = blocks.findIndex((block) => block.startsWith(plain(textIn(market, 'mail.help'))))
   const letter = foot < 0 ? blocks : blocks.slice(0, foot)
   const isEmpty = (block: string, index: number) => {
     const next = letter[index + 1]

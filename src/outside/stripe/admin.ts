@@ -8,11 +8,11 @@ import type { SandboxDeps } from './api/session.ts'
 import { decideDispute, openDispute } from './disputes.ts'
 import { settleRefund } from './intents/refunds.ts'
 import { failPayout, payOut } from './payouts.ts'
-import { faultKinds, type SandboxFault } from './webhooks/faults.ts'
+import { type SandboxFault, sandboxFaultKinds } from './webhooks/faults.ts'
 import { deliverPending } from './webhooks/webhooks.ts'
 
 const Wanted = closed({
-  kind: oneOf(faultKinds),
+  kind: oneOf(sandboxFaultKinds),
   times: Type.Optional(Type.Integer({ minimum: 1 })),
   ms: Type.Optional(Type.Integer({ minimum: 0 })),
   match: Type.Optional(

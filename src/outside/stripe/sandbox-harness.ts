@@ -95,7 +95,7 @@ export async function saveCard(
     customer: customer.id,
     method: confirmed.payment_method as string,
     intent: confirmed,
-    asked: challenged,
+    challenged,
   }
 }
 

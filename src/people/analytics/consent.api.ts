@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { findMember } from '#/people/members/members.ts'
-import { type ConsentChoice, consentVersion, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import {
+  allRefused,
+  type ConsentChoice,
+  consentVersion,
+  type Purpose,
+} from '#/platform/consent/consent.rule.ts'
 import { recordConsent } from '#/platform/consent/consents.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -34,7 +39,7 @@ const receiverFor: Record<Purpose, Receiver> = { statistics: 'analytics', market
 export const consentApi = routes(
   route('PUT /api/consent', { body: Answer, answer: Allowed }, async ({ ctx, body, headers, memberId }) => {
     // A browser that sends Global Privacy Control has refused, whatever the body has.
-    const choice = headers['sec-gpc'] === '1' ? refused : body
+    const choice = headers['sec-gpc'] === '1' ? allRefused : body
     await recordConsent(ctx, { memberId, choice, version: body.version })
     const refusing = (Object.keys(receiverFor) as Purpose[]).filter((purpose) => !choice[purpose])
     await forgetPseudonyms(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  allGranted,
+  allRefused,
   consentVersion,
-  granted,
   readChoice,
-  refused,
   writtenChoice,
 } from '#/platform/consent/consent.rule.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -31,10 +31,10 @@ const names = (member: Who) =>
 test.each([
   { cookie: undefined, is: undefined, because: 'nobody asked her yet' },
   { cookie: '', is: undefined, because: 'an empty cookie says nothing' },
-  { cookie: `${version}~`, is: refused, because: 'no is an answer' },
+  { cookie: `${version}~`, is: allRefused, because: 'no is an answer' },
   { cookie: `${version}~statistics`, is: { statistics: true, marketing: false }, because: 'each on its own' },
-  { cookie: `${version}~statistics.marketing`, is: granted, because: 'both' },
-  { cookie: `${version}~everything`, is: refused, because: 'a purpose nobody asked about is no yes' },
+  { cookie: `${version}~statistics.marketing`, is: allGranted, because: 'both' },
+  { cookie: `${version}~everything`, is: allRefused, because: 'a purpose nobody asked about is no yes' },
   { cookie: '2020-01-01~statistics', is: undefined, because: 'she answered other words' },
   { cookie: `${version}~statistics~x`, is: undefined, because: 'something else under our name' },
 ])('R11.02 the cookie $cookie: $because', ({ cookie, is }) => {
@@ -71,17 +71,17 @@ describe('R11.02 the record of what she agreed to', () => {
   })
 
   test('a visitor has no record', async () => {
-    expect((await answer(undefined, { version, ...granted })).status).toBe(401)
+    expect((await answer(undefined, { version, ...allGranted })).status).toBe(401)
   })
 })
 
 describe('T117 D7 her name at a receiver', () => {
   test('comes after consent, in the shape of a SHA-256 and not as one, another for each receiver', async () => {
     const theMember = await signedIn()
-    expect((await answer(theMember, { version, ...refused })).body).toEqual({})
+    expect((await answer(theMember, { version, ...allRefused })).body).toEqual({})
     expect(await names(theMember)).toEqual([])
 
-    const { user, profile } = (await answer(theMember, { version, ...granted })).body
+    const { user, profile } = (await answer(theMember, { version, ...allGranted })).body
     expect(user?.login).toBe(createHash('sha256').update(theMember.id).digest('hex'))
     expect(user?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(profile?.id).toMatch(/^[0-9a-f]{64}$/)
@@ -93,27 +93,27 @@ describe('T117 D7 her name at a receiver', () => {
       theMember.token,
     ])
       expect([user?.id, profile?.id]).not.toContain(createHash('sha256').update(guess).digest('hex'))
-    expect((await answer(theMember, { version, ...granted })).body.user?.id).toBe(user?.id)
+    expect((await answer(theMember, { version, ...allGranted })).body.user?.id).toBe(user?.id)
   })
 
   test('cannot be made from her id and our secret once it is deleted: a new yes is a new name', async () => {
     const theMember = await signedIn()
-    const before = (await answer(theMember, { version, ...granted })).body
+    const before = (await answer(theMember, { version, ...allGranted })).body
     await answer(theMember, { version, statistics: false, marketing: true })
     expect(await names(theMember)).toEqual([{ receiver: 'email-marketing' }])
-    const after = (await answer(theMember, { version, ...granted })).body
+    const after = (await answer(theMember, { version, ...allGranted })).body
     expect(after.user?.id).not.toBe(before.user?.id)
     expect(after.profile?.id).toBe(before.profile?.id)
   })
 
   test('is not given under Global Privacy Control, whatever the page asks for', async () => {
     const theMember = await signedIn()
-    await answer(theMember, { version, ...granted })
+    await answer(theMember, { version, ...allGranted })
     const { statusCode, body } = await app.app.inject({
       method: 'PUT',
       url: '/api/consent',
       headers: { authorization: `UID ${theMember.id} ${theMember.token}`, 'sec-gpc': '1' },
-      payload: { version, ...granted },
+      payload: { version, ...allGranted },
     })
     expect([statusCode, body]).toEqual([200, '{}'])
     expect(await names(theMember)).toEqual([])

@@ -6,14 +6,14 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contact } from './contact.rule.ts'
 
 /** A buyer: one kind of row, with or without an account (decision 049). */
-export type Customer = Contact & { id: string; kind: 'member' | 'guest'; market: MarketId; email: string }
+export type BuyerRow = Contact & { id: string; kind: 'member' | 'guest'; market: MarketId; email: string }
 export type NewGuest = Contact & { market: MarketId; email: string }
 
 /**
  * Stores a customer without an account, with the purchase. An address does not identify a person: each
  * purchase is a guest of its own.
  */
-export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> {
+export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<BuyerRow> {
   const { market, email, firstName, lastName, phone, street, streetNumber, streetDoor, zip, city } = guest
   const id = ctx.random.uuid()
   const now = ctx.clock.now()
@@ -28,13 +28,13 @@ export async function insertGuest(ctx: Ctx, guest: NewGuest): Promise<Customer> 
 }
 
 export const findCustomer = (db: Db, id: string) =>
-  db.maybe<Customer>(sql`
+  db.maybe<BuyerRow>(sql`
     SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
     FROM member WHERE id = ${id} AND erased_at IS NULL`)
 
 /** The members of a postcode in any spelling; there are never more than live there. */
 export const listMembersOfZip = (db: Db, zip: string) =>
-  db.many<Customer>(sql`
+  db.many<BuyerRow>(sql`
     SELECT id, kind, market, email::text, first_name, last_name, phone, street, street_number, street_door, zip, city
     FROM member WHERE upper(replace(zip, ' ', '')) = ${zip.replaceAll(' ', '').toUpperCase()}
       AND kind = 'member' AND erased_at IS NULL`)

@@ -3,10 +3,10 @@ import { passwordRules } from '#/platform/validation/password.rule.ts'
 import {
   addressLength,
   checked,
-  email,
+  emailFormat,
   type FieldRules,
   maxLength,
-  plain,
+  noUnseen,
   problemsOf,
   required,
   ssnFormat,
@@ -35,16 +35,16 @@ export type Registration = {
 export function registrationRules(market: MarketId): FieldRules<Registration> {
   const { countryId, personalNumber } = marketOf(market)
   return {
-    email: [required, email],
+    email: [required, emailFormat],
     password: passwordRules,
-    firstName: [required, plain, maxLength(60)],
-    lastName: [required, plain, maxLength(60)],
-    phone: [required, plain, telephone(countryId)],
-    street: [required, plain, addressLength(60)],
-    streetNumber: [required, plain, streetNumberLength(10)],
-    streetDoor: [plain, streetDoorLength(20)],
+    firstName: [required, noUnseen, maxLength(60)],
+    lastName: [required, noUnseen, maxLength(60)],
+    phone: [required, noUnseen, telephone(countryId)],
+    street: [required, noUnseen, addressLength(60)],
+    streetNumber: [required, noUnseen, streetNumberLength(10)],
+    streetDoor: [noUnseen, streetDoorLength(20)],
     zip: [required, zip(countryId)],
-    city: [required, plain, maxLength(60)],
+    city: [required, noUnseen, maxLength(60)],
     personalNumber: personalNumber ? [required, ssnFormat] : [],
     terms: [checked],
   }

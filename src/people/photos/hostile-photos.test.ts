@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { isPhoto, photosWaiting } from '#/platform/photo/make-photo.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { aPicture, sendPhotoTo } from '#/testing/given/given-photo.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -76,12 +76,12 @@ test.each<[what: string, bytes: Uint8Array | string]>([
   ['nothing at all', ''],
 ])('R5.08 T51 T52 T53 %s is refused in her words, whatever it is called', async (_what, bytes) => {
   const { status, body } = await send(bytes)
-  expect([status, body.error.fields]).toEqual([400, { photo: text('da', 'error.field.photo-content') }])
+  expect([status, body.error.fields]).toEqual([400, { photo: textIn('da', 'error.field.photo-content') }])
 })
 
 test.each(marketIds)('R5.14 in %s the refusal is in the member’s language', async (market) => {
   expect((await send(svg, undefined, market)).body.error.fields.photo).toBe(
-    text(market, 'error.field.photo-content'),
+    textIn(market, 'error.field.photo-content'),
   )
 })
 

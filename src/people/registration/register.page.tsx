@@ -14,7 +14,7 @@ import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Split } from '#/platform/ui/layout/split.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import { outfitPictures } from './outfit-pictures.ts'
 import { RegisterForm } from './register-form.tsx'
 
@@ -56,7 +56,7 @@ export function Page() {
       </Frame>
     )
   return (
-    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
+    <Split picture={pictures.length === 4 && <OutfitPictures pictures={pictures} nextToForm />}>
       <Frame title={t('register.heading')} lead={t('register.lead')} width="form">
         <Stack space="wide">
           {friend && (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { badRegistrations } from '#/testing/people/bad-registrations.ts'
 import { registration } from '#/testing/people/people.ts'
 import { type TestApp, testApp, type Who } from '#/testing/world/app.ts'
@@ -52,7 +52,7 @@ describe.each(marketIds)('in market %s', (market) => {
       expect({ status, code: body.error?.code, fields: body.error?.fields }).toEqual({
         status: 400,
         code: 'invalid',
-        fields: { [field]: text(market, `error.field.${code}`) },
+        fields: { [field]: textIn(market, `error.field.${code}`) },
       })
       expect(await counted(good.email)).toEqual({ members: 0 })
     },
@@ -70,7 +70,7 @@ describe.each(marketIds)('in market %s', (market) => {
       },
     })
     expect(body.error?.fields).toEqual(
-      Object.fromEntries(rows.map(({ field, code }) => [field, text(market, `error.field.${code}`)])),
+      Object.fromEntries(rows.map(({ field, code }) => [field, textIn(market, `error.field.${code}`)])),
     )
   })
 })

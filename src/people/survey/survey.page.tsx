@@ -88,11 +88,16 @@ export function Page() {
   const { userId, step, survey, photos, pieces, board } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const question = questionAt(step)
-  if (!question) return <SurveyEnd {...{ userId, survey, photos, board }} />
+  if (!question) return <SurveyEnd userId={userId} survey={survey} photos={photos} board={board} />
   return (
     <SurveyStep
       key={step}
-      {...{ userId, step, question, survey, photos, pieces }}
+      userId={userId}
+      step={step}
+      question={question}
+      survey={survey}
+      photos={photos}
+      pieces={pieces}
       problem={problem?.step === step ? problem : undefined}
     />
   )

@@ -17,11 +17,11 @@ export type AuditEntry = {
 /** Writes the row of an act in the caller's transaction: actor, subject, time, values before and after, and reason (R8.01, I46). */
 export function audit(
   ctx: PlatformCtx,
-  { actor: given, action, subject, before, after, reason: said, detail = {} }: AuditEntry,
+  { actor: given, action, subject, before, after, reason: stated, detail = {} }: AuditEntry,
 ): Promise<void> {
   const { db, clock, acts, acting } = ctx
   const actor = actorIn(ctx, given)
-  const reason = said ?? acting?.reason
+  const reason = stated ?? acting?.reason
   acts?.push(action)
   hasChanged(db, subject.kind)
   return db.write(sql`

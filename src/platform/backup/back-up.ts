@@ -6,7 +6,7 @@ import { connect, type Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
 import { type BackupTable, type Manifest, storedFile, tableFile, writeManifest } from './manifest.ts'
 import { keysOf, seal } from './sealed.ts'
-import { listSequences, listTables } from './tables.ts'
+import { listTables, sequenceValues } from './tables.ts'
 
 type Given = {
   /** URL of the database, as its owner or as the application. */
@@ -33,7 +33,7 @@ export async function backUp({ url, files, fileNames, folder, version, secret }:
   const db = connect(url, 2, { statementMs: 0 })
   try {
     const rows = await inSnapshot(await db.pool.connect(), { folder: half, key })
-    const { kept: saved, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
+    const { saved, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
     await writeManifest(half, { format: 1, version, salt, ...rows, files: saved }, secret)
     await rename(half, folder)
     return { ...summary(rows.tables, saved), missing }
@@ -54,7 +54,7 @@ async function inSnapshot(client: PoolClient, to: To) {
     const tables: BackupTable[] = []
     for (const table of await listTables(client)) tables.push(await saveTable(client, table, to))
     // Read last: snapshots do not cover sequences, and one that is ahead of the rows does no harm.
-    const sequences = await listSequences(client)
+    const sequences = await sequenceValues(client)
     return { madeAt: made[0]!.at.toISOString(), schema, tables, sequences }
   } finally {
     client.release(true)
@@ -79,7 +79,7 @@ async function saveFiles(names: string[], { files, folder, key }: To & { files: 
     if (bytes) saved.push({ name, ...(await seal({ path: storedFile(folder, name), name, key }, [bytes])) })
     else missing.push(name)
   }
-  return { kept: saved, missing }
+  return { saved, missing }
 }
 
 function summary(tables: BackupTable[], files: Manifest['files']) {

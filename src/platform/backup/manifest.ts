@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keysOf, type Seal, sumOf } from './sealed.ts'
+import { keysOf, type Seal, sealOf } from './sealed.ts'
 
 export type BackupTable = { name: string; columns: string[]; rows: number } & Seal
 export type Sequence = { name: string; value: number | null }
@@ -51,7 +51,7 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 async function requireSum(path: string, { bytes, sha256 }: Seal) {
-  const sum = await sumOf(path).catch(() => {
+  const sum = await sealOf(path).catch(() => {
     throw new Error(`The backup lacks ${path}`)
   })
   if (sum.bytes !== bytes || sum.sha256 !== sha256)

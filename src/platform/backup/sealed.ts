@@ -73,7 +73,7 @@ async function ends(path: string, size: number): Promise<[nonce: Buffer, tag: Bu
   }
 }
 
-export async function sumOf(path: string): Promise<Seal> {
+export async function sealOf(path: string): Promise<Seal> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(path)) {

@@ -16,7 +16,7 @@ export const listTables = async (client: PoolClient) =>
     ORDER BY 1`)
   ).rows
 
-export const listSequences = async (client: PoolClient) =>
+export const sequenceValues = async (client: PoolClient) =>
   (
     await client.query<Sequence>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name, s.last_value AS value

@@ -5,7 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { choose } from './browser/choice.ts'
-import { granted, refused } from './consent.rule.ts'
+import { allGranted, allRefused } from './consent.rule.ts'
 
 /** Asks once, over the page and without blocking it; no is as near, as large and as dark as yes (R11.02). */
 export function ConsentBanner() {
@@ -21,10 +21,10 @@ export function ConsentBanner() {
         </a>
       </p>
       <div className="consent-answers">
-        <Button variant="secondary" onClick={() => choose(refused)}>
+        <Button variant="secondary" onClick={() => choose(allRefused)}>
           {t('consent.refuse')}
         </Button>
-        <Button variant="secondary" onClick={() => choose(granted)}>
+        <Button variant="secondary" onClick={() => choose(allGranted)}>
           {t('consent.accept')}
         </Button>
       </div>

@@ -5,17 +5,17 @@ import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { choose, currentChoice, onChoice, refusedByBrowser } from './browser/choice.ts'
-import { type ConsentChoice, purposes, refused } from './consent.rule.ts'
+import { allRefused, type ConsentChoice, purposes } from './consent.rule.ts'
 
 /** Each purpose has its own switch, open to change at any time (R11.02). */
 export function ConsentChoices() {
   const t = useTexts()
-  const [choice, setChoice] = useState<ConsentChoice>(refused)
+  const [choice, setChoice] = useState<ConsentChoice>(allRefused)
   const [fixed, setFixed] = useState(false)
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     setFixed(refusedByBrowser())
-    setChoice(currentChoice() ?? refused)
+    setChoice(currentChoice() ?? allRefused)
     return onChoice(setChoice)
   }, [])
   function save(event: FormEvent) {

@@ -5,8 +5,8 @@ export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type ConsentChoice = Record<Purpose, boolean>
 
-export const refused: ConsentChoice = { statistics: false, marketing: false }
-export const granted: ConsentChoice = { statistics: true, marketing: true }
+export const allRefused: ConsentChoice = { statistics: false, marketing: false }
+export const allGranted: ConsentChoice = { statistics: true, marketing: true }
 
 /** Version of the wording. A visitor who answered another version is asked again. */
 export const consentVersion = '2026-11-21'

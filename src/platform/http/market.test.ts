@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { registration } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { sql } from '../database/db.ts'
@@ -26,12 +26,12 @@ test.each([
   'R1.02 R1.04 $host with $locale answers as $market: $because',
   async ({ host, market, ...given }) => {
     const locale = 'locale' in given ? given.locale : undefined
-    expect(await ask({ host, ...(locale && { locale }) })).toBe(text(market, 'error.unauthenticated'))
+    expect(await ask({ host, ...(locale && { locale }) })).toBe(textIn(market, 'error.unauthenticated'))
   },
 )
 
 test('R1.03 a local host may choose by hand; another may not', async () => {
-  const swedish = text('se', 'error.unauthenticated')
+  const swedish = textIn('se', 'error.unauthenticated')
   expect(await ask({ host: 'localhost:3000', cookie: 'market=se' })).toBe(swedish)
   expect(await ask({ host: 'localhost:3000' }, '/api/me?light=1&market=se')).toBe(swedish)
   expect(await ask({ host: 'member.garderobe.dk', cookie: 'market=se' })).not.toBe(swedish)

@@ -46,7 +46,7 @@ export const orNull = <S extends TSchema>(schema: S) => {
 export type FileBytes = Uint8Array | Readable
 const file = (type: string) =>
   Type.Unsafe<FileBytes>({ content: { [type]: { schema: Type.String({ format: 'binary' }) } } })
-export const zip = file('application/zip')
+export const zipFile = file('application/zip')
 export const jpeg = file('image/jpeg')
 export const pdf = file('application/pdf')
 export const csv = file('text/csv')

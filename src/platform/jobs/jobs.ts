@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, json, type Sql, sql } from '../database/db.ts'
 import { equalsOneOf } from '../database/one-of.ts'
+import { forgetBefore } from '../database/schema/forget-before.ts'
 import { eachOnce } from '../each-once.ts'
 import type { Lane } from './lanes.ts'
 
@@ -68,3 +69,7 @@ export const stopJobs = async (
       WHERE kind = ${kind} AND subject = ANY(${[...subjects]}) AND done_at IS NULL AND leased_until IS NULL AND attempts = 0
       RETURNING subject`)
   ).map(({ subject }) => subject)
+
+/** Done jobs are kept for a week, for questions about the past; a unique key holds as long (decision 054). */
+export const forgetDone = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'job', key: 'id', since: 'done_at', days: 7, now })

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit as useFormSubmit, useSearchParams } from 'react-router'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { type Option, Select, TextField } from '#/platform/ui/form/field.tsx'
-import { changed, fromTheFirst } from './list-params.rule.ts'
+import { fromTheFirst, withParams } from './list-params.rule.ts'
 import type { ListParams } from './list-spec.ts'
 
 export type AnyField = { name: string; label: string } & (
@@ -44,7 +44,7 @@ export function ListFilters({ label, search, fields, prefix = '' }: ListFiltersP
   const ranges = inputs.filter(isRange)
   const choices = inputs.filter((input) => input !== find && !isRange(input))
   const own = inputs.map(({ name }) => prefix + name)
-  const others = [...changed(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
+  const others = [...withParams(params, fromTheFirst, prefix)].filter(([name]) => !own.includes(name))
   const [open, setOpen] = useState(() => choices.some(({ name }) => params.has(prefix + name)))
   useFieldsFollow(form, params)
   const isSet = ranges.some(({ name }) => params.has(prefix + name))

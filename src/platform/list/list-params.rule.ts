@@ -14,7 +14,7 @@ export function listQueryOf<Query>(...address: Parameters<typeof paramsOf>): Que
 }
 
 type Change = Readonly<Record<string, string | number | undefined>>
-export function changed(search: URLSearchParams, change: Change, prefix = ''): URLSearchParams {
+export function withParams(search: URLSearchParams, change: Change, prefix = ''): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change))
     if (value === undefined || value === '') next.delete(prefix + name)

@@ -9,7 +9,7 @@ import { Pagination } from '#/platform/ui/data/pagination.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
-import { changed, fromTheFirst, listQueryOf } from './list-params.rule.ts'
+import { fromTheFirst, listQueryOf, withParams } from './list-params.rule.ts'
 import type { ListParams } from './list-spec.ts'
 import { useListChange } from './use-change.ts'
 
@@ -119,7 +119,7 @@ type NothingProps = { title: string; text: string; query: ListParams; prefix: st
 function NothingFits({ title, text, query, prefix }: NothingProps) {
   const [params] = useSearchParams()
   const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
-  const all = changed(params, none, prefix).toString()
+  const all = withParams(params, none, prefix).toString()
   return (
     <EmptyState
       mark="search"

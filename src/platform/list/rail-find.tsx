@@ -2,7 +2,7 @@ import './rail.css'
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
-import { changed, fromTheFirst } from './list-params.rule.ts'
+import { fromTheFirst, withParams } from './list-params.rule.ts'
 
 type RailFindProps = {
   label: string
@@ -15,7 +15,7 @@ type RailFindProps = {
 /** One market or all, and a search, above the waiting work. A form whose state is the address, as for every list. */
 export function RailFind({ label, prefixes = [''], fields = [], children }: RailFindProps) {
   const [params] = useSearchParams()
-  const anew = prefixes.reduce((search, prefix) => changed(search, fromTheFirst, prefix), params)
+  const anew = prefixes.reduce((search, prefix) => withParams(search, fromTheFirst, prefix), params)
   const own = ['search', ...fields]
   const others = [...anew].filter(([name]) => !own.includes(name))
   return (
@@ -43,7 +43,7 @@ export function RailFind({ label, prefixes = [''], fields = [], children }: Rail
 function Markets({ anew }: { anew: URLSearchParams }) {
   const navigate = useNavigate()
   const choose = (market: MarketId | undefined) =>
-    void navigate({ search: changed(anew, { market }).toString() }, { preventScrollReset: true })
+    void navigate({ search: withParams(anew, { market }).toString() }, { preventScrollReset: true })
   return (
     <fieldset className="rail-markets" aria-label="Market">
       {[undefined, ...marketIds].map((id) => (

@@ -1,6 +1,6 @@
 import { inTransaction } from '#/platform/context.ts'
-import { json, sql } from '#/platform/database/db.ts'
-import { enqueueIf } from '#/platform/jobs/jobs.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { enqueueIf, stopJobs } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
@@ -77,3 +77,11 @@ const oneLine = (subject: string) =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 200)
+
+/** Stops queued mails in the caller's transaction; a mail that a worker has begun to send is not stopped. Returns their ids. */
+export async function stopMails(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const stopped = await stopJobs(db, { kind: 'send-email', subjects: ids }, now)
+  await db.run(sql`DELETE FROM email WHERE id = ANY(${stopped}::uuid[]) AND state = 'queued'`)
+  return stopped
+}

@@ -1,5 +1,6 @@
 import { unstableToPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
+import { sql } from '#/platform/database/db.ts'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Email, MailContext } from '#/platform/ports/email.ts'
@@ -99,3 +100,9 @@ export function withAddresses(content: string, { link, viewUrl, code = '' }: Add
 }
 
 const escapeAmpersand = (url: string) => url.replaceAll('&', '&amp;')
+
+/**
+ * The text of a row of `email` as it was sent. The two addresses in it are not stored; a note stands in their place
+ * (I43).
+ */
+export const mailText = sql`nullif(replace(replace(text, ${LINK}, '[the member’s own link]'), ${VIEW}, '[the mail on the web]'), '')`

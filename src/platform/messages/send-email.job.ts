@@ -7,10 +7,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
-import { copyKeyOf } from './copy-key.ts'
 import { mailLinkUrl } from './mail-address.ts'
 import { type MailAttachment, type MailLink, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
+import { copyKeyOf } from './web-copy.queries.ts'
 
 export type MailRow = {
   id: string
@@ -41,7 +41,7 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
     RETURNING ${mailColumns}`)
   if (!row) return
-  const { mail, words: rendered } = await prepare(ctx, row, key).catch(async (error) => {
+  const { mail, rendered } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')
     throw error
   })
@@ -85,7 +85,7 @@ async function prepare(ctx: Ctx, row: MailRow, key: string) {
   const { messageId, recipient: to } = row
   const html = withAddresses(rendered.html, addresses)
   const text = withAddresses(rendered.text, addresses)
-  return { words: rendered, mail: { messageId, to, subject: rendered.subject, html, text, attachments } }
+  return { rendered, mail: { messageId, to, subject: rendered.subject, html, text, attachments } }
 }
 
 /** Rendered once; a second attempt sends the same text. */

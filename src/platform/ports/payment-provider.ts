@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-export type Customer = Stripe.Customer
+export type ProviderCustomer = Stripe.Customer
 export type SetupIntent = Stripe.SetupIntent
 export type PaymentIntent = Stripe.PaymentIntent
 export type ProviderRefund = Stripe.Refund
@@ -14,7 +14,7 @@ export type ProviderPayout = Stripe.Payout
  * request. Nothing is retried here; the caller looks up an answer that never came (D11).
  */
 export type PaymentProvider = {
-  createCustomer(of: { memberId: string; email: string; key: string }): Promise<Customer>
+  createCustomer(of: { memberId: string; email: string; key: string }): Promise<ProviderCustomer>
   /**
    * Detaches the cards and deletes the customer; payments stay, and can be refunded. No error for an unknown
    * customer.
@@ -72,7 +72,7 @@ export const isMissing = (error: unknown) =>
   isKind(error, 'StripeInvalidRequestError') && error.code === 'resource_missing'
 
 /** A bank has charged the payment back: none of it can be refunded. */
-export const isDisputed = (error: unknown) =>
+export const isDisputedError = (error: unknown) =>
   isKind(error, 'StripeInvalidRequestError') && error.code === 'charge_disputed'
 
 /** A payment that is too far along for the request: paid, at the bank, or withdrawn. */

@@ -3,7 +3,7 @@ import type { StaffRole } from '#/platform/http/access/access.ts'
 /** Limits of one person, as the country table names them; `two`: a second colleague always agrees. */
 export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
 
-export type Act = {
+export type LimitedAct = {
   route: string
   /** The field of its body with the reason; null when the act leaves no choice, as `because` explains. */
   reason: string | null
@@ -20,7 +20,7 @@ export type Act = {
   because: string
 }
 
-const table = <Kind extends string>(acts: Record<Kind, Act>) => acts
+const table = <Kind extends string>(acts: Record<Kind, LimitedAct>) => acts
 const money = { stepUp: true, agree: ['finance'] } as const
 const goods = { stepUp: false, limit: 'stock', agree: ['warehouse', 'buyer'] } as const
 
@@ -42,7 +42,7 @@ export const lookActs = table({
 })
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]
-export const actOf = (kind: LookKind): Act => lookActs[kind]
+export const actOf = (kind: LookKind): LimitedAct => lookActs[kind]
 export const agreedBy = (role: StaffRole): LookKind[] =>
   lookKinds.filter((kind) => role === 'admin' || actOf(kind).agree.includes(role))
 /** All roles that may agree to something. */
@@ -50,7 +50,7 @@ export const agreeing = ['warehouse', 'support', 'finance', 'buyer', 'admin'] as
 
 /** Acts with a check elsewhere, or without a choice of the colleague. */
 // biome-ignore format: a table, a row an act
-export const otherActs: readonly Act[] = [
+export const otherActs: readonly LimitedAct[] = [
   { route: 'POST /api/studio/gift-cards/:cardId/send', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'gift-card-sent-again', mails: ['gift-card', 'gift-card-again'], because: 'to the address that the buyer named, and to no other' },
   { route: 'POST /api/studio/credit/members/:memberId', reason: 'reason', stepUp: true, limit: null, agree: [], audit: 'credit-given', mails: ['wallet-credit'], because: 'goodwill: the limit and the second colleague of `credit_grant` (decision 252)' },
   { route: 'POST /api/studio/credit/grants/:grantId', reason: null, stepUp: true, limit: null, agree: [], audit: 'credit-given', mails: ['wallet-credit'], because: 'the second colleague’s answer to goodwill, whose row has the reason' },

@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, empty, type Sql, sql } from '../database/db.ts'
 import { type Prepared, prepared } from '../database/prepared.ts'
+import { forgetBefore } from '../database/schema/forget-before.ts'
 import { hashSecret } from '../hash-secret.ts'
 
 export type OwnerKind = 'member' | 'staff'
@@ -166,3 +167,7 @@ export const stayAwake = (db: Db, sessionId: string, byMs: number) =>
 
 export const sessionOfToken = (db: Db, token: string) =>
   db.one<{ id: string }>(sql`SELECT id FROM session WHERE token_hash = ${hashSecret(token)}`)
+
+/** An ended session is kept for a month, for questions about past access (decision 142). */
+export const forgetSessions = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'session', key: 'id', since: 'expires_at', days: 30, now })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextKey } from '#/platform/texts.ts'
 import { type MissingText, onMissingText } from './missing-texts.ts'
-import { text } from './server-texts.ts'
+import { textIn } from './server-texts.ts'
 import { translate } from './translate.ts'
 
 test('R1.06 a missing text is reported once per language, also to a late listener', () => {
@@ -12,7 +12,7 @@ test('R1.06 a missing text is reported once per language, also to a late listene
     onMissingText((missing) => missing.key === 'told.once' && to.push(missing))
   const early: MissingText[] = []
   const stop = listen(early)
-  expect([text('se', unknownKey), text('se', unknownKey), text('de', unknownKey)]).toEqual(
+  expect([textIn('se', unknownKey), textIn('se', unknownKey), textIn('de', unknownKey)]).toEqual(
     Array(3).fill('told.once'),
   )
   const reports = [
@@ -24,7 +24,7 @@ test('R1.06 a missing text is reported once per language, also to a late listene
   listen(late)()
   expect(late).toEqual(reports)
   stop()
-  text('nl', unknownKey)
+  textIn('nl', unknownKey)
   expect(early).toEqual(reports)
 })
 

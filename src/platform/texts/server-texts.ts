@@ -27,7 +27,7 @@ function readLanguages(): Languages {
   return languages
 }
 
-export function text(market: MarketId, key: TextKey, params?: TextParams): string {
+export function textIn(market: MarketId, key: TextKey, params?: TextParams): string {
   const { wireLocale, intlLocale } = marketOf(market)
   const messages = messagesOf(market)
   if (!Object.hasOwn(messages, key)) reportMissingText({ key, locale: wireLocale })
@@ -46,4 +46,4 @@ export type ServerTexts = (key: TextKey, params?: TextParams) => string
 export const textsOf =
   (market: MarketId): ServerTexts =>
   (key, params) =>
-    text(market, key, params)
+    textIn(market, key, params)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import { staffLocale } from '#/platform/markets/markets.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { staffText, text } from './server-texts.ts'
+import { staffText, textIn } from './server-texts.ts'
 
 const { app } = await testApp()
 const swedish = { locale: 'sv_SE' }
@@ -19,7 +19,7 @@ test.each(studioRows)('R1.04 %s refuses in English, whatever the language of the
 
 test.each([
   { locale: staffLocale, says: staffText('error.field.required'), because: 'a page of the studio asks' },
-  { locale: 'sv_SE', says: text('se', 'error.field.required'), because: 'a Swedish page asks' },
+  { locale: 'sv_SE', says: textIn('se', 'error.field.required'), because: 'a Swedish page asks' },
 ])('R1.04 a route for everybody says “$says”: $because', async ({ locale, says }) => {
   const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { locale }, payload: {} })
   expect(answer.json().error.fields).toMatchObject({ email: says })

@@ -10,7 +10,7 @@ export function translate(
   params: TextParams = {},
   fallback?: Messages,
 ): string {
-  const entry = entryOf(messages, key) ?? entryOf(fallback, key)
+  const entry = messageAt(messages, key) ?? messageAt(fallback, key)
   if (entry === undefined) return key
   const text = typeof entry === 'string' ? entry : pluralForm(entry, intlLocale, Number(params.count ?? 0))
   // After a value that ends in a full stop, such as 100 kr., no second one follows.
@@ -21,7 +21,7 @@ export function translate(
 }
 
 /** Own keys only: `constructor` is a key without a text like any other. */
-export const entryOf = (messages: Messages | undefined, key: string) =>
+export const messageAt = (messages: Messages | undefined, key: string) =>
   messages && Object.hasOwn(messages, key) ? messages[key] : undefined
 
 const pluralForm = (forms: Record<string, string>, intlLocale: string, count: number) =>

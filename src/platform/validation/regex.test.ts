@@ -10,7 +10,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {
   analyticsPhone,
-  email,
+  emailFormat,
   image,
   profileZips,
   required,
@@ -143,7 +143,7 @@ describe('T50 every regular expression of the source', () => {
 describe('T50 every rule of a field', () => {
   const rules: [string, (value: string) => unknown][] = [
     ['required', required],
-    ['email', email],
+    ['email', emailFormat],
     ['ssnFormat', ssnFormat],
     ['personal number', isPersonalNumber],
     ['image', image],

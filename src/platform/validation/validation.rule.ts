@@ -59,7 +59,7 @@ export const confirmed = (other: string) => when((value) => value === other, 'pa
 /** R5.03: HTML's definition of a valid address, in a domain that has a dot; SMTP's lengths (64, 254) hold. */
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+${LABEL}$`)
-export const email = when((value) => value.length <= 254 && address.test(value), 'email')
+export const emailFormat = when((value) => value.length <= 254 && address.test(value), 'email')
 
 /** R5.04 */
 export const addressLength = atMost
@@ -74,7 +74,7 @@ export const maxLength = atMost
  * direction of the text, and no replacement characters of broken text.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
-export const plain = when((value) => !unseen.test(value), 'unseen-sign')
+export const noUnseen = when((value) => !unseen.test(value), 'unseen-sign')
 /** R5.06 */
 export const checked: Rule<boolean> = (value) => (value ? undefined : 'must-be-ticked')
 

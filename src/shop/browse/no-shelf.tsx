@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
-import { loadNoPage } from '#/goods/catalogue/arrivals/load-no-page.ts'
+import { loadNoPage } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { NoPage } from '#/goods/catalogue/arrivals/no-page.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'

@@ -1,5 +1,11 @@
 import type { GiftCardRules } from '#/platform/markets/rules/rules.ts'
-import { email, type FieldRules, maxLength, plain, required } from '#/platform/validation/validation.rule.ts'
+import {
+  emailFormat,
+  type FieldRules,
+  maxLength,
+  noUnseen,
+  required,
+} from '#/platform/validation/validation.rule.ts'
 
 /** The fields of a gift card; `sendOn`: a day of the market's calendar, `amount` in minor units. */
 export type Gift = {
@@ -23,9 +29,9 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(
 /** Field rules for the form and the server. */
 export const giftRules = (offer: GiftOffer): FieldRules<Gift> => ({
   amount: [(amount) => (isGiftAmount(amount, offer) ? undefined : 'gift-amount')],
-  toName: [required, maxLength(60), plain],
-  toEmail: [required, email],
-  fromName: [required, maxLength(60), plain],
+  toName: [required, maxLength(60), noUnseen],
+  toEmail: [required, emailFormat],
+  fromName: [required, maxLength(60), noUnseen],
   words: [maxLength(300)],
   sendOn: [(day) => (isDay(day) && day >= offer.first && day <= offer.last ? undefined : 'gift-day')],
 })

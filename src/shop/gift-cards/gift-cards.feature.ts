@@ -1,5 +1,5 @@
 import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
-import { disputeLost } from '#/money/disputes/dispute-lost.ts'
+import { disputeLost } from '#/money/disputes/dispute-events.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'

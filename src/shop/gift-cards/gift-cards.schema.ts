@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -77,7 +77,7 @@ export const GiftCardSeen = closed({
   withdrawUntil: orNull(moment),
   canWithdraw: flag,
   paid: flag,
-  payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
+  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
   /** The part that the buyer's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })

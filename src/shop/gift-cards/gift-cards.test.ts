@@ -224,7 +224,7 @@ test.each([
 ])('R9.07 a card with a wrong $field is not sold: $because', async ({ change, field }) => {
   const { status, body } = await app.call('POST', '/gift-cards', {
     market: 'se',
-    remoteAddress: gifts.place(),
+    remoteAddress: gifts.network(),
     body: { ...gifts.bodyOf({}), ...change },
   })
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])

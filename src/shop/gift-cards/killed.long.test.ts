@@ -26,7 +26,7 @@ async function bought() {
   const toEmail = `kill-${++lives}@garderobe.example`
   const gifts = giftWorld(app.now())
   const body = gifts.bodyOf({ market: 'da', amount: 500_00, toEmail })
-  const [key, remoteAddress] = [crypto.randomUUID(), gifts.place()]
+  const [key, remoteAddress] = [crypto.randomUUID(), gifts.network()]
   const { body: card } = await ask((p) =>
     p.call('POST', '/gift-cards', { market: 'da', body, key, remoteAddress }),
   )

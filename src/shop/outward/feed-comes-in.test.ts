@@ -8,7 +8,7 @@ import { priceTerms } from '#/goods/catalogue/import/rates.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { merchantItem, merchantTsvHead, merchantTsvRow } from './merchant-item.rule.ts'
 
@@ -102,7 +102,7 @@ test.each(['xml', 'tsv'])(
   async (form) => {
     const own = `own-${form}`
     await bring(
-      csv([
+      productFile([
         dress({
           Handle: own,
           'Variant SKU': `${own}-m`,
@@ -143,8 +143,8 @@ test.each(['xml', 'tsv'])(
 )
 
 test('R8.04 a feed changes its own language and market, and nothing else', async () => {
-  await bring(csv([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]))
-  await bring(csv([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]), 'de')
+  await bring(productFile([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]))
+  await bring(productFile([dress({ Handle: 'moved', 'Variant SKU': 'MOVED-M' })]), 'de')
   const text = (await feed('da'))
     .replace(/(<g:id>MOVED-M<.*?<title>)[^<]*/s, '$1Slå om-kjole, Marineblå, M')
     .replace(/(<g:id>MOVED-M<.*?<g:price>)57\.00/s, '$149.00')

@@ -1,7 +1,7 @@
 import './charge-sums.css'
 import { useSearchParams } from 'react-router'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
-import { changed, fromTheFirst } from '#/platform/list/list-params.rule.ts'
+import { fromTheFirst, withParams } from '#/platform/list/list-params.rule.ts'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { chargeLabels } from './charge-badge.tsx'
 import type { ChargesView } from './finance.schema.ts'
@@ -25,7 +25,7 @@ export function ChargeSums({ sums }: { sums: ChargesView['sums'] }) {
         return (
           <li key={state} data-current={params.get('state') === state || undefined}>
             <Link
-              to={`?${changed(params, { ...fromTheFirst, charge: undefined, state })}`}
+              to={`?${withParams(params, { ...fromTheFirst, charge: undefined, state })}`}
               preventScrollReset
             >
               <span className="figures-name">{chargeLabels[state]}</span>

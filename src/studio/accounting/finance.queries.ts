@@ -2,8 +2,8 @@ import { boxesNamed } from '#/boxes/named.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { sumsOfCharges } from '#/money/charges/charge-sums.ts'
 import { currentFirst } from '#/money/charges/find-charges.ts'
-import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
@@ -28,7 +28,7 @@ export const chargeList = listSpec<ChargeRow>()({
     LEFT JOIN mandate d ON d.id = c.mandate_id`,
   columns: sql`c.id, c.market, c.subject_type, c.subject_id, c.amount, c.currency, c.state, c.failure_code, c.attempts,
     c.next_attempt_at, c.created_at, c.captured_at, c.member_id, ${memberName} AS member, ${memberEmail} AS member_email,
-    c.disputed_amount AS disputed, i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOf(sql`c.invoice_id`)} AS invoice_open,
+    c.disputed_amount AS disputed, i.display_number AS invoice_number, c.invoice_id, c.part, d.last4 AS card, ${openOfInvoice(sql`c.invoice_id`)} AS invoice_open,
     (SELECT count(*)::int FROM instalment p WHERE p.invoice_id = c.invoice_id) AS parts,
     (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') AS refunded`,
   key: sql`c.id`,
@@ -141,7 +141,7 @@ export const invoiceList = listSpec<ListedInvoice>()({
   tables: sql`invoice i`,
   joins: sql`LEFT JOIN member m ON m.id = i.member_id`,
   columns: sql`i.id, i.display_number, i.kind, i.market, i.total, i.vat, i.currency, i.issued_at, i.due_at, i.subject_type, i.subject_id, i.member_id, ${memberName} AS member,
-    ${openOf(sql`i.id`)} AS open,
+    ${openOfInvoice(sql`i.id`)} AS open,
     (SELECT c.state FROM charge c WHERE c.invoice_id = i.id ORDER BY ${currentFirst} LIMIT 1) AS charge_state`,
   key: sql`i.id`,
   added: sql`i.issued_at`,

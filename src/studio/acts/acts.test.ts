@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { ActBody } from '#/platform/app/studio/act-for/offered.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { type ActBody, actsWorld } from '#/testing/world/acts-world.ts'
+import { actsWorld } from '#/testing/world/acts-world.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { actNames, acts } from './acts.ts'
 

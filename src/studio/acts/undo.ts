@@ -1,7 +1,7 @@
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { stopMails } from '#/platform/messages/stop-mails.ts'
+import { stopMails } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Act, act, type UndoData } from './act.ts'
 import { STOP_MS } from './perform.ts'

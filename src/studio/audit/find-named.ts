@@ -1,5 +1,5 @@
 import { boxesNamed } from '#/boxes/named.ts'
-import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
+import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { memberIs } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import { MOST_NAMED } from '#/platform/list/list-spec.ts'

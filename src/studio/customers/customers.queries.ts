@@ -1,6 +1,6 @@
 import type { BoxState } from '#/boxes/box.states.ts'
 import { boxesNamed } from '#/boxes/named.ts'
-import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
+import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'

@@ -1,5 +1,5 @@
 import { staffTitle } from '#/goods/catalogue/titles.ts'
-import { hasPartOfNumber } from '#/money/invoices/issue/numbered.ts'
+import { hasPartOfNumber } from '#/money/invoices/issue/invoices-numbered.ts'
 import { memberName } from '#/people/members/search-members.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { byItsValues, sql } from '#/platform/database/db.ts'

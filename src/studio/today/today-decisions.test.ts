@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
@@ -21,7 +21,7 @@ test('R8.01 R6.13 a claim waits until it is decided, the oldest first, and not w
   expect(before).toMatchObject({ count: 2, parts: [{ of: 'proposed', count: 2 }] })
   expect(before.first.map(({ id }) => id)).toEqual([claim.id, next.claim.id])
   expect(before.first[0]).toMatchObject({ detail: expect.stringMatching(/^Loss in value, box /) })
-  await claims.step('decide', claim.id, { amount: 30_00, reason })
+  await claims.step('decide', claim.id, { amount: 30_00, reason: claimReason })
   expect(await work(support, 'claim')).toMatchObject({ count: 1, first: [{ id: next.claim.id }] })
 })
 

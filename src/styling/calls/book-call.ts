@@ -8,7 +8,7 @@ import { type CallActor, forgetPlan, planCall, recordCall } from './call-events.
 import { type Call, insertCall, lockCall, openCall, ownCall, setState, setTime } from './calls.ts'
 import { lockDesks } from './desks.ts'
 import { tellBooked, tellCancelled } from './mails/call-mails.ts'
-import { type Caller, offeredSlots } from './offered-slots.ts'
+import { type CallingMember, offeredSlots } from './offered-slots.ts'
 
 type Wanted = { startsAt: Date; topic: string; phone: string }
 
@@ -41,7 +41,11 @@ export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: W
   })
 
 /** Moves a call until it begins; the same time again changes nothing. */
-export const moveCall = (ctx: Ctx, member: Caller, of: { id: string; startsAt: Date }): Promise<Call> =>
+export const moveCall = (
+  ctx: Ctx,
+  member: CallingMember,
+  of: { id: string; startsAt: Date },
+): Promise<Call> =>
   inTransaction(ctx, async (ctx) => {
     const { startsAt } = of
     await lockMember(ctx.db, member.id)
@@ -85,7 +89,11 @@ async function lockOwn(ctx: Ctx, of: { id: string; memberId: string }): Promise<
 }
 
 /** Checks again under a lock that the time is free: it may have been taken since the page showed it. */
-async function takeSlot(ctx: Ctx, member: Caller, { startsAt, but }: { startsAt: Date; but?: string }) {
+async function takeSlot(
+  ctx: Ctx,
+  member: CallingMember,
+  { startsAt, but }: { startsAt: Date; but?: string },
+) {
   if (startsAt <= ctx.clock.now()) throw Conflict('call-passed')
   await lockDesks(ctx.db, { market: member.market })
   const slots = await offeredSlots(ctx, member, but)

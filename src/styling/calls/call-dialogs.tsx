@@ -11,8 +11,8 @@ import { useCallTimes } from './slots/call-times.tsx'
 import { SlotPicker } from './slots/slot-picker.tsx'
 
 export type CallProps = { view: CallsView; call: OwnCallView; onChanged: () => void }
-type DialogsProps = CallProps & { doing: Doing | undefined; onClose: () => void }
-export type Doing = 'move' | 'cancel'
+type DialogsProps = CallProps & { doing: CallAction | undefined; onClose: () => void }
+export type CallAction = 'move' | 'cancel'
 
 export const CallDialogs = ({ doing, ...call }: DialogsProps) => (
   <>

@@ -7,7 +7,7 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Split } from '#/platform/ui/layout/split.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 import type { CallsAboutView } from './calls.schema.ts'
 import { weekdayNames } from './slots/weekday-names.rule.ts'
@@ -40,7 +40,7 @@ export function CallsForVisitors({ about: { minutes, hours, pictures } }: { abou
     }),
   }
   return (
-    <Split picture={pictures.length === 4 && <Outfit pictures={pictures} nextToForm />}>
+    <Split picture={pictures.length === 4 && <OutfitPictures pictures={pictures} nextToForm />}>
       <Frame title={t('calls.title')} lead={t('calls.visitor')} width="form">
         <Stack space="wide">
           <Facts

@@ -8,10 +8,10 @@ import { busyTimes, type CallDesk, listDesks } from './desks.ts'
 import { type CallSlot, freeSlots } from './slots/slots.rule.ts'
 
 type Offered = CallSlot & { stylistId: string }
-export type Caller = Pick<Member, 'id' | 'market' | 'stylistId'>
+export type CallingMember = Pick<Member, 'id' | 'market' | 'stylistId'>
 
 /** Each free time once, with its stylist: the member's own, else one of the market. */
-export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Promise<Offered[]> {
+export async function offeredSlots(ctx: Ctx, member: CallingMember, but?: string): Promise<Offered[]> {
   const desks = await listDesks(ctx.db, member.market)
   const availabilityOf = await availabilityIn(ctx, member.market, but)
   const slots = (desk: CallDesk) =>
@@ -22,7 +22,7 @@ export async function offeredSlots(ctx: Ctx, member: Caller, but?: string): Prom
 }
 
 /** Availability of the stylists who take calls of a market. `but`: a call that does not count as booked. */
-export async function availabilityIn({ db, clock }: Ctx, market: Caller['market'], but?: string) {
+export async function availabilityIn({ db, clock }: Ctx, market: CallingMember['market'], but?: string) {
   const now = clock.now()
   const busy = await busyTimes(db, { now, but })
   const { calls: rules } = marketAt(market, now)
@@ -39,7 +39,10 @@ export async function availabilityIn({ db, clock }: Ctx, market: Caller['market'
 }
 
 /** The member's stylist, else the stylist of the latest box. */
-export const stylistForCalls = async ({ db }: Ctx, { id, stylistId }: Caller): Promise<string | null> =>
+export const stylistForCalls = async (
+  { db }: Ctx,
+  { id, stylistId }: CallingMember,
+): Promise<string | null> =>
   stylistId ?? (await memberBoxes(db, id)).find((box) => box.stylistId)?.stylistId ?? null
 
 const eachTimeOnce = (slots: readonly Offered[]): Offered[] =>

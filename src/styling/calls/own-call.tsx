@@ -6,7 +6,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
-import type { CallProps, Doing } from './call-dialogs.tsx'
+import type { CallAction, CallProps } from './call-dialogs.tsx'
 import { useCallTimes, ZoneNote } from './slots/call-times.tsx'
 
 const CallDialogs = lazy(async () => ({ default: (await import('./call-dialogs.tsx')).CallDialogs }))
@@ -15,7 +15,7 @@ const CallDialogs = lazy(async () => ({ default: (await import('./call-dialogs.t
 export function OwnCall({ view, call, onChanged }: CallProps) {
   const t = useTexts()
   const { moment } = useCallTimes()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<CallAction>()
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const params = { callId: call.id }

@@ -1,8 +1,8 @@
 import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
-import type { WhyNot } from '../wished/wished.rule.ts'
+import type { LeftOutReason } from '../wished/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
-import type { WishAnswer } from './wishes/refuse-wish.tsx'
+import type { DeskWishAnswer } from './wishes/refuse-wish.tsx'
 
 /** An action on the box at the desk. Two queued actions with the same `what` and the same words are one. */
 export type Action = {
@@ -42,7 +42,7 @@ export const actionsOf = (act: Act, latest: Latest) => ({
       },
     })
   },
-  refuseWished: (sku: string, why: WhyNot) =>
+  refuseWished: (sku: string, why: LeftOutReason) =>
     act({
       what: `refuse ${sku}`,
       input: why,
@@ -144,7 +144,7 @@ const outfits = (act: Act) => ({
 })
 
 const toMember = (act: Act) => ({
-  sayToWish: (answer: WishAnswer) =>
+  sayToWish: (answer: DeskWishAnswer) =>
     act({
       what: `wish ${answer.line}`,
       input: answer,

@@ -26,7 +26,7 @@ import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
-import { whysNot } from '../wished/wished.rule.ts'
+import { leftOutReasons } from '../wished/wished.rule.ts'
 import { candidatesFor } from './candidates/candidates.ts'
 import { noReader, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
@@ -67,7 +67,7 @@ const Answered = closed({
   at: momentInput,
   reference: Type.String({ minLength: 3, maxLength: 200 }),
 })
-const RefuseBody = closed({ version, sku: text(100), why: oneOf(whysNot) })
+const RefuseBody = closed({ version, sku: text(100), why: oneOf(leftOutReasons) })
 const WishBody = closed({
   version,
   line: text(40),

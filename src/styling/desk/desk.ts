@@ -16,7 +16,7 @@ import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { whoWorks } from '#/styling/stylists/who-works.ts'
 import { startPreview } from '../preview/preview.ts'
 import { refuse } from '../wished/answer.ts'
-import type { WhyNot } from '../wished/wished.rule.ts'
+import type { LeftOutReason } from '../wished/wished.rule.ts'
 import { holdWished } from '../wished/wished.ts'
 import { atDesk, auditBox, auditPiece, type DeskKey, staff } from './at-desk.ts'
 import { proposeAlternatives } from './offer/propose-alternatives.ts'
@@ -46,7 +46,11 @@ export const releaseBox = (ctx: Ctx, key: DeskKey): Promise<Box> =>
     moveBox(ctx, box, 'release', { actor: staff(key.staffId), changes: { stylistId: null } }),
   )
 
-export const refuseWished = (ctx: Ctx, key: DeskKey, refused: { sku: string; why: WhyNot }): Promise<Box> =>
+export const refuseWished = (
+  ctx: Ctx,
+  key: DeskKey,
+  refused: { sku: string; why: LeftOutReason },
+): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
     await refuse(ctx, box, refused)
     await auditBox(ctx, key, { action: 'wished-refused', after: refused })

@@ -10,7 +10,7 @@ import { StylistsNote } from '#/boxes/parts/stylists-note.tsx'
 import { useSaved } from '#/boxes/parts/use-saved.ts'
 import type { PieceView } from '#/boxes/pieces/piece.schema.ts'
 import { afterPreview } from '#/boxes/preview.rule.ts'
-import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
 import { api, type Client, send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -24,7 +24,7 @@ import { DeclineReasons } from './decline-reasons.tsx'
 import { Foot, stylistOf, useDeadline } from './foot.tsx'
 import type { PreviewView } from './preview.api.ts'
 import { useSwapped } from './use-swapped.ts'
-import { WhenSilent } from './when-silent.tsx'
+import { SilenceChoice } from './when-silent.tsx'
 
 type View = PreviewView
 type PieceAnswer = { liked: boolean | null; reason?: DeclineReason; text?: string }
@@ -109,7 +109,7 @@ function SneakPeek({ initial }: { initial: View }) {
           </LookbookPage>
         ))}
       </div>
-      <WhenSilent view={view} save={save} />
+      <SilenceChoice view={view} save={save} />
       <Foot view={view} error={error} saving={saving} onMove={move} />
     </div>
   )

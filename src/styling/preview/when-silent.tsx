@@ -11,7 +11,7 @@ type WhenSilentProps = {
 }
 
 /** Chooses the effect of silence; the line at the foot says it with its hour. */
-export function WhenSilent({ view: { box, silences }, save }: WhenSilentProps) {
+export function SilenceChoice({ view: { box, silences }, save }: WhenSilentProps) {
   const t = useTexts()
   const choose = (whenSilent: View['box']['whenSilent']) =>
     save(

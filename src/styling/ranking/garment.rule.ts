@@ -11,7 +11,7 @@ export type Variant = {
   colourKey: string
   prices: Readonly<Partial<Record<MarketId, number>>>
 }
-export type Garment = {
+export type RankingGarment = {
   id: string
   brand: string
   kind: string

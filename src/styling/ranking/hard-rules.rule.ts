@@ -1,4 +1,4 @@
-import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
+import { isColour, type RankingGarment, type RankingMember, type Variant } from './garment.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import type { LabelledGarment, SizeFit } from './size.rule.ts'
@@ -21,7 +21,7 @@ export function hardRules(
     return colour && `the member does not wear ${colour}`
   })
   return {
-    garment(garment: Garment): string | undefined {
+    garment(garment: RankingGarment): string | undefined {
       if (had.has(garment.id)) return 'the member had it before'
       if (taste?.answers.get(garment.id) === 'passed') return 'the member passed on it in a quiz'
       if (wish.unwanted?.includes(garment.kind)) return `the member asked for no ${garment.kind} this time`

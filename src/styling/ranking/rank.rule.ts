@@ -1,4 +1,4 @@
-import type { BoxWish, Garment, RankingMember } from './garment.rule.ts'
+import type { BoxWish, RankingGarment, RankingMember } from './garment.rule.ts'
 import { hardRules } from './hard-rules.rule.ts'
 import { readNever } from './never.rule.ts'
 import { reasonsOf } from './reasons.rule.ts'
@@ -8,14 +8,14 @@ import { fitsOf } from './size.rule.ts'
  * Ranking of garments for a member, with reasons (R8.02). Hard rules exclude garments and count them; everything
  * else is a weight with a sentence, so that the stylist can disagree with each. Staff texts are English.
  */
-export type Ranked<G extends Garment> = { garment: G; variant: G['variants'][number]; score: number }
+export type Ranked<G extends RankingGarment> = { garment: G; variant: G['variants'][number]; score: number }
 export type Hidden = { because: string; count: number }
 
 /**
  * All garments that the hard rules allow, the best first, and the number of garments that each rule excluded.
  * `offered` returns a garment's available variants; `explain` returns its reasons and its other allowed variants.
  */
-export function rank<G extends Garment>(
+export function rank<G extends RankingGarment>(
   garments: Iterable<G>,
   member: RankingMember,
   offered: (garment: G) => G['variants'] = ({ variants }) => variants,
@@ -67,7 +67,7 @@ const IN_BOX_COUNTS = 5
  * Sorts by score, with the kinds mixed: the third dress ranks where a dress of four points less would. A much
  * better garment still comes first, so a wanted kind fills the top, and nothing is left out.
  */
-export function variedByKind<R extends Ranked<Garment>>(ranked: R[], { inBox = [] }: BoxWish): R[] {
+export function variedByKind<R extends Ranked<RankingGarment>>(ranked: R[], { inBox = [] }: BoxWish): R[] {
   const seen = new Map<string, number>()
   for (const { kind } of inBox) seen.set(kind, (seen.get(kind) ?? 0) + IN_BOX_COUNTS)
   return ranked

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Garment, RankingMember, Variant } from './garment.rule.ts'
+import type { RankingGarment, RankingMember, Variant } from './garment.rule.ts'
 import { rank, variedByKind } from './rank.rule.ts'
 
-type Given = Partial<Garment> & Partial<Variant> & { price?: number }
+type Given = Partial<RankingGarment> & Partial<Variant> & { price?: number }
 const garment = ({
   sku = 'a',
   size = '38',
   colourKey = 'navy-blue',
   price = 500_00,
   ...over
-}: Given = {}): Garment => ({
+}: Given = {}): RankingGarment => ({
   id: sku,
   brand: 'Lind',
   kind: 'dress',
@@ -43,7 +43,7 @@ const member = ({
   seen: [],
   ...over,
 })
-const order = (garments: Garment[], of: RankingMember) =>
+const order = (garments: RankingGarment[], of: RankingMember) =>
   rank(garments, of).ranked.map(({ variant }) => variant.sku)
 
 test.each<{ because: string; of: RankingMember; given?: Given }>([

@@ -1,4 +1,4 @@
-import { type Garment, isColour, type RankingMember, type Variant } from './garment.rule.ts'
+import { isColour, type RankingGarment, type RankingMember, type Variant } from './garment.rule.ts'
 import type { ReadRules } from './hard-rules.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
@@ -35,7 +35,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
   const ofTaste = tasteReasons(member)
   const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
 
-  const byVariant = (garment: Garment, { size, colourKey, prices }: Variant): Given[] => {
+  const byVariant = (garment: RankingGarment, { size, colourKey, prices }: Variant): Given[] => {
     const price = prices[market] ?? 0
     return [
       ofSize(sizeFit(garment, size))(size),
@@ -46,7 +46,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
       ofTaste?.price(garment.kind, price),
     ]
   }
-  const byGarment = (garment: Garment): Given[] => [
+  const byGarment = (garment: RankingGarment): Given[] => [
     ...nevers.map((never) => unknownReason(garment, never)),
     wish.wanted?.includes(garment.kind) && {
       weight: weights.wanted,
@@ -61,15 +61,15 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
     ...(ofTaste?.garment(garment) ?? []),
   ]
   return {
-    variantPoints: (garment: Garment, variant: Variant) => pointsOf(byVariant(garment, variant)),
-    garmentPoints: (garment: Garment) => pointsOf(byGarment(garment)),
-    reasons: (garment: Garment, variant: Variant): Reason[] =>
+    variantPoints: (garment: RankingGarment, variant: Variant) => pointsOf(byVariant(garment, variant)),
+    garmentPoints: (garment: RankingGarment) => pointsOf(byGarment(garment)),
+    reasons: (garment: RankingGarment, variant: Variant): Reason[] =>
       given([...byVariant(garment, variant), ...byGarment(garment)]),
   }
 }
 
 /** The product's data leave a never-rule open: the stylist looks at the picture. */
-const unknownReason = (garment: Garment, never: Never): Given =>
+const unknownReason = (garment: RankingGarment, never: Never): Given =>
   verdictOn(garment, never) === 'unknown' && {
     weight: weights.unknown,
     text: `Look first: never ${never.text}, and the ${never.traits[0]?.aspect} is not told`,
@@ -113,7 +113,7 @@ function budgetReason(kind: string, price: number, { likes }: RankingMember): Gi
 }
 
 /** A print without a name gives no reason: it is neither the member's nor another. */
-function printReason({ traits }: Garment, prints: readonly string[]): Given {
+function printReason({ traits }: RankingGarment, prints: readonly string[]): Given {
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
   const chosen = known.find((print) => prints.includes(print))
@@ -121,7 +121,7 @@ function printReason({ traits }: Garment, prints: readonly string[]): Given {
   return { weight: weights.otherPrint, text: `A print the member did not choose: ${known.join(', ')}` }
 }
 
-function fitReason({ traits }: Garment, worn: string | undefined): Given {
+function fitReason({ traits }: RankingGarment, worn: string | undefined): Given {
   const [fit, ...more] = traits.fit ?? []
   if (!fit || !worn || more.length > 0) return undefined
   if (fit === worn) return { weight: weights.fit, text: `The member’s fit: ${fit}`, mark: 'fit' }
@@ -129,7 +129,7 @@ function fitReason({ traits }: Garment, worn: string | undefined): Given {
   return apart && { weight: weights.otherFit, text: `Cut ${fit}, the member wears it ${worn}` }
 }
 
-function occasionReason({ tags }: Garment, { likes, wish }: RankingMember): Given {
+function occasionReason({ tags }: RankingGarment, { likes, wish }: RankingMember): Given {
   if (wish.occasion && tags.includes(wish.occasion))
     return { weight: weights.occasion, text: `For this box: ${wish.occasion}`, mark: 'occasion' }
   const occasion = likes.occasions.find((one) => tags.includes(one))

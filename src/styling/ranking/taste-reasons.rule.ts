@@ -1,5 +1,5 @@
 import { type Leaning, leaningTo } from '#/people/taste/leanings.rule.ts'
-import type { Garment, RankingMember } from './garment.rule.ts'
+import type { RankingGarment, RankingMember } from './garment.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
 
@@ -25,7 +25,7 @@ export function tasteReasons({ taste }: Pick<RankingMember, 'taste'>) {
       price >= (taste.tooDear.get(kind) ?? Infinity)
         ? { weight: weights.swipedPrice, text: `As dear as a ${kind} that was too dear in a quiz` }
         : undefined,
-    garment({ id, kind, traits }: Garment): (Reason | undefined)[] {
+    garment({ id, kind, traits }: RankingGarment): (Reason | undefined)[] {
       const piece = { kind, colourKey: '', traits }
       const liked = taste.answers.get(id) === 'liked'
       return [

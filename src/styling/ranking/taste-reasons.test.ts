@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type TasteAnswer, tasteOf } from '#/people/taste/taste.rule.ts'
-import type { Garment, RankingMember } from './garment.rule.ts'
+import type { RankingGarment, RankingMember } from './garment.rule.ts'
 import { rank } from './rank.rule.ts'
 
-const garment = (id: string): Garment => ({
+const garment = (id: string): RankingGarment => ({
   id,
   brand: 'Lind',
   kind: 'dress',

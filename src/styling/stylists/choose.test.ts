@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Colleague, changeableFrom, chooseStylist } from './stylists.rule.ts'
+import { changeableFrom, chooseStylist, type StylingColleague } from './stylists.rule.ts'
 
-const one = (id: string, more: Partial<Colleague> = {}): Colleague => ({
+const one = (id: string, more: Partial<StylingColleague> = {}): StylingColleague => ({
   id,
   role: 'stylist',
   markets: ['se'],
@@ -11,7 +11,7 @@ const one = (id: string, more: Partial<Colleague> = {}): Colleague => ({
   ...more,
 })
 
-test.each<{ because: string; colleagues: Colleague[]; but?: string[]; chosen: string | undefined }>([
+test.each<{ because: string; colleagues: StylingColleague[]; but?: string[]; chosen: string | undefined }>([
   { because: 'nobody is there', colleagues: [], chosen: undefined },
   {
     because: 'the fewest boxes wait',

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { changeStylist } from './assign.ts'
 import { formerStylists, listColleagues } from './colleagues.ts'
-import { type Colleague, chooseStylist } from './stylists.rule.ts'
+import { chooseStylist, type StylingColleague } from './stylists.rule.ts'
 import { isWithUs } from './with-us.ts'
 
 type Gone = { id: string; deputyId: string | null }
@@ -24,7 +24,7 @@ export async function handOverMembers(ctx: Ctx): Promise<void> {
 
 async function handOver(ctx: Ctx, { id, deputyId }: Gone) {
   const colleagues = await listColleagues(ctx)
-  const members = await ctx.db.many<{ id: string; market: Colleague['markets'][number] }>(
+  const members = await ctx.db.many<{ id: string; market: StylingColleague['markets'][number] }>(
     sql`SELECT id, market FROM member WHERE stylist_id = ${id} ORDER BY created_at, id LIMIT ${AT_ONCE}`,
   )
   for (const { id: memberId, market } of members)

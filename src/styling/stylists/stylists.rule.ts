@@ -5,7 +5,7 @@ export const changeReasons = ['taste', 'sizes', 'wishes', 'words', 'new-eyes', '
 export type ChangeReason = (typeof changeReasons)[number]
 export const REASON_MAX = 500
 
-export type Colleague = {
+export type StylingColleague = {
   id: string
   role: 'stylist' | 'admin'
   /** Markets of the colleague's calls; empty when none are set. */
@@ -23,7 +23,7 @@ export const MOST_COUNTED = 1000
  * Chooses a stylist with room: first those of the market, then those present, then those with the fewest waiting
  * boxes, then with the fewest members. An admin styles only if they keep call hours for the market.
  */
-export function chooseStylist<One extends Colleague>(
+export function chooseStylist<One extends StylingColleague>(
   colleagues: readonly One[],
   { market, but }: { market: MarketId; but: readonly string[] },
 ): One | undefined {

@@ -101,12 +101,12 @@ type Former = Pick<Subscription, 'nextBoxDate' | 'monthDay' | 'skippedBoxDate' |
 
 /** Restores the dates of before a pause or a skip, while the former date is still to come. */
 export const restoreDates = (ctx: Ctx, seen: Seen, former: Former) =>
-  changing(ctx, seen, async (ctx, standing) => {
+  changing(ctx, seen, async (ctx, current) => {
     const { nextBoxDate, monthDay, skippedBoxDate, pausedUntil } = former
-    if (!nextBoxDate || !monthDay || !isChoosable(standing.today, nextBoxDate))
+    if (!nextBoxDate || !monthDay || !isChoosable(current.today, nextBoxDate))
       throw Conflict('not-possible-now')
     await note(ctx, seen.memberId, 'dates-restored', { nextBoxDate })
-    return saveDates(ctx, standing, { nextBoxDate, monthDay, skippedBoxDate, pausedUntil })
+    return saveDates(ctx, current, { nextBoxDate, monthDay, skippedBoxDate, pausedUntil })
   })
 
 /** Plans the next box an interval after one that begins, planned or ordered, unless a later date is set. */

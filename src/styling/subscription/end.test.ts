@@ -74,7 +74,7 @@ describe('R3.10 the end', () => {
     await app.settle()
     const templates = (await mailsTo(app, member.email)).map(({ template }) => template)
     expect(templates.filter((template) => template === 'subscription-reactivated')).toHaveLength(1)
-    expect(await own.look()).toMatchObject({
+    expect(await own.read()).toMatchObject({
       state: 'active',
       months: 0,
       nextBoxDate: null,
@@ -94,7 +94,7 @@ describe('R3.10 the end', () => {
   test('I21 ordering and ending at once leave no open box behind an ended subscription', async () => {
     const at = (body: object) => app.call('POST', '/boxes', { as: member, market: 'de', body })
     await Promise.all([at({ wish: {} }), own.change('cancel'), at({ wish: {} })])
-    expect((await own.look()).state).toBe('cancelled')
+    expect((await own.read()).state).toBe('cancelled')
     const open = await app.db.many(
       sql`SELECT id FROM box WHERE member_id = ${member.id} AND state IN ('ordered', 'styling')`,
     )

@@ -33,7 +33,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
 
 describe('R3.09 R3.11 how often', () => {
   test('on demand until she chooses; then she hears the first date, in writing', async () => {
-    expect(await own.look()).toMatchObject({ state: 'active', months: 0, nextBoxDate: null, upcoming: [] })
+    expect(await own.read()).toMatchObject({ state: 'active', months: 0, nextBoxDate: null, upcoming: [] })
     const { status, body } = await own.every(2)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -52,24 +52,24 @@ describe('R3.09 R3.11 how often', () => {
   test('a box she orders herself moves the planned one on', async () => {
     await own.every(1)
     await order(member)
-    expect((await own.look()).nextBoxDate).toBe('2026-04-10')
+    expect((await own.read()).nextBoxDate).toBe('2026-04-10')
   })
   test('I23 while a box is under way she is offered no other, and told so', async () => {
-    expect(await own.look()).toMatchObject({ boxUnderWay: false })
+    expect(await own.read()).toMatchObject({ boxUnderWay: false })
     await order(member)
-    expect(await own.look()).toMatchObject({ boxUnderWay: true })
+    expect(await own.read()).toMatchObject({ boxUnderWay: true })
   })
   test('a box she orders herself brings the planned one no nearer', async () => {
     await own.every(1)
     await own.change('skip', { date: '2026-03-24' })
     await order(member)
-    expect((await own.look()).nextBoxDate).toBe('2026-04-24')
+    expect((await own.read()).nextBoxDate).toBe('2026-04-24')
   })
   test.each([{ months: 5 }, { months: -1 }, { months: 1.5 }, { months: '1' }, {}])(
     'T27 %j is no interval',
     async (body) => {
       expect((await own.change('interval', { date: null, ...body })).status).toBe(400)
-      expect((await own.look()).months).toBe(0)
+      expect((await own.read()).months).toBe(0)
     },
   )
 })
@@ -84,7 +84,7 @@ describe('R6.07 R3.11 the next date', () => {
       own.change('skip', { date: planned }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await own.look()).toMatchObject({ nextBoxDate: '2026-04-24', skipped: planned })
+    expect(await own.read()).toMatchObject({ nextBoxDate: '2026-04-24', skipped: planned })
     expect((await own.change('take-back-skip', { date: '2026-04-24' })).body).toMatchObject({
       nextBoxDate: planned,
       skipped: null,
@@ -100,7 +100,7 @@ describe('R6.07 R3.11 the next date', () => {
   ])('moved to $to: $status, $because', async ({ to, status }) => {
     const answer = await own.change('move', { date: planned, to })
     expect(answer.status).toBe(status)
-    expect((await own.look()).nextBoxDate).toBe(status === 200 ? to : planned)
+    expect((await own.read()).nextBoxDate).toBe(status === 200 ? to : planned)
   })
   test('paused until a day, which is then the next box, and resumed before it', async () => {
     const { body } = await own.change('pause', { date: planned, until: '2026-06-10' })
@@ -113,10 +113,10 @@ describe('R6.07 R3.11 the next date', () => {
   })
   test('a pause never brings a box nearer: it ends after the box that it leaves out', async () => {
     await own.change('move', { date: planned, to: '2026-05-20' })
-    expect((await own.look()).pauses).toMatchObject([{ months: 3 }, { months: 6 }])
+    expect((await own.read()).pauses).toMatchObject([{ months: 3 }, { months: 6 }])
     for (const until of ['2026-04-10', '2026-05-20'])
       expect((await own.change('pause', { date: '2026-05-20', until })).status, until).toBe(400)
-    expect(await own.look()).toMatchObject({ nextBoxDate: '2026-05-20', pausedUntil: null })
+    expect(await own.read()).toMatchObject({ nextBoxDate: '2026-05-20', pausedUntil: null })
   })
   test('after an early end of her pause she waits no longer than it would have lasted', async () => {
     await own.change('move', { date: planned, to: '2026-03-12' })
@@ -145,7 +145,7 @@ describe('R6.07 R3.11 the next date', () => {
   test('a box she orders during a pause leaves the pause as it is', async () => {
     await own.change('pause', { date: planned, until: '2026-06-10' })
     await order(member)
-    expect(await own.look()).toMatchObject({ pausedUntil: '2026-06-10', nextBoxDate: '2026-06-10' })
+    expect(await own.read()).toMatchObject({ pausedUntil: '2026-06-10', nextBoxDate: '2026-06-10' })
   })
   test('another tab that shows another date changes nothing', async () => {
     await own.change('move', { date: planned, to: '2026-04-01' })
@@ -158,7 +158,7 @@ describe('R6.07 R3.11 the next date', () => {
       const { status, body: answer } = await own.change(name, body)
       expect([status, answer.error?.code], name).toEqual([409, 'changed-meanwhile'])
     }
-    expect(await own.look()).toMatchObject({ nextBoxDate: '2026-04-01', months: 1, pausedUntil: null })
+    expect(await own.read()).toMatchObject({ nextBoxDate: '2026-04-01', months: 1, pausedUntil: null })
   })
 })
 

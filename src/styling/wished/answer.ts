@@ -3,7 +3,7 @@ import { release } from '#/goods/catalogue/stock/stock.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
-import type { WhyNot } from './wished.rule.ts'
+import type { LeftOutReason } from './wished.rule.ts'
 import { listOpenWished, lockWished, wishedWithCards } from './wished.ts'
 
 type Answered = Pick<Box, 'id' | 'memberId'>
@@ -34,7 +34,7 @@ export const markTaken = async (
 export async function refuse(
   { db, clock }: PlatformCtx,
   box: Answered,
-  { sku, why }: { sku: string; why: WhyNot },
+  { sku, why }: { sku: string; why: LeftOutReason },
 ) {
   const wish = found(await lockWished(db, box.memberId, sku))
   await db.run(sql`

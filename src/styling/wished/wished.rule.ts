@@ -2,5 +2,5 @@
 export const MOST_WISHED = 3
 
 /** The stylist's reasons for leaving a wished piece out, as shown to the member. */
-export const whysNot = ['sold-out', 'size', 'not-with-the-rest', 'too-alike', 'over-budget'] as const
-export type WhyNot = (typeof whysNot)[number]
+export const leftOutReasons = ['sold-out', 'size', 'not-with-the-rest', 'too-alike', 'over-budget'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]

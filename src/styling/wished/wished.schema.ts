@@ -14,14 +14,14 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { whysNot } from './wished.rule.ts'
+import { leftOutReasons } from './wished.rule.ts'
 
 export const OfSku = closed({ sku: Type.String({ minLength: 1, maxLength: 100 }) })
 export const wishedPiece = closed({
   id: uuid,
   sku: text,
   state: oneOf(['open', 'taken', 'refused']),
-  why: orNull(oneOf(whysNot)),
+  why: orNull(oneOf(leftOutReasons)),
   title: text,
   brand: text,
   size: text,

@@ -8,13 +8,13 @@ import { type Db, sql, sqlState } from '#/platform/database/db.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
-import { MOST_WISHED, type WhyNot } from './wished.rule.ts'
+import { type LeftOutReason, MOST_WISHED } from './wished.rule.ts'
 
 export type Wished = {
   id: string
   sku: string
   state: 'open' | 'taken' | 'refused'
-  why: WhyNot | null
+  why: LeftOutReason | null
   reservationId: string | null
 }
 

@@ -174,7 +174,7 @@ export async function oneOfEverything(app: TestApp) {
     'POST /api/payments/charges/:id/check': { ids: [charge.chargeId!] },
     'POST /api/payments/charges/:id/credit': {
       ids: [charge.chargeId!],
-      body: { credit: 1, rest: 1 },
+      body: { credit: 1, byCard: 1 },
       ownerStatus: 409,
     },
     'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], ownerStatus: 409 },

@@ -1,7 +1,6 @@
 import { holdMember } from '#/people/members/member-row.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { mailsTo } from '../papers/mails.ts'
 import type { TestApp, Who } from '../world/app.ts'
@@ -9,7 +8,7 @@ import { type Customer, givenCustomer, givenStudio } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
 import { aPicture } from './given-photo.ts'
 
-export const reason = 'There is a stain on the sleeve, and the label is gone.'
+export const claimReason = 'There is a stain on the sleeve, and the label is gone.'
 
 /** Boxes with worse or late returns, and the colleagues who decide on them. */
 export async function givenClaims(app: TestApp) {

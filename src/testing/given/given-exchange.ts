@@ -97,7 +97,20 @@ export function givenExchanges(app: TestApp, studio: Studio) {
     return { ...box, member: as, at: { ...box.at, as } }
   }
   return {
-    ...{ delivered, view, choose, say, confirm, ordered, arrived, order, cancel, withdraw },
-    ...{ ofOrder, takenBack, free, refunds, backAgain },
+    delivered,
+    view,
+    choose,
+    say,
+    confirm,
+    ordered,
+    arrived,
+    order,
+    cancel,
+    withdraw,
+    ofOrder,
+    takenBack,
+    free,
+    refunds,
+    backAgain,
   }
 }

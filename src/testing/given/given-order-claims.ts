@@ -8,7 +8,6 @@ import { givenStaff } from './given-charge.ts'
 import { photographUnit } from './given-claims.ts'
 import { givenShop } from './given-shop-order.ts'
 
-export const reason = 'There is a stain on the sleeve, and the label is gone.'
 type How = { grade?: 'A' | 'B' | 'C' | 'D'; labelPresent?: boolean }
 
 /** Orders of the shop with worse or missing returns, and the colleagues who decide on them. */
@@ -86,7 +85,7 @@ export async function givenOrderClaims(app: TestApp) {
     }
     await awake()
   }
-  const told = async (email: string) =>
+  const claimMails = async (email: string) =>
     (await mailsTo(app, email)).filter(({ template }) => template.startsWith('claim-'))
   const refunded = async (orderId: string) => {
     await app.settle()
@@ -118,7 +117,7 @@ export async function givenOrderClaims(app: TestApp) {
     claimsOf,
     step,
     pass,
-    told,
+    claimMails,
     refunded,
     notes,
     backAgain,

@@ -1,8 +1,8 @@
 export const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Status'
-export type FileRow = Partial<Record<string, string>>
+export type ProductFileRow = Partial<Record<string, string>>
 /** Rows as a Shopify product file. */
-export const csv = (rows: FileRow[]) =>
+export const productFile = (rows: ProductFileRow[]) =>
   [
     header,
     ...rows.map((row) =>
@@ -12,7 +12,7 @@ export const csv = (rows: FileRow[]) =>
         .join(','),
     ),
   ].join('\n')
-export const dress = (row: FileRow): FileRow => ({
+export const dress = (row: ProductFileRow): ProductFileRow => ({
   Handle: 'wrap-dress',
   Title: 'Wrap Dress',
   Vendor: 'Luma',

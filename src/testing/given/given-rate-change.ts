@@ -139,7 +139,8 @@ export async function givenRateChange(app: TestApp) {
     await studio.deliver(ordered!.id)
     const [instead] = ordered!.pieces
     await ask('POST', '/shop/orders/:orderId/returns', {
-      ...{ ...atBox(box), params: { orderId: ordered!.id } },
+      ...atBox(box),
+      params: { orderId: ordered!.id },
       body: { kind: 'withdrawal', lines: [{ lineId: instead!.id, reason: null }] },
     })
     await takenBack(instead!.id)

@@ -1,7 +1,7 @@
 import { reserve } from '#/goods/catalogue/stock/stock.ts'
 import type { Grade } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
-import { type Customer, insertGuest } from '#/people/members/guests.ts'
+import { type BuyerRow, insertGuest } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -20,7 +20,7 @@ type Given = {
   lines?: Wanted[]
   method?: 'pickup' | 'home' | 'express'
   stock?: number
-  customer?: Customer
+  customer?: BuyerRow
 }
 
 /** Orders of the shop by guests, as the checkout places them, and their steps at the warehouse. */
@@ -32,7 +32,7 @@ export function givenShop(app: TestApp, warehouse: Who) {
   const variant = (stock = 3, market: MarketId = 'se') =>
     givenVariant(db, { stock, prices: { [market]: 500_00 } })
 
-  async function guest(market: MarketId = 'se'): Promise<Customer> {
+  async function guest(market: MarketId = 'se'): Promise<BuyerRow> {
     return insertGuest(ctx, { ...registration(market), market })
   }
 

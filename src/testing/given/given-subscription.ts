@@ -8,9 +8,9 @@ export type SubscriptionChange = NameIn<PathOf<'POST'>>
 /** A customer's actions on a subscription, each through the API. */
 export function subscriptionOf(app: TestApp, member: Customer) {
   const as = { as: member, market: member.market }
-  const look = async () => (await app.call('GET', '/subscription', as)).body
+  const read = async () => (await app.call('GET', '/subscription', as)).body
   const change = (name: SubscriptionChange, body: object = {}) =>
     app.call('POST', `/subscription/${name}`, { ...as, body })
   const every = (months: number, date: string | null = null) => change('interval', { months, date })
-  return { look, change, every }
+  return { read, change, every }
 }

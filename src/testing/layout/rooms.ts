@@ -40,7 +40,7 @@ export const arrowsOf = (list: readonly Source[]) =>
   ].map((arrow) => arrow.split(' → ') as [from: string, to: string])
 
 /** Imports that run back up, each with its reason. A row that is not needed any more fails the test. */
-export const backUp: Readonly<Record<string, string>> = {
+export const upwardImports: Readonly<Record<string, string>> = {
   'withdrawal → boxes':
     'a declaration of withdrawal is carried out by the rules of the box, the order or the gift card',
   'withdrawal → orders': 'as for a box',

@@ -34,7 +34,7 @@ export async function bankADay(p: Process, by: Colleagues, ordering: boolean, di
     }
   }
   if (ordering && dice.chance(0.08)) await giveBack(p, by.finance, dice)
-  await lookADay(p, by.second, dice)
+  await decideSecondLooks(p, by.second, dice)
 }
 
 type Provider = ReturnType<typeof providerWorld>
@@ -87,7 +87,7 @@ async function giveBack(p: Process, as: Who, dice: Dice) {
   )
 }
 
-async function lookADay(p: Process, as: Who, dice: Dice) {
+async function decideSecondLooks(p: Process, as: Who, dice: Dice) {
   const { body } = await p.call('GET', '/studio/second-looks', { as })
   for (const { id } of body?.rows ?? [])
     if (dice.chance(0.5))

@@ -1,4 +1,4 @@
-import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import { causes } from '#/money/wallet/cause.rule.ts'
 import type { Who } from '#/testing/world/world.ts'
 import type { SimulatedMember } from './cast.ts'
@@ -42,9 +42,9 @@ export async function creditFirst(
   const { body, status } = await p.call('GET', '/payments/charges/:id', of)
   if (status !== 200 || body.credit === 0) return
   const { amount: total, currency } = body.charge
-  const credit = creditFor({ credit: body.credit, total, currency })
+  const credit = usableCredit({ credit: body.credit, total, currency })
   if (credit > 0)
     await twiceMaybe(dice, () =>
-      p.call('POST', '/payments/charges/:id/credit', { ...of, body: { credit, rest: total - credit } }),
+      p.call('POST', '/payments/charges/:id/credit', { ...of, body: { credit, byCard: total - credit } }),
     )
 }

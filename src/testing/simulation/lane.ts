@@ -4,7 +4,7 @@ import { seededRandom } from '#/platform/random.ts'
 import { cloneTemplate, dropDatabase } from '#/testing/database/template.ts'
 import { diceOf } from './dice.ts'
 import type { SimulationOutcome } from './outcome.ts'
-import { START, simulate } from './simulate.ts'
+import { SIMULATION_START, simulate } from './simulate.ts'
 import { changeRates } from './vat-rates.ts'
 
 export type Story = { seed: number; only?: string; tries: number }
@@ -17,7 +17,10 @@ parentPort?.on('message', async ({ seed, only }: Story) => {
   const url = await cloneTemplate(serverUrl, name)
   const db = connect(url, 2)
   // Separate dice, so that the changes of rates leave the rest of a seed's story unchanged.
-  const { changes, undo } = changeRates(diceOf(seededRandom(seed + 1_000_000)), { start: START, days })
+  const { changes, undo } = changeRates(diceOf(seededRandom(seed + 1_000_000)), {
+    start: SIMULATION_START,
+    days,
+  })
   const outcome = await simulate({ seed, url, db, days, changes, ...(only && { only }) }).catch(
     (error: Error) => failed(seed, error),
   )

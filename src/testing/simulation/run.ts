@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { startTemplate } from '#/testing/database/template.ts'
-import { failpoints } from './failpoints.ts'
+import { deadlyPoints } from './deadly-points.ts'
 import type { LaneSettings, Story } from './lane.ts'
 import type { SimulationOutcome } from './outcome.ts'
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '90' },
     lanes: { type: 'string', default: '2' },
     each: { type: 'boolean', default: false },
-    at: { type: 'string', default: failpoints.join(',') },
+    at: { type: 'string', default: deadlyPoints.join(',') },
   },
 })
 const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, values.lanes].map(Number) as [
@@ -87,7 +87,7 @@ console.log({
     { changes: 0, settledAcross: 0 },
   ),
 })
-const never = (values.each ? values.at.split(',') : failpoints).filter((name) => !(name in sum('kills')))
+const never = (values.each ? values.at.split(',') : deadlyPoints).filter((name) => !(name in sum('kills')))
 if (never.length > 0) console.log(`nobody died at ${never.join(', ')}`)
 console.log(`${outcomes.length - bad.length} passed, ${bad.length} failed`)
 process.exit(bad.length > 0 || (values.each && never.length > 0) ? 1 : 0)

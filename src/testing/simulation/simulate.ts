@@ -15,8 +15,8 @@ import { callADay, keepWorkingHours, tellCalls } from './calls.ts'
 import type { SimulatedMember, SimulatedStaff } from './cast.ts'
 import { claimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
+import { deadlyPoints } from './deadly-points.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { failpoints } from './failpoints.ts'
 import { answerFaults } from './faults.ts'
 import { type BoughtGift, giveADay } from './gifts.ts'
 import type { SimulationOutcome } from './outcome.ts'
@@ -27,7 +27,7 @@ import { comeByFriends, referADay, unearned } from './referrals.ts'
 import { type Guest, shopADay } from './shoppers.ts'
 import { stockADay } from './stock.ts'
 import { changeSubscription } from './subscriptions.ts'
-import { countBy, isAtRest, unfinished } from './unfinished.ts'
+import { countBy, isIdle, unfinished } from './unfinished.ts'
 import { type RateChange, settledAcross, wronglyTaxed } from './vat-rates.ts'
 
 /** `only`: the one failpoint at which a process dies, once; afterwards there are no new orders and no faults. `changes`: of VAT rates. */
@@ -48,7 +48,7 @@ const cards = [
   'pm_card_chargeCustomerFail',
 ] as const
 const REST_DAYS = 140
-export const START = '2026-03-02T09:00:00Z'
+export const SIMULATION_START = '2026-03-02T09:00:00Z'
 /** A failpoint that is not reached is replaced by another after a week. */
 const DEADLY_DAYS = 7
 
@@ -59,7 +59,7 @@ const DEADLY_DAYS = 7
 export async function simulate({ seed, url, db, days, only, changes }: Settings): Promise<SimulationOutcome> {
   const random = seededRandom(seed)
   const dice = diceOf(random)
-  const clock = manualClock(START)
+  const clock = manualClock(SIMULATION_START)
   const kills: Record<string, number> = {}
   const broken: string[] = []
   let faults = 0
@@ -74,7 +74,7 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
     else p.faults.clear()
     if (!troubled) deadly = undefined
     else if (!deadly || day - deadly.since >= DEADLY_DAYS)
-      deadly = { name: only ?? dice.pick(failpoints), since: day }
+      deadly = { name: only ?? dice.pick(deadlyPoints), since: day }
     const kill = deadly && deathAt(p, deadly.name)
     const doomed = p
     await survive(() => aDay(doomed, { ...people, dice, ordering: troubled }), doomed)
@@ -91,7 +91,7 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
     clock.advance(dice.chance(0.5) || !troubled ? 'P1D' : 'PT13H')
     const alive = p
     await survive(() => work(alive), alive)
-    if (!troubled && day % 7 === 6 && (await isAtRest(db, clock.now()))) break
+    if (!troubled && day % 7 === 6 && (await isIdle(db, clock.now()))) break
   }
   const atEnd = (await brokenInvariants(db, clock.now())).map(
     ({ invariant, detail }) => `${invariant}: ${detail}`,

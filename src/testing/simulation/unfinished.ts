@@ -29,7 +29,7 @@ export const unfinished = async (db: Pool) =>
 const REST_MS = 140 * 86_400_000
 
 /** Tells whether nothing is under way and no job is due within 140 days, so that further days change nothing. */
-export async function isAtRest(db: Pool, now: Date): Promise<boolean> {
+export async function isIdle(db: Pool, now: Date): Promise<boolean> {
   const { due } = await db.one<{ due: number }>(sql`
     SELECT count(*)::int AS due FROM job
     WHERE done_at IS NULL AND parked_at IS NULL AND due_at < ${new Date(now.getTime() + REST_MS)}`)

@@ -1,5 +1,6 @@
 import { assert, expect } from 'vitest'
-import type { AnswerTo, CallInput } from '#/platform/app/api/routes.ts'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import type { ActBody } from '#/platform/app/studio/act-for/offered.ts'
 import type { ActName } from '#/studio/acts/acts.ts'
 import { givenCustomer, givenStudio } from '../given/given-box.ts'
 import { givenCharge, givenStaff } from '../given/given-charge.ts'
@@ -7,7 +8,6 @@ import { givenShop } from '../given/given-shop-order.ts'
 import { proven } from '../proven.ts'
 import type { TestApp, Who } from './app.ts'
 
-export type ActBody = CallInput<'POST', '/studio/members/:memberId/acts'>['body']
 type Offered = AnswerTo<'GET', '/studio/members/:memberId/acts'>['acts'][number]
 /** Customers on whom each act is possible, and the calls of the dialog. */
 export async function actsWorld(app: TestApp) {

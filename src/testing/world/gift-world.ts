@@ -86,7 +86,7 @@ export function giftWorld(app: TestApp) {
     ).amount
   return {
     bodyOf,
-    place: network,
+    network,
     ordered,
     pay,
     bought,

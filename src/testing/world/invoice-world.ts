@@ -1,4 +1,4 @@
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { payOnPage } from '../at-the-provider.ts'
@@ -19,9 +19,9 @@ export function invoiceWorld(app: TestApp) {
       )
     ).map(({ state }) => state)
   /** The state of the box, and the open amount by the ledger. */
-  const standing = ({ boxId, invoiceId }: Given) =>
+  const statusOf = ({ boxId, invoiceId }: Given) =>
     app.db.one<{ state: string; paid: boolean; open: number }>(sql`
-      SELECT state, paid_at IS NOT NULL AS paid, ${openOf(sql`${invoiceId}::uuid`)} AS open FROM box WHERE id = ${boxId}`)
+      SELECT state, paid_at IS NOT NULL AS paid, ${openOfInvoice(sql`${invoiceId}::uuid`)} AS open FROM box WHERE id = ${boxId}`)
   /** The member pays a part on the page, with a new session, since months may have passed. */
   const pay = async ({ member }: Given, chargeId: string) => {
     const session = await openSession(app.ctx, { ownerKind: 'member', ownerId: member.id })
@@ -33,5 +33,5 @@ export function invoiceWorld(app: TestApp) {
     app.clock.advance(duration)
     await app.settle()
   }
-  return { given, statesOf, standing, pay, pass }
+  return { given, statesOf, statusOf, pay, pass }
 }

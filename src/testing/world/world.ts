@@ -20,7 +20,7 @@ export type Who = { id: string; token: string; cookie?: string }
 /** The session and the market of a call, and what a browser sends with it. */
 type Caller = { as?: Who; market?: MarketId; key?: string; cookie?: string; remoteAddress?: string }
 /** A call whose input may be wrong on purpose. */
-export type ApiCall = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
+export type TestCall = Caller & { body?: unknown; query?: Readonly<Record<string, unknown>> }
 type Params<Path extends string> = [NamesIn<Path>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<NamesIn<Path>, string>> }
@@ -36,9 +36,9 @@ type CallApi = {
   <Verb extends Method, Path extends PathOf<Verb>>(
     method: Verb,
     path: Path,
-    ...call: CallArguments<Params<Path>, ApiCall>
+    ...call: CallArguments<Params<Path>, TestCall>
   ): Promise<Reply<AnswerTo<Verb, Path>>>
-  (method: Method, path: string, call?: ApiCall): Promise<Reply<object>>
+  (method: Method, path: string, call?: TestCall): Promise<Reply<object>>
 }
 /** A call that succeeds, with the route's own path, query and body, as a page sends it. A refusal is thrown. */
 type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
@@ -46,7 +46,7 @@ type Ask = <Verb extends Method, Path extends PathOf<Verb>>(
   path: Path,
   ...request: CallArguments<CallInput<Verb, Path>, Caller>
 ) => Promise<AnswerTo<Verb, Path>>
-type AnyCall = ApiCall & { params?: Readonly<Record<string, string>> }
+type AnyCall = TestCall & { params?: Readonly<Record<string, string>> }
 type Opening<C extends Clock> = {
   db: Pool
   clock: C

@@ -4,10 +4,10 @@ import { photoFile } from '#/people/photos/photos.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { limitCalls } from '#/platform/http/limits/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, zip } from '#/platform/http/schema.ts'
+import { closed, zipFile } from '#/platform/http/schema.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -18,14 +18,18 @@ const MOST = 5
 export const exportApi = routes(
   route(
     'POST /api/me/export',
-    { summary: 'Everything kept about the signed-in member, as one ZIP file', body: closed({}), answer: zip },
+    {
+      summary: 'Everything kept about the signed-in member, as one ZIP file',
+      body: closed({}),
+      answer: zipFile,
+    },
     async ({ ctx, memberId: id }, reply) => {
       await limitCalls(ctx, { what: 'export', from: id, most: MOST })
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()
       const rows = await collectMemberData(ctx.db, id)
-      const name = text(marketOfRows(rows), 'privacy.exportFile')
+      const name = textIn(marketOfRows(rows), 'privacy.exportFile')
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return Readable.from(zipOf(filesOf(ctx, rows, now), now))
     },
@@ -38,7 +42,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A readme for the member, the rows for a machine, the photos, and the invoices as they were sent. */
 async function* filesOf(ctx: Ctx, rows: MemberData, now: Date): AsyncGenerator<ZipEntry> {
-  yield { name: 'readme.txt', content: bytes(`${text(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
+  yield { name: 'readme.txt', content: bytes(`${textIn(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
   const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
   yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
   for (const { id, kind } of rows.photos as { id: string; kind: string }[]) {

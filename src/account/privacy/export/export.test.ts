@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenLife } from '#/testing/given/given-life.ts'
 import { registration } from '#/testing/people/people.ts'
@@ -117,7 +117,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
       ])
       expect(rows.boxes).toEqual([])
       expect(Object.keys(files)).toEqual(['readme.txt', 'data.json'])
-      expect(readme).toBe(`${text(market, 'privacy.exportReadme')}\n`)
+      expect(readme).toBe(`${textIn(market, 'privacy.exportReadme')}\n`)
     },
   )
 })

@@ -4,7 +4,7 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { givenClaims, reason } from '#/testing/given/given-claims.ts'
+import { claimReason, givenClaims } from '#/testing/given/given-claims.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -18,7 +18,7 @@ const { first, second, step, charges } = world
 /** A claim of 30 for a worn piece, to which the member objects at once. */
 async function objected(market: MarketId = 'se') {
   const box = await world.oneBack({ market })
-  await step('decide', box.claim.id, { amount: 30_00, reason })
+  await step('decide', box.claim.id, { amount: 30_00, reason: claimReason })
   const params = { contractId: box.boxId, claimId: box.claim.id }
   const body = { text: 'It came like that.' }
   await app.ask('POST', '/contracts/:contractId/claims/:claimId/objection', { ...box.at, params, body })
@@ -92,7 +92,7 @@ test('R6.13 T89 at its last instant an objection has one end: a colleague’s ea
   const upheld = await objected()
   await goTo(new Date(upheld.answerUntil.getTime() - 1), upheld.member)
   const inTime = await Promise.all([
-    step('uphold', upheld.claimId, { as: second, reason }),
+    step('uphold', upheld.claimId, { as: second, reason: claimReason }),
     lapseObjection.run(ctx, { subject: upheld.claimId, payload: {}, attempt: 1 }),
   ])
   expect(inTime[0].status).toBe(200)
@@ -103,7 +103,7 @@ test('R6.13 T89 at its last instant an objection has one end: a colleague’s ea
   const late = await objected()
   await goTo(late.answerUntil, late.member)
   const [answer] = await Promise.all([
-    step('uphold', late.claimId, { as: second, reason }),
+    step('uphold', late.claimId, { as: second, reason: claimReason }),
     lapseObjection.run(ctx, { subject: late.claimId, payload: {}, attempt: 1 }),
     lapseObjection.run(ctx, { subject: late.claimId, payload: {}, attempt: 1 }),
   ])

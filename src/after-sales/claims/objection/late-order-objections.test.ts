@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { claimReason } from '#/testing/given/given-claims.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -10,7 +11,7 @@ const world = await givenOrderClaims(app)
 
 async function objected() {
   const order = await world.oneBack()
-  await world.step('decide', order.claim.id, { amount: 100_00, reason })
+  await world.step('decide', order.claim.id, { amount: 100_00, reason: claimReason })
   const params = { contractId: order.orderId, claimId: order.claim.id }
   const body = { text: 'It came like that.' }
   await app.ask('POST', '/contracts/:contractId/claims/:claimId/objection', { ...order.at, params, body })
@@ -30,7 +31,7 @@ test('R6.13 the withheld part of a refund goes back when no colleague answers th
     'waived',
     [100_00, ...before],
   ])
-  const ends = (await world.told(customer.email)).filter(({ template }) => template === 'claim-ended')
+  const ends = (await world.claimMails(customer.email)).filter(({ template }) => template === 'claim-ended')
   expect(ends).toHaveLength(1)
   expect(ends[0]?.html).toContain('avgjort till din fördel')
   await world.pass(1)

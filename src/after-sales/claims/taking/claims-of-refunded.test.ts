@@ -2,7 +2,8 @@ import { assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { claimReason } from '#/testing/given/given-claims.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -42,11 +43,11 @@ test.each<MarketId>([...marketIds])(
     expect(claim).toMatchObject({ state: 'proposed', most: 500_00, billed: true, decideBy: null })
     await world.pass(20)
     expect((await world.seen(claim.id)).state, 'nothing waits for it').toBe('proposed')
-    await step('decide', claim.id, { amount: 30_00, reason })
+    await step('decide', claim.id, { amount: 30_00, reason: claimReason })
     const { claims } = await app.ask('GET', '/contracts/:contractId/claims', await world.backAgain(order))
     expect(claims).toMatchObject([{ state: 'told', billed: true, amount: 30_00, mayObject: true }])
     await app.settle()
-    const [mail = assert.fail()] = await world.told(customer.email)
+    const [mail = assert.fail()] = await world.claimMails(customer.email)
     expect(mail.html).not.toContain('470,00')
     await unbroken()
     await world.pass(15)
@@ -59,11 +60,11 @@ test.each<MarketId>([...marketIds])(
 
 test('R6.13 a piece graded back and forth is claimed once, and not at all when it was good in the end', async () => {
   const { orderId, lineId, claim, customer } = await worse()
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   await regrade(lineId, { grade: 'A' })
   expect((await world.seen(claim.id)).state).toBe('dropped')
   await app.settle()
-  expect(await world.told(customer.email)).toHaveLength(2)
+  expect(await world.claimMails(customer.email)).toHaveLength(2)
   await regrade(lineId, { grade: 'C' })
   await regrade(lineId, { grade: 'D' })
   expect(await claimsOf(orderId)).toMatchObject([{ id: claim.id, state: 'proposed', amount: null }])
@@ -82,7 +83,7 @@ test('R6.13 a claim that was kept of a refund and given back whole is billed whe
   expect(await refunded(orderId)).toEqual([500_00 - fees.se])
   await regrade(lineId, { grade: 'D' })
   expect(await world.seen(claim.id)).toMatchObject({ state: 'proposed', billed: true })
-  await step('decide', claim.id, { amount: 30_00, reason })
+  await step('decide', claim.id, { amount: 30_00, reason: claimReason })
   await world.pass(50)
   expect(await billsOf(claim.id), 'a guest who has not paid is reminded by nobody').toHaveLength(1)
   await unbroken()

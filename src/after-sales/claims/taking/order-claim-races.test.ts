@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '#/testing/database/database.ts'
-import { givenOrderClaims, reason } from '#/testing/given/given-order-claims.ts'
+import { claimReason } from '#/testing/given/given-claims.ts'
+import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { takeClaimInTime } from './take-in-time.ts'
 
@@ -19,14 +20,14 @@ test('R6.13 T60 two colleagues at once, the deadline, and the piece graded anew 
       app.call('POST', '/studio/claims/:claimId/decide', {
         as,
         params,
-        body: { version, amount, reason },
+        body: { version, amount, reason: claimReason },
       })
     const answers = await Promise.all([
       decide(first, 20_00),
       decide(second, 30_00),
       decide(first, 20_00),
       app.call('POST', '/studio/claims/:claimId/waive', {
-        ...{ as: second, params, body: { version, reason } },
+        ...{ as: second, params, body: { version, reason: claimReason } },
       }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

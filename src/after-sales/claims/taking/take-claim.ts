@@ -7,7 +7,7 @@ import { found } from '#/platform/errors.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { settleOrWait } from '../../returns/settle-return.ts'
 import { type ClaimChanges, moveClaim } from '../claims.ts'
 import { dropLateFee } from '../drop-claims.ts'
@@ -100,7 +100,7 @@ async function lineOf(ctx: Ctx, { contract, claim, goods }: Of): Promise<Invoice
   if (!goods)
     return {
       kind: 'late-return-fee',
-      description: text(market, claim.kind === 'unpicked' ? 'claims.line.unpicked' : 'claims.line.late', {
+      description: textIn(market, claim.kind === 'unpicked' ? 'claims.line.unpicked' : 'claims.line.late', {
         number,
       }),
       amount,
@@ -114,6 +114,6 @@ async function lineOf(ctx: Ctx, { contract, claim, goods }: Of): Promise<Invoice
         subjectLineId,
         sku,
         amount,
-        description: text(market, 'claims.line.loss', { name }),
+        description: textIn(market, 'claims.line.loss', { name }),
       }
 }

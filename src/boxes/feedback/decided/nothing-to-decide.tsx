@@ -1,7 +1,7 @@
 import '../../in-view/stands.css'
 import { useLoaderData, useLocation } from 'react-router'
 import { Seen, Stands } from '#/boxes/in-view/stands.tsx'
-import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'

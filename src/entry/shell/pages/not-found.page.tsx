@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import { loadNoPage } from '#/goods/catalogue/arrivals/load-no-page.ts'
+import { loadNoPage } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { NoPage } from '#/goods/catalogue/arrivals/no-page.tsx'
 import { logEvent } from '#/platform/monitoring/log-event.ts'
 import type { Translate } from '#/platform/texts/translator.ts'

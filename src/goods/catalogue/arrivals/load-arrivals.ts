@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { arrivalsShown, type NewArrival } from './arrivals.tsx'
 
@@ -20,3 +20,6 @@ export async function loadNewToMember(args: LoaderFunctionArgs): Promise<{ arriv
     return loadArrivals(args)
   }
 }
+
+/** Loader answer for an unknown address: a 404 in the page's frame, with new pieces (R2.04, R2.05). */
+export const loadNoPage = async (args: LoaderFunctionArgs) => data(await loadArrivals(args), { status: 404 })

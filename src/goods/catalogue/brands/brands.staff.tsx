@@ -80,13 +80,13 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
     header: 'Last two',
     align: 'end',
     wide: true,
-    cell: (brand) => <Scarce {...{ brand, of: 'low' }} />,
+    cell: (brand) => <Scarce brand={brand} of={'low'} />,
   },
   {
     id: 'out',
     header: 'Sold out',
     align: 'end',
-    cell: (brand) => <Scarce {...{ brand, of: 'out' }} />,
+    cell: (brand) => <Scarce brand={brand} of={'out'} />,
   },
   {
     id: 'do',

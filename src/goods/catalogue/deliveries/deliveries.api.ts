@@ -25,7 +25,7 @@ const Garment = closed({
   onHand: count,
   reserved: count,
 })
-export type GarmentInStock = Shown<typeof Garment>
+export type GarmentInStockView = Shown<typeof Garment>
 
 const Delivered = closed({
   supplier: Type.String({ maxLength: 1000 }),
@@ -63,7 +63,7 @@ export const deliveriesApi = routes(
 
 /** By the SKU in any case, or the barcode. */
 const garmentIn = (db: Db, typed: string) =>
-  db.maybe<GarmentInStock>(sql`
+  db.maybe<GarmentInStockView>(sql`
     SELECT g.sku, g.product_id, ${garmentName(sql`g.sku`)} AS title, g.size, coalesce(s.on_hand, 0) AS on_hand,
       coalesce(s.reserved, 0) AS reserved
     FROM variant g LEFT JOIN stock_level s USING (sku)

@@ -1,10 +1,10 @@
-import { type FieldRules, maxLength, plain, required } from '#/platform/validation/validation.rule.ts'
+import { type FieldRules, maxLength, noUnseen, required } from '#/platform/validation/validation.rule.ts'
 
 export type Note = { supplier: string; number: string }
 
 export const noteRules: FieldRules<Note> = {
-  supplier: [required, maxLength(100), plain],
-  number: [required, maxLength(60), plain],
+  supplier: [required, maxLength(100), noUnseen],
+  number: [required, maxLength(60), noUnseen],
 }
 
 export type DeliveryLine = { sku: string; units: number }

@@ -16,7 +16,7 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { CorrectionDialog } from '../stock-counts/correction-dialog.tsx'
-import type { DeliveryView, GarmentInStock } from './deliveries.api.ts'
+import type { DeliveryView, GarmentInStockView } from './deliveries.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 
 export const title = () => 'Stock'
@@ -106,7 +106,7 @@ function Find() {
 
 const NotFound = ({ code }: { code: string }) => <Alert>{`No garment has the code ${code}.`}</Alert>
 
-function Found({ garment }: { garment: GarmentInStock }) {
+function Found({ garment }: { garment: GarmentInStockView }) {
   const [counting, setCounting] = useState(false)
   const { sku, productId, title, onHand, reserved } = garment
   return (

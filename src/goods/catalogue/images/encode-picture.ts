@@ -76,3 +76,12 @@ async function blurOf(decoded: Sharp) {
   const bytes = await decoded.resize({ width: 8 }).webp({ lossless: true, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
+
+/** In the fixed frame of 3:4. */
+export async function drawJpeg({ bytes, width }: { bytes: Uint8Array; width: number }): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  return sharp(bytes)
+    .resize({ width, height: (width * 4) / 3, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}

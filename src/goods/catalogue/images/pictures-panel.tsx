@@ -43,13 +43,15 @@ export function PicturesPanel({ product }: Product) {
   return (
     <Stack>
       {mayEdit && <Upload product={product} />}
-      {gone && <Undo {...{ product, pictureId: gone }} onDone={() => setGone(undefined)} />}
+      {gone && <Undo product={product} pictureId={gone} onDone={() => setGone(undefined)} />}
       <Alert>{order.error ?? remove.error}</Alert>
       <ol className="shots">
         {pictures.map((picture, index) => (
           <Shot
             key={picture.id}
-            {...{ product, picture, index }}
+            product={product}
+            picture={picture}
+            index={index}
             onMove={(by) => move(picture.id, index + by)}
             onRemove={() => void remove.submit(picture.id)}
             onDrag={() => setDragged(picture.id)}

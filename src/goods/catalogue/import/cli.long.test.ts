@@ -11,7 +11,7 @@ import { diskFiles } from '#/platform/files/files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { findProductCards } from '../cards/product-cards.ts'
 import { openFile } from './file/product-file.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -34,7 +34,7 @@ test('an import killed anywhere shows nothing or everything, and the next one br
     }),
   )
   const file = join(folder, 'many.csv')
-  writeFileSync(file, csv(rows))
+  writeFileSync(file, productFile(rows))
   writeFileSync(
     join(folder, 'red.png'),
     await sharp({ create: { width: 700, height: 900, channels: 3, background: '#b3262e' } })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { pictureFetcher } from './picture-fetcher.ts'
@@ -37,7 +37,7 @@ async function bring(pictures: string[], { fetched = true, dryRun = false, failp
   }))
   const source = {
     fileName: 'test.csv',
-    open: () => Readable.from([Buffer.from(csv(rows))]),
+    open: () => Readable.from([Buffer.from(productFile(rows))]),
     gzip: false,
     ...(fetched && { fetcher: pictureFetcher(app.ctx, origin) }),
   }

@@ -10,7 +10,7 @@ import { diskFiles } from '#/platform/files/files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { csv, dress, type FileRow, header } from '#/testing/given/given-product-file.ts'
+import { dress, header, type ProductFileRow, productFile } from '#/testing/given/given-product-file.ts'
 import { findProductCards } from '../cards/product-cards.ts'
 import { consume, reserve } from '../stock/stock.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
@@ -25,10 +25,10 @@ const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoi
 const se = priceTerms({ marketNames: ['se'], rates: ['USD=10.4'] }).conversions
 
 const bring = (
-  rows: FileRow[] | string,
+  rows: ProductFileRow[] | string,
   options: Partial<ImportOptions> & { images?: string; gzip?: boolean } = {},
 ) => {
-  const text = typeof rows === 'string' ? rows : csv(rows)
+  const text = typeof rows === 'string' ? rows : productFile(rows)
   const open = () => Readable.from([options.gzip ? gzipSync(text) : Buffer.from(text)])
   return importCatalogue(
     ctx,

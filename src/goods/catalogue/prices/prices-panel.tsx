@@ -41,19 +41,31 @@ export function PricesPanel({ product, prices }: Panel) {
     <>
       <ul className="keep-markets">
         {marketIds.map((id) => (
-          <MarketPrice key={id} {...{ product, prices, market: id }} onChange={() => setMarket(id)} />
+          <MarketPrice
+            key={id}
+            product={product}
+            prices={prices}
+            market={id}
+            onChange={() => setMarket(id)}
+          />
         ))}
       </ul>
       {market && (
         <Suspense fallback={null}>
-          <PriceForm key={market} {...{ product, prices, market }} onClose={() => setMarket(undefined)} />
+          <PriceForm
+            key={market}
+            product={product}
+            prices={prices}
+            market={market}
+            onClose={() => setMarket(undefined)}
+          />
         </Suspense>
       )}
       {prices.plans.length > 0 && (
         <Section title="To come">
           <ul className="stack">
             {prices.plans.map((plan) => (
-              <PlanRow key={plan.id} {...{ product, plan }} />
+              <PlanRow key={plan.id} product={product} plan={plan} />
             ))}
           </ul>
         </Section>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { priceTerms } from '../import/rates.rule.ts'
@@ -13,7 +13,7 @@ const { db } = app
 const { conversions } = priceTerms({ marketNames: ['se'], rates: ['USD/SEK=10'] })
 async function bring(title: string, overwrite = false) {
   app.clock.advance('PT1H')
-  const file = csv([dress({ Title: title, 'Variant SKU': 'WD' })])
+  const file = productFile([dress({ Title: title, 'Variant SKU': 'WD' })])
   const source = { fileName: 'dresses.csv', open: () => Readable.from([Buffer.from(file)]), gzip: false }
   await importCatalogue(app.ctx, source, { conversions, overwrite })
 }

@@ -49,7 +49,8 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
         {marketIds.map((market) => (
           <Market
             key={market}
-            {...{ product, market }}
+            product={product}
+            market={market}
             isChanged={changes && (isSoldIn(market) || wasSoldIn(market))}
             onAsk={setRequest}
           />
@@ -62,7 +63,7 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
       )}
       {request !== undefined && (
         <Suspense fallback={null}>
-          <OfferDialog key={id} {...{ product, request }} onClose={() => setRequest(null)} />
+          <OfferDialog key={id} product={product} request={request} onClose={() => setRequest(null)} />
         </Suspense>
       )}
     </>
@@ -90,7 +91,7 @@ function Market({ product, market, isChanged, onAsk }: MarketProps) {
     <li className="piece-market">
       <strong>{name}</strong>
       <span className="piece-price">
-        {on ? <Price {...{ now, market }} /> : <span>no price: not sold here</span>}
+        {on ? <Price now={now} market={market} /> : <span>no price: not sold here</span>}
       </span>
       {isChanged && (
         <span>

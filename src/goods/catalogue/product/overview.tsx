@@ -21,7 +21,7 @@ export function Overview({ product, prices, onPictures }: OverviewProps) {
       </div>
       <div className="piece-offer">
         <h2>Offer</h2>
-        <OfferPanel {...{ product, prices }} />
+        <OfferPanel product={product} prices={prices} />
       </div>
     </section>
   )

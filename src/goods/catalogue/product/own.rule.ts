@@ -4,7 +4,9 @@ import type { Traits } from '../traits/aspects.rule.ts'
 import { languages, type Multilingual } from '../vocabulary/languages.rule.ts'
 
 /** A buyer's decisions on a product: texts by language, null for a removed one; for other facts only that they are decided. */
-export type Own = { [name in Text]?: { [language: string]: string | null } } & { [name in Fact]?: true } & {
+export type Own = { [name in Text]?: { [language: string]: string | null } } & {
+  [name in OwnableFact]?: true
+} & {
   traits?: Traits
 }
 /** Maker, contact and responsible person in the EU: one decision (Regulation (EU) 2023/988, article 19). */
@@ -12,7 +14,7 @@ export const makerFields = ['maker', 'makerContact', 'euContact'] as const
 export type MakerFields = Record<(typeof makerFields)[number], string>
 export const texts = ['title', 'description', 'material', 'care'] as const
 type Text = (typeof texts)[number]
-export type Fact = 'brand' | 'kind' | 'tags' | 'withdrawn' | 'fibres' | 'maker'
+export type OwnableFact = 'brand' | 'kind' | 'tags' | 'withdrawn' | 'fibres' | 'maker'
 type Facts = Record<Text, Multilingual> &
   MakerFields & { brandId: string; kind: string; tags: string[]; fibres: Fibres; own: Own }
 

@@ -40,14 +40,18 @@ function Product({ product, prices, moves, choices }: Shown) {
   const [params, setParams] = useSearchParams()
   const details = useDetails(product)
   const tabs = [
-    { id: 'product', label: 'Product', content: <DetailsForm {...{ product, choices, details }} /> },
+    {
+      id: 'product',
+      label: 'Product',
+      content: <DetailsForm product={product} choices={choices} details={details} />,
+    },
     {
       id: 'variants',
       label: `Sizes and colours (${offered(product)})`,
       content: <VariantsPanel product={product} />,
     },
-    { id: 'prices', label: 'Prices', content: <PricesPanel {...{ product, prices }} /> },
-    { id: 'stock', label: 'Stock', content: <StockPanel {...{ product, moves }} /> },
+    { id: 'prices', label: 'Prices', content: <PricesPanel product={product} prices={prices} /> },
+    { id: 'stock', label: 'Stock', content: <StockPanel product={product} moves={moves} /> },
     {
       id: 'pictures',
       label: `Pictures (${product.pictures.length})`,
@@ -63,7 +67,7 @@ function Product({ product, prices, moves, choices }: Shown) {
       eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
       lead={kindOf(product, choices)}
     >
-      <Overview {...{ product, prices }} onPictures={() => select('pictures')} />
+      <Overview product={product} prices={prices} onPictures={() => select('pictures')} />
       <Tabs label="Product" tabs={tabs} selected={tab} onSelect={select} />
       {product.mayEdit && <ActsOf kind="product" id={product.id} />}
       {product.mayEdit && (

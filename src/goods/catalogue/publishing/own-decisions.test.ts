@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { csv, dress, type FileRow } from '#/testing/given/given-product-file.ts'
+import { dress, type ProductFileRow, productFile } from '#/testing/given/given-product-file.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { priceTerms } from '../import/rates.rule.ts'
@@ -11,8 +11,10 @@ import { priceTerms } from '../import/rates.rule.ts'
 const app = await testApp()
 const { db, clock } = app
 const { conversions } = priceTerms({ marketNames: ['se', 'nl'], rates: ['USD/SEK=10', 'USD/EUR=1'] })
-const sizes = (row: FileRow = {}) =>
-  csv(['S', 'M', 'L'].map((size) => dress({ 'Option1 Value': size, 'Variant SKU': `WD-${size}`, ...row })))
+const sizes = (row: ProductFileRow = {}) =>
+  productFile(
+    ['S', 'M', 'L'].map((size) => dress({ 'Option1 Value': size, 'Variant SKU': `WD-${size}`, ...row })),
+  )
 const changed = { Title: 'Wrap dress, new', Vendor: 'Kyst', Tags: 'file', 'Variant Price': '80' }
 
 async function bring(text: string, overwrite = false) {

@@ -10,7 +10,7 @@ import { diskFiles } from '#/platform/files/files.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { testDatabase } from '#/testing/database/database.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { findProductCards } from '../cards/product-cards.ts'
 import { type ImportOptions, importCatalogue } from '../import/import-catalogue.ts'
 import { priceTerms } from '../import/rates.rule.ts'
@@ -46,7 +46,7 @@ function bring(
   }: Partial<ImportOptions> & { failpoint?: ReturnType<typeof failpoints> } = {},
 ) {
   const ctx = { db, clock, random: systemRandom, files: diskFiles(folder), failpoint }
-  const open = () => Readable.from([Buffer.from(csv(rowsOf(file)))])
+  const open = () => Readable.from([Buffer.from(productFile(rowsOf(file)))])
   const source = { fileName: `${file.name}.csv`, open, gzip: false, fingerprint: JSON.stringify(file) }
   return importCatalogue(ctx, source, { conversions, ...options })
 }

@@ -1,5 +1,5 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
-import type { Fact } from '../product/own.rule.ts'
+import type { OwnableFact } from '../product/own.rule.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
 import { fillProducts, type PublishBatch, stagedPrices } from './fill-products.ts'
 import { nothingPublished, type Published } from './published.rule.ts'
@@ -47,7 +47,7 @@ const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
   sql`jsonb_strip_nulls(staged.${raw(name)} || coalesce(product.own -> ${name}, '{}'))`
 
 /** A fact decided by a buyer is not taken from the file. */
-const unlessOwn = (fact: Fact, column: string = fact) =>
+const unlessOwn = (fact: OwnableFact, column: string = fact) =>
   sql`CASE WHEN own ? ${fact} THEN product.${raw(column)} ELSE staged.${raw(column)} END`
 
 const changeProducts = (tx: Db, { runId, handles, now }: PublishBatch): Promise<number> =>

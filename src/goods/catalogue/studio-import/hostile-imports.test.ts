@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { residentBytes } from '#/platform/child/resident-bytes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { processorMs } from '#/testing/run/processor-time.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { IMPORT_MEGABYTES, importChildPid } from './import-child.ts'
@@ -108,7 +108,10 @@ test('T50 a packed file that grows too far fails with its reason', async () => {
 }, 60_000)
 
 test('T50 an import whose process is killed twice is parked and shown, and is read when a buyer wants it', async () => {
-  const id = await given('kills.csv', Buffer.from(csv([dress({ Handle: 'kills', 'Variant SKU': 'KILLS' })])))
+  const id = await given(
+    'kills.csv',
+    Buffer.from(productFile([dress({ Handle: 'kills', 'Variant SKU': 'KILLS' })])),
+  )
   Object.assign(app.ctx.config, { FP: 'import_staged:kill' })
   const { current } = await settled()
   expect(current).toMatchObject({ id, state: 'reading', parked: expect.stringContaining('ended, twice') })
@@ -128,7 +131,10 @@ test('T50 an import whose process is killed twice is parked and shown, and is re
 }, 60_000)
 
 test('T50 an import whose process is killed once is read by the next', async () => {
-  const id = await given('once.csv', Buffer.from(csv([dress({ Handle: 'once', 'Variant SKU': 'ONCE' })])))
+  const id = await given(
+    'once.csv',
+    Buffer.from(productFile([dress({ Handle: 'once', 'Variant SKU': 'ONCE' })])),
+  )
   Object.assign(app.ctx.config, { FP: 'import_staged:kill' })
   await app.settle()
   Object.assign(app.ctx.config, { FP: undefined })

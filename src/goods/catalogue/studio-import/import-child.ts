@@ -1,6 +1,6 @@
 import { childProcess, type End } from '#/platform/child/child-process.ts'
 import type { Config } from '#/platform/config.ts'
-import { connectionOf } from '#/platform/database/connections/connection-of.ts'
+import { connectionOf } from '#/platform/database/connections/pools.ts'
 import { connect } from '#/platform/database/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'

@@ -62,7 +62,7 @@ export function ImportForm({ categories }: { categories: Categories }) {
       }}
     >
       <Files chosen={chosen} choose={choose} />
-      <TermsFields {...{ chosen, choose, categories }} />
+      <TermsFields chosen={chosen} choose={choose} categories={categories} />
       {sent !== undefined && busy && (
         <Progress
           label="Sending: stay on this page"

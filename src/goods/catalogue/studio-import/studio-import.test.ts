@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
-import { csv, dress } from '#/testing/given/given-product-file.ts'
+import { dress, productFile } from '#/testing/given/given-product-file.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { workOn } from './work-on.ts'
@@ -68,7 +68,7 @@ test('R8.04 what a file would change is shown, and shoppers see nothing of it be
     dress({ Handle: 'odd', 'Variant SKU': 'ODD', Type: 'Spaceships', Title: 'Odd' }),
     dress({ Handle: 'bad', 'Variant SKU': 'BAD', 'Variant Price': 'dear' }),
   ]
-  const id = await given(csv(rows), { 'photos/red.png': red })
+  const id = await given(productFile(rows), { 'photos/red.png': red })
   await app.settle()
   const { current } = await imports()
   expect(current).toMatchObject({
@@ -106,7 +106,7 @@ test('R8.04 what a file would change is shown, and shoppers see nothing of it be
 })
 
 test('R8.04 the same file with other prices says how many go up and down in each market', async () => {
-  const id = await given(csv([dress({ 'Variant Price': '40', Status: 'archived' })]))
+  const id = await given(productFile([dress({ 'Variant Price': '40', Status: 'archived' })]))
   await app.settle()
   const { current } = await imports()
   expect(current?.preview).toMatchObject({
@@ -133,7 +133,7 @@ test('R8.04 changes made by buyers are counted first, and overwritten only at th
   const changes = { title: { de: 'Wickelkleid' } }
   await app.ask('PATCH', '/studio/catalogue/:productId', { ...at, body: { revision, changes } })
   for (const overwrite of [false, true]) {
-    const id = await given(csv([dress({ 'Variant Price': overwrite ? '60' : '50' })]))
+    const id = await given(productFile([dress({ 'Variant Price': overwrite ? '60' : '50' })]))
     await app.settle()
     expect((await imports()).current?.preview?.own).toEqual({ products: 1, prices: 0 })
     const params = { id }
@@ -167,7 +167,7 @@ test('R8.04 stopped in the middle of reading and of publishing, it goes on with 
   const rows = Array.from({ length: 450 }, (_, index) =>
     dress({ Handle: `many-${index}`, 'Variant SKU': `MANY-${index}` }),
   )
-  const id = await given(csv(rows))
+  const id = await given(productFile(rows))
   const dying = failpoints()
   const die = (name: string) => {
     dying.set(name, 'throw')
@@ -189,7 +189,7 @@ test('R8.04 stopped in the middle of reading and of publishing, it goes on with 
     app.ctx,
     {
       fileName: 'other.csv',
-      open: () => Readable.from([Buffer.from(csv([dress({ Handle: 'cli', 'Variant SKU': 'CLI' })]))]),
+      open: () => Readable.from([Buffer.from(productFile([dress({ Handle: 'cli', 'Variant SKU': 'CLI' })]))]),
       gzip: false,
     },
     { conversions: [{ market: 'se', currency: 'SEK', rate: 1 }] },
@@ -215,7 +215,7 @@ test('R8.04 cancelled while it is read, it stops there and leaves nothing', asyn
   const rows = Array.from({ length: 60 }, (_, index) =>
     dress({ Handle: `few-${index}`, 'Variant SKU': `FEW-${index}` }),
   )
-  const id = await given(csv(rows))
+  const id = await given(productFile(rows))
   const slow = failpoints()
   slow.onReach('studio_import_progress', async () => {
     await app.call('POST', `/studio/catalogue/imports/${id}/cancel`, { as: buyer })

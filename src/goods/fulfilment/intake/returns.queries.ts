@@ -62,7 +62,7 @@ export const ordersByCode = (db: Db, code: string) =>
     FROM meant m JOIN fulfilment_order o ON o.id = m.order_id WHERE o.shipped_at IS NOT NULL
     ORDER BY o.id, m.awaited DESC, m.by_unit LIMIT 20`)
 
-export type Returned = {
+export type ReturnRow = {
   unitId: string
   state: ReturnState
   grade: Grade | null
@@ -70,5 +70,5 @@ export type Returned = {
   reason: ReturnReason | null
 }
 export const listReturns = (db: Db, { id }: FulfilmentOrder) =>
-  db.many<Returned>(sql`
+  db.many<ReturnRow>(sql`
     SELECT r.unit_id, r.state, r.grade, r.label_present, r.reason FROM return_line r JOIN fulfilment_line l USING (unit_id) WHERE l.order_id = ${id}`)

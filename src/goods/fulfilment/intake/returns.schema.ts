@@ -36,4 +36,4 @@ export const ReturnsExpected = listOf(
   closed({ id: uuid, number: text, name: text, market, customer: text, since: moment, expected: count }),
 )
 export type ReturnView = Shown<typeof Returned>
-export type ExpectedOrder = Shown<typeof ReturnsExpected>['rows'][number]
+export type ExpectedOrderView = Shown<typeof ReturnsExpected>['rows'][number]

@@ -14,12 +14,12 @@ import { RegradeDialog } from './grading/regrade-dialog.tsx'
 import { WriteOffDialog } from './grading/write-off-dialog.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
-import type { ExpectedOrder } from './returns.schema.ts'
+import type { ExpectedOrderView } from './returns.schema.ts'
 import { unitsOnTable } from './returns-table.ts'
 import { TakenToday } from './taken-in/taken-today.tsx'
 import { useReturns } from './use-returns.ts'
 
-type Row = ExpectedOrder
+type Row = ExpectedOrderView
 export const title = () => 'Returns'
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)

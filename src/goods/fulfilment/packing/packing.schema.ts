@@ -102,4 +102,4 @@ export const PickLists = closed({
 
 export type PickLists = Shown<typeof PickLists>
 export type PackView = Shown<typeof Packing>
-export type WarehouseRow = Shown<typeof Warehouse>['rows'][number]
+export type WarehouseRowView = Shown<typeof Warehouse>['rows'][number]

@@ -9,8 +9,8 @@ import type { PackView } from './packing.schema.ts'
 import type { ScanAnswer } from './scan-field.tsx'
 
 export type Undo = 'unpack' | 'hand-back'
-export type Undoing = { reason: string; missing: string[] }
-export type OnUndo = (step: Undo, undoing: Undoing) => void
+export type UndoInput = { reason: string; missing: string[] }
+export type OnUndo = (step: Undo, undoing: UndoInput) => void
 
 /**
  * The order on the packing table. A scanner is faster than a network: scans and clicks are queued, and judged by the order as
@@ -73,7 +73,7 @@ export function usePacking(initial: PackView | null) {
     ship: () => enqueue((view) => (canShip(view) ? shipIt(view) : undefined)),
     deliver: () =>
       enqueue((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
-    undo: (step: Undo, undoing: Undoing) =>
+    undo: (step: Undo, undoing: UndoInput) =>
       enqueue((view) => change(undo(view, step, undoing), undone(step))),
   }
 }
@@ -84,7 +84,7 @@ const readOrder = (subjectId: string) =>
 const ship = (view: PackView) =>
   send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
 const deliver = (view: PackView) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
-const undo = (view: PackView, step: Undo, { reason, missing }: Undoing) =>
+const undo = (view: PackView, step: Undo, { reason, missing }: UndoInput) =>
   step === 'unpack'
     ? send('POST', '/studio/warehouse/:subjectId/unpack', { ...of(view), body: { reason } })
     : send('POST', '/studio/warehouse/:subjectId/hand-back', { ...of(view), body: { reason, missing } })

@@ -16,12 +16,12 @@ import { ReportException } from '../exceptions/report-dialog.tsx'
 import { hasLabels, isAtPacking } from '../order.states.ts'
 import { NextOrder } from './next-order.tsx'
 import { PackList } from './pack-list.tsx'
-import type { PickLists as Lists, PackView, WarehouseRow } from './packing.schema.ts'
+import type { PickLists as Lists, PackView, WarehouseRowView } from './packing.schema.ts'
 import { PickListLinks } from './pick-lists.tsx'
 import { ScanField } from './scan-field.tsx'
 import { heldText, usePacking } from './use-packing.ts'
 
-type Row = WarehouseRow
+type Row = WarehouseRowView
 export const title = () => 'Warehouse'
 
 type Orders = ListAnswer<Row> & { marksArrival: boolean }
@@ -61,7 +61,7 @@ export function Page() {
   return (
     <div className="station">
       <OrderList orders={orders} open={view?.order.id} />
-      <Station key={view?.order.id ?? 'none'} {...{ orders, lists, next }} initial={view} />
+      <Station key={view?.order.id ?? 'none'} orders={orders} lists={lists} next={next} initial={view} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { Market } from '#/platform/markets/markets.ts'
-import { maxLength, plain, zip } from '#/platform/validation/validation.rule.ts'
+import { maxLength, noUnseen, zip } from '#/platform/validation/validation.rule.ts'
 import type { PostcodePlace } from './places.ts'
 
 const names = {
@@ -22,7 +22,7 @@ export function readPlaces(text: string, { id, countryId }: Pick<Market, 'id' | 
   for (const [index, row] of rows.slice(1).entries()) {
     const [postcode, place] = [row[postcodeAt]?.trim() ?? '', row[placeAt]?.trim() ?? '']
     const whole = id === 'nl' && /^\d{4}$/.test(postcode) ? `${postcode}AA` : postcode
-    const wrong = !place || zip(countryId)(whole) || maxLength(60)(place) || plain(place)
+    const wrong = !place || zip(countryId)(whole) || maxLength(60)(place) || noUnseen(place)
     if (wrong) read.refused.push({ line: index + 2, why: `${postcode} ${place}`.slice(0, 80) })
     else read.places.push({ postcode, place })
   }

@@ -7,24 +7,24 @@ import { testApp } from '#/testing/world/app.ts'
 import { invoiceWorld } from '#/testing/world/invoice-world.ts'
 
 const app = await testApp()
-const { given, statesOf, standing, pay, pass } = invoiceWorld(app)
+const { given, statesOf, statusOf, pay, pass } = invoiceWorld(app)
 type Given = Awaited<ReturnType<typeof given>>
 
 const half = 309_00
-const told = async ({ member }: Given) =>
+const noticeCount = async ({ member }: Given) =>
   (await mailsTo(app, member.email)).filter(({ template }) => template === 'part-coming').length
 
 test('R9.05 three days before a part is taken a mail says how much, when and from which card, once', async () => {
   const world = await given()
   await pass('P27D')
-  expect(await told(world)).toBe(0)
+  expect(await noticeCount(world)).toBe(0)
   await pass('P1D')
-  expect(await told(world)).toBe(1)
+  expect(await noticeCount(world)).toBe(1)
   const [mail] = (await mailsTo(app, world.member.email)).filter(({ template }) => template === 'part-coming')
   expect(mail!.html).toContain('4242')
   expect(mail!.html).toMatch(/309/)
   await pass('P4D')
-  expect([await told(world), await statesOf(world)]).toEqual([1, ['captured', 'captured']])
+  expect([await noticeCount(world), await statesOf(world)]).toEqual([1, ['captured', 'captured']])
 })
 
 test('R9.05 the next part is paid early, with the saved card or another: no notice, no second charge on its day', async () => {
@@ -33,9 +33,9 @@ test('R9.05 the next part is paid early, with the saved card or another: no noti
   await pay(world, world.chargeIds[1]!)
   await app.settle()
   expect(await statesOf(world)).toEqual(['captured', 'captured'])
-  expect(await standing(world)).toEqual({ state: 'closed', paid: true, open: 0 })
+  expect(await statusOf(world)).toEqual({ state: 'closed', paid: true, open: 0 })
   await pass('P31D')
-  expect([await told(world), await providerBook(app, world.chargeIds[1]!)]).toEqual([
+  expect([await noticeCount(world), await providerBook(app, world.chargeIds[1]!)]).toEqual([
     0,
     [{ amount: half, currency: 'sek' }],
   ])
@@ -50,7 +50,7 @@ test('R9.05 T71 paid on the page in the very moment that its day comes: the mone
     await Promise.all([pay(world, world.chargeIds[1]!), pay(world, world.chargeIds[1]!), app.settle()])
     await app.settle()
     await pass('PT1H')
-    expect(await standing(world)).toEqual({ state: 'closed', paid: true, open: 0 })
+    expect(await statusOf(world)).toEqual({ state: 'closed', paid: true, open: 0 })
     expect(await providerBook(app, world.chargeIds[1]!)).toEqual([{ amount: half, currency: 'sek' }])
   }
 })

@@ -14,14 +14,14 @@ export async function askCustomer(ctx: Ctx, charge: Charge, code: string) {
     noCard: code === 'no-card',
     reminder: 0,
   })
-  await remindAt(ctx, charge, { step: 1, asked: charge.attempts })
+  await remindAt(ctx, charge, { step: 1, attempts: charge.attempts })
 }
 
 /** Plans a reminder. Steps are the reminders in order; the one after the last gives up. */
 export async function remindAt(
   ctx: Ctx,
   { id, market }: Charge,
-  { step, asked }: { step: number; asked: number },
+  { step, attempts }: { step: number; attempts: number },
 ) {
   const days = customerReminderDays[step - 1] ?? customerWaitDays
   const before = step === 1 ? 0 : (customerReminderDays[step - 2] ?? 0)
@@ -30,9 +30,9 @@ export async function remindAt(
   await enqueue(ctx.db, {
     kind: REMIND_PAYMENT,
     subject: id,
-    payload: { step, asked },
+    payload: { step, asked: attempts },
     dueAt,
     now,
-    uniqueKey: `remind-payment:${id}:${asked}:${step}`,
+    uniqueKey: `remind-payment:${id}:${attempts}:${step}`,
   })
 }

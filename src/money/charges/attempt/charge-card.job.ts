@@ -12,7 +12,7 @@ import { applyIntent } from '../outcome/apply-intent.ts'
 import { askCustomer } from './ask-customer.ts'
 import { openAttempt, saveTry } from './attempt.queries.ts'
 import { forgiveSmall } from './forgive-small.ts'
-import { intentToTry, keyOf } from './intents.ts'
+import { attemptKey, intentToTry } from './intents.ts'
 
 /**
  * Takes the money of a charge from the saved card. The try is committed, then the provider is called outside any
@@ -58,7 +58,7 @@ async function beginTry(ctx: Ctx, chargeId: string, mandateId: string): Promise<
     return undefined
   }
   const number = charge.attempts + 1
-  const key = keyOf(chargeId, number)
+  const key = attemptKey(chargeId, number)
   const changes = { attempts: number, mandateId, nextAttemptAt: null }
   if (charge.state === 'retrying') await moveCharge(ctx, charge, 'tryAgain', changes)
   else await changeCharge(ctx.db, charge, changes)

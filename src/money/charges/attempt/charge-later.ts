@@ -50,9 +50,9 @@ export const moveChargeBack = (
     state,
     nextAttemptAt,
     movedTo,
-    told,
+    withMail,
     ...by
-  }: Former & { told: boolean; staffId: string; reason: string },
+  }: Former & { withMail: boolean; staffId: string; reason: string },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const charge = found(await lockCharge(ctx.db, chargeId))
@@ -65,7 +65,8 @@ export const moveChargeBack = (
     else await moveCharge(ctx, charge, state === 'retrying' ? 'undoToRetrying' : 'undoToFailed', changes)
     await cancelJobs(ctx.db, { kind: CHARGE_CARD, subject: chargeId }, now)
     if (nextAttemptAt) await chargeSoon(ctx, chargeId, nextAttemptAt)
-    if (told && nextAttemptAt) await mailChargeMoved(ctx, charge, nextAttemptAt > now ? nextAttemptAt : now)
+    if (withMail && nextAttemptAt)
+      await mailChargeMoved(ctx, charge, nextAttemptAt > now ? nextAttemptAt : now)
     await writeDown(ctx, charge, { ...by, at: nextAttemptAt })
   })
 

@@ -2,7 +2,7 @@ import { sql } from '#/platform/database/db.ts'
 import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { restForgiven } from '../charge-captured.ts'
+import { remainderForgiven } from '../charge-captured.ts'
 import { cancelJobsOf, moveCharge } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 
@@ -14,11 +14,15 @@ export async function forgiveSmall(ctx: Ctx, charge: Charge & { invoiceId: strin
   await cancelJobsOf(ctx, charge)
   await ctx.db.write(sql`INSERT INTO small_rest (charge_id, amount, at) VALUES (${id}, ${amount}, ${at})`)
   await post(ctx.db, {
-    ...{ eventType: 'rest-forgiven', eventId: id, at, market, currency },
+    eventType: 'rest-forgiven',
+    eventId: id,
+    at,
+    market,
+    currency,
     entries: [
       { account: 'payment-losses', amount },
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
-  await publish(ctx, restForgiven, { invoiceId })
+  await publish(ctx, remainderForgiven, { invoiceId })
 }

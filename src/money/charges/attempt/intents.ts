@@ -17,7 +17,7 @@ export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
   const { id: chargeId, amount } = charge
   const { intent, customer } = await makeIntent(ctx, charge)
   await saveCustomer(ctx.db, customer)
-  const first = { chargeId, amount, number: 1, key: keyOf(chargeId, 1), mandateId, at: ctx.clock.now() }
+  const first = { chargeId, amount, number: 1, key: attemptKey(chargeId, 1), mandateId, at: ctx.clock.now() }
   const providerId = intent.id
   if ((await saveFirstTry(ctx.db, { ...first, providerId })) === 1)
     return { intent: intent.id, begun: { key: first.key } }
@@ -26,7 +26,7 @@ export async function intentToTry(ctx: Ctx, charge: Charge, mandateId: string) {
 }
 
 /** Idempotency key of a try at the provider. */
-export const keyOf = (chargeId: string, number: number) => `charge-${chargeId}-${number}`
+export const attemptKey = (chargeId: string, number: number) => `charge-${chargeId}-${number}`
 
 /**
  * The intent for the payment page; one that this request has made is not read back. The customer may close the page

@@ -11,12 +11,12 @@ import { customerReminderDays } from './retry-schedule.rule.ts'
 /** Reminds the member of a waiting charge a few times, then marks it as failed. */
 export const remindPayment = job<Ctx>(REMIND_PAYMENT, (ctx, { subject: chargeId, payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const { step, asked } = payload as { step: number; asked: number }
+    const { step, asked: attempts } = payload as { step: number; asked: number }
     const charge = await lockCharge(ctx.db, chargeId)
-    if (charge?.state !== 'needs-customer' || charge.attempts !== asked) return
+    if (charge?.state !== 'needs-customer' || charge.attempts !== attempts) return
     if (step > customerReminderDays.length) return giveUp(ctx, charge, 'not-confirmed')
-    const event = `payment-reminder:${chargeId}:${asked}:${step}`
+    const event = `payment-reminder:${chargeId}:${attempts}:${step}`
     await mailNeedsYou(ctx, charge, { event, noCard: charge.failureCode === 'no-card', reminder: step })
-    await remindAt(ctx, charge, { step: step + 1, asked })
+    await remindAt(ctx, charge, { step: step + 1, attempts })
   }),
 )

@@ -57,14 +57,14 @@ export async function mailReceipt(ctx: Ctx, charge: Charge) {
  * A reminder's fee has no mails about its tries: the reminder announced it, and the invoice has its own mails
  * (R9.05).
  */
-const isToldOfTries = ({ subjectType }: Charge) => subjectType !== 'reminder'
+const hasTryMails = ({ subjectType }: Charge) => subjectType !== 'reminder'
 
 export async function mailNeedsYou(
   ctx: Ctx,
   charge: Charge,
   { event, noCard, reminder }: { event: string; noCard: boolean; reminder: number },
 ) {
-  if (!isToldOfTries(charge)) return
+  if (!hasTryMails(charge)) return
   const { amount, memberId, market } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, noCard, reminder }
   await queueEmail(ctx, {
@@ -78,7 +78,7 @@ export async function mailNeedsYou(
 }
 
 export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { step: number; again: Date }) {
-  if (!isToldOfTries(charge)) return
+  if (!hasTryMails(charge)) return
   const { id, amount, memberId, market } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount, again: again.toISOString() }
   await queueEmail(ctx, {
@@ -92,7 +92,7 @@ export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { 
 }
 
 export async function mailFailed(ctx: Ctx, charge: Charge) {
-  if (!isToldOfTries(charge)) return
+  if (!hasTryMails(charge)) return
   const { id, amount, memberId, market, attempts } = charge
   const props = { ...(await factsOf(ctx.db, charge)), amount }
   await queueEmail(ctx, {

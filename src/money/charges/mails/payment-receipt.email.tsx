@@ -39,7 +39,8 @@ const paid = {
 }
 const whole = { open: 0, part: 1, count: 1, coming: [] }
 const fee = (kind: ReceiptKind, line: string, amount: number): Props => ({
-  ...{ ...paid, amount },
+  ...paid,
+  amount,
   bill: { ...whole, kind, lines: [line], hasPieces: false, total: amount },
 })
 const boxLines = ['Nordstrand Silkekjole, marineblå, 38', 'Miljø- og håndteringsgebyr']
@@ -48,13 +49,22 @@ export const paymentReceiptMail = email<Props>({
   name: 'payment-receipt',
   samples: [
     {
-      ...{ ...paid, amount: 618_00, pictures: samplePictures.slice(0, 3) },
+      ...paid,
+      amount: 618_00,
+      pictures: samplePictures.slice(0, 3),
       bill: { ...whole, kind: 'pieces', lines: boxLines, hasPieces: true, total: 618_00 },
     },
     {
-      ...{ ...paid, amount: 309_00 },
+      ...paid,
+      amount: 309_00,
       bill: {
-        ...{ kind: 'part', lines: boxLines, hasPieces: true, total: 618_00, open: 309_00, part: 1, count: 2 },
+        kind: 'part',
+        lines: boxLines,
+        hasPieces: true,
+        total: 618_00,
+        open: 309_00,
+        part: 1,
+        count: 2,
         coming: [{ part: 2, amount: 309_00, at: '2027-01-05T12:00:00Z' }],
       },
     },
@@ -71,10 +81,10 @@ export const paymentReceiptMail = email<Props>({
     const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
     const fees = feesInSentence(bill?.fees ?? feesOfMail({ handlingFee: amount }), { t, market })
     const feeCount = kind === 'box-fees' ? fees.count : 1
-    const words = { firstName, part, count: titleOf[kind] === 'fee' ? feeCount : count }
+    const values = { firstName, part, count: titleOf[kind] === 'fee' ? feeCount : count }
     return (
       <>
-        <Title>{t(`mail.receipt.title.${titleOf[kind]}`, words)}</Title>
+        <Title>{t(`mail.receipt.title.${titleOf[kind]}`, values)}</Title>
         <Lookbook pictures={pictures} origin={origin} link={link} />
         <Paragraph>
           {t(`mail.receipt.text.${kind}`, { ...fees, amount: money(amount), open: money(open) })}

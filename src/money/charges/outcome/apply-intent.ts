@@ -18,7 +18,7 @@ import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
 import { raiseAlarm } from './alarm.ts'
 import { bookCapture } from './book-capture.ts'
 import { bookDecline } from './book-decline.ts'
-import { idOf, mismatchOf, type Verdict, verdictOf } from './intent-verdict.rule.ts'
+import { type IntentVerdict, idOf, mismatchOf, verdictOf } from './intent-verdict.rule.ts'
 
 /** `unknown-object`: about no charge of ours. `refused`: it does not fit the charge that it names. */
 export type Applied = 'applied' | 'unknown-object' | 'refused'
@@ -47,14 +47,17 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
   })
 
 /** Applies an event. Most events repeat the answer to our own call: those write and lock nothing. */
-export async function applyTold(ctx: Ctx, intent: PaymentIntent): Promise<Applied> {
+export async function applyEvent(ctx: Ctx, intent: PaymentIntent): Promise<Applied> {
   const charge = await chargeNamedBy(intent, (id) => findCharge(ctx.db, id))
   const isBooked = charge?.state === 'captured' && !mismatchOf(expectedOf(charge), intent)
   return isBooked ? 'applied' : applyIntent(ctx, intent)
 }
 
 const expectedOf = ({ id: chargeId, amount, currency, customer, providerId }: Charge) => ({
-  ...{ chargeId, amount, currency, providerId },
+  chargeId,
+  amount,
+  currency,
+  providerId,
   customer: customer ?? undefined,
 })
 
@@ -62,7 +65,7 @@ async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => 
   return metadata.charge && isUuid(metadata.charge) ? read(metadata.charge) : undefined
 }
 
-async function follow(ctx: Ctx, charge: Charge, verdict: Verdict, intent: PaymentIntent) {
+async function follow(ctx: Ctx, charge: Charge, verdict: IntentVerdict, intent: PaymentIntent) {
   if (charge.state === 'captured') return
   if (verdict.is === 'captured') return capture(ctx, charge, intent)
   if (verdict.is === 'cancelled' && charge.state === 'cancelled') return // Cancelled by ourselves.

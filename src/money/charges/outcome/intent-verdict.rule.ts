@@ -5,7 +5,7 @@ export type IntentFacts = {
   latest_charge?: string | { id: string } | null
   last_payment_error?: { code?: string; decline_code?: string; charge?: string } | null
 }
-export type Verdict =
+export type IntentVerdict =
   | { is: 'captured' }
   /** Declined, for the try with the provider's id `tryId`. */
   | { is: 'declined' | 'needs-customer'; code: string; tryId: string | undefined }
@@ -15,7 +15,7 @@ export type Verdict =
   | { is: 'processing' }
   | { is: 'cancelled' }
 
-export function verdictOf(intent: IntentFacts): Verdict {
+export function verdictOf(intent: IntentFacts): IntentVerdict {
   if (intent.status === 'succeeded') return { is: 'captured' }
   if (intent.status === 'canceled') return { is: 'cancelled' }
   if (intent.status === 'processing' || intent.status === 'requires_action') return { is: 'processing' }

@@ -18,12 +18,12 @@ test('R9.04 R9.07 T97 a process that slept finds the next payment, and leaves th
   const chargeId = chargeIds[0]!
   await app.settle()
   await give(member.id, 'goodwill', 500_00, 'se')
-  const asked = { chargeId, memberId: member.id }
+  const own = { chargeId, memberId: member.id }
   let slept = false
   async function meanwhile() {
     await finishCredit(ctx, chargeId)
     await app.ask('POST', '/payments/charges/:id/pay', { params: { id: chargeId }, as: member })
-    const next = { ...asked, credit: 100_00, rest: 118_00 }
+    const next = { ...own, credit: 100_00, byCard: 118_00 }
     await expect(spendCredit(dyingAt(ctx, 'credit_asked'), next)).rejects.toThrow('killed')
   }
   const sleeping = {
@@ -34,7 +34,7 @@ test('R9.04 R9.07 T97 a process that slept finds the next payment, and leaves th
       await meanwhile()
     },
   }
-  await spendCredit(sleeping, { ...asked, credit: 400_00, rest: 218_00 })
+  await spendCredit(sleeping, { ...own, credit: 400_00, byCard: 218_00 })
   const row = () =>
     db.one<{ providerId: string | null }>(
       sql`SELECT amount, held_credit, provider_id FROM charge WHERE id = ${chargeId}`,
@@ -52,7 +52,7 @@ test('R9.07 R9.05 the mail says what is left of the whole invoice, not of the pa
   const { chargeIds } = await givenCharge(app, { memberId: member.id, market: 'se', parts: 2 })
   await app.settle()
   await give(member.id, 'goodwill', 309_00, 'se')
-  await spendCredit(ctx, { chargeId: chargeIds[0]!, memberId: member.id, credit: 309_00, rest: 0 })
+  await spendCredit(ctx, { chargeId: chargeIds[0]!, memberId: member.id, credit: 309_00, byCard: 0 })
   expect(
     await db.many(sql`
       SELECT (props->>'amount')::int AS amount, (props->>'left')::int AS left FROM email

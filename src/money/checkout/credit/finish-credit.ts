@@ -39,7 +39,12 @@ async function pay(ctx: Ctx, charge: Charge) {
   const invoiceId = found(charge.invoiceId ?? undefined)
   const event = await payByCredit(ctx, charge)
   await chargeHeld(ctx, {
-    ...{ invoiceId, subjectId, memberId, market, credit, event },
+    invoiceId,
+    subjectId,
+    memberId,
+    market,
+    credit,
+    event,
     currency: currency as never,
   })
   // The sum of the whole invoice: of an invoice in parts, this charge may be one part.

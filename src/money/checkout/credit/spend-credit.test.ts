@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -36,13 +36,16 @@ async function owing({
 }
 type Owing = Awaited<ReturnType<typeof owing>>
 
-const use = ({ member, chargeId, market }: Owing, credit: number, rest = TOTAL - credit, id = chargeId) =>
+const use = ({ member, chargeId, market }: Owing, credit: number, byCard = TOTAL - credit, id = chargeId) =>
   app.call('POST', '/payments/charges/:id/credit', {
-    ...{ params: { id }, body: { credit, rest }, as: member, market },
+    params: { id },
+    body: { credit, byCard },
+    as: member,
+    market,
   })
-const standing = async ({ invoiceId, boxId, chargeId, member }: Owing) => ({
+const statusOf = async ({ invoiceId, boxId, chargeId, member }: Owing) => ({
   ...(await db.one<{ open: number; state: string; amount: number; box: string }>(sql`
-    SELECT ${openOf(sql`${invoiceId}::uuid`)} AS open, c.state, c.amount, (SELECT state FROM box WHERE id = ${boxId}) AS box
+    SELECT ${openOfInvoice(sql`${invoiceId}::uuid`)} AS open, c.state, c.amount, (SELECT state FROM box WHERE id = ${boxId}) AS box
     FROM charge c WHERE c.id = ${chargeId}`)),
   left: (await left(member)).goodwill,
   taken: (await providerBook(app, chargeId)).map(({ amount }) => amount),
@@ -58,26 +61,24 @@ test.each(marketIds)(
   async (market) => {
     const world = await owing({ market })
     const { member, chargeId, boxId } = world
-    const page = await app.ask('GET', '/payments/charges/:id', {
-      params: { id: chargeId },
-      as: member,
-      market,
-    })
+    const by = { as: member, market }
+    const page = await app.ask('GET', '/payments/charges/:id', { params: { id: chargeId }, ...by })
     expect(page.credit).toBe(400_00)
     expect((await use(world, 400_00)).body).toMatchObject({ charge: { state: 'yours', amount: 218_00 } })
-    expect(await standing(world)).toMatchObject({ open: 218_00, left: 0, taken: [], box: 'settled' })
+    expect(await statusOf(world)).toMatchObject({ open: 218_00, left: 0, taken: [], box: 'settled' })
     expect(await creditMails(world)).toEqual([{ amount: 400_00, left: 218_00 }])
     await whole()
     expect(await payOnPage(app, { member, chargeId })).toBe(200)
     await app.settle()
-    expect(await standing(world)).toMatchObject({
+    expect(await statusOf(world)).toMatchObject({
       open: 0,
       state: 'captured',
       taken: [218_00],
       box: 'closed',
     })
     const { invoice } = await app.ask('GET', '/orders/:orderId/payment', {
-      ...{ params: { orderId: boxId }, as: member, market },
+      params: { orderId: boxId },
+      ...by,
     })
     expect(invoice).toMatchObject({
       state: 'paid',
@@ -94,7 +95,7 @@ test('R9.07 with enough of it the invoice is paid, the box closed, and no remind
   const { member, boxId } = world
   expect((await use(world, TOTAL)).body).toMatchObject({ charge: { state: 'cancelled' } })
   const paid = { open: 0, state: 'cancelled', box: 'closed', left: 1000_00 - TOTAL, taken: [] }
-  expect(await standing(world)).toMatchObject(paid)
+  expect(await statusOf(world)).toMatchObject(paid)
   const sent = sql`SELECT count(*)::int AS mails FROM email WHERE recipient = ${member.email} AND template LIKE 'payment-%'`
   const { mails } = await db.one<{ mails: number }>(sent)
   const { invoice } = await app.ask('GET', '/orders/:orderId/payment', {
@@ -103,7 +104,7 @@ test('R9.07 with enough of it the invoice is paid, the box closed, and no remind
   })
   expect(invoice).toMatchObject({ state: 'paid', paidBy: 'credit', paidAt: app.clock.now().toISOString() })
   for (let week = 0; week < 4; week++) await pass('P7D')
-  expect([await standing(world), await db.one(sent)]).toMatchObject([paid, { mails }])
+  expect([await statusOf(world), await db.one(sent)]).toMatchObject([paid, { mails }])
   await whole()
 })
 
@@ -114,17 +115,17 @@ test('R9.07 R9.05 a part whose day has not come is paid with credit, and less is
     charge: { state: 'later', amount: 209_00 },
   })
   await pass('P32D')
-  expect(await standing(later)).toMatchObject({ open: 0, state: 'captured', taken: [209_00], box: 'closed' })
+  expect(await statusOf(later)).toMatchObject({ open: 0, state: 'captured', taken: [209_00], box: 'closed' })
   await whole()
 })
 
 test('R9.07 R9.02 the schedule’s next try is less by the credit, with an intent of its own', async () => {
   const world = await owing({ card: REFUSES })
   await use(world, 400_00)
-  expect(await standing(world)).toMatchObject({ state: 'retrying', amount: 218_00 })
+  expect(await statusOf(world)).toMatchObject({ state: 'retrying', amount: 218_00 })
   await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_visa' })
   await pass('P2D')
-  expect(await standing(world)).toMatchObject({ open: 0, state: 'captured', taken: [218_00], left: 0 })
+  expect(await statusOf(world)).toMatchObject({ open: 0, state: 'captured', taken: [218_00], left: 0 })
   await whole()
 })
 
@@ -137,7 +138,7 @@ test('R9.07 T81 pressed twice, in two windows, with the credit of one: it pays o
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   await app.settle()
-  const { open, left } = await standing(world)
+  const { open, left } = await statusOf(world)
   expect(TOTAL - open + left!).toBe(500_00)
   await whole()
 })
@@ -151,7 +152,7 @@ test('R9.04 R9.07 T71 the card is confirmed in another window meanwhile: one of 
     await app.settle()
     await app.ask('POST', '/payments/charges/:id/check', { params: { id: chargeId }, as: member })
     await app.settle()
-    const { open, taken, left } = await standing(world)
+    const { open, taken, left } = await statusOf(world)
     expect([open, (taken[0] ?? 0) + 1000_00 - left!]).toEqual([0, TOTAL])
   }
   await whole()
@@ -160,27 +161,27 @@ test('R9.04 R9.07 T71 the card is confirmed in another window meanwhile: one of 
 test('R9.07 the card was quicker: the credit goes back to the wallet', async () => {
   const world = await owing()
   const { member, chargeId } = world
-  const half = { ...asked(world), credit: 400_00, rest: 218_00 }
+  const half = { ...ownOf(world), credit: 400_00, byCard: 218_00 }
   const meanwhile = () => expect(spendCredit(dyingAt(ctx, 'credit_asked'), half)).rejects.toThrow('killed')
   expect(await payOnPage(app, { member, chargeId, meanwhile })).toBe(200)
   expect(await payOnPage(app, { member, chargeId }), 'nobody begins to pay any more').toBe(409)
   await finishCredit(ctx, chargeId)
   await app.settle()
-  expect(await standing(world)).toMatchObject({ open: 0, state: 'captured', taken: [TOTAL], left: 400_00 })
+  expect(await statusOf(world)).toMatchObject({ open: 0, state: 'captured', taken: [TOTAL], left: 400_00 })
   await whole()
 })
-const asked = ({ member, chargeId }: Owing) => ({ chargeId, memberId: member.id })
+const ownOf = ({ member, chargeId }: Owing) => ({ chargeId, memberId: member.id })
 
 test.each(['credit_held', 'credit_asked', 'intent_withdrawn', 'credit_charged', 'invoice_paid'])(
   'R9.04 R9.07 T89 killed at %s: nothing is paid, or another process ends it, once',
-  async (place) => {
+  async (point) => {
     const world = await owing({ credit: 1000_00 })
-    const dying = { ...asked(world), credit: TOTAL, rest: 0 }
-    await spendCredit(dyingAt(ctx, place), dying).catch(() => {})
+    const dying = { ...ownOf(world), credit: TOTAL, byCard: 0 }
+    await spendCredit(dyingAt(ctx, point), dying).catch(() => {})
     await whole()
     await pass('PT1M')
-    const { open, left } = await standing(world)
-    expect([open, left]).toEqual(place === 'credit_held' ? [TOTAL, 1000_00] : [0, 1000_00 - TOTAL])
+    const { open, left } = await statusOf(world)
+    expect([open, left]).toEqual(point === 'credit_held' ? [TOTAL, 1000_00] : [0, 1000_00 - TOTAL])
     await whole()
   },
 )
@@ -190,11 +191,11 @@ test('R9.04 R9.07 T113 the provider is down: the credit waits, the card is not t
   app.faults.add({ kind: 'refuse-before', times: 50, ms: 3_600_000 })
   expect((await use(world, 400_00)).body).toMatchObject({ charge: { state: 'under-way', amount: TOTAL } })
   await pass('P2D')
-  expect(await standing(world)).toMatchObject({ amount: TOTAL, taken: [], left: 0 })
+  expect(await statusOf(world)).toMatchObject({ amount: TOTAL, taken: [], left: 0 })
   await whole()
   app.faults.clear()
   await pass('P1D')
-  expect(await standing(world)).toMatchObject({ open: 218_00, amount: 218_00, left: 0 })
+  expect(await statusOf(world)).toMatchObject({ open: 218_00, amount: 218_00, left: 0 })
   await whole()
 })
 
@@ -224,10 +225,10 @@ test.each([
   { asks: [0, TOTAL], status: 400, because: 'nothing pays nothing' },
   { asks: [-5, TOTAL + 5], status: 400, because: 'nobody pays less than nothing' },
   { asks: [1.5, TOTAL - 1.5], status: 400, because: 'there is no half of the smallest unit' },
-] as const)('R9.07 refused: $because', async ({ asks: [credit, rest], status }) => {
+] as const)('R9.07 refused: $because', async ({ asks: [credit, byCard], status }) => {
   const world = await owing()
-  expect((await use(world, credit, rest)).status).toBe(status)
-  expect(await standing(world)).toMatchObject({ open: TOTAL, amount: TOTAL, left: 400_00 })
+  expect((await use(world, credit, byCard)).status).toBe(status)
+  expect(await statusOf(world)).toMatchObject({ open: TOTAL, amount: TOTAL, left: 400_00 })
 })
 
 test('R9.07 R9.02 credit leaves nothing to a card, or the least that a card can pay', async () => {

@@ -17,28 +17,28 @@ export const creditFor = ({ db, clock }: Ctx, { memberId, market }: Charge) =>
   availableCredit(db, { memberId, market, at: clock.now() })
 
 /** The sums that the page showed: credit to use, and the rest for a card; minor units. */
-type Asked = { chargeId: string; memberId: string; credit: number; rest: number }
+type CreditUse = { chargeId: string; memberId: string; credit: number; byCard: number }
 
 /**
  * Uses credit for an open charge, for all of it or a part (R9.07). The credit is held first, then the intent is
  * withdrawn outside any transaction, then the credit pays: so a card never takes the same money (R9.04). If the
  * provider does not answer, a job goes on.
  */
-export async function spendCredit(ctx: Ctx, asked: Asked): Promise<Charge> {
-  await inTransaction(ctx, (ctx) => holdIt(ctx, asked))
+export async function spendCredit(ctx: Ctx, use: CreditUse): Promise<Charge> {
+  await inTransaction(ctx, (ctx) => holdIt(ctx, use))
   await ctx.failpoint('credit_asked')
-  await finishCredit(ctx, asked.chargeId).catch((error) =>
-    ctx.log.warn({ charge: asked.chargeId, err: error }, 'a payment was not withdrawn, and will be later'),
+  await finishCredit(ctx, use.chargeId).catch((error) =>
+    ctx.log.warn({ charge: use.chargeId, err: error }, 'a payment was not withdrawn, and will be later'),
   )
-  return found(await findCharge(ctx.db, asked.chargeId))
+  return found(await findCharge(ctx.db, use.chargeId))
 }
 
-async function holdIt(ctx: Ctx, { chargeId, memberId, credit, rest }: Asked) {
+async function holdIt(ctx: Ctx, { chargeId, memberId, credit, byCard }: CreditUse) {
   const charge = await lockCharge(ctx.db, chargeId)
   if (!charge || charge.memberId !== memberId) throw NotFound()
   if (!takesCredit(charge) || !isPayableOnPage(charge)) throw Conflict('not-possible-now')
   const { subjectId, market, currency } = charge
-  if (charge.amount !== credit + rest || (rest > 0 && isTooSmall(rest, currency)))
+  if (charge.amount !== credit + byCard || (byCard > 0 && isTooSmall(byCard, currency)))
     throw Conflict('changed-meanwhile')
   const holding = { subjectType: charge.subjectType, subjectId, memberId, market, upTo: credit }
   if (!(await holdCreditAgain(ctx, holding))) throw Conflict('changed-meanwhile')

@@ -1,11 +1,10 @@
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { listPayable } from '#/money/charges/find-charges.ts'
 import { isTooSmall } from '#/money/charges/least-charge.rule.ts'
 import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
-import { cardView } from '#/money/payment-methods/card-view.ts'
-import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -16,7 +15,7 @@ import { BoughtPiece, boughtPieces } from '../receipt/bought-pieces.ts'
 const OpenPayments = closed({
   charges: list(
     closed({
-      charge: ChargeSeen,
+      charge: OwnCharge,
       invoiceId: uuid,
       invoiceNumber: text,
       issuedAt: moment,

@@ -74,10 +74,10 @@ test('R9.04 T71 T76 all of it paid in two windows at once, while events come and
 
 test('R9.04 T89 the window is closed after the first of several: it is paid, the rest stays open, and nothing is lost', async () => {
   const world = await given()
-  const [first, ...rest] = world.chargeIds
+  const [first, ...others] = world.chargeIds
   await payOnPage(app, { member: world.member, chargeId: first! })
   app.clock.advance('PT2H')
   await app.settle()
-  expect(await openOf(world)).toEqual(rest)
+  expect(await openOf(world)).toEqual(others)
   expect(await booked(world.chargeIds)).toEqual([1, 0, 0, 0])
 })

@@ -6,7 +6,7 @@ import { RecordRow } from '#/platform/ui/data/record-rows.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
-import { isByCredit, isOpen, type Paying, wholeOf } from '../paying.rule.ts'
+import { isByCredit, isUnpaid, type Paying, wholeOf } from '../paying.rule.ts'
 import { PiecesInBrief } from '../receipt/pieces-in-brief.tsx'
 import type { OpenPaymentsView } from './open-payments.api.ts'
 
@@ -30,9 +30,9 @@ export function PayOpenRow({ row, card, money, alone, busy, onChoose }: Props) {
   return (
     <RecordRow
       title={
-        isOpen(charge) && alone && !problem ? (
+        isUnpaid(charge) && alone && !problem ? (
           name
-        ) : isOpen(charge) ? (
+        ) : isUnpaid(charge) ? (
           <CheckBox
             label={name}
             checked={chosen}

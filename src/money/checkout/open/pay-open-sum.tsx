@@ -7,7 +7,14 @@ import { Amount, Bill, CardLine } from '#/platform/ui/data/bill.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { byCardOf, type Paying, type Share, sharesOf, sumOf, sumOfShares } from '../paying.rule.ts'
+import {
+  byCardOf,
+  type CreditShare,
+  type Paying,
+  sharesOf,
+  sumOfCharges,
+  sumOfShares,
+} from '../paying.rule.ts'
 import type { OpenPaymentsView } from './open-payments.api.ts'
 
 type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
@@ -15,7 +22,7 @@ type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
   busy: boolean
   ready: boolean
   unreachable: boolean
-  onPay: (shares: readonly Share[]) => Promise<void>
+  onPay: (shares: readonly CreditShare[]) => Promise<void>
 }
 
 /** The sum of the chosen invoices, the part that credit pays, and the button for the rest. */
@@ -25,9 +32,9 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
   const [spends, setSpends] = useState(true)
   const usable = sumOfShares(sharesOf(chosen, credit))
   const shares = sharesOf(chosen, spends ? credit : 0)
-  const sum = sumOf(chosen)
-  const rest = sum - sumOfShares(shares)
-  const withoutCard = rest === 0 && chosen.length > 0
+  const sum = sumOfCharges(chosen)
+  const byCard = sum - sumOfShares(shares)
+  const withoutCard = byCard === 0 && chosen.length > 0
   return (
     <>
       <div className="pay-open-sum">
@@ -40,7 +47,7 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
             onChange={({ target }) => setSpends(target.checked)}
           />
         )}
-        <ToPay sum={sum} rest={rest} />
+        <ToPay sum={sum} byCard={byCard} />
       </div>
       {unreachable && (
         <Notice tone="warning" title={t('card.unreachable')}>
@@ -57,7 +64,7 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
         >
           {withoutCard
             ? t('pay.useCredit', { amount: money(usable) })
-            : t('pay.pay', { amount: money(rest) })}
+            : t('pay.pay', { amount: money(byCard) })}
         </Button>
       )}
       <ButtonLink to={paths.accountCard()} variant="quiet" wide>
@@ -67,18 +74,18 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
   )
 }
 
-function ToPay({ sum, rest }: { sum: number; rest: number }) {
+function ToPay({ sum, byCard }: { sum: number; byCard: number }) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
-  if (rest === sum) return <Amount label={t('payment.toPay')}>{money(sum)}</Amount>
-  const inColumn = moneyColumn([sum, rest])
+  if (byCard === sum) return <Amount label={t('payment.toPay')}>{money(sum)}</Amount>
+  const inColumn = moneyColumn([sum, byCard])
   return (
     <Bill
       rows={[
         { name: t('payment.total'), value: inColumn(sum) },
-        { name: t('wallet.willUse'), value: inColumn(rest - sum) },
+        { name: t('wallet.willUse'), value: inColumn(byCard - sum) },
       ]}
-      total={{ name: t('payment.toPay'), value: inColumn(rest) }}
+      total={{ name: t('payment.toPay'), value: inColumn(byCard) }}
     />
   )
 }

@@ -6,7 +6,7 @@ import { RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OpenPayments } from '../order/load-order-payment.ts'
-import { isByCredit, isOpen, type Paying, wholeOf } from '../paying.rule.ts'
+import { isByCredit, isUnpaid, type Paying, wholeOf } from '../paying.rule.ts'
 import { PayOpenRow } from './pay-open-row.tsx'
 import { PaidSum, PayOpenSum } from './pay-open-sum.tsx'
 import { usePayTogether } from './pay-together.ts'
@@ -19,8 +19,8 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
   const money = moneyColumn(rows.flatMap((row) => [wholeOf(row), row.byCredit]))
-  const open = rows.filter(({ charge }) => isOpen(charge))
-  const { title, lead } = useWords(rows, tried)
+  const open = rows.filter(({ charge }) => isUnpaid(charge))
+  const { title, lead } = useHeading(rows, tried)
   useTabTitle(title)
   const refused = busy ? undefined : rows.find(({ problem }) => problem)
   return (
@@ -65,9 +65,9 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
 }
 
 /** The heading and text: what to pay, the progress, or the success. A single row offers no choice. */
-function useWords(rows: readonly Paying[], tried: boolean) {
+function useHeading(rows: readonly Paying[], tried: boolean) {
   const t = useTexts()
-  const open = rows.filter(({ charge }) => isOpen(charge))
+  const open = rows.filter(({ charge }) => isUnpaid(charge))
   const paid = rows.filter(({ charge }) => charge.state === 'paid')
   const underWay = rows.some(({ charge }) => charge.state === 'under-way')
   if (tried && open.length === 0 && !underWay) return { title: t('pay.paidTitle'), lead: paidLead(t, paid) }

@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Amount, Bill } from '#/platform/ui/data/bill.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { KeptPieces } from '../receipt/kept.tsx'
+import { KeptPieces } from '../receipt/kept-pieces.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderPaymentView } from './order-payment.api.ts'
 

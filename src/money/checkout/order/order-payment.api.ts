@@ -1,4 +1,4 @@
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
@@ -9,8 +9,7 @@ import { findInvoiceOf, numbered } from '#/money/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
 import { SavedCard } from '#/money/payment-methods/card.schema.ts'
-import { cardView } from '#/money/payment-methods/card-view.ts'
-import { findMandate } from '#/money/payment-methods/mandates.ts'
+import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
@@ -20,7 +19,7 @@ import { BoughtPiece, boughtPieces } from '../receipt/bought-pieces.ts'
 
 const OrderPayment = closed({
   invoice: InvoiceSeen,
-  charge: orNull(ChargeSeen),
+  charge: orNull(OwnCharge),
   card: orNull(SavedCard),
   pieces: list(BoughtPiece),
   creditNotes: list(CreditNoteSeen),

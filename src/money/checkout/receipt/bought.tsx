@@ -3,7 +3,7 @@ import { CreditNotePaper } from '#/money/invoices/credit/credit-note-paper.tsx'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import type { OrderPaymentView } from '../order/order-payment.api.ts'
-import { KeptPieces } from './kept.tsx'
+import { KeptPieces } from './kept-pieces.tsx'
 import { PiecesInBrief } from './pieces-in-brief.tsx'
 
 type Props = {

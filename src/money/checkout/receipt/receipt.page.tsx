@@ -41,7 +41,7 @@ export function Page() {
       }
     >
       <div className="receipt" data-pictured={pieces.length > 0 || undefined}>
-        {(dispute || isAsked(charge)) && (
+        {(dispute || isToShow(charge)) && (
           <div className="receipt-told">
             {dispute && <DisputedNotice dispute={dispute} />}
             <ToPay charge={charge} />
@@ -54,7 +54,7 @@ export function Page() {
           <Details invoice={invoice} dispute={dispute} isAllBack={isAllBack} />
           <InvoiceFile id={invoice.id} number={invoice.number} />
         </div>
-        <WayOn invoice={invoice} />
+        <NextLinks invoice={invoice} />
       </div>
     </Frame>
   )
@@ -68,16 +68,17 @@ function useLead() {
   const inColumn = moneyColumn([charge?.amount ?? 0, ...invoice.parts.map(({ amount }) => amount)])
   const open = invoice.parts.reduce((sum, { amount, paidAt }) => (paidAt ? sum : sum + amount), 0)
   if (invoice.paidAt && invoice.paidBy && !dispute)
-    return t(paidWords[invoice.paidBy], { date: dateLong(invoice.paidAt) })
+    return t(paidKeys[invoice.paidBy], { date: dateLong(invoice.paidAt) })
   if (charge?.state === 'later' && charge.nextAttemptAt && !dispute)
     return t(open > charge.amount ? 'receipt.dueInParts' : 'receipt.dueOn', {
-      ...{ open: inColumn(open), amount: inColumn(charge.amount) },
+      open: inColumn(open),
+      amount: inColumn(charge.amount),
       date: dateLong(charge.nextAttemptAt),
     })
   return t('receipt.issuedOn', { date: dateLong(invoice.issuedAt) })
 }
 
-function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, 'invoice'>) {
+function NextLinks({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, 'invoice'>) {
   const t = useTexts()
   return (
     <div className="receipt-on">
@@ -98,14 +99,14 @@ function WayOn({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentView, '
   )
 }
 
-const paidWords = {
+const paidKeys = {
   card: 'receipt.paidOn',
   credit: 'receipt.paidByCredit',
   rest: 'receipt.nothingLeft',
 } as const
 
-type Asked = OrderPaymentView['charge']
-const isAsked = (charge: Asked) => charge && ['under-way', 'yours'].includes(charge.state)
+type Charge = OrderPaymentView['charge']
+const isToShow = (charge: Charge) => charge && ['under-way', 'yours'].includes(charge.state)
 
 type EarlyProps = { id: string; amount: number; parts: OrderPaymentView['invoice']['parts'] }
 function PayEarly({ id, amount, parts }: EarlyProps) {
@@ -118,7 +119,7 @@ function PayEarly({ id, amount, parts }: EarlyProps) {
   )
 }
 
-function ToPay({ charge }: { charge: Asked }) {
+function ToPay({ charge }: { charge: Charge }) {
   const t = useTexts()
   const { money } = useFormat()
   if (charge?.state === 'under-way') return <Notice>{t('pay.underWay')}</Notice>

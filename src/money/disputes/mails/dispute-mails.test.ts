@@ -22,7 +22,7 @@ async function paid() {
     inTransaction(app.ctx, (ctx) => refundSubject(ctx, { ...of, amount, reason: 'return' }))
   return { ...member, chargeId: chargeId!, owe }
 }
-const told = async (email: string) =>
+const sentTo = async (email: string) =>
   (await mailsTo(app, email))
     .filter(({ template }) => ['dispute', 'payment-refunded'].includes(template))
     .map(({ subject, html }) => ({
@@ -30,7 +30,7 @@ const told = async (email: string) =>
       text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' '),
     }))
 const subjects = async (email: string) =>
-  (await told(email)).map(({ subject }) => subject.replace(/ SE\d{4}-\d+/, ''))
+  (await sentTo(email)).map(({ subject }) => subject.replace(/ SE\d{4}-\d+/, ''))
 const refunds = (chargeId: string) =>
   app.db.many<{ state: string; amount: number }>(
     sql`SELECT state, amount FROM refund WHERE charge_id = ${chargeId} ORDER BY created_at, id`,
@@ -39,7 +39,7 @@ const refunds = (chargeId: string) =>
 test('R10.01 a dispute that is won is told when it opens and when it is decided, once each', async () => {
   const { email, chargeId } = await paid()
   const id = await dispute(chargeId)
-  const [opened] = await told(email)
+  const [opened] = await sentTo(email)
   expect(opened!.text).toContain('Din bank har dragit tillbaka 500 kr')
   await decide(id, 'won')
   await app.deliverWebhooks({ order: 'newest-first' })
@@ -74,7 +74,7 @@ test('R10.01 a refund for which a lost dispute’s money stands is told as that,
   ])
   await owe(80_00)
   await app.settle()
-  const texts = (await told(email)).map(({ text }) => text)
+  const texts = (await sentTo(email)).map(({ text }) => text)
   expect(texts[1]).toContain('500 kr är hos dig igen')
   expect(texts[2]).toContain('Vi var skyldiga dig 120 kr')
   expect(texts[3], 'a later return is told by itself').toContain('Vi var skyldiga dig 80 kr')
@@ -85,7 +85,7 @@ test('R10.01 R7.06 a dispute that is lost before we hear of it is one mail, to a
   const { chargeId, customer } = await shop.paid({ market: 'de' })
   const id = await dispute(chargeId, { quietly: true })
   await decide(id, 'lost')
-  expect((await told(customer.email)).map(({ subject }) => subject)).toEqual([
+  expect((await sentTo(customer.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Deine Bank hat dir das Geld zurückgegeben – Rechnung DE\d{4}-\d+$/),
   ])
 })

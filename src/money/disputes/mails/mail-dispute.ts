@@ -5,10 +5,10 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type DisputeStep, disputeMail } from './dispute.email.tsx'
 
-type Told = { chargeId: string; amount: number; step: DisputeStep; event: string }
+type DisputeNotice = { chargeId: string; amount: number; step: DisputeStep; event: string }
 
 /** Queues the mail of one step, to the customer of the charge, guests too. One mail per `event`. */
-export async function mailDispute(ctx: Ctx, { chargeId, amount, step, event }: Told): Promise<void> {
+export async function mailDispute(ctx: Ctx, { chargeId, amount, step, event }: DisputeNotice): Promise<void> {
   const charge = found(await findCharge(ctx.db, chargeId))
   const { memberId, market } = charge
   const { firstName, number, card, goods } = await factsOf(ctx.db, charge)

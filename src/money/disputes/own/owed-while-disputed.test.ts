@@ -47,17 +47,17 @@ const alarms = (chargeId: string, action: string) =>
 
 test('I12 R9.04 a refund that was ordered just before waits, and goes when the dispute is won', async () => {
   const { chargeId } = await captured()
-  const told = await dispute(chargeId, { quietly: true })
+  const providerId = await dispute(chargeId, { quietly: true })
   await refundCharge(app.ctx, { chargeId, amount: 50_00, reason: 'Ordered before we knew' })
   await app.settle()
   expect(await refundsOf(chargeId)).toEqual([{ state: 'pending', amount: 50_00 }])
-  await applyDispute(app.ctx, await app.ctx.payments.findDispute(told))
+  await applyDispute(app.ctx, await app.ctx.payments.findDispute(providerId))
   await expect(refundCharge(app.ctx, { chargeId, amount: 1, reason: 'No' })).rejects.toThrow(
     'refund-too-much',
   )
   await later('PT30H')
   expect(await refundsOf(chargeId)).toMatchObject([{ state: 'pending' }])
-  await decide(told, 'won')
+  await decide(providerId, 'won')
   await later('PT6H')
   expect(await refundsOf(chargeId)).toMatchObject([{ state: 'done' }])
   await sound()
@@ -76,8 +76,8 @@ test('I12 R9.04 a debt waits during the dispute; after the loss the bank’s mon
     await decide(id, status)
     await later('PT6H')
     expect(await refundsOf(one.chargeId)).toEqual(both(status === 'won' ? 'done' : 'failed'))
-    const told = await alarms(one.chargeId, 'given-back-by-bank')
-    expect(told).toHaveLength(status === 'won' ? 0 : 2)
+    const notes = await alarms(one.chargeId, 'given-back-by-bank')
+    expect(notes).toHaveLength(status === 'won' ? 0 : 2)
     await sound()
   }
 })

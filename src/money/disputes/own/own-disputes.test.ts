@@ -27,10 +27,12 @@ async function paidBox(market: Customer['market'] = 'se') {
 type Paid = Awaited<ReturnType<typeof paidBox>>
 
 /** The dispute on each of the member's pages. */
-async function told({ member: as, market, boxId }: Paid) {
+async function shownTo({ member: as, market, boxId }: Paid) {
   const { dispute: atBox } = await ask('GET', '/boxes/:boxId/feedback', { as, market, params: { boxId } })
   const { dispute: atReceipt } = await ask('GET', '/orders/:orderId/payment', {
-    ...{ as, market, params: { orderId: boxId } },
+    as,
+    market,
+    params: { orderId: boxId },
   })
   const { disputes } = await ask('GET', '/disputes', { as, market })
   expect(atReceipt).toEqual(atBox)
@@ -42,35 +44,36 @@ test.each(marketIds)(
   'R9.04 %s: while a bank has the money, the member’s pages do not say paid',
   async (market) => {
     const world = await paidBox(market)
-    expect(await told(world)).toBeNull()
+    expect(await shownTo(world)).toBeNull()
     const id = await dispute(world.chargeId)
-    expect(await told(world)).toEqual({ state: 'review', amount: world.total })
+    expect(await shownTo(world)).toEqual({ state: 'review', amount: world.total })
     await decide(id, 'won')
-    expect(await told(world)).toBeNull()
+    expect(await shownTo(world)).toBeNull()
   },
 )
 
 test('R9.04 a lost dispute is shown as taken back; an ended one is not shown', async () => {
   const world = await paidBox()
   await decide(await dispute(world.chargeId), 'lost')
-  expect(await told(world)).toEqual({ state: 'taken-back', amount: world.total })
+  expect(await shownTo(world)).toEqual({ state: 'taken-back', amount: world.total })
   const other = await givenCustomer(app)
   expect((await ask('GET', '/disputes', { as: other })).disputes).toEqual([])
   const { id } = await db.one<{ id: string }>(sql`SELECT id FROM dispute WHERE charge_id = ${world.chargeId}`)
   const end = async (as: 'claimed' | 'paid') =>
     ask('POST', '/studio/disputes/:disputeId/end', {
-      ...{ as: await proven(app, await givenStaff(app, 'finance')), params: { disputeId: id } },
+      as: await proven(app, await givenStaff(app, 'finance')),
+      params: { disputeId: id },
       body: { as, reason: 'They wrote to us' },
     })
   await end('claimed')
-  expect(await told(world)).toMatchObject({ state: 'taken-back' })
+  expect(await shownTo(world)).toMatchObject({ state: 'taken-back' })
   await end('paid')
-  expect(await told(world), 'a second colleague looks first').toMatchObject({ state: 'taken-back' })
+  expect(await shownTo(world), 'a second colleague looks first').toMatchObject({ state: 'taken-back' })
   const second = await proven(app, await givenStaff(app, 'finance'))
   const { rows: waiting } = await ask('GET', '/studio/second-looks', { as: second })
   const params = { lookId: waiting[0]!.id }
   await ask('POST', '/studio/second-looks/:lookId', { as: second, params, body: { agree: true } })
-  expect(await told(world)).toBeNull()
+  expect(await shownTo(world)).toBeNull()
 })
 
 test('R8.01 R8.05 an open dispute stands on Today until its day, and at its charge', async () => {

@@ -1,6 +1,6 @@
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import type { DisputeState } from '../dispute.states.ts'
-import { standing } from '../standing.rule.ts'
+import { disputeStatus } from '../dispute-status.rule.ts'
 
 type Row = { invoiceId: string; state: DisputeState; amount: number }
 
@@ -12,12 +12,12 @@ const rowsOf = (db: Db, { memberId, subjectId }: { memberId: string; subjectId?:
 
 /** The disputed part of a box's or an order's payment; null without a dispute. */
 export const disputeOf = async (db: Db, of: { memberId: string; subjectId: string }) =>
-  standing(await rowsOf(db, of))
+  disputeStatus(await rowsOf(db, of))
 
 export async function ownDisputes(db: Db, memberId: string) {
   const byInvoice = Map.groupBy(await rowsOf(db, { memberId }), ({ invoiceId }) => invoiceId)
   return [...byInvoice].flatMap(([invoiceId, rows]) => {
-    const told = standing(rows)
-    return told ? [{ invoiceId, ...told }] : []
+    const status = disputeStatus(rows)
+    return status ? [{ invoiceId, ...status }] : []
   })
 }

@@ -124,10 +124,10 @@ test('R9.06 an invoice with an earlier day of supply names it behind its type (B
 })
 
 test('R6.13 R9.06 what is kept of a refund stands beside what is taxed as exempt: outside of VAT it would have to stand alone (BR-O-11)', () => {
-  const kept = line(30_00, 0, { kind: 'compensation', description: 'Ersatz' })
+  const compensation = line(30_00, 0, { kind: 'compensation', description: 'Ersatz' })
   for (const lines of [
-    [line(-500_00, 1900), kept],
-    [line(-30_00, 1900), kept],
+    [line(-500_00, 1900), compensation],
+    [line(-30_00, 1900), compensation],
   ]) {
     const root = readXml(invoiceXml(given('de', lines, 'DE2026-000230')))
     checkSums(root)
@@ -142,9 +142,9 @@ test('R6.13 R9.06 what is kept of a refund stands beside what is taxed as exempt
     ])
     expect(textsAt(root, 'CreditNoteLine/Item/ClassifiedTaxCategory/ID'), 'BR-E-05').toEqual(['S', 'E'])
   }
-  expect(textsAt(readXml(invoiceXml(given('de', [kept]))), 'TaxTotal/TaxSubtotal/TaxCategory/ID')).toEqual([
-    'O',
-  ])
+  expect(
+    textsAt(readXml(invoiceXml(given('de', [compensation]))), 'TaxTotal/TaxSubtotal/TaxCategory/ID'),
+  ).toEqual(['O'])
 })
 
 test('R9.06 a credit note says above zero what is given back, and of which invoice', () => {

@@ -1,7 +1,7 @@
 import { streetLine } from '#/platform/markets/address.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { element, within, xml } from '#/platform/xml.rule.ts'
 import type { Invoice } from '../find-invoices.ts'
 import { categoryOf, sumsOf } from './vat-breakdown.rule.ts'
@@ -33,7 +33,7 @@ export function invoiceXml(invoice: Invoice): string {
     seller(invoice),
     buyer(invoice),
     cac('PaymentMeans', cbc('PaymentMeansCode', BANK_CARD)),
-    credit ? cac('PaymentTerms', cbc('Note', text(invoice.market, 'invoice.goesBack'))) : '',
+    credit ? cac('PaymentTerms', cbc('Note', textIn(invoice.market, 'invoice.goesBack'))) : '',
     taxes(invoice, sums, money),
     cac(
       'LegalMonetaryTotal',
@@ -45,7 +45,9 @@ export function invoiceXml(invoice: Invoice): string {
     ),
     ...sums.lines.map((line, index) =>
       lineXml(line, {
-        ...{ number: index + 1, credit, money },
+        number: index + 1,
+        credit,
+        money,
         category: categoryOf(line.vatRate, sums.lines),
       }),
     ),
@@ -93,8 +95,8 @@ function buyer({ buyer, market }: Invoice): string {
   )
 }
 
-type Place = { street: string; zip: string; city: string; country: string }
-const address = ({ street, zip, city, country }: Place) =>
+type Address = { street: string; zip: string; city: string; country: string }
+const address = ({ street, zip, city, country }: Address) =>
   cac(
     'PostalAddress',
     cbc('StreetName', street),
@@ -120,7 +122,7 @@ const taxes = ({ market, lines }: Invoice, { vat, breakdown }: Sums, money: Mone
           'TaxCategory',
           cbc('ID', categoryOf(rate, lines)),
           percent(rate, categoryOf(rate, lines)),
-          rate > 0 ? '' : cbc('TaxExemptionReason', text(market, 'invoice.outsideVat')),
+          rate > 0 ? '' : cbc('TaxExemptionReason', textIn(market, 'invoice.outsideVat')),
           vatScheme,
         ),
       ),

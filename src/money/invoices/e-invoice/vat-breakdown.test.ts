@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { categoryOf, sumsOf } from './vat-breakdown.rule.ts'
 
 test.each([
-  { rate: 1900, beside: [1900, 0], category: 'S', because: 'it is taxed' },
-  { rate: 0, beside: [0, 0], category: 'O', because: 'all of it is outside VAT' },
+  { rate: 1900, rates: [1900, 0], category: 'S', because: 'it is taxed' },
+  { rate: 0, rates: [0, 0], category: 'O', because: 'all of it is outside VAT' },
   {
     rate: 0,
-    beside: [1900, 0],
+    rates: [1900, 0],
     category: 'E',
     because: 'BR-O-11: nothing outside stands beside taxed lines',
   },
-])('R9.06 rate $rate beside $beside is $category: $because', ({ rate, beside, category }) =>
+])('R9.06 rate $rate among $rates is $category: $because', ({ rate, rates, category }) =>
   expect(
     categoryOf(
       rate,
-      beside.map((vatRate) => ({ vatRate })),
+      rates.map((vatRate) => ({ vatRate })),
     ),
   ).toBe(category),
 )

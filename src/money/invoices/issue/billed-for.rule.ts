@@ -1,4 +1,4 @@
-const words = {
+const keys = {
   box: 'label.box',
   'shop-order': 'shopOrder.numbered',
   'gift-card': 'account.billed.giftCard',
@@ -9,4 +9,4 @@ const words = {
 
 /** Text keys for the subject of an invoice; each takes its number. */
 export const billedFor = (subjectType: string) =>
-  words[subjectType in words ? (subjectType as keyof typeof words) : 'box']
+  keys[subjectType in keys ? (subjectType as keyof typeof keys) : 'box']

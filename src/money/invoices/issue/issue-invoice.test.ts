@@ -5,7 +5,7 @@ import { stripeOf } from '#/platform/ledger/ledger.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { markets } from '#/platform/markets/markets.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
 import { pdfText } from '#/testing/papers/pdf-text.ts'
@@ -109,8 +109,8 @@ test('R9.06 11.3 an open settlement blocks no other number, and the numbers foll
       .number
   const first = await inTransaction(app.ctx, async (ctx) => {
     const held = await settle(ctx, slow!)
-    const beside = { ...app.ctx, random: besides(held.invoiceId!) }
-    expect(await numberOf((await settle(beside, quick!)).invoiceId)).toBe('NL2026-000001')
+    const secondCtx = { ...app.ctx, random: besides(held.invoiceId!) }
+    expect(await numberOf((await settle(secondCtx, quick!)).invoiceId)).toBe('NL2026-000001')
     return held
   })
   expect(await numberOf(first.invoiceId)).toBe('NL2026-000002')
@@ -149,10 +149,10 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const { invoiceId } = await givenCharge(app, { memberId: member.id, market })
     const pdf = await makeInvoicePdf(app.ctx, invoiceId!)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const said = pdfText(pdf)
+    const content = pdfText(pdf)
     const { vatId, email } = marketAt(market, app.ctx.clock.now()).seller
-    for (const needed of [text(market, 'payment.titleReserved'), vatId, email, '1 / 1'])
-      expect(said).toContain(needed.replaceAll(' ', ''))
+    for (const needed of [textIn(market, 'payment.titleReserved'), vatId, email, '1 / 1'])
+      expect(content).toContain(needed.replaceAll(' ', ''))
   },
 )
 

@@ -15,7 +15,7 @@ import { notifyIfPaid } from '../plan/invoice-paid.ts'
 import { lessCredit } from '../plan/payment-plan.rule.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import type { Buyer, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
+import type { InvoicedPerson, InvoiceLine, NewInvoice, TaxedLine, ToInvoice } from './new-invoice.ts'
 import { taxed, vatRateOf } from './tax-point.rule.ts'
 
 /** Charge ids, one for each part of the plan, in its order. */
@@ -67,7 +67,7 @@ export async function issueInvoice(
  */
 export const invoiceCharge = (
   ctx: Ctx,
-  order: ToInvoice & { credit: number; buyer?: Buyer },
+  order: ToInvoice & { credit: number; buyer?: InvoicedPerson },
 ): Promise<NewInvoice> => writeInvoice(ctx, { ...order, plan: lessCredit(order.plan, order.credit) })
 
 /** Credits a part of an invoice by negative lines: a credit note in a series of its own, and its booking (R9.06). */
@@ -95,7 +95,7 @@ type ToCredit = Omit<ToInvoice, 'plan'> & { creditsId: string; absorbed?: number
 
 async function writeInvoice(
   ctx: Ctx,
-  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { buyer?: Buyer },
+  order: ToInvoice & Pick<NewInvoice, 'creditsId' | 'credit' | 'absorbed'> & { buyer?: InvoicedPerson },
 ): Promise<NewInvoice> {
   const [rate, buyer] = await Promise.all([
     rateOf(ctx.db, order),
@@ -120,7 +120,7 @@ async function rateOf(db: Db, { market, at, taxPoint = at, creditsId }: ToInvoic
 }
 
 export const findBuyer = (db: Db, memberId: string) =>
-  db.one<Buyer>(sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`)
+  db.one<InvoicedPerson>(sql`SELECT first_name, last_name, email FROM member WHERE id = ${memberId}`)
 
 const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const vatOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { vat }) => sum + vat, 0)

@@ -48,6 +48,6 @@ export type NewInvoice = Omit<ToInvoice, 'lines'> & {
   total: number
   vat: number
   lines: TaxedLine[]
-  buyer: Buyer
+  buyer: InvoicedPerson
 }
-export type Buyer = { firstName: string; lastName: string; email: string }
+export type InvoicedPerson = { firstName: string; lastName: string; email: string }

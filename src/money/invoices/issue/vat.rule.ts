@@ -9,9 +9,9 @@ export function vatIncluded(amount: number, rate: number): number {
   return amount < 0 ? 0 - vat : vat
 }
 
-export type TaxedLine = { amount: number; vat: number; vatRate: number }
+export type VatLine = { amount: number; vat: number; vatRate: number }
 /** Sums by rate, highest first, for the foot of an invoice. */
-export function vatByRate(lines: TaxedLine[]): { rate: number; net: number; vat: number }[] {
+export function vatByRate(lines: VatLine[]): { rate: number; net: number; vat: number }[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a)
   return rates.map((rate) => {
     const own = lines.filter(({ vatRate }) => vatRate === rate)

@@ -19,7 +19,7 @@ export function InvoiceFile(props: Props) {
 function Paper({ id, number, staff, listed, type }: Props & { type: 'pdf' | 'xml' }) {
   const t = useTexts()
   const params = { id }
-  const words = type === 'pdf' ? 'receipt.file' : 'receipt.xml'
+  const label = type === 'pdf' ? 'receipt.file' : 'receipt.xml'
   return (
     <PaperButton
       read={() =>
@@ -32,7 +32,7 @@ function Paper({ id, number, staff, listed, type }: Props & { type: 'pdf' | 'xml
       appearance={type === 'xml' && !staff && !listed ? 'link' : undefined}
       failed={staff ? 'The file could not be made. Try again.' : t('receipt.fileFailed')}
     >
-      {staff || (listed && type === 'pdf') ? type.toUpperCase() : t(listed ? 'receipt.forBooks' : words)}
+      {staff || (listed && type === 'pdf') ? type.toUpperCase() : t(listed ? 'receipt.forBooks' : label)}
       {listed && <span className="visually-hidden"> {t('pay.invoice', { number })}</span>}
     </PaperButton>
   )

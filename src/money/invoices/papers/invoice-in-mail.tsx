@@ -32,7 +32,11 @@ export const invoiceInMail = (
   { id, total, credit, vat, plan }: NewInvoice,
   card: string | null,
 ): InvoiceInMail => ({
-  ...{ number: '', invoiceId: id, total, credit, vat },
+  number: '',
+  invoiceId: id,
+  total,
+  credit,
+  vat,
   card: credit < total ? card : null,
   parts: plan.map(({ amount, chargeAt }) => ({ amount, at: chargeAt.toISOString() })),
 })
@@ -43,9 +47,9 @@ export const attachedInvoice = (id: string): MailAttachment => ({
   id,
 })
 
-type Said = InvoiceInMail & Pick<MailContext, 't' | 'date' | 'money'>
+type PartProps = InvoiceInMail & Pick<MailContext, 't' | 'date' | 'money'>
 /** Says that the invoice is attached, and how it is paid: the card, the amount, and the day if known. */
-export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: Said) {
+export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: PartProps) {
   const count = parts.length
   const [only] = parts
   if (!card) return <Paragraph>{t('mail.invoice.text', { number })}</Paragraph>
@@ -61,13 +65,13 @@ export function InvoiceAttached({ t, date, money, card, number, total, credit = 
 }
 
 /** The part that credit pays, and the days and amounts of the rest: one table, which continues the sum. */
-export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: Said) {
-  const rest = (what: string) => <strong>{what}</strong>
+export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: PartProps) {
+  const strong = (what: string) => <strong>{what}</strong>
   const rows: [ReactNode, ReactNode][] = [
     ...(credit > 0
       ? ([
           [t('wallet.paidWith'), money(-credit)],
-          [rest(t('wallet.rest')), rest(money(total - credit))],
+          [strong(t('wallet.rest')), strong(money(total - credit))],
         ] as [ReactNode, ReactNode][])
       : []),
     ...(parts.length > 1 ? parts : []).map(({ amount, at }, index): [string, string] => [

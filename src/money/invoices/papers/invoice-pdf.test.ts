@@ -6,16 +6,18 @@ import { drawInvoice } from './invoice.pdf.ts'
 
 const issuedAt = new Date('2026-03-02T12:00:00Z')
 const withLines = (count: number): Invoice => ({
-  ...{ id: 'i', kind: 'invoice', market: 'de', displayNumber: 'DE2026-000231', creditsNumber: null },
-  ...{
-    memberId: 'm',
-    subjectType: 'box',
-    subjectId: 'b',
-    currency: 'EUR',
-    total: 618_00,
-    credit: 0,
-    vat: 98_67,
-  },
+  id: 'i',
+  kind: 'invoice',
+  market: 'de',
+  displayNumber: 'DE2026-000231',
+  creditsNumber: null,
+  memberId: 'm',
+  subjectType: 'box',
+  subjectId: 'b',
+  currency: 'EUR',
+  total: 618_00,
+  credit: 0,
+  vat: 98_67,
   seller: marketAt('de', issuedAt).seller,
   buyer: {
     name: 'Elsa Groß-Nørregård',
@@ -24,10 +26,19 @@ const withLines = (count: number): Invoice => ({
     zip: '10115',
     city: 'Berlin',
   },
-  ...{ issuedAt, taxPoint: null, dueAt: issuedAt, parts: [], open: 618_00 },
+  issuedAt,
+  taxPoint: null,
+  dueAt: issuedAt,
+  parts: [],
+  open: 618_00,
   lines: Array.from({ length: count }, (_, nth) => ({
-    ...{ kind: 'item', sku: `SKU-${nth}`, description: `Silk dress ${nth}`, quantity: 1 },
-    ...{ amount: 309_00, vatRate: 1900, vat: 49_34 },
+    kind: 'item',
+    sku: `SKU-${nth}`,
+    description: `Silk dress ${nth}`,
+    quantity: 1,
+    amount: 309_00,
+    vatRate: 1900,
+    vat: 49_34,
   })),
 })
 const draw = async (count: number) => (await drawInvoice(withLines(count))).toString('latin1')
@@ -35,8 +46,8 @@ const count = (pdf: string, what: RegExp) => pdf.match(what)?.length ?? 0
 
 test('R9.06 R11.05 a reader that speaks is told the language, the title, and which cells are a table’s', async () => {
   const pdf = await draw(3)
-  for (const said of [/\/Lang \(de-DE\)/, /\/DisplayDocTitle true/, /\/Marked true/, /\/S \/H1\b/])
-    expect(pdf).toMatch(said)
+  for (const mark of [/\/Lang \(de-DE\)/, /\/DisplayDocTitle true/, /\/Marked true/, /\/S \/H1\b/])
+    expect(pdf).toMatch(mark)
   // The lines with their heads, and the sums: net, VAT, total.
   expect([count(pdf, /\/S \/TR\b/g), count(pdf, /\/S \/TH\b/g), count(pdf, /\/S \/TD\b/g)]).toEqual([
     1 + 3 + 3,
@@ -46,9 +57,9 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
 })
 
 test('R9.06 an invoice with an earlier day of supply shows it', async () => {
-  const said = async (taxPoint: Date | null) => pdfText(await drawInvoice({ ...withLines(1), taxPoint }))
-  expect(await said(new Date(+issuedAt - 3 * 86_400_000))).toContain('Leistungsdatum')
-  expect(await said(null)).not.toContain('Leistungsdatum')
+  const textWith = async (taxPoint: Date | null) => pdfText(await drawInvoice({ ...withLines(1), taxPoint }))
+  expect(await textWith(new Date(+issuedAt - 3 * 86_400_000))).toContain('Leistungsdatum')
+  expect(await textWith(null)).not.toContain('Leistungsdatum')
 })
 
 test('R9.06 the file is whole: each of its parts stands where its table says', async () => {
@@ -62,20 +73,20 @@ test('R9.06 the file is whole: each of its parts stands where its table says', a
 
 test('R9.06 an invoice of many lines goes on, each page with its number, and loses none', async () => {
   const pdf = await drawInvoice(withLines(40))
-  const said = pdfText(pdf)
-  for (let nth = 0; nth < 40; nth++) expect(said).toContain(`Silkdress${nth}SKU-${nth}`)
-  for (const page of ['1/4', '2/4', '3/4', '4/4']) expect(said).toContain(page)
-  expect(said.indexOf('Silkdress39')).toBeLessThan(said.indexOf('618,00'))
+  const text = pdfText(pdf)
+  for (let nth = 0; nth < 40; nth++) expect(text).toContain(`Silkdress${nth}SKU-${nth}`)
+  for (const page of ['1/4', '2/4', '3/4', '4/4']) expect(text).toContain(page)
+  expect(text.indexOf('Silkdress39')).toBeLessThan(text.indexOf('618,00'))
 })
 
 test('R9.06 a name in foreign letters is drawn as written, and the rest as usual', async () => {
   const invoice = withLines(1)
   const buyer = { ...invoice.buyer, name: 'Michał Şahin', street: 'Đorđe-Țepeș-Gasse' }
   const pdf = await drawInvoice({ ...invoice, buyer })
-  const said = pdfText(pdf)
+  const text = pdfText(pdf)
   for (const word of ['MichałŞahin', 'Đorđe-Ţepeş-Gasse', 'Silkdress0', '618,00', 'DE2026-000231'])
-    expect(said).toContain(word)
-  expect(said, 'a line’s end is no letter').not.toContain('?')
+    expect(text).toContain(word)
+  expect(text, 'a line’s end is no letter').not.toContain('?')
   expect(await drawInvoice({ ...invoice, buyer }), 'always the same file').toEqual(pdf)
 })
 

@@ -1,7 +1,6 @@
 import { streetLine } from '#/platform/markets/address.ts'
 import { formatDate, formatMoney } from '#/platform/markets/format.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { type Face, openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
@@ -70,18 +69,18 @@ type Column = { name: string; text: string }
 function columnsOf(invoice: Invoice): Column[] {
   const { market, issuedAt, taxPoint, creditsNumber, parts, credit, total } = invoice
   const t = textsOf(market)
-  const words = wordsOf(market)
+  const format = formatOf(market)
   const card = currentPart(parts)?.card
   const onCredit = credit > 0 && credit === total
   const how = onCredit ? t('wallet.paidWith') : card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')
   return [
     { name: t('invoice.to'), text: buyerLines(invoice).join('\n') },
-    { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: words.date(issuedAt) },
-    ...(taxPoint ? [{ name: t('invoice.supplied'), text: words.date(taxPoint) }] : []),
+    { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: format.date(issuedAt) },
+    ...(taxPoint ? [{ name: t('invoice.supplied'), text: format.date(taxPoint) }] : []),
     ...(creditsNumber
       ? [{ name: t('invoice.credits'), text: creditsNumber }]
       : [
-          { name: t('invoice.due'), text: dueLines(invoice, words).join('\n') },
+          { name: t('invoice.due'), text: dueLines(invoice, format).join('\n') },
           { name: t('invoice.payment'), text: how },
         ]),
   ]
@@ -91,11 +90,11 @@ function drawColumns(sheet: Sheet, columns: readonly Column[]) {
   const width = (page.width - GAP * (columns.length - 1)) / columns.length
   const heights = columns.map(({ name, text }, nth) => {
     // A date with its amount may reach into the gap rather than break.
-    const place = { x: page.x + nth * (width + GAP), width: width + GAP / 4 }
+    const area = { x: page.x + nth * (width + GAP), width: width + GAP / 4 }
     return sheet.say(
       'P',
-      { ...place, ...label, lines: sheet.broken(name, { ...place, ...label }) },
-      { ...place, ...plain, lines: sheet.broken(text, { ...place, ...plain }) },
+      { ...area, ...label, lines: sheet.broken(name, { ...area, ...label }) },
+      { ...area, ...plain, lines: sheet.broken(text, { ...area, ...plain }) },
     )
   })
   sheet.y += Math.max(...heights) + 32
@@ -104,9 +103,10 @@ function drawColumns(sheet: Sheet, columns: readonly Column[]) {
 /** The lines as a table whose rows stay whole. */
 function drawLines(sheet: Sheet, { market, lines }: Invoice) {
   const t = textsOf(market)
-  const words = wordsOf(market)
+  const format = formatOf(market)
   const number = (nth: number) => ({
-    ...{ x: page.x + page.width - (3 - nth) * NUMBER, width: NUMBER },
+    x: page.x + page.width - (3 - nth) * NUMBER,
+    width: NUMBER,
     right: true,
   })
   sheet.within('Table', () => {
@@ -130,7 +130,7 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
       sheet.y += 7
       sheet.within('TR', () => {
         sheet.say('TD', what, which)
-        for (const [nth, value] of [words.rate(vatRate), words.money(vat), words.money(amount)].entries())
+        for (const [nth, value] of [format.rate(vatRate), format.money(vat), format.money(amount)].entries())
           sheet.say('TD', { ...number(nth), ...plain, lines: [value] })
       })
       sheet.y += height + 7
@@ -141,7 +141,7 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
 /** Sums by rate, the total, and the wallet's payment: the tax is of the whole. They stay together. */
 function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
   const t = textsOf(market)
-  const { rate: rateOf, money } = wordsOf(market)
+  const { rate: rateOf, money } = formatOf(market)
   const byRate = vatByRate(lines).flatMap(({ rate, net, vat }) => [
     { name: t('invoice.net', { rate: rateOf(rate) }), value: money(net) },
     { name: t('invoice.vatOf', { rate: rateOf(rate) }), value: money(vat) },
@@ -151,14 +151,14 @@ function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
     { name: t('wallet.rest'), value: money(total - credit) },
   ]
   const below = credit === 0 ? [] : paid
-  const row = (name: Face & { line: number }, value: typeof name, said: { name: string; value: string }) =>
+  const row = (name: Face & { line: number }, value: typeof name, entry: { name: string; value: string }) =>
     sheet.within('TR', () => {
-      sheet.say('TH', { ...sums, ...name, lines: [said.name] })
-      sheet.y += sheet.say('TD', { ...sums, ...value, right: true, lines: [said.value] })
+      sheet.say('TH', { ...sums, ...name, lines: [entry.name] })
+      sheet.y += sheet.say('TD', { ...sums, ...value, right: true, lines: [entry.value] })
     })
-  const sum = (said: { name: string; value: string }) => {
+  const sum = (entry: { name: string; value: string }) => {
     sheet.y += 3
-    row(soft, plain, said)
+    row(soft, plain, entry)
     sheet.y += 3
   }
   sheet.keep(4 + (byRate.length + below.length) * (line + 6) + 38.1)
@@ -178,15 +178,15 @@ function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
 function drawClosing(sheet: Sheet, invoice: Invoice) {
   const { kind, market } = invoice
   const t = textsOf(market)
-  const place = { x: page.x, width: 360 }
-  const words = (face: typeof plain, text: string) => {
-    const said = { ...place, ...face }
-    return { ...said, lines: sheet.broken(text, said) }
+  const area = { x: page.x, width: 360 }
+  const paragraph = (face: typeof plain, text: string) => {
+    const style = { ...area, ...face }
+    return { ...style, lines: sheet.broken(text, style) }
   }
   const isCredit = kind === 'credit-note'
-  const first = words(plain, t(isCredit ? 'invoice.goesBack' : 'payment.titleReserved'))
+  const first = paragraph(plain, t(isCredit ? 'invoice.goesBack' : 'payment.titleReserved'))
   const right = isCredit ? null : withdrawalRight(invoice)
-  const second = words(label, right ? t(`invoice.withdrawal.${right.from}`, { days: right.days }) : '')
+  const second = paragraph(label, right ? t(`invoice.withdrawal.${right.from}`, { days: right.days }) : '')
   sheet.keep(34 + (first.lines.length + second.lines.length) * line + 6)
   sheet.y += 34
   sheet.y += sheet.say('P', first) + 6
@@ -199,12 +199,12 @@ function buyerLines({ buyer }: Invoice): string[] {
 }
 
 /** The due day, or the day and amount of each part. */
-const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof wordsOf>) =>
+const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof formatOf>) =>
   parts.length > 1
     ? parts.map(({ dueAt, amount }) => `${date(new Date(dueAt))}: ${money(amount)}`)
     : [date(dueAt)]
 
-function makeWords(market: MarketId) {
+function makeFormat(market: MarketId) {
   const percent = new Intl.NumberFormat(marketOf(market).intlLocale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -217,11 +217,11 @@ function makeWords(market: MarketId) {
 }
 
 /** Cached by market: making the formatters costs as much as an invoice's lines. */
-const known = new Map<MarketId, ReturnType<typeof makeWords>>()
-function wordsOf(market: MarketId) {
-  const words = known.get(market) ?? makeWords(market)
-  known.set(market, words)
-  return words
+const known = new Map<MarketId, ReturnType<typeof makeFormat>>()
+function formatOf(market: MarketId) {
+  const format = known.get(market) ?? makeFormat(market)
+  known.set(market, format)
+  return format
 }
 
 /** Replaces the narrow space that Intl writes, which the typefaces do not have. */

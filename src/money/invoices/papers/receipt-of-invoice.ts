@@ -42,7 +42,9 @@ function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
     }),
     lines: lines.map(({ description }) => description),
     hasPieces: items > 0,
-    ...{ total, open, count: parts.length },
+    total,
+    open,
+    count: parts.length,
     // Older queued mails do not name the part: they are about the last paid one.
     part: part ?? parts.findLast(({ paidAt }) => paidAt)?.part ?? 1,
     coming: parts

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
@@ -13,7 +13,7 @@ import { invoiceWorld } from '#/testing/world/invoice-world.ts'
 import { makeInvoicePdf } from '../papers/invoice-pdf.ts'
 
 const app = await testApp()
-const { given, statesOf, standing, pay, pass } = invoiceWorld(app)
+const { given, statesOf, statusOf, pay, pass } = invoiceWorld(app)
 beforeEach(() => app.faults.clear())
 
 const half = 309_00
@@ -25,13 +25,13 @@ test('R6.11 half now, half in a month: the box closes when the second half is ca
   const world = await given()
   await app.settle()
   expect(await statesOf(world)).toEqual(['captured', 'pending'])
-  expect(await standing(world)).toEqual(halfPaid)
+  expect(await statusOf(world)).toEqual(halfPaid)
   await pass('P30D')
   await sweepPayments(app.ctx)
   await app.settle()
   expect(await statesOf(world), 'its day has not come').toEqual(['captured', 'pending'])
   await pass('P1D')
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
   for (const chargeId of world.chargeIds)
     expect(await providerBook(app, chargeId)).toEqual([{ amount: half, currency: 'sek' }])
 })
@@ -40,7 +40,7 @@ test('R6.11 three parts that do not divide: each on its day, and together what t
   const world = await given({ parts: 3 })
   for (const wait of ['PT1M', 'P31D', 'P31D']) await pass(wait)
   expect(await statesOf(world)).toEqual(['captured', 'captured', 'captured'])
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
 })
 
 test('the later part may come first: the box waits for the other', async () => {
@@ -48,9 +48,9 @@ test('the later part may come first: the box waits for the other', async () => {
   for (const wait of ['PT1M', 'P1D', 'P3D', 'P5D', 'P7D', 'P15D']) await pass(wait)
   expect(await statesOf(world)).toEqual(['failed', 'retrying'])
   await pay(world, world.chargeIds[1]!)
-  expect(await standing(world)).toEqual(halfPaid)
+  expect(await statusOf(world)).toEqual(halfPaid)
   await pay(world, world.chargeIds[0]!)
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
 })
 
 test('R9.02 the second part is declined: retried on its own, and the box is paid when it is', async () => {
@@ -59,12 +59,12 @@ test('R9.02 the second part is declined: retried on its own, and the box is paid
   await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_chargeCustomerFail' })
   await pass('P31D')
   expect(await statesOf(world)).toEqual(['captured', 'retrying'])
-  expect(await standing(world)).toEqual(halfPaid)
+  expect(await statusOf(world)).toEqual(halfPaid)
   await pass('P1D')
   expect(await statesOf(world)).toEqual(['captured', 'retrying'])
   await saveCardOnPage(app, { memberId: world.member.id, testCard: 'pm_card_visa' })
   await app.settle()
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
 })
 
 test('T71 each webhook twice, and newest first: each part is booked once', async () => {
@@ -74,22 +74,22 @@ test('T71 each webhook twice, and newest first: each part is booked once', async
   await pass('P31D')
   await app.deliverWebhooks({ order: 'newest-first' })
   await app.settle()
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
   const booked = sql`SELECT event_id FROM ledger_txn WHERE event_type = 'charge-captured' AND event_id = ANY(${world.chargeIds})`
   expect(await app.db.many(booked)).toHaveLength(2)
 })
 
 test.each(['invoice_paid', 'after_charge_call'])(
   'T89 stopped at %s of the last part: nothing is half booked, and the box closes later',
-  async (place) => {
+  async (point) => {
     const world = await given()
     await app.settle()
-    app.failpoint.set(place, 'throw')
+    app.failpoint.set(point, 'throw')
     await pass('P31D')
-    expect(await standing(world)).toEqual(halfPaid)
-    app.failpoint.set(place, undefined)
+    expect(await statusOf(world)).toEqual(halfPaid)
+    app.failpoint.set(point, undefined)
     for (const wait of ['PT10M', 'PT1H', 'P1D']) await pass(wait)
-    expect(await standing(world)).toEqual(closed)
+    expect(await statusOf(world)).toEqual(closed)
     expect(await providerBook(app, world.chargeIds[1]!)).toHaveLength(1)
   },
 )
@@ -99,7 +99,7 @@ test('T71 both parts are captured at the same moment: the box closes once', asyn
     const world = await given({ card: 'pm_card_chargeCustomerFail' })
     await pass('P31D')
     await Promise.all(world.chargeIds.map((chargeId) => pay(world, chargeId)))
-    expect(await standing(world)).toEqual(closed)
+    expect(await statusOf(world)).toEqual(closed)
     const closings = sql`SELECT 1 FROM box_event WHERE box_id = ${world.boxId} AND event = 'close'`
     expect(await app.db.many(closings)).toHaveLength(1)
   }
@@ -111,9 +111,9 @@ test('R8.05 a refund reopens no invoice', async () => {
   const [first] = world.chargeIds
   await refundCharge(app.ctx, { chargeId: first!, amount: 100_00, reason: 'a stain' })
   await app.settle()
-  expect(await standing(world)).toEqual(halfPaid)
+  expect(await statusOf(world)).toEqual(halfPaid)
   await pass('P31D')
-  expect(await standing(world)).toEqual(closed)
+  expect(await statusOf(world)).toEqual(closed)
 })
 
 test('R9.06 an invoice in parts is shown once, to the member and to finance, with its parts', async () => {
@@ -150,7 +150,7 @@ test('R6.15 R10.01 the receipt of a part names the open sum, and only the last o
   const [first] = await receipts()
   expect(first).toContain('Delbetalning 1 av 2 är betald')
   expect(first).toContain('Av fakturan återstår 309 kr')
-  expect(first).toContain(text('se', 'payment.titleReserved'))
+  expect(first).toContain(textIn('se', 'payment.titleReserved'))
   expect(first).not.toContain(yours)
   await pass('P31D')
   const last = (await receipts()).at(-1)

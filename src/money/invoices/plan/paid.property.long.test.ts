@@ -9,7 +9,7 @@ import { testApp } from '#/testing/world/app.ts'
 import { invoiceWorld } from '#/testing/world/invoice-world.ts'
 
 const app = await testApp()
-const { given, statesOf, standing, pay } = invoiceWorld(app)
+const { given, statesOf, statusOf, pay } = invoiceWorld(app)
 
 type World = Awaited<ReturnType<typeof given>>
 const acts = {
@@ -38,18 +38,18 @@ test('I5 I11 any order of captures, refunds and kills: paid is what the ledger s
       const world = await given({ card, parts })
       for (const [act, pick] of story) {
         await acts[act](world, pick)
-        const { paid, open } = await standing(world)
+        const { paid, open } = await statusOf(world)
         const { due } = await app.db.one<{ due: number }>(sql`
           SELECT coalesce(sum(amount) FILTER (WHERE state <> 'captured'), 0)::bigint AS due FROM charge WHERE invoice_id = ${world.invoiceId}`)
         expect(open).toBe(due)
         expect(paid).toBe(due === 0)
       }
       await acts.alive()
-      for (const rest of ['PT10M', 'P1D', 'P31D', 'P31D', 'P20D']) {
-        app.clock.advance(rest)
+      for (const wait of ['PT10M', 'P1D', 'P31D', 'P31D', 'P20D']) {
+        app.clock.advance(wait)
         await app.settle()
       }
-      const { state } = await standing(world)
+      const { state } = await statusOf(world)
       expect(state).toBe(
         (await statesOf(world)).every((state) => state === 'captured') ? 'closed' : 'settled',
       )

@@ -51,9 +51,9 @@ test.each([
   { credit: 200_00, left: [], because: 'more than is owed pays no more' },
 ])('R9.07 of halves a credit of $credit leaves $left: $because', ({ credit, left }) => {
   const plan = payInParts(100_00, 2, { at, market: 'de' })
-  const rest = lessCredit(plan, credit)
-  expect(rest.map(({ amount }) => amount)).toEqual(left)
-  expect(rest.map(({ chargeAt }) => chargeAt)).toEqual(
+  const remaining = lessCredit(plan, credit)
+  expect(remaining.map(({ amount }) => amount)).toEqual(left)
+  expect(remaining.map(({ chargeAt }) => chargeAt)).toEqual(
     plan.slice(2 - left.length).map(({ chargeAt }) => chargeAt),
   )
 })

@@ -7,7 +7,7 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { type CreditSource, creditSources } from '#/platform/markets/rules/rules.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
-import { sourceWords } from './credit-words.ts'
+import { sourceLabels } from './credit-labels.ts'
 
 /** A colleague's limit and the validity of credit, by country: facts to know before giving any. */
 export function CreditTerms() {
@@ -39,7 +39,7 @@ const inOrder: CreditSource[] = ['goodwill', ...creditSources.filter((source) =>
 
 const goodFor = (source: CreditSource): Column<Terms> => ({
   id: source,
-  header: sourceWords[source],
+  header: sourceLabels[source],
   cell: ({ creditMonths }) => lengthOf(creditMonths[source]),
 })
 

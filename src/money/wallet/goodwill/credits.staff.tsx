@@ -14,8 +14,8 @@ import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { causeLabels, sourceLabels } from './credit-labels.ts'
 import { CreditTerms } from './credit-terms.tsx'
-import { causeWords, sourceWords } from './credit-words.ts'
 import { GivenLately } from './given-lately.tsx'
 import type { Owed, WaitingGrant } from './studio-credit.schema.ts'
 
@@ -94,7 +94,7 @@ function Waiting({
       }
       note={
         <>
-          {`${causeWords[cause]}: ${reason}`}
+          {`${causeLabels[cause]}: ${reason}`}
           <br />
           {`Asked by ${askedBy}, ${staffMoment(askedAt)}. One colleague may give one member ${staffMoney({ amount: limit, currency })} in thirty days.`}
         </>
@@ -122,9 +122,9 @@ function nobodyIn(owed: readonly Owed[]) {
   const none = marketIds.filter((market) => owed.every((row) => row.market !== market))
   if (none.length === 0) return null
   if (none.length === marketIds.length) return 'Nothing: no customer has credit now, in any market.'
-  return `No customer has credit in ${inWords.format(none.map(staffCountry))}.`
+  return `No customer has credit in ${listFormat.format(none.map(staffCountry))}.`
 }
-const inWords = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat('en-GB')
 
 const columns: Column<Owed>[] = [
   { id: 'market', card: 'title', header: 'Market', cell: ({ market }) => staffCountry(market) },
@@ -132,7 +132,7 @@ const columns: Column<Owed>[] = [
     id: 'source',
     card: 'plain',
     header: 'From',
-    cell: ({ source }) => sourceWords[source],
+    cell: ({ source }) => sourceLabels[source],
   },
   { id: 'members', header: 'Customers', align: 'end', cell: ({ members }) => members },
   { id: 'amount', card: 'lead', header: 'Owed', align: 'end', cell: (owed) => <StaffMoney {...owed} /> },

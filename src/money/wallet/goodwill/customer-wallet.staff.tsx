@@ -9,7 +9,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { WalletView } from '../wallet.schema.ts'
-import { movementWords, sourceWords } from './credit-words.ts'
+import { movementLabels, sourceLabels } from './credit-labels.ts'
 import { GiveCredit } from './give-credit-form.tsx'
 
 export const title = () => 'Credit'
@@ -60,7 +60,7 @@ export function Page() {
 type InCurrency<T> = T & { currency: string }
 
 const creditColumns: Column<InCurrency<WalletView['credits'][number]>>[] = [
-  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceLabels[source] },
   { id: 'given', header: 'Given', cell: ({ givenAt }) => staffDay(givenAt) },
   { id: 'until', header: 'Good until', cell: ({ expiresAt }) => staffDay(expiresAt) },
   { id: 'amount', header: 'Of', align: 'end', cell: (credit) => <StaffMoney {...credit} /> },
@@ -74,8 +74,8 @@ const creditColumns: Column<InCurrency<WalletView['credits'][number]>>[] = [
 
 const movementColumns: Column<InCurrency<WalletView['movements'][number]>>[] = [
   { id: 'at', card: 'plain', header: 'When', cell: ({ at }) => staffMoment(at) },
-  { id: 'what', card: 'title', header: 'What', cell: ({ what }) => movementWords[what] },
-  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceWords[source] },
+  { id: 'what', card: 'title', header: 'What', cell: ({ what }) => movementLabels[what] },
+  { id: 'source', card: 'title', header: 'From', cell: ({ source }) => sourceLabels[source] },
   {
     id: 'subject',
     header: 'Which',

@@ -11,7 +11,7 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { type Cause, causes } from '../cause.rule.ts'
-import { causeWords } from './credit-words.ts'
+import { causeLabels } from './credit-labels.ts'
 import type { CustomerWalletView } from './studio-credit.schema.ts'
 
 type Giving = { amount: number; cause: Cause; reason: string }
@@ -57,7 +57,7 @@ export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
             type="radio"
             name="cause"
             legend="What the customer is told"
-            options={causes.map((value) => ({ value, label: causeWords[value] }))}
+            options={causes.map((value) => ({ value, label: causeLabels[value] }))}
             values={[form.cause]}
             onChoose={([cause]) => cause && setForm((now) => ({ ...now, cause }))}
           />

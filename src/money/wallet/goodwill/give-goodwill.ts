@@ -84,7 +84,9 @@ export const lapseGrant = job<Ctx>('lapse-grant', (ctx, { subject: id }) =>
 
 const lapseLater = ({ db, clock }: Ctx, grant: Grant) =>
   enqueue(db, {
-    ...{ kind: lapseGrant.kind, subject: grant.id, now: clock.now() },
+    kind: lapseGrant.kind,
+    subject: grant.id,
+    now: clock.now(),
     dueAt: lapsesAt(grant),
   })
 

@@ -64,8 +64,8 @@ test('R9.07 the latest credit is listed, with both colleagues and its last day',
   await give(support, own.id, 100_00)
   for (const { id } of [both, refused]) {
     await give(support, id, LIMIT + 1)
-    const [asked = assert.fail('nothing waits')] = await waiting(finance, id)
-    await decide(finance, asked.id, id === both.id)
+    const [request = assert.fail('nothing waits')] = await waiting(finance, id)
+    await decide(finance, request.id, id === both.id)
   }
   const { given } = await app.ask('GET', '/studio/credit', { as: support })
   const of = (id: string) => given.find(({ memberId }) => memberId === id)

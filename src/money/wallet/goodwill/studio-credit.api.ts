@@ -7,7 +7,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { walletView } from '../wallet-view.ts'
 import { decideGrant, giveGoodwill } from './give-goodwill.ts'
 import { listGiven, listOwed, listWaiting } from './studio-credit.queries.ts'
-import { CustomerWallet, Given, Giving, StudioCredits } from './studio-credit.schema.ts'
+import { CustomerWallet, Given, GoodwillBody, StudioCredits } from './studio-credit.schema.ts'
 
 const ofMember = closed({ memberId: uuid })
 
@@ -32,7 +32,7 @@ export const studioCreditApi = routes(
   ),
   route(
     'POST /api/studio/credit/members/:memberId',
-    { params: ofMember, body: Giving, answer: Given, idempotent: true },
+    { params: ofMember, body: GoodwillBody, answer: Given, idempotent: true },
     async (request) => {
       const { ctx, params, body } = request
       return { state: await giveGoodwill(ctx, { ...params, ...body, staffId: staffOf(request).id }) }

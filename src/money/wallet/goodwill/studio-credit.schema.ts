@@ -80,7 +80,7 @@ export const CustomerWallet = closed({
 })
 export type CustomerWalletView = Shown<typeof CustomerWallet>
 
-export const Giving = closed({
+export const GoodwillBody = closed({
   amount: Type.Integer({ minimum: 1, maximum: 10_000_00 }),
   cause: oneOf(causes),
   reason,

@@ -11,15 +11,15 @@ export const countToAgree = async (db: Db, staffId: string): Promise<number> =>
     )
   ).count
 
-type Asked = { id: string; name: string; detail: string; at: Date; market: MarketId; amount: number }
+type GrantRow = { id: string; name: string; detail: string; at: Date; market: MarketId; amount: number }
 
 export async function firstToAgree(db: Db, { staffId, most }: { staffId: string; most: number }) {
-  const rows = await db.many<Asked>(sql`
+  const rows = await db.many<GrantRow>(sql`
     SELECT g.id, ${memberName} AS name, 'asked by ' || s.name AS detail, g.asked_at AS at, g.market, g.amount
     FROM credit_grant g JOIN member m ON m.id = g.member_id JOIN staff s ON s.id = g.asked_by
     WHERE ${mayBeAgreedBy(staffId)} ORDER BY g.asked_at, g.id LIMIT ${most}`)
-  return rows.map(({ market, amount, ...asked }) => ({
-    ...asked,
+  return rows.map(({ market, amount, ...grant }) => ({
+    ...grant,
     money: { amount, currency: marketOf(market).currency },
   }))
 }

@@ -10,7 +10,7 @@ import { creditUsedMail } from './credit-used.email.tsx'
 import { walletCreditMail } from './wallet-credit.email.tsx'
 
 type Paid = { type: 'box' | 'shop-order'; number: string }
-type Told = {
+type WalletChange = {
   event: string
   memberId: string
   market: MarketId
@@ -22,7 +22,10 @@ type Told = {
 }
 
 /** Queues the mail, with the balance after the change. */
-async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = null, until, of }: Told) {
+async function tell(
+  ctx: Ctx,
+  { event, memberId, market, what, amount, cause = null, until, of }: WalletChange,
+) {
   const member = await findMember(ctx.db, memberId)
   if (!member) return
   const balance = await availableCredit(ctx.db, { memberId, market, at: ctx.clock.now() })
@@ -30,7 +33,11 @@ async function tell(ctx: Ctx, { event, memberId, market, what, amount, cause = n
     event: `wallet:${event}`,
     template: walletCreditMail,
     props: {
-      ...{ firstName: member.firstName, amount, what, cause, balance },
+      firstName: member.firstName,
+      amount,
+      what,
+      cause,
+      balance,
       until: until?.toISOString() ?? null,
       ...(of && { of }),
     },
@@ -59,7 +66,11 @@ export async function mailReturned(ctx: Ctx, { event, subjectId, ...returned }: 
 export const mailEndsSoon = (ctx: Ctx, { id, memberId, market, remaining, expiresAt: until }: Credit) =>
   tell(ctx, {
     event: `ends-soon:${id}:${until.toISOString()}`,
-    ...{ memberId, market, what: 'ends-soon', amount: remaining, until },
+    memberId,
+    market,
+    what: 'ends-soon',
+    amount: remaining,
+    until,
   })
 
 type Used = { event: string; memberId: string; market: MarketId; subjectId: string } & {

@@ -9,12 +9,12 @@ import { paymentIntentEndpoints } from '../intents/payment-intents.ts'
 import { paymentMethodEndpoints } from '../intents/payment-methods.ts'
 import { refundEndpoints } from '../intents/refunds.ts'
 import { setupIntentEndpoints } from '../intents/setup-intents.ts'
-import { payoutEndpoints } from '../payouts.ts'
+import { payOut, payoutEndpoints } from '../payouts.ts'
 import { eventEndpoints } from '../webhooks/event-log.ts'
 import { createFaults } from '../webhooks/faults.ts'
 import { type Endpoint, findEndpoint } from './endpoint.ts'
 import { parseForm } from './form.ts'
-import { type Outcome, oncePerKey } from './idempotency.ts'
+import { type KeyedAnswer, oncePerKey } from './idempotency.ts'
 import { readParams } from './params.ts'
 import { keyInUse, SandboxError, unauthorized } from './refusals.ts'
 import { newId, publishableKeyOf, type SandboxDeps, type SandboxSession } from './session.ts'
@@ -57,7 +57,7 @@ export async function answerApi(deps: SandboxDeps, request: ApiRequest): Promise
   }
 }
 
-async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): Promise<Outcome> {
+async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): Promise<KeyedAnswer> {
   const key = keyKindOf(deps, request.authorization)
   const found = findEndpoint(endpoints, request.method, request.path)
   if (!found || (key === 'publishable' && !found.endpoint.publishable))
@@ -86,7 +86,7 @@ async function run(deps: SandboxDeps, request: ApiRequest, requestId: string): P
   return outcome
 }
 
-async function plain(work: () => Promise<{ status: number; body: object }>): Promise<Outcome> {
+async function plain(work: () => Promise<{ status: number; body: object }>): Promise<KeyedAnswer> {
   const { status, body } = await work()
   return { status, text: JSON.stringify(body) }
 }
@@ -139,3 +139,7 @@ function same(given: string, expected: string) {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** The provider does this by itself every day. */
+export const payOutNow = (deps: SandboxDeps): Promise<void> =>
+  inBooks(deps, {}, async (s) => void (await payOut(s)))

@@ -4,7 +4,7 @@ import { keyInUse, SandboxError } from './refusals.ts'
 import type { SandboxAnswer, SandboxSession } from './session.ts'
 
 type StoredAnswer = { requestHash: string; status: number; body: string; requestId: string }
-export type Outcome = { status: number; text: string; replayOf?: string }
+export type KeyedAnswer = { status: number; text: string; replayOf?: string }
 
 /**
  * Runs `work` once per key, and stores its answer in the same transaction: after a crash both exist, or neither. A
@@ -14,17 +14,20 @@ export async function oncePerKey(
   s: SandboxSession,
   request: string,
   work: () => Promise<SandboxAnswer>,
-): Promise<Outcome> {
-  if (!s.idempotencyKey) return asOutcome(await work())
+): Promise<KeyedAnswer> {
+  if (!s.idempotencyKey) return asKeyedAnswer(await work())
   const requestHash = createHmac('sha256', s.secretKey).update(request).digest('hex') // it may hold a card number
   const { stored } = await claim(s, s.idempotencyKey)
   if (stored) return replay(stored, requestHash)
-  const outcome = asOutcome(await work())
+  const outcome = asKeyedAnswer(await work())
   s.books.keep({ key: s.idempotencyKey, requestHash, status: outcome.status, body: outcome.text })
   return outcome
 }
 
-const asOutcome = ({ status, body }: SandboxAnswer): Outcome => ({ status, text: JSON.stringify(body) })
+const asKeyedAnswer = ({ status, body }: SandboxAnswer): KeyedAnswer => ({
+  status,
+  text: JSON.stringify(body),
+})
 
 /**
  * Holds the key until the transaction ends; a second request with the key gets an error to retry, and does not wait.
@@ -40,7 +43,7 @@ async function claim(s: SandboxSession, key: string) {
   return claimed
 }
 
-function replay(stored: StoredAnswer, requestHash: string): Outcome {
+function replay(stored: StoredAnswer, requestHash: string): KeyedAnswer {
   if (stored.requestHash !== requestHash)
     throw new SandboxError(400, {
       type: 'idempotency_error',

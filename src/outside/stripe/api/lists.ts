@@ -4,14 +4,14 @@ import type { Params, paging } from './params.ts'
 import { invalidRequest } from './refusals.ts'
 import type { SandboxSession } from './session.ts'
 
-export type ListParams = Params<typeof paging>
+export type PagingParams = Params<typeof paging>
 type Item = { seq: number; body: object }
 
 /** Newest first, after (or before) the last object that the caller saw. */
 export async function listObjects(
   s: SandboxSession,
   kind: ObjectKind,
-  page: ListParams,
+  page: PagingParams,
   where: Sql[],
   url: string,
 ) {
@@ -31,7 +31,7 @@ export function pageSize(limit = 10) {
   return limit
 }
 
-async function position(s: SandboxSession, page: ListParams): Promise<Sql[]> {
+async function position(s: SandboxSession, page: PagingParams): Promise<Sql[]> {
   const id = page.starting_after ?? page.ending_before
   if (!id) return []
   const row = await s.tx.maybe<{ seq: number }>(sql`SELECT seq FROM sandbox_stripe.object WHERE id = ${id}`)
@@ -40,7 +40,7 @@ async function position(s: SandboxSession, page: ListParams): Promise<Sql[]> {
   return [page.starting_after ? sql`seq < ${row.seq}` : sql`seq > ${row.seq}`]
 }
 
-function createdIn({ created }: ListParams): Sql[] {
+function createdIn({ created }: PagingParams): Sql[] {
   const limits = [
     created?.gt !== undefined && sql`(body ->> 'created')::bigint > ${created.gt}`,
     created?.gte !== undefined && sql`(body ->> 'created')::bigint >= ${created.gte}`,

@@ -13,16 +13,16 @@ import { applyStyle, loadFonts } from './frame-style.ts'
 import { cardLanguageOf, cardTextsOf, localised } from './texts.ts'
 import {
   type BillingDetails,
+  type CardFieldName,
   type ElementOptions,
   type ElementType,
-  type FieldName,
   type FromFrame,
-  home,
+  sandboxHome,
   type ToFrame,
 } from './wire.ts'
 
 const form = document.querySelector<HTMLFormElement>('#card')!
-const fieldsOf: Record<ElementType, FieldName[]> = {
+const fieldsOf: Record<ElementType, CardFieldName[]> = {
   card: ['number', 'expiry', 'cvc'],
   cardNumber: ['number'],
   cardExpiry: ['expiry'],
@@ -31,8 +31,8 @@ const fieldsOf: Record<ElementType, FieldName[]> = {
 const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }
 
 const values: CardValues = { number: '', expiry: '', cvc: '' }
-const left: Record<FieldName, boolean> = { number: false, expiry: false, cvc: false }
-const inputs = new Map<FieldName, HTMLInputElement>()
+const left: Record<CardFieldName, boolean> = { number: false, expiry: false, cvc: false }
+const inputs = new Map<CardFieldName, HTMLInputElement>()
 let type: ElementType = 'card'
 let locale = 'en'
 let key = ''
@@ -57,7 +57,7 @@ function begin(message: Extract<ToFrame, { say: 'begin' }>) {
   tell({ say: 'ready' })
 }
 
-function fieldFor(name: FieldName): HTMLElement {
+function fieldFor(name: CardFieldName): HTMLElement {
   const field = document.createElement('div')
   field.className = `field ${name}`
   const label = document.createElement('label')
@@ -101,7 +101,7 @@ function restyle() {
   applyStyle(options.style ?? {})
 }
 
-function listen(name: FieldName, input: HTMLInputElement) {
+function listen(name: CardFieldName, input: HTMLInputElement) {
   input.addEventListener('input', (event) => {
     take(name, input, (event as InputEvent).inputType?.startsWith('delete') ?? false)
     left[name] = false
@@ -124,14 +124,14 @@ function listen(name: FieldName, input: HTMLInputElement) {
 }
 
 const atEnd = (input: HTMLInputElement) => input.selectionStart === input.value.length
-function neighbour(name: FieldName, step: 1 | -1): HTMLInputElement | undefined {
+function neighbour(name: CardFieldName, step: 1 | -1): HTMLInputElement | undefined {
   const names = fieldsOf[type]
   const next = names[names.indexOf(name) + step]
   return next && inputs.get(next)
 }
 
 /** Groups the digits and keeps the caret behind its digit. */
-function take(name: FieldName, input: HTMLInputElement, deleting: boolean) {
+function take(name: CardFieldName, input: HTMLInputElement, deleting: boolean) {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
   const wasAtEnd = atEnd(input)
   const digits = digitsOf(input.value)
@@ -176,7 +176,7 @@ function changed(finished = false) {
 
 const errorOf = ({ code }: Problem) => localised({ type: 'validation_error', code, message: code }, locale)
 
-function mark(name: FieldName, problem: Problem | undefined) {
+function mark(name: CardFieldName, problem: Problem | undefined) {
   const input = inputs.get(name)!
   input.ariaInvalid = String(problem !== undefined)
   input.dataset.state = problem
@@ -202,7 +202,7 @@ async function tokenize(call: number, billing_details: BillingDetails = {}) {
     tell({ say: 'tokenized', call, error: errorOf(problem) })
     return
   }
-  const answer = await fetch(`${home}/v1/payment_methods`, {
+  const answer = await fetch(`${sandboxHome}/v1/payment_methods`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
     body: cardForm(values, billing_details),
@@ -229,7 +229,7 @@ siblings.addEventListener('message', ({ data }) => {
     changed(true)
   } else if (data.say === 'have') {
     for (const [name, value] of Object.entries(data.values as Partial<CardValues>))
-      if (!fieldsOf[type].includes(name as FieldName)) values[name as FieldName] = value
+      if (!fieldsOf[type].includes(name as CardFieldName)) values[name as CardFieldName] = value
     document.body.dataset.brand = brandOf(values.number).name
   }
 })

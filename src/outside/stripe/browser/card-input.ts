@@ -1,4 +1,4 @@
-import type { FieldName } from './wire.ts'
+import type { CardFieldName } from './wire.ts'
 
 export type Brand = { name: string; pattern: RegExp; groups: number[]; cvc: number }
 const brands: Brand[] = [
@@ -31,12 +31,12 @@ export function expiryText(digits: string, deleting: boolean): string {
   return `${month} / ${year}`
 }
 
-export type CardValues = Record<FieldName, string>
-export type Problem = { field: FieldName; code: string }
+export type CardValues = Record<CardFieldName, string>
+export type Problem = { field: CardFieldName; code: string }
 
 /** The error of the values; an unfinished field is an error only when `finished`. */
 export function problemOf(
-  field: FieldName,
+  field: CardFieldName,
   values: CardValues,
   finished: boolean,
   today: Date,
@@ -49,7 +49,7 @@ export function problemOf(
   return code ? { field, code } : undefined
 }
 
-export function isComplete(field: FieldName, values: CardValues, today: Date): boolean {
+export function isComplete(field: CardFieldName, values: CardValues, today: Date): boolean {
   return values[field] !== '' && problemOf(field, values, true, today) === undefined
 }
 

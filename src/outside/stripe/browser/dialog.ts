@@ -1,5 +1,5 @@
 import { cardLanguageOf, cardTextsOf } from './texts.ts'
-import { home } from './wire.ts'
+import { sandboxHome } from './wire.ts'
 
 /** The bank's question in a modal dialog. Closing it answers no. */
 export function askBank(challenge: string, locale: string): Promise<void> {
@@ -52,7 +52,7 @@ export function askBank(challenge: string, locale: string): Promise<void> {
 
 /** The sheet is a file of its own, since the shop's policy allows no inline style. */
 function dressed(): Promise<void> {
-  const href = `${home}/js/dialog.css`
+  const href = `${sandboxHome}/js/dialog.css`
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'

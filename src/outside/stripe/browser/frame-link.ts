@@ -3,7 +3,7 @@ import {
   type ElementType,
   type FontSource,
   type FromFrame,
-  home,
+  sandboxHome,
   type ToFrame,
 } from './wire.ts'
 
@@ -27,7 +27,7 @@ export function openFrame(
   hear: (message: FromFrame) => void,
 ): FrameLink {
   const frame = document.createElement('iframe')
-  frame.src = `${home}/js/card-frame#${group}`
+  frame.src = `${sandboxHome}/js/card-frame#${group}`
   frame.title = beginning.title
   frame.allow = 'payment *'
   Object.assign(frame.style, {

@@ -1,7 +1,7 @@
 import { askBank } from './dialog.ts'
 import { type CardElement, type ElementsOptions, makeElements } from './elements.ts'
 import { localised } from './texts.ts'
-import { type BillingDetails, type CardFieldError, home } from './wire.ts'
+import { type BillingDetails, type CardFieldError, sandboxHome } from './wire.ts'
 
 type Intent = {
   id: string
@@ -80,7 +80,7 @@ const callerOf =
   async (kind: Kind, secret: string, method: string, action: string, data: object = {}): Promise<Outcome> => {
     const id = secret.split('_secret_')[0]
     const form = formOf({ client_secret: secret, ...data })
-    const url = `${home}/v1/${kind.path}/${id}${action}${method === 'GET' ? `?${form}` : ''}`
+    const url = `${sandboxHome}/v1/${kind.path}/${id}${action}${method === 'GET' ? `?${form}` : ''}`
     try {
       const headers = { authorization: `Bearer ${key}` }
       const response = await fetch(url, { method, headers, body: method === 'POST' ? form : undefined })

@@ -1,5 +1,5 @@
 /** Messages between the shop's page and the card's frame. None contains the number. */
-export type FieldName = 'number' | 'expiry' | 'cvc'
+export type CardFieldName = 'number' | 'expiry' | 'cvc'
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type CardFieldError = {
   type: string
@@ -49,4 +49,4 @@ export type FromFrame =
   | { say: 'change'; change: FieldChange }
   | { say: 'tokenized'; call: number; paymentMethod?: { id: string }; error?: CardFieldError }
 
-export const home = '/sandbox/stripe'
+export const sandboxHome = '/sandbox/stripe'

@@ -129,7 +129,7 @@ export const confirmation = <I extends Intent, S extends ParamShape>(
 type Cancellation = { cancellation_reason?: string; expand?: string[] }
 
 /** `more`: further fields of this kind of intent. */
-export async function cancelIntent(
+export async function cancelObject(
   s: SandboxSession,
   { kind, id, more }: { kind: IntentKind; id: string; more?: object },
   { cancellation_reason, expand: paths }: Cancellation,

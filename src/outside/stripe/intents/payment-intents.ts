@@ -18,7 +18,7 @@ import { searchIntents } from '../api/search.ts'
 import { ok, type SandboxSession, seconds } from '../api/session.ts'
 import { currency, requireAmount } from './amounts.ts'
 import {
-  cancelIntent,
+  cancelObject,
   confirmation,
   intentCreation,
   intentUse,
@@ -81,7 +81,7 @@ export const paymentIntentEndpoints: Endpoint[] = [
     return attemptPayment(s, intent, method, params)
   }),
   endpoint('POST', '/payment_intents/:id/cancel', { cancellation_reason: reasons, expand }, (s, params, id) =>
-    cancelIntent(s, { kind: 'payment_intent', id, more: { canceled_at: seconds(s.now) } }, params),
+    cancelObject(s, { kind: 'payment_intent', id, more: { canceled_at: seconds(s.now) } }, params),
   ),
 ]
 

@@ -5,7 +5,7 @@ import { getObject } from '../api/objects.ts'
 import { enumParam, expand, flagParam, groupParam, textParam } from '../api/params.ts'
 import { ok, type SandboxSession } from '../api/session.ts'
 import {
-  cancelIntent,
+  cancelObject,
   confirmation,
   intentCreation,
   intentUse,
@@ -43,7 +43,7 @@ export const setupIntentEndpoints: Endpoint[] = [
     attemptSetup(s, intent, method, params.expand),
   ),
   endpoint('POST', '/setup_intents/:id/cancel', cancellation, (s, params, id) =>
-    cancelIntent(s, { kind: 'setup_intent', id }, params),
+    cancelObject(s, { kind: 'setup_intent', id }, params),
   ),
 ]
 

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { injectFetch, sandboxFetch } from '../api/clients.ts'
 import { charge, refusalOf, saveCard, secretKey, startSandbox } from '../sandbox-harness.ts'
-import type { FaultKind } from './faults.ts'
+import type { SandboxFaultKind } from './faults.ts'
 
 const sandbox = await startSandbox()
 /** The SDK's timeout: long, except in tests with slow answers. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => sandbox.faults.clear())
 
-const cases: { kind: FaultKind; done: boolean; ms?: number; patienceMs?: number }[] = [
+const cases: { kind: SandboxFaultKind; done: boolean; ms?: number; patienceMs?: number }[] = [
   { kind: 'refuse-before', done: false },
   { kind: 'reset-before', done: false },
   { kind: 'reset-after', done: true },

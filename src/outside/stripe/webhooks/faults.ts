@@ -1,4 +1,4 @@
-export type FaultKind =
+export type SandboxFaultKind =
   | 'refuse-before'
   | 'reset-before'
   | 'reset-after'
@@ -8,7 +8,7 @@ export type FaultKind =
   | 'duplicate-webhook'
   | 'late-webhook'
 
-export const faultKinds = [
+export const sandboxFaultKinds = [
   'refuse-before',
   'reset-before',
   'reset-after',
@@ -17,12 +17,12 @@ export const faultKinds = [
   'half-body',
   'duplicate-webhook',
   'late-webhook',
-] as const satisfies FaultKind[]
+] as const satisfies SandboxFaultKind[]
 
 /** The facts of a call that a fault matches: a request has method and path, a webhook has the event's type. */
 export type FaultOccasion = { method?: string; path?: string; event?: string }
 export type SandboxFault = {
-  kind: FaultKind
+  kind: SandboxFaultKind
   /**
    * Number of times it strikes; by default once. The SDK retries a cut request by itself, so twice reaches our code.
    */
@@ -36,7 +36,7 @@ export type Faults = {
   add(fault: SandboxFault): void
   clear(): void
   /** The fault of this kind that strikes now; one use of it is consumed. */
-  take(kind: FaultKind, occasion: FaultOccasion): SandboxFault | undefined
+  take(kind: SandboxFaultKind, occasion: FaultOccasion): SandboxFault | undefined
   pending(): SandboxFault[]
 }
 

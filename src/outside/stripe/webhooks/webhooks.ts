@@ -14,7 +14,7 @@ const leaseSeconds = 60
 const backoffMinutes = [1, 5, 15, 30, 60]
 const givenUpAfterMs = 3 * 86_400_000
 
-export function signatureOf(body: string, secret: string, at: Date): string {
+export function signBody(body: string, secret: string, at: Date): string {
   const timestamp = seconds(at)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
   return `t=${timestamp},v1=${signature}`
@@ -47,7 +47,7 @@ function claimNext({ db, clock }: Deps, order: string): Promise<Claimed | undefi
 }
 
 async function deliver(deps: Deps, { id, body, attempts, firstDueAt }: Claimed): Promise<boolean> {
-  const signature = signatureOf(body, deps.webhookSecret, deps.clock.now())
+  const signature = signBody(body, deps.webhookSecret, deps.clock.now())
   const status = await deps.deliverWebhook({ body, signature }).then(
     (answer) => answer.status,
     () => 0, // no answer

@@ -1,5 +1,5 @@
 import type { Allowed } from '#/people/analytics/consent.api.ts'
-import { type ConsentChoice, isYes, type Purpose, refused } from '#/platform/consent/consent.rule.ts'
+import { allRefused, type ConsentChoice, isYes, type Purpose } from '#/platform/consent/consent.rule.ts'
 import { isQuietPage } from '#/platform/monitoring/quiet-pages.rule.ts'
 import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import { readSession } from '#/platform/sessions/browser/session.ts'
@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The events of docs/analytics.md. An event without consent is dropped, not kept for later. */
 export function analytics({ market, settings }: Given) {
-  const state: State = { choice: refused, allowed: undefined, identified: undefined }
+  const state: State = { choice: allRefused, allowed: undefined, identified: undefined }
 
   /** A pusher bound to the page of the event: a page with card fields sends nothing. */
   const pusherTo = (): Tell => {
@@ -44,7 +44,7 @@ export function analytics({ market, settings }: Given) {
     allow(choice: ConsentChoice | undefined) {
       // What a colleague does in a view is not the customer's.
       const isView = readSession(document.cookie, 'member')?.isView === true
-      state.choice = isView ? refused : (choice ?? refused)
+      state.choice = isView ? allRefused : (choice ?? allRefused)
     },
     know(allowed: Allowed) {
       state.allowed = allowed

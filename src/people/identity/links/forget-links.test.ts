@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { forgetSessions } from '#/platform/sessions/forget-sessions.ts'
+import { forgetSessions } from '#/platform/sessions/sessions.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { forgetLinks, grantLink } from './link-grants.ts'

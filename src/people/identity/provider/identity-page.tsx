@@ -10,7 +10,7 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Countries } from '#/platform/ui/layout/countries.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import { Outfit } from '#/platform/ui/picture/outfit.tsx'
+import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 
 type IdentityPageProps = {
@@ -46,7 +46,7 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
         <header className="identity-head">
           <Link to={kind === 'staff' ? paths.studio() : paths.welcome()}>{t('app.brand')}</Link>
         </header>
-        {pictures.length > 0 && <Outfit pictures={pictures} nextToForm />}
+        {pictures.length > 0 && <OutfitPictures pictures={pictures} nextToForm />}
         <main className="identity-main">
           <div className="identity-title">
             <h1>{title}</h1>

@@ -33,7 +33,9 @@ export function signInPage(props: PageContext & RefusedForm & FormExtras & { kin
       title={forBox ? t('login.boxTitle') : labels.title}
       lead={forBox ? t('login.boxLead') : labels.lead}
       kind={kind}
-      {...{ market, pictures, countries }}
+      market={market}
+      pictures={pictures}
+      countries={countries}
     >
       {labels.alert && <Alert>{labels.alert}</Alert>}
       <form className="identity-form" method="post" noValidate>

@@ -10,7 +10,7 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { EmailField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
-import { email, required } from '#/platform/validation/validation.rule.ts'
+import { emailFormat, required } from '#/platform/validation/validation.rule.ts'
 
 type Values = { email: string }
 
@@ -23,7 +23,7 @@ export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals:
     (_, values) => setSentTo(values.email.trim()),
   )
   const { field, onSubmit } = useCheckedForm<Values>({
-    rules: () => ({ email: [required, email] }),
+    rules: () => ({ email: [required, emailFormat] }),
     defaultValues: { email: '' },
     refused: fields,
   })

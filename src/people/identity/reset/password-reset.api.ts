@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag } from '#/platform/http/schema.ts'
-import { email, firstFailure, required } from '#/platform/validation/validation.rule.ts'
+import { emailFormat, firstFailure, required } from '#/platform/validation/validation.rule.ts'
 import { letIn } from '../sign-in/let-in.ts'
 import { askForReset, isOpenReset, resetPassword } from './password-reset.ts'
 
@@ -19,7 +19,7 @@ export const passwordResetApi = routes(
     { body: ResetRequest, answer: done, status: 202 },
     async ({ ctx, body }) => {
       const address = body.email.trim()
-      const problem = firstFailure(address, [required, email])
+      const problem = firstFailure(address, [required, emailFormat])
       if (problem) throw Invalid({ email: problem })
       await askForReset(ctx, address)
       return {}

@@ -9,7 +9,7 @@ import { EmailField } from '#/platform/ui/form/field.tsx'
 import { PasswordField } from '#/platform/ui/form/password-field.tsx'
 import { Page, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { email, required } from '#/platform/validation/validation.rule.ts'
+import { emailFormat, required } from '#/platform/validation/validation.rule.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -21,7 +21,7 @@ export function NewIdentity({ onLinked }: { onLinked: () => Promise<void> }) {
     await send('POST', '/identity/link', { expect401: true })
   }, onLinked)
   const { field, onSubmit } = useCheckedForm<Credentials>({
-    rules: () => ({ email: [required, email], password: [required] }),
+    rules: () => ({ email: [required, emailFormat], password: [required] }),
     defaultValues: { email: '', password: '' },
     refused: fields,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
@@ -105,7 +105,7 @@ describe('R3.08 an applicant refused by the bureau', () => {
     await bureau.settle()
     const [mail, ...others] = await mailsTo(bureau, member.email)
     expect(others).toEqual([])
-    expect(mail!.subject).toBe(text(market, 'register.refusedTitle'))
+    expect(mail!.subject).toBe(textIn(market, 'register.refusedTitle'))
     expect(mail!.html).toContain('/new-styling')
   })
 

@@ -1,7 +1,7 @@
 import { type Client, send } from './api-client.ts'
 
 /** Calls of the API that must not compile: each line below that passes makes `npm run check` fail. */
-export async function refused(client: Client) {
+export async function mustNotCompile(client: Client) {
   // @ts-expect-error no route has this path
   await client.get('/boxs')
   // @ts-expect-error this path is asked otherwise

@@ -1,10 +1,10 @@
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import {
+  allRefused,
   type ConsentChoice,
   consentCookie,
   consentSeconds,
   readChoice,
-  refused,
   writtenChoice,
 } from '../consent.rule.ts'
 
@@ -19,7 +19,7 @@ export const refusedByBrowser = (): boolean =>
 
 /** Undefined: the visitor has not been asked. */
 export const currentChoice = (): ConsentChoice | undefined =>
-  refusedByBrowser() ? refused : readChoice(cookieOf(document.cookie, consentCookie))
+  refusedByBrowser() ? allRefused : readChoice(cookieOf(document.cookie, consentCookie))
 
 /** Stores the visitor's answer in the one cookie that this needs, and tells listeners, also in other tabs. */
 export function choose(choice: ConsentChoice): void {
@@ -36,5 +36,5 @@ export function onChoice(listener: Listener): () => void {
 }
 
 function tell(from: 'here' | 'another-tab') {
-  for (const listener of listeners) listener(currentChoice() ?? refused, from)
+  for (const listener of listeners) listener(currentChoice() ?? allRefused, from)
 }

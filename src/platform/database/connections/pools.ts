@@ -1,4 +1,4 @@
-import { connect, type Pool } from '../db.ts'
+import { connect, type Db, type Pool } from '../db.ts'
 import { asApp } from '../postgres/app-role.ts'
 import { share } from '../share.ts'
 
@@ -42,3 +42,9 @@ export function openPools(
 
 /** A standby, for whoever waits for as long as it takes. */
 export const openReplica = (url: string) => connect(asApp(url), 2, { statementMs: 0 })
+
+/** The address to which sessions of this pool connect. */
+export function connectionOf(db: Db): string {
+  const { direct, pool } = db as Pool
+  return (direct?.pool ?? pool).options.connectionString ?? ''
+}

@@ -11,10 +11,10 @@ export function readQueue({ run, runAll }: { run: Run; runAll: RunAll }): Run {
   async function send() {
     const sent = queued
     queued = []
-    const [first, ...rest] = sent.map(({ query }) => query)
+    const [first, ...others] = sent.map(({ query }) => query)
     if (!first) return
     try {
-      const results = rest.length > 0 ? await runAll([first, ...rest]) : [await run(first)]
+      const results = others.length > 0 ? await runAll([first, ...others]) : [await run(first)]
       for (const [index, { resolve }] of sent.entries()) resolve(results[index]!)
     } catch (error) {
       for (const { reject } of sent) reject(error)

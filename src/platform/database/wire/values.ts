@@ -24,3 +24,11 @@ export function toSend(value: unknown): unknown {
 const hasFourDigits = (time: number) => time >= 0 && time < YEARS_OF_FOUR_DIGITS
 const isPlainObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
+  return value
+})
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, timestampOf)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a calendar date has no instant: keep it as text

@@ -21,8 +21,8 @@ const refused: Refusal[] = []
 async function visit(visitor: number) {
   const { browser, remember } = shopBrowser({})
   const step = async (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
-    const asked = { ...browser, remoteAddress: gateway, ...(body && { body }) }
-    const reply = remember(await call(method as 'POST', url as never, asked as never))
+    const request = { ...browser, remoteAddress: gateway, ...(body && { body }) }
+    const reply = remember(await call(method as 'POST', url as never, request as never))
     const { status } = reply as { status: number }
     if (status === 429) refused.push({ visitor, step: `${method} ${url}`, status })
     return reply as unknown as { status: number; body: never }

@@ -1,5 +1,5 @@
 import type { MarketId } from '../markets.ts'
-import { type Dated, START } from './dated.ts'
+import { type Dated, FIRST_TERMS } from './dated.ts'
 
 type FeeRow = { readonly kind: string; readonly amount: number; readonly from: string }
 
@@ -9,10 +9,10 @@ type FeeRow = { readonly kind: string; readonly amount: number; readonly from: s
  * `src/platform/fees/fees.texts.json`, and nothing else.
  */
 export const boxFees = {
-  da: [{ kind: 'handling', amount: 19_00, from: START }],
-  se: [{ kind: 'handling', amount: 19_00, from: START }],
-  nl: [{ kind: 'handling', amount: 3_00, from: START }],
-  de: [{ kind: 'handling', amount: 3_00, from: START }],
+  da: [{ kind: 'handling', amount: 19_00, from: FIRST_TERMS }],
+  se: [{ kind: 'handling', amount: 19_00, from: FIRST_TERMS }],
+  nl: [{ kind: 'handling', amount: 3_00, from: FIRST_TERMS }],
+  de: [{ kind: 'handling', amount: 3_00, from: FIRST_TERMS }],
 } as const satisfies Record<MarketId, readonly FeeRow[]>
 
 export type FeeKind = (typeof boxFees)[MarketId][number]['kind']

@@ -1,5 +1,5 @@
 /** The day on which the first terms came into force, in all four countries. */
-export const START = '2017-08-01'
+export const FIRST_TERMS = '2017-08-01'
 
 /** A value and the day from which it applies (`2017-08-01`, by the country's calendar), oldest first. */
 export type Dated<T> = readonly { readonly from: string; readonly value: T }[]

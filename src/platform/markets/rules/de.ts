@@ -1,5 +1,5 @@
 import { boxFees, feesByDay } from './box-fees.ts'
-import { START, since } from './dated.ts'
+import { FIRST_TERMS, since } from './dated.ts'
 import {
   claimsAbove,
   creditMonthsWith,
@@ -19,17 +19,17 @@ const statedPlans: readonly InstalmentFee[] = [
 export const germanRules: DatedRules = {
   ...everywhere,
   // 16 % in the second half of 2020: § 28 Abs. 1 UStG
-  vatRate: since(START, 1900, { from: '2020-07-01', value: 1600 }, { from: '2021-01-01', value: 1900 }),
+  vatRate: since(FIRST_TERMS, 1900, { from: '2020-07-01', value: 1600 }, { from: '2021-01-01', value: 1900 }),
   boxFees: feesByDay(boxFees.de),
-  paidReturnFee: since(START, 9_00),
-  claims: since(START, claimsAbove(40_00)),
-  lateReturnFee: since(START, 0),
-  reminderFee: since(START, 15_00),
-  instalmentFees: since(START, statedPlans),
+  paidReturnFee: since(FIRST_TERMS, 9_00),
+  claims: since(FIRST_TERMS, claimsAbove(40_00)),
+  lateReturnFee: since(FIRST_TERMS, 0),
+  reminderFee: since(FIRST_TERMS, 15_00),
+  instalmentFees: since(FIRST_TERMS, statedPlans),
   // A row `{ from: '2027-01-01', value: 'lawful' }` switches to the lawful fees below from that day (decision 103).
-  feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
+  feePolicy: since<'stated' | 'lawful'>(FIRST_TERMS, 'stated'),
   lawfulFees: since<LawfulFees>(
-    START,
+    FIRST_TERMS,
     // § 280, § 286, § 288 BGB: only the cost of a reminder, which by mail is nothing; a flat sum above that is void
     // under § 309 Nr. 5 BGB. Small costs within three months were no consumer loan: § 506 Abs. 4, § 491 Abs. 2 Nr. 3
     // BGB.
@@ -47,14 +47,14 @@ export const germanRules: DatedRules = {
       },
     },
   ),
-  bookkeepingYears: since(START, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
-  creditMonths: since(START, creditMonthsWith({ months: 36, toYearEnd: true })), // §§ 195, 199 BGB: three years from the end of the year
-  giftCard: since(START, giftCardInEuro),
-  referralReward: since(START, 15_00),
-  referralKept: since(START, 40_00),
-  goodwillLimit: since(START, 40_00),
-  secondLook: since(START, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
-  wordingChanged: [START, '2021-11-17', '2026-11-28'],
-  shippingMethods: since(START, shippingAt(3_95, 4_95, 9_95)),
-  seller: since(START, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),
+  bookkeepingYears: since(FIRST_TERMS, 8), // § 147 Abs. 3 AO and § 14b UStG, eight years since the BEG IV of 2025
+  creditMonths: since(FIRST_TERMS, creditMonthsWith({ months: 36, toYearEnd: true })), // §§ 195, 199 BGB: three years from the end of the year
+  giftCard: since(FIRST_TERMS, giftCardInEuro),
+  referralReward: since(FIRST_TERMS, 15_00),
+  referralKept: since(FIRST_TERMS, 40_00),
+  goodwillLimit: since(FIRST_TERMS, 40_00),
+  secondLook: since(FIRST_TERMS, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
+  wordingChanged: [FIRST_TERMS, '2021-11-17', '2026-11-28'],
+  shippingMethods: since(FIRST_TERMS, shippingAt(3_95, 4_95, 9_95)),
+  seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),
 }

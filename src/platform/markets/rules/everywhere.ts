@@ -1,4 +1,4 @@
-import { START, since } from './dated.ts'
+import { FIRST_TERMS, since } from './dated.ts'
 import {
   type ClaimRules,
   type CreditMonths,
@@ -24,25 +24,25 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
 })
 
 export const everywhere = {
-  faultMonths: since(START, 24), // Directive (EU) 2019/771, article 10 (1)
-  approvalDays: since(START, 14),
-  offerWeeks: since(START, 4),
-  withdrawalDays: since(START, 14),
-  refundDays: since(START, 14),
-  paymentDays: since(START, 14),
-  deliveryDays: since(START, { from: 3, to: 5 }),
-  previewHours: since(START, 48),
-  whenSilent: since<readonly WhenSilent[]>(START, whensSilent),
-  exchangeHoldHours: since(START, 48),
-  reminderFee: since(START, 0),
-  reminders: since(START, { afterDays: 14, everyDays: 14, most: 3 }),
-  instalmentFees: since<readonly InstalmentFee[]>(START, []),
-  feePolicy: since<'stated' | 'lawful'>(START, 'stated'),
-  lawfulFees: since<LawfulFees>(START, { reminderFee: 0, instalmentFees: [] }),
-  calls: since(START, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
-  returnedCreditDays: since(START, 30),
+  faultMonths: since(FIRST_TERMS, 24), // Directive (EU) 2019/771, article 10 (1)
+  approvalDays: since(FIRST_TERMS, 14),
+  offerWeeks: since(FIRST_TERMS, 4),
+  withdrawalDays: since(FIRST_TERMS, 14),
+  refundDays: since(FIRST_TERMS, 14),
+  paymentDays: since(FIRST_TERMS, 14),
+  deliveryDays: since(FIRST_TERMS, { from: 3, to: 5 }),
+  previewHours: since(FIRST_TERMS, 48),
+  whenSilent: since<readonly WhenSilent[]>(FIRST_TERMS, whensSilent),
+  exchangeHoldHours: since(FIRST_TERMS, 48),
+  reminderFee: since(FIRST_TERMS, 0),
+  reminders: since(FIRST_TERMS, { afterDays: 14, everyDays: 14, most: 3 }),
+  instalmentFees: since<readonly InstalmentFee[]>(FIRST_TERMS, []),
+  feePolicy: since<'stated' | 'lawful'>(FIRST_TERMS, 'stated'),
+  lawfulFees: since<LawfulFees>(FIRST_TERMS, { reminderFee: 0, instalmentFees: [] }),
+  calls: since(FIRST_TERMS, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
+  returnedCreditDays: since(FIRST_TERMS, 30),
   // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan
-  moveDays: since(START, {
+  moveDays: since(FIRST_TERMS, {
     charge: { support: 14, finance: 30, admin: 30, most: 30 },
     approval: { support: 7, finance: 0, admin: 14, most: 14 },
     return: { support: 14, finance: 0, admin: 30, most: 30 },

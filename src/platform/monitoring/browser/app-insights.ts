@@ -1,5 +1,4 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web'
-import { telemetryLimits } from '../limits.rule.ts'
 import { isQuietPage } from '../quiet-pages.rule.ts'
 import { scrub, scrubText } from '../scrub.rule.ts'
 import { customerId } from './customer-id.ts'
@@ -99,3 +98,12 @@ function quietly<T, F>(work: () => T, otherwise: F): T | F {
 }
 
 const failed = (reason: unknown) => console.error('[AppInsights logging failed]', reason)
+
+/** Spec §9: limits for gathering telemetry before it is sent. */
+export const telemetryLimits = {
+  maxBatchInterval: 15_000,
+  maxBatchSizeInBytes: 100 * 1024,
+  sessionRenewalMs: 30 * 60_000,
+  sessionExpirationMs: 24 * 3_600_000,
+  eventsLimitInMem: 10_000,
+} as const

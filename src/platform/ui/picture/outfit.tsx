@@ -7,7 +7,7 @@ type OutfitProps = { pictures: readonly Picture[]; nextToForm?: boolean }
  * A composed outfit as decoration; its pieces are named where they can be had. `nextToForm`: the picture of a page with a
  * form, four pieces in a row above it on a telephone, and as high as the window where there is room for two columns.
  */
-export const Outfit = ({ pictures, nextToForm }: OutfitProps) => (
+export const OutfitPictures = ({ pictures, nextToForm }: OutfitProps) => (
   <div className="outfit" data-next-to-form={nextToForm || undefined} aria-hidden="true">
     {pictures.slice(0, nextToForm ? 4 : 3).map((picture, index) => (
       <ProductPicture

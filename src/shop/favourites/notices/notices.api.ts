@@ -1,6 +1,6 @@
 import { found, Invalid } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { email as isEmail } from '#/platform/validation/validation.rule.ts'
+import { emailFormat as isEmail } from '#/platform/validation/validation.rule.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import { OfNotice, OwnWatches, Watched, WatchKey, WatchRequest, WatchState } from './notices.schema.ts'
 import { listOwnWatches, stopOwnWatch } from './own-watches.ts'

@@ -13,7 +13,7 @@ import {
   type SecondLook,
   sayEffect,
 } from '#/platform/second-looks/second-looks.ts'
-import { email, problemsOf, required } from '#/platform/validation/validation.rule.ts'
+import { emailFormat, problemsOf, required } from '#/platform/validation/validation.rule.ts'
 import { type GiftCard, isForgotten, lockGiftCard } from '../gift-cards.ts'
 import { notifyNewAddress, notifyOver, notifySentAgain } from '../mails/gift-mails.ts'
 import { mailGift } from '../send/send-gift-card.ts'
@@ -27,7 +27,7 @@ type NewAddress = { cardId: string; staffId: string; email: string; reason: stri
  */
 export const askAddress = (ctx: Ctx, { cardId, staffId, email: to, reason }: NewAddress) =>
   inTransaction(ctx, async (ctx) => {
-    const problems = problemsOf({ email: to }, { email: [required, email] })
+    const problems = problemsOf({ email: to }, { email: [required, emailFormat] })
     if (Object.keys(problems).length > 0) throw Invalid(problems)
     await oneLookAtATime(ctx.db, { subjectId: cardId })
     const card = await lockGiftCard(ctx.db, cardId)

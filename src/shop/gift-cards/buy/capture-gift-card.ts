@@ -8,7 +8,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import {
   EXPIRE_GIFT_CARD,
   type GiftCard,
@@ -47,7 +47,7 @@ export async function invoiceGiftCard(ctx: Ctx, { subjectType, subjectId, issued
 
 export const lineOf = ({ market, number }: GiftCard) => ({
   kind: 'gift-card' as const,
-  description: text(market, 'giftCard.line', { number }),
+  description: textIn(market, 'giftCard.line', { number }),
 })
 
 /** The buyer's address for the invoice; empty for an erased member. */

@@ -77,7 +77,7 @@ test('T14 R9.07 a mail’s link buys no card in its member’s name: the buyer�
     scope: `link:preview:${app.ctx.random.uuid()}`,
   })
   const ask = (body: object) =>
-    app.call('POST', '/gift-cards', { as: who, market: 'se', body, remoteAddress: gifts.place() })
+    app.call('POST', '/gift-cards', { as: who, market: 'se', body, remoteAddress: gifts.network() })
   const { buyer, ...gift } = gifts.bodyOf({})
   const { status, body } = await ask(gift)
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([

@@ -3,7 +3,7 @@ import { Conflict } from '#/platform/errors.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { sendOrderMail } from '../mails/order-mails.ts'
 import { orderReplacedEmail } from '../mails/order-replaced.email.tsx'
 import { listOrderLines } from '../order-lines.ts'
@@ -30,9 +30,9 @@ export async function sendAnother(ctx: Ctx, { contract, goods, name }: Replaced)
   })
   const isOfBox = type === 'box'
   const discount = {
-    name: text(market, 'faults.replacement'),
+    name: textIn(market, 'faults.replacement'),
     amount: price,
-    why: text(market, isOfBox ? 'faults.replacementOfBox' : 'faults.replacementOf', { number }),
+    why: textIn(market, isOfBox ? 'faults.replacementOfBox' : 'faults.replacementOf', { number }),
   }
   const placed = await placeOrder(ctx, {
     ...{ orderId, customer: { id: memberId }, market, address },

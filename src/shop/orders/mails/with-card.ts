@@ -1,4 +1,4 @@
-import { cardThatPaid } from '#/money/charges/card-that-paid.ts'
+import { cardThatPaid } from '#/money/charges/find-charges.ts'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'

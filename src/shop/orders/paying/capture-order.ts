@@ -1,7 +1,7 @@
 import { lockStock, reserve } from '#/goods/catalogue/stock/stock.ts'
 import type { ToBeInvoiced } from '#/money/charges/charge-captured.ts'
 import { findBuyer, invoiceCharge } from '#/money/invoices/issue/issue-invoice.ts'
-import type { Buyer } from '#/money/invoices/issue/new-invoice.ts'
+import type { InvoicedPerson } from '#/money/invoices/issue/new-invoice.ts'
 import { notifyIfPaid, type PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { payAtOnce } from '#/money/invoices/plan/payment-plan.rule.ts'
 import { wasCovered } from '#/money/wallet/credits.ts'
@@ -37,7 +37,7 @@ export async function onChargeToInvoice(
 /** The locked order and its lines, which are read after the lock. */
 const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
 
-async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: Buyer) {
+async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: InvoicedPerson) {
   const at = ctx.clock.now()
   const { memberId, market, currency, address, total, credit } = order
   const { id: invoiceId, buyer } = await invoiceCharge(ctx, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeInvoicePdf } from '#/money/invoices/papers/invoice-pdf.ts'
 import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { pdfText } from '#/testing/papers/pdf-text.ts'
@@ -23,7 +23,7 @@ test.each(marketIds)(
     )
     const [invoice, note] = papers
     const printed = pdfText(await makeInvoicePdf(app.ctx, note!.id))
-    const textOf = (key: 'invoice.creditNote' | 'invoice.credits' | 'invoice.goesBack') => text(market, key)
+    const textOf = (key: 'invoice.creditNote' | 'invoice.credits' | 'invoice.goesBack') => textIn(market, key)
     for (const needed of [
       `${textOf('invoice.creditNote')} ${note!.displayNumber}`,
       `${textOf('invoice.credits')}${invoice!.displayNumber}`,
@@ -31,9 +31,9 @@ test.each(marketIds)(
     ])
       expect(printed).toContain(needed.replaceAll(' ', ''))
     for (const key of ['payment.titleReserved', 'invoice.due'] as const)
-      expect(printed).not.toContain(text(market, key).replaceAll(' ', ''))
+      expect(printed).not.toContain(textIn(market, key).replaceAll(' ', ''))
     const right = (from: 'delivery' | 'acceptance') =>
-      text(market, `invoice.withdrawal.${from}`, { days: 14 }).replaceAll(' ', '')
+      textIn(market, `invoice.withdrawal.${from}`, { days: 14 }).replaceAll(' ', '')
     for (const from of ['delivery', 'acceptance'] as const) expect(printed).not.toContain(right(from))
     const bought = pdfText(await makeInvoicePdf(app.ctx, invoice!.id))
     expect(bought, 'an order counts from its delivery').toContain(right('delivery'))

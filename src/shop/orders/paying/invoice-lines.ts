@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { type OrderLine, paidFor } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
 
@@ -26,9 +26,9 @@ export const compensationLine = (
           subjectLineId: id,
           sku,
           amount,
-          description: text(market, 'claims.line.loss', { name }),
+          description: textIn(market, 'claims.line.loss', { name }),
         },
       ]
 
 export const shippingLine = ({ market }: Order, amount: number): InvoiceLine[] =>
-  amount === 0 ? [] : [{ kind: 'shipping', description: text(market, 'shopOrder.shipping'), amount }]
+  amount === 0 ? [] : [{ kind: 'shipping', description: textIn(market, 'shopOrder.shipping'), amount }]

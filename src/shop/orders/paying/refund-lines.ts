@@ -6,7 +6,7 @@ import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { text } from '#/platform/texts/server-texts.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { creditOnBox } from '../exchange/credit-on-box.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
@@ -91,7 +91,7 @@ function creditNote(
   const fee: InvoiceLine[] =
     sum.fee === 0
       ? []
-      : [{ kind: 'return-fee', description: text(market, 'shopOrder.returnFee'), amount: sum.fee }]
+      : [{ kind: 'return-fee', description: textIn(market, 'shopOrder.returnFee'), amount: sum.fee }]
   return issueCreditNote(ctx, {
     ...asSubject(order.id),
     memberId,

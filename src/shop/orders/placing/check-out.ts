@@ -1,4 +1,4 @@
-import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import { type Holding, holdCredit } from '#/money/wallet/hold-credit.ts'
 import type { Contact } from '#/people/members/contact.rule.ts'
 import { insertGuest } from '#/people/members/guests.ts'
@@ -84,7 +84,7 @@ async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): 
 
 /** The card pays either nothing or an amount that a card can pay. */
 const leavesEnough = ({ credit, total }: CheckingOut['shown'], market: MarketId) =>
-  credit === 0 || credit === creditFor({ credit, total, currency: marketOf(market).currency })
+  credit === 0 || credit === usableCredit({ credit, total, currency: marketOf(market).currency })
 
 /** The member's credit that is held for the order; 0 for guests. */
 const creditOf = async (ctx: Ctx, { memberId }: CheckingOut, held: Holding) =>

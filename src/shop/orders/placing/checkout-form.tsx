@@ -1,7 +1,7 @@
 import './checkout.css'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { creditFor } from '#/money/charges/least-charge.rule.ts'
+import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -39,7 +39,11 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
   const [method, setMethod] = useState(begun.shipping[0]!.id)
   const chosen = checkout.shipping.find(({ id }) => id === method) ?? checkout.shipping[0]!
   const [spends, setSpends] = useState(true)
-  const usable = creditFor({ credit: checkout.credit, total: chosen.total, currency: checkout.cart.currency })
+  const usable = usableCredit({
+    credit: checkout.credit,
+    total: chosen.total,
+    currency: checkout.cart.currency,
+  })
   const credit = spends ? usable : 0
   const go = useOrdered(() => forget())
   const order = useSubmit((buyer: BuyerForm, { idempotencyKey }) => {

@@ -3,7 +3,7 @@ import { vatRateOf } from '#/money/invoices/issue/tax-point.rule.ts'
 import { vatIncluded } from '#/money/invoices/issue/vat.rule.ts'
 import { availableCredit } from '#/money/wallet/credits.ts'
 import { contactFields } from '#/people/members/contact.rule.ts'
-import type { Customer } from '#/people/members/guests.ts'
+import type { BuyerRow } from '#/people/members/guests.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
@@ -19,7 +19,7 @@ export function shippingOf({ market, freeShipping }: Pick<PricedCart, 'market' |
   return freeShipping ? withFreeShipping(choices) : choices
 }
 
-type Seen = { visit: Visit | undefined; market: MarketId; member: Customer | undefined; email?: string }
+type Seen = { visit: Visit | undefined; market: MarketId; member: BuyerRow | undefined; email?: string }
 
 /** The checkout with its present sums. `email`: a guest's, once entered, since limits per customer go by it. */
 export async function checkoutView(
@@ -43,9 +43,9 @@ export async function checkoutView(
   }
 }
 
-function buyerOf(member: Customer) {
+function buyerOf(member: BuyerRow) {
   const contact = Object.fromEntries(contactFields.map((field) => [field, member[field]])) as Pick<
-    Customer,
+    BuyerRow,
     (typeof contactFields)[number]
   >
   return { email: member.email, ...contact }

@@ -1,5 +1,5 @@
 import { createPageCharge } from '#/money/charges/charges.ts'
-import type { Customer } from '#/people/members/guests.ts'
+import type { BuyerRow } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
@@ -15,7 +15,7 @@ import { type HeldLine, unitsOf } from './units.rule.ts'
 export type Placing = {
   /** Given by the caller, so that holds can be handed over to it. */
   orderId: string
-  customer: Pick<Customer, 'id'>
+  customer: Pick<BuyerRow, 'id'>
   market: MarketId
   address: Address
   shipping: ShippingChoice

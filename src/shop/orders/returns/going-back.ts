@@ -1,5 +1,5 @@
 import { listSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
-import { refundedOf } from '#/money/refunds/refunded-of.ts'
+import { refundedOf } from '#/money/refunds/refunded-since.ts'
 import { returnedCreditOf } from '#/money/wallet/return-credit.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { type BackStage, backStage } from './back-stage.rule.ts'

@@ -9,7 +9,7 @@ import {
 import { ReturnLabel } from '#/boxes/feedback/return-label.tsx'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
-import { KeptPieces } from '#/money/checkout/receipt/kept.tsx'
+import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
 import { transportContext } from '#/platform/app/api/api-client.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'

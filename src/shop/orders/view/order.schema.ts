@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { faultSeen } from '#/after-sales/faults/fault.schema.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { ChargeSeen } from '#/money/charges/charge.schema.ts'
+import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { CreditNoteSeen } from '#/money/invoices/credit/credit-note.schema.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
@@ -115,7 +115,7 @@ export const OrderSeen = closed({
     }),
   ),
   /** The charge still to pay on the page; null otherwise. */
-  payment: orNull(closed({ charge: ChargeSeen, card: orNull(SavedCard), browser: Browser })),
+  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
   invoiceNumber: orNull(text),
   /** True when the buyer was told of a claim, which has a page of its own. */
   hasClaims: yes,

@@ -1,4 +1,4 @@
-import { invoicesNumbered } from '#/money/invoices/issue/numbered.ts'
+import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { accounts } from '#/platform/ledger/ledger.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'

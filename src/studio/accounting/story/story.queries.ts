@@ -1,4 +1,4 @@
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { cutAt } from '#/platform/list/sums/cut-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -12,7 +12,7 @@ export const listStory = async (db: Db, memberId: string) => {
   const events = await db.many<StoryEvent>(sql`
     SELECT at, what, document, detail, amount, currency, open, charge_id FROM (
       SELECT issued_at AS at, kind AS what, display_number AS document, NULL AS detail, total AS amount, currency,
-        CASE kind WHEN 'invoice' THEN ${openOf(sql`i.id`)} END AS open, NULL::uuid AS charge_id
+        CASE kind WHEN 'invoice' THEN ${openOfInvoice(sql`i.id`)} END AS open, NULL::uuid AS charge_id
       FROM invoice i WHERE member_id = ${memberId}
       UNION ALL
       SELECT p.charge_at, 'part-due', i.display_number, 'Part ' || p.part, p.amount, i.currency, NULL, NULL

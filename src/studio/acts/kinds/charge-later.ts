@@ -59,7 +59,10 @@ export const chargeLaterAct = act({
   },
   undo: (ctx, { about, staff, reason, undoData, mailsStopped }) =>
     moveChargeBack(ctx, {
-      ...{ chargeId: about, staffId: staff.id, reason, told: !mailsStopped },
+      chargeId: about,
+      staffId: staff.id,
+      reason,
+      withMail: !mailsStopped,
       state: undoData.state as 'pending' | 'retrying' | 'failed',
       nextAttemptAt: dateIn(undoData.nextAttemptAt),
       movedTo: dateIn(undoData.movedTo),

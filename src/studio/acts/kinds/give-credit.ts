@@ -1,5 +1,5 @@
 import { causes } from '#/money/wallet/cause.rule.ts'
-import { causeWords } from '#/money/wallet/goodwill/credit-words.ts'
+import { causeLabels } from '#/money/wallet/goodwill/credit-labels.ts'
 import { giveGoodwill } from '#/money/wallet/goodwill/give-goodwill.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -18,7 +18,7 @@ export const giveCreditAct = act({
     if (kind !== 'member') return []
     const { currency, goodwillLimit } = marketAt(market, clock.now())
     const hint = `Up to ${staffMoney({ amount: goodwillLimit, currency })} a customer in thirty days alone; above it a second colleague has to agree.`
-    const options = causes.map((value) => ({ value, label: causeWords[value] }))
+    const options = causes.map((value) => ({ value, label: causeLabels[value] }))
     const fields = [
       moneyField({ name: 'amount', label: 'Amount', currency, hint }),
       choiceField({ name: 'cause', label: 'What the customer is told', value: 'apology', options }),

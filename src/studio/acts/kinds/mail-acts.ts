@@ -1,7 +1,7 @@
 import { mailResetLink } from '#/people/identity/reset/password-reset.ts'
 import { endAccess } from '#/people/identity/sign-out/end-access.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { listSendable, sendAgain } from '#/platform/messages/send-again.ts'
+import { listSendable, resendMail } from '#/platform/messages/resend-mail.ts'
 import { act, type Whose } from '../act.ts'
 
 const MOST = 25
@@ -24,7 +24,7 @@ export const sendAgainAct = act({
     ),
   needsSecond: null,
   async run(ctx, { whose, about }) {
-    await sendAgain(ctx, { emailId: about, memberId: whose.id })
+    await resendMail(ctx, { emailId: about, memberId: whose.id })
     return undefined
   },
   undo: 'mails',

@@ -1,5 +1,5 @@
 import { sql } from '#/platform/database/db.ts'
-import { mailText } from '#/platform/messages/mail-text.ts'
+import { mailText } from '#/platform/messages/render-email.tsx'
 import { actorSql, boxName, type EventSource, joinActor } from './event-source.ts'
 
 /** Messages: ours to the member, the member's to us, and notes among colleagues. */

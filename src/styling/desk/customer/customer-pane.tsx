@@ -22,7 +22,7 @@ export function CustomerPane({ view }: { view: View }) {
           <p className="desk-soft">{`${customer.city}, ${staffCountry(box.market)} · box ${box.number}`}</p>
         </div>
       </header>
-      <Wish view={view} />
+      <WishSummary view={view} />
       <Profile view={view} />
       <DeskPhotos view={view} />
       <Swipes view={view} />
@@ -38,7 +38,7 @@ const whoseMember = ({ stylist, works }: View['customer']) =>
       ? `${stylist}’s member`
       : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
 
-export function Wish({ view }: { view: View }) {
+export function WishSummary({ view }: { view: View }) {
   const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
     ['Occasion', wish.occasion],

@@ -3,7 +3,7 @@ import '../desk.css'
 import './next-box.css'
 import type { Client } from '#/platform/app/api/api-client.ts'
 import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { Profile, Wish } from '../customer/customer-pane.tsx'
+import { Profile, WishSummary } from '../customer/customer-pane.tsx'
 import type { DeskView, QueueView } from '../desk.schema.ts'
 
 /** Two rows on a desktop screen and on a phone. */
@@ -33,7 +33,7 @@ export function NextBoxFacts({ next: { view, kept, proposed } }: { next: NextAtD
   return (
     <div className="desk-next-facts">
       <div>
-        <Wish view={view} />
+        <WishSummary view={view} />
         <Profile view={view} />
       </div>
       <div className="desk-block">

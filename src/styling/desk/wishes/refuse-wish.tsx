@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { DeskView } from '../desk.schema.ts'
 
-export type WishAnswer = {
+export type DeskWishAnswer = {
   line: string
   fulfilled: boolean
   itemId?: string
@@ -25,7 +25,7 @@ type SayNoProps = {
   name: string
   line: string
   pieces: DeskView['pieces']
-  onSay: (answer: WishAnswer) => void
+  onSay: (answer: DeskWishAnswer) => void
 }
 
 export function SayNo({ name, line, pieces, onSay }: SayNoProps) {

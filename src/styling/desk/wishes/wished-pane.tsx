@@ -2,12 +2,11 @@ import '#/platform/list/rows.css'
 import '../desk.css'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import type { WhyNot } from '#/styling/wished/wished.rule.ts'
-import { whysNot } from '#/styling/wished/wished.rule.ts'
+import { type LeftOutReason, leftOutReasons } from '#/styling/wished/wished.rule.ts'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk } from '../use-desk.ts'
 
-const whyNotLabels: Record<WhyNot, string> = {
+const leftOutLabels: Record<LeftOutReason, string> = {
   'sold-out': 'Sold out',
   size: 'Not the member’s size',
   'not-with-the-rest': 'Does not go with the rest',
@@ -44,12 +43,12 @@ export function WishedPane({ desk, mine, onTake }: WishedProps) {
                   <select
                     aria-label={`Why not ${title}`}
                     value=""
-                    onChange={({ target }) => desk.refuseWished(sku, target.value as WhyNot)}
+                    onChange={({ target }) => desk.refuseWished(sku, target.value as LeftOutReason)}
                   >
                     <option value="">Leave out …</option>
-                    {whysNot.map((why) => (
+                    {leftOutReasons.map((why) => (
                       <option key={why} value={why}>
-                        {whyNotLabels[why]}
+                        {leftOutLabels[why]}
                       </option>
                     ))}
                   </select>

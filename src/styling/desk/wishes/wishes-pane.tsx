@@ -8,7 +8,7 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk, DeskPiece, View } from '../use-desk.ts'
-import { SayNo, type WishAnswer, whyLabels } from './refuse-wish.tsx'
+import { type DeskWishAnswer, SayNo, whyLabels } from './refuse-wish.tsx'
 
 type WishesProps = { desk: Desk; mine: boolean }
 
@@ -40,7 +40,7 @@ export function sayPlainly(desk: Desk) {
   if (next?.plainly) desk.sayToWish(yes(next.line, next.plainly.itemId))
 }
 
-const yes = (line: string, itemId: string | null): WishAnswer => ({
+const yes = (line: string, itemId: string | null): DeskWishAnswer => ({
   line,
   fulfilled: true,
   ...(itemId && { itemId }),
@@ -49,7 +49,7 @@ const yes = (line: string, itemId: string | null): WishAnswer => ({
 function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   const [again, setAgain] = useState(false)
   const { line, answer } = wish
-  const say = (given: WishAnswer) => {
+  const say = (given: DeskWishAnswer) => {
     desk.sayToWish(given)
     setAgain(false)
   }
@@ -76,7 +76,7 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   )
 }
 
-type AnsweringProps = { wish: DeskWishView; view: View; onSay: (answer: WishAnswer) => void }
+type AnsweringProps = { wish: DeskWishView; view: View; onSay: (answer: DeskWishAnswer) => void }
 
 function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
   const name = nameOf(line, view)

@@ -1,5 +1,5 @@
 import { emailHashOf } from '#/people/members/email-hash.ts'
-import { type Customer, listMembersOfZip } from '#/people/members/guests.ts'
+import { type BuyerRow, listMembersOfZip } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -38,13 +38,13 @@ export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload 
   }),
 )
 
-async function whose({ db }: Ctx, { zip, emailHash }: DeclaredEnding): Promise<Customer | undefined> {
+async function whose({ db }: Ctx, { zip, emailHash }: DeclaredEnding): Promise<BuyerRow | undefined> {
   const there = await listMembersOfZip(db, zip)
   return there.find(({ email }) => emailHashOf(email) === emailHash)
 }
 
 /** Plans the end after the named day, which is the last one. */
-function planEnd(ctx: Ctx, { id, member, on }: { id: string; member: Customer; on: string }) {
+function planEnd(ctx: Ctx, { id, member, on }: { id: string; member: BuyerRow; on: string }) {
   const after = onDay(Temporal.PlainDate.from(on).add({ days: 1 }), member.market)
   return enqueue(ctx.db, { kind: END_ON_DAY, subject: id, dueAt: after, now: ctx.clock.now() })
 }

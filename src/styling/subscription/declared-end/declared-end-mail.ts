@@ -1,4 +1,4 @@
-import type { Customer } from '#/people/members/guests.ts'
+import type { BuyerRow } from '#/people/members/guests.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
@@ -8,7 +8,7 @@ import { endDeclaredEmail } from './end-declared.email.tsx'
 
 type DeclaredEnd = {
   id: string
-  member: Customer
+  member: BuyerRow
   declared: DeclaredEnding
   outcome: 'planned' | 'ended' | 'already'
 }

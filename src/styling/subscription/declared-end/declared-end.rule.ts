@@ -1,4 +1,4 @@
-import { email, type FieldRules, maxLength, required } from '#/platform/validation/validation.rule.ts'
+import { emailFormat, type FieldRules, maxLength, required } from '#/platform/validation/validation.rule.ts'
 
 export const endKinds = ['ordinary', 'extraordinary'] as const
 /** The contract's details and the kind of end; `on`: the last day; empty: at once. */
@@ -12,7 +12,7 @@ export type Ending = {
 
 /** An extraordinary end needs a cause, an ordinary one does not. */
 export const endingRules = ({ kind }: Pick<Ending, 'kind'>): FieldRules<Ending> => ({
-  email: [required, email],
+  email: [required, emailFormat],
   zip: [required, maxLength(12)],
   cause: [...(kind === 'extraordinary' ? [required] : []), maxLength(500)],
 })

@@ -1,5 +1,5 @@
 import { any, type RowShape } from './shape.ts'
-import { moduleAt, type Node, nameOf, nodesIn } from './source-module.ts'
+import { identifierOf, moduleAt, type Node, nodesIn } from './source-module.ts'
 import { shapeOf } from './type-shape.ts'
 
 /**
@@ -32,12 +32,12 @@ function read(path: string): RowClaim[] {
     const [type] = ((node.typeArguments as Node | null | undefined)?.params as Node[] | undefined) ?? []
     if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression' || !type) return []
     const property = callee.property as Node
-    if (!methods.includes(nameOf(property))) return []
+    if (!methods.includes(identifierOf(property))) return []
     const shape = shapeOf(type, module)
     return [
       {
         at: positionOf(property.start),
-        code: `${nameOf(property)}<${module.text.slice(type.start, type.end)}>`,
+        code: `${identifierOf(property)}<${module.text.slice(type.start, type.end)}>`,
         shape: shape.kind === 'object' ? shape : any,
       },
     ]

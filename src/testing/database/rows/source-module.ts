@@ -28,7 +28,7 @@ function parse(path: string): SourceModule {
   for (const statement of program.body as Node[]) {
     const declared = (statement.declaration as Node | null | undefined) ?? statement
     if (declared.type === 'TSTypeAliasDeclaration' || declared.type === 'TSInterfaceDeclaration')
-      module.types.set(nameOf(declared.id), declared)
+      module.types.set(identifierOf(declared.id), declared)
     if (statement.source) addNames(module, statement)
   }
   return module
@@ -39,9 +39,9 @@ function addNames({ path, imports }: SourceModule, { source, specifiers = [] }: 
   if (!from) return
   for (const specifier of specifiers as Node[]) {
     if (specifier.type === 'ImportSpecifier')
-      imports.set(nameOf(specifier.local), { path: from, name: nameOf(specifier.imported) })
+      imports.set(identifierOf(specifier.local), { path: from, name: identifierOf(specifier.imported) })
     if (specifier.type === 'ExportSpecifier')
-      imports.set(nameOf(specifier.exported), { path: from, name: nameOf(specifier.local) })
+      imports.set(identifierOf(specifier.exported), { path: from, name: identifierOf(specifier.local) })
   }
 }
 
@@ -52,7 +52,8 @@ const pathOf = (name: string, importer: string) =>
       ? join(dirname(importer), name)
       : undefined
 
-export const nameOf = (node: unknown): string => String((node as { name?: string } | undefined)?.name ?? '')
+export const identifierOf = (node: unknown): string =>
+  String((node as { name?: string } | undefined)?.name ?? '')
 
 /** Every node below `node`, itself included. */
 export function* nodesIn(node: Node): Generator<Node> {

@@ -1,5 +1,5 @@
 import { any, literal, plainShape, type RowField, type RowShape } from './shape.ts'
-import { moduleAt, type Node, nameOf, type SourceModule } from './source-module.ts'
+import { identifierOf, moduleAt, type Node, type SourceModule } from './source-module.ts'
 
 const isDate = plainShape('a Date', (value) => value instanceof Date)
 const keywords: Record<string, RowShape> = {
@@ -58,7 +58,7 @@ function objectShape(members: Node[], of: (part: unknown) => RowShape): RowShape
   const fields = members
     .filter(({ type, computed }) => type === 'TSPropertySignature' && !computed)
     .map(({ key, optional, typeAnnotation }): [string, RowField] => [
-      nameOf(key) || String((key as { value?: unknown }).value),
+      identifierOf(key) || String((key as { value?: unknown }).value),
       { shape: typeAnnotation ? of(typeAnnotation) : any, optional: Boolean(optional) },
     ])
   return { kind: 'object', fields: new Map(fields) }
@@ -84,7 +84,7 @@ function referred(
   of: (part: unknown) => RowShape,
   depth: number,
 ): RowShape {
-  const name = nameOf(node.typeName)
+  const name = identifierOf(node.typeName)
   const given = ((node.typeArguments as Node | null)?.params as Node[] | undefined) ?? []
   const made = builtIn[name]?.(given.map(of))
   if (made) return made

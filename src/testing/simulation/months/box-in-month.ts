@@ -84,7 +84,7 @@ export async function recordDecided(theirs: Theirs, { goodCard, prices = new Map
   })
 }
 
-export const isDecided = async ({ company: { app }, boxId }: Theirs) =>
+export const isBoxDecided = async ({ company: { app }, boxId }: Theirs) =>
   (await app.db.one<{ at: Date | null }>(sql`SELECT settled_at AS at FROM box WHERE id = ${boxId}`)).at !==
   null
 

@@ -8,7 +8,7 @@ import type { MonthEvent } from './events.ts'
 import { must } from './shop-in-month.ts'
 
 /** Support gives goodwill; above a colleague's limit a second one agrees or refuses. */
-export async function giveGoodwill(
+export async function giveGoodwillInMonth(
   { app, staff }: Company,
   member: Customer,
   month: Month,

@@ -58,7 +58,7 @@ async function liveDay(company: Company, life: Living, day: number) {
   if (isUpEarly(life, day)) await shop.signedIn(company, member)
   if (day === 0) {
     if (month.referred) await credit.comeByFriend(company, member)
-    await credit.giveGoodwill(company, member, month, events)
+    await credit.giveGoodwillInMonth(company, member, month, events)
     await credit.buyGift(company, member, month, events)
   }
   for (const nth of [0, 1]) await shopOn(company, life, nth, day - nth * 8)
@@ -96,7 +96,7 @@ async function boxOn(company: Company, life: Living, drawn: NonNullable<Month['b
   const theirs = { company, member, boxId: life.boxId, box: drawn, events }
   const goodCard = month.card === 'good'
   if (day === 2) await box.answerBox(theirs, goodCard)
-  if (day >= 2 && life.decidedOn === undefined && (await box.isDecided(theirs))) {
+  if (day >= 2 && life.decidedOn === undefined && (await box.isBoxDecided(theirs))) {
     life.decidedOn = drawn.silent ? day - 1 : day
     if (drawn.silent) await box.recordDecided(theirs, { goodCard })
   }

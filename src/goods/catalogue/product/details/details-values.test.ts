@@ -9,15 +9,13 @@ const saved: DetailValues = {
   care: text,
   fibres: { main: '100 wool', lining: '', filling: '', trim: '' },
   traits: { sleeve: '', neck: '', length: '', fit: 'loose', print: '', fabric: 'wool,silk', heel: '' },
-  ...{
-    maker: '',
-    makerContact: '',
-    euContact: '',
-    brandId: 'one',
-    kind: 'dress',
-    category: '',
-    tags: 'work',
-  },
+  maker: '',
+  makerContact: '',
+  euContact: '',
+  brandId: 'one',
+  kind: 'dress',
+  category: '',
+  tags: 'work',
 }
 
 test.each([

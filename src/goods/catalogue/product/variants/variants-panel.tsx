@@ -40,7 +40,7 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
       header: 'State',
       cell: (variant) =>
         mayEdit ? (
-          <SaleSwitch {...{ product, variant }} />
+          <SaleSwitch product={product} variant={variant} />
         ) : (
           variant.withdrawn && <Badge tone="quiet">Not sold</Badge>
         ),
@@ -91,7 +91,7 @@ function NewVariant({ product }: { product: ProductEditView }) {
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <NewVariantDialog {...{ product, open }} onClose={() => setOpen(false)} />
+          <NewVariantDialog product={product} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -8,7 +8,7 @@ import { statementsOf } from '#/testing/database/statements.ts'
 import { registration } from '#/testing/people/people.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp } from '#/testing/world/app.ts'
-import type { ApiCall } from '#/testing/world/world.ts'
+import type { TestCall } from '#/testing/world/world.ts'
 
 /** Limits of guessing without the password (T1–T4). */
 const app = await testApp()
@@ -87,7 +87,7 @@ describe('T1 guessing is stopped at 10 an account and 60 a network address in a 
 describe('T2 an answer does not tell whether an address is known', () => {
   const without = ['x-request-id', 'date']
   /** All that could reveal something: the answer, and the work behind it. */
-  async function observed(url: string, call: ApiCall) {
+  async function observed(url: string, call: TestCall) {
     const before = passwordWork.done
     const { result, statements } = await statementsOf(() => app.call('POST', url, call))
     const { status, headers, text } = result

@@ -14,7 +14,9 @@ export function ActDialog({ memberId, act, open, onClose }: ActDialogProps) {
   const form = useId()
   const confirming = useRef<HTMLSpanElement>(null)
   const { shown, begin, preview, confirm, isPreviewing, isDoing, fields, error } = useAct({
-    ...{ memberId, act, onDone: onClose },
+    memberId,
+    act,
+    onDone: onClose,
   })
   function close() {
     begin()

@@ -1,4 +1,4 @@
-export const failpoints = [
+export const deadlyPoints = [
   'before_charge_call',
   'after_charge_call',
   'after_charge_apply',

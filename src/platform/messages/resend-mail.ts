@@ -25,7 +25,7 @@ export const listSendable = (
     ORDER BY e.queued_at DESC LIMIT ${most}`)
 
 /** Sends a mail again with the same words, to the same address. Its link is made anew. */
-export async function sendAgain(ctx: Ctx, { emailId, memberId }: { emailId: string; memberId: string }) {
+export async function resendMail(ctx: Ctx, { emailId, memberId }: { emailId: string; memberId: string }) {
   const { db } = ctx
   const { id, now, messageId, expiresAt, sending } = newMail(ctx)
   const event = `again:${emailId}:`

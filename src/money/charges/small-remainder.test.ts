@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOf } from '#/money/invoices/plan/invoice-paid.ts'
+import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { payOnPage, providerBook } from '#/testing/at-the-provider.ts'
@@ -26,9 +26,9 @@ async function owing(
   return { member, chargeId: chargeIds[0]!, boxId, invoiceId }
 }
 type Owing = Awaited<ReturnType<typeof owing>>
-const standing = ({ chargeId, invoiceId }: Owing) =>
+const statusOf = ({ chargeId, invoiceId }: Owing) =>
   db.one(sql`
-    SELECT c.state, b.state AS box, ${openOf(sql`${invoiceId}::uuid`)} AS open,
+    SELECT c.state, b.state AS box, ${openOfInvoice(sql`${invoiceId}::uuid`)} AS open,
       (SELECT sum(e.amount)::bigint FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_txn t ON t.id = e.txn_id
        WHERE a.kind = 'payment-losses' AND t.event_id = ${chargeId}) AS ours
     FROM charge c JOIN box b ON b.id = c.subject_id WHERE c.id = ${chargeId}`)
@@ -44,11 +44,11 @@ test.each([
   async ({ market, amount }) => {
     const small = await owing(amount, { market })
     await app.settle()
-    expect(await standing(small)).toEqual(ours(amount))
+    expect(await statusOf(small)).toEqual(ours(amount))
     expect(await providerBook(app, small.chargeId)).toEqual([])
     app.clock.advance('P30D')
     await app.settle()
-    expect(await standing(small)).toEqual(ours(amount))
+    expect(await statusOf(small)).toEqual(ours(amount))
     expect(await brokenInvariants(db)).toEqual([])
   },
 )
@@ -56,15 +56,15 @@ test.each([
 test('R9.02 a member without a card is not asked for one for an amount below the minimum', async () => {
   const small = await owing(30, { card: null })
   await app.settle()
-  expect(await standing(small)).toEqual(ours(30))
-  const asked = sql`SELECT FROM email WHERE recipient = ${small.member.email} AND template = 'payment-needs-you'`
-  expect(await db.many(asked)).toEqual([])
+  expect(await statusOf(small)).toEqual(ours(30))
+  const mails = sql`SELECT FROM email WHERE recipient = ${small.member.email} AND template = 'payment-needs-you'`
+  expect(await db.many(mails)).toEqual([])
 })
 
 test('R9.02 an amount of exactly the card minimum is charged', async () => {
   const least = await owing(50)
   await app.settle()
-  expect(await standing(least)).toEqual({ state: 'captured', box: 'closed', open: 0, ours: null })
+  expect(await statusOf(least)).toEqual({ state: 'captured', box: 'closed', open: 0, ours: null })
   expect(await providerBook(app, least.chargeId)).toEqual([{ amount: 50, currency: 'eur' }])
 })
 
@@ -72,7 +72,7 @@ test('R9.04 T89 killed before and after, and run twice: a remainder below the mi
   const small = await owing(21)
   const task = { subject: small.chargeId } as never
   await expect(chargeCard.run(dyingAt(app.ctx, 'invoice_paid'), task)).rejects.toThrow('killed')
-  expect(await standing(small)).toMatchObject({ state: 'pending', open: 21 })
+  expect(await statusOf(small)).toMatchObject({ state: 'pending', open: 21 })
   await Promise.all([
     chargeCard.run(app.ctx, task),
     chargeCard.run(app.ctx, task),
@@ -80,6 +80,6 @@ test('R9.04 T89 killed before and after, and run twice: a remainder below the mi
     payOnPage(app, { member: small.member, chargeId: small.chargeId }),
   ])
   await app.settle()
-  expect(await standing(small)).toEqual(ours(21))
+  expect(await statusOf(small)).toEqual(ours(21))
   expect(await brokenInvariants(db)).toEqual([])
 })

@@ -2,12 +2,12 @@ import type { CreditSource } from '#/platform/markets/rules/rules.ts'
 import type { Cause } from '../cause.rule.ts'
 import type { MovementKind } from '../wallet.schema.ts'
 
-export const sourceWords: Record<CreditSource, string> = {
+export const sourceLabels: Record<CreditSource, string> = {
   referral: 'Referral',
   goodwill: 'Goodwill',
   'gift-card': 'Gift card',
 }
-export const movementWords: Record<MovementKind, string> = {
+export const movementLabels: Record<MovementKind, string> = {
   given: 'Given',
   charged: 'Spent',
   released: 'Back, order not paid',
@@ -16,7 +16,7 @@ export const movementWords: Record<MovementKind, string> = {
   lapsed: 'Lapsed',
 }
 /** Names of the causes in the studio; the member reads them in their language. */
-export const causeWords: Record<Cause, string> = {
+export const causeLabels: Record<Cause, string> = {
   apology: 'An apology',
   delay: 'We were late',
   fault: 'Something was wrong with what we sent',

@@ -1,8 +1,8 @@
-import './kept.css'
+import './kept-pieces.css'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { type Picture, PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 
-type Kept = {
+type KeptPiece = {
   id: string
   brand: string
   title: string
@@ -12,13 +12,13 @@ type Kept = {
 }
 
 /** `large`: the pieces are the page's main content, so that even one is shown large. */
-type KeptProps = { pieces: readonly Kept[]; large?: boolean }
+type KeptPiecesProps = { pieces: readonly KeptPiece[]; large?: boolean }
 
 /**
  * Kept pieces: rows on a telephone, tiles on wide screens. One or two stay rows: as tiles they would leave half of
  * the width empty, or fill the screen.
  */
-export function KeptPieces({ pieces, large }: KeptProps) {
+export function KeptPieces({ pieces, large }: KeptPiecesProps) {
   const t = useTexts()
   if (pieces.length === 0) return null
   return (
