@@ -133,7 +133,7 @@ test('R8.01 beside each number stand the first rows, three at most; what is due 
       sql`UPDATE box SET due_at = ${own.clock.now()}::timestamptz + ${due[index]}::interval WHERE id = ${id}`,
     )
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'stylist') })
-  const [style, preview] = body.waiting
+  const [, style, preview] = body.waiting
   expect(style).toMatchObject({
     count: 4,
     parts: ['overdue', 'today', 'tomorrow', 'later'].map((of) => ({ of, count: 1 })),
