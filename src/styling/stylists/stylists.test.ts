@@ -89,7 +89,7 @@ test('R8.02 the queue has the stylist’s own boxes first, even before more urge
   expect(await inQueue(ida, theirs.boxId, { whose: 'mine' })).toBeUndefined()
   expect(await inQueue(ida, mine.boxId, { whose: 'mine' })).toBeDefined()
   const { body } = await call('GET', '/studio/today', { as: ida })
-  const [style] = body.waiting as { parts: { of: string; count: number }[] }[]
+  const [, style] = body.waiting as { parts: { of: string; count: number }[] }[]
   expect(style?.parts.find(({ of }) => of === 'mine')?.count).toBeGreaterThan(0)
 })
 
