@@ -83,10 +83,11 @@ function filledBy({ fields, values = {} }: Offer, name: string, value: string): 
   )
 }
 
-/** Another object: a chosen answer is filled with its data; what is typed stays where the act has no answers. */
+/** Another object: its own values, the text that is typed already, and a chosen answer filled with its data. */
 function carried(offer: Offer, typed: Typed): Typed {
-  const choice = offer.fields.find(({ options }) => options.some(({ fills }) => fills))
-  const chosen = choice && typed[choice.name]
-  if (!choice || !chosen) return choice ? typed : valuesOf(offer.fields)
-  return { ...typed, ...filledBy(offer, choice.name, chosen) }
+  const { fields } = offer
+  const choice = fields.find(({ options }) => options.some(({ fills }) => fills))
+  if (choice) return { ...typed, ...filledBy(offer, choice.name, typed[choice.name] ?? '') }
+  const texts = fields.filter(({ kind }) => kind === 'long-text').map(({ name }) => [name, typed[name] ?? ''])
+  return { ...valuesOf(fields), ...Object.fromEntries(texts) }
 }
