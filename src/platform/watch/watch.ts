@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/connections/pools.ts'
 import { NotFound } from '../errors.ts'
@@ -28,12 +29,17 @@ async function measure(app: App, ctx: PlatformCtx, pools?: Pools) {
   const { openMetrics } = await import('./metrics.ts')
   const jobs = ctx.db as Pools['quick']
   const metrics = openMetrics({ ctx, pools: pools ? { ...byName(pools), jobs } : { jobs } })
-  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) =>
-    metrics.answered(request, { status, ms }),
-  )
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime: ms } = reply
+    // An event stream is open as long as its page: it has no time of an answer.
+    if (!isEventStream(reply)) metrics.answered(request, { status, ms })
+  })
   app.addHook('onClose', async () => metrics.close())
   return metrics
 }
+
+const isEventStream = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
 const byName = ({ quick, desk, probe }: Pools) => ({ quick, desk, probe })
 
