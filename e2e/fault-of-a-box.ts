@@ -73,7 +73,7 @@ export async function faultOfABox(world: World) {
     await page.getByText(t('faults.state.replaced')).waitFor()
     await photograph(page, `${market}-box-fault-replaced`)
     const next = await world.db.one<{ state: string; total: number }>(sql`
-      SELECT n.state, n.total FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.box_id = ${boxId}`)
+      SELECT n.state, n.total FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.contract_id = ${boxId}`)
     expect(next).toEqual({ state: 'paid', total: 0 })
     await page.context().close()
   }

@@ -27,7 +27,7 @@ UNION ALL
 SELECT 'R6.10 exchanged for a piece that stays', e.number || ': ' || i.sku
 FROM shop_order e JOIN order_line p ON p.order_id = e.id JOIN box_item i ON i.id = p.replaces_item_id
 WHERE (i.state NOT IN ('returning', 'returned', 'lost') AND NOT (i.state = 'kept' AND EXISTS (
-    SELECT FROM claim c WHERE c.item_id = i.id AND c.kind = 'refused-return' AND c.state = 'charged')))
+    SELECT FROM claim c WHERE c.goods_id = i.id AND c.kind = 'refused-return' AND c.state = 'charged')))
   OR i.box_id IS DISTINCT FROM e.box_id
 UNION ALL
 SELECT 'R6.10 line of an exchange that replaces nothing', e.number || ': ' || p.sku
@@ -63,7 +63,7 @@ UNION ALL
 SELECT 'T63 paid for, not with the member, and not credited', e.number || ': ' || p.sku
 FROM order_line p JOIN shop_order e ON e.id = p.order_id JOIN box b ON b.id = e.box_id
 WHERE b.paid_at IS NOT NULL AND p.state IN ('cancelled', 'lost', 'undelivered', 'returned') AND p.credit_note_id IS NULL
-  AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = p.id AND f.state = 'replaced')
+  AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = p.id AND f.state = 'replaced')
   AND NOT EXISTS (SELECT FROM job j WHERE j.done_at IS NULL AND j.parked_at IS NULL
     AND (j.kind = 'credit-exchange' AND j.subject = e.id::text OR j.kind = 'settle-return' AND j.subject = p.return_id::text))
 UNION ALL

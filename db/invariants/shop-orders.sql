@@ -68,14 +68,14 @@ FROM order_line u JOIN shop_order s ON s.id = u.order_id
 LEFT JOIN invoice i ON i.subject_id = s.id AND i.kind = 'credit-note' LEFT JOIN invoice_line l ON l.invoice_id = i.id AND l.subject_line_id = u.id AND l.kind = 'item'
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND s.box_id IS NULL GROUP BY u.id, s.id
 HAVING count(l.*) NOT BETWEEN (u.credit_note_id IS NOT NULL)::int
-    AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM claim c WHERE c.line_id = u.id AND c.object_until IS NOT NULL) END
+    AND CASE WHEN u.credit_note_id IS NULL THEN 0 WHEN u.withheld > 0 THEN 1 ELSE 1 + (SELECT count(*) FROM claim c WHERE c.goods_id = u.id AND c.object_until IS NOT NULL) END
   OR coalesce(sum(l.amount), 0) <> -(u.price - u.discount - u.withheld) * (u.credit_note_id IS NOT NULL)::int
 UNION ALL
 SELECT 'T63 back with us, or never sent, and not credited', s.number || ': ' || u.sku
 FROM order_line u JOIN shop_order s ON s.id = u.order_id
 WHERE s.paid_at IS NOT NULL AND s.total > 0 AND s.box_id IS NULL AND u.state IN ('cancelled', 'returned', 'lost', 'undelivered') AND (u.credit_note_id IS NULL OR u.withheld > 0) AND u.price > u.discount
-  AND NOT EXISTS (SELECT FROM claim c WHERE c.line_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
-  AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = u.id AND f.state = 'replaced')
+  AND NOT EXISTS (SELECT FROM claim c WHERE c.goods_id = u.id AND c.kind = 'loss-in-value' AND c.ended_at IS NULL)
+  AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = u.id AND f.state = 'replaced')
   AND NOT (u.state = 'returned' AND EXISTS (
     SELECT FROM job j WHERE j.kind = 'settle-return' AND j.subject = u.return_id::text AND j.done_at IS NULL AND j.parked_at IS NULL))
 UNION ALL
@@ -91,23 +91,28 @@ CREATE VIEW inv_faults AS
 WITH owed AS (SELECT f.*, EXISTS (
   SELECT FROM job j WHERE j.kind = 'repay-fault' AND j.subject = f.id::text AND j.done_at IS NULL AND j.parked_at IS NULL) AS waits FROM piece_fault f)
 SELECT 'R7.08 chosen otherwise than given' AS name, f.id::text AS detail
-FROM owed f JOIN order_line u ON u.id = f.line_id
-WHERE u.order_id <> f.order_id OR (f.state = 'repaid') AND u.credit_note_id IS NULL AND u.price > u.discount
+FROM owed f JOIN order_line u ON u.id = f.goods_id
+WHERE u.order_id <> f.contract_id OR (f.state = 'repaid') AND u.credit_note_id IS NULL AND u.price > u.discount
   OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND u.credit_note_id IS NOT NULL
 UNION ALL
 SELECT 'R6.10 chosen otherwise than given', f.id::text
-FROM owed f LEFT JOIN box_item p ON p.id = f.piece_id
-WHERE f.box_id IS NOT NULL AND (p.box_id IS DISTINCT FROM f.box_id OR f.state = 'repaid' AND p.credit_note_id IS NULL
+FROM owed f LEFT JOIN box_item p ON p.id = f.goods_id
+WHERE f.contract_type = 'box' AND (p.box_id IS DISTINCT FROM f.contract_id OR f.state = 'repaid' AND p.credit_note_id IS NULL
   OR f.state IN ('replaced', 'accepted', 'reported', 'in-repair') AND p.credit_note_id IS NOT NULL
   OR (f.state IN ('replaced', 'repaid')) <> (p.made_good_at IS NOT NULL))
 UNION ALL
 SELECT 'R6.10 made good, and nobody said that it was faulty', p.id::text
 FROM box_item p
-WHERE p.made_good_at IS NOT NULL AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.piece_id = p.id)
+WHERE p.made_good_at IS NOT NULL AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = p.id)
+UNION ALL
+SELECT 'R7.08 a fault names another contract than its own', f.id::text FROM piece_fault f
+LEFT JOIN box b ON f.contract_type = 'box' AND b.id = f.contract_id LEFT JOIN shop_order s ON f.contract_type = 'shop-order' AND s.id = f.contract_id
+LEFT JOIN order_line u ON u.id = f.goods_id
+WHERE (f.member_id, f.number) IS DISTINCT FROM (coalesce(b.member_id, s.member_id), coalesce(b.number, s.number)) OR s.id IS DISTINCT FROM u.order_id
 UNION ALL
 SELECT 'R7.08 chosen and not sent', f.id::text FROM owed f LEFT JOIN shop_order n ON n.id = f.replacement_id
 WHERE f.state = 'replaced' AND NOT f.waits AND (n.id IS NULL OR n.state IN ('cancelled', 'lost', 'undelivered'))
-  OR n.id IS NOT NULL AND (n.replaces_line_id IS DISTINCT FROM f.line_id OR n.replaces_piece_id IS DISTINCT FROM f.piece_id OR n.total <> 0)
+  OR n.id IS NOT NULL AND (coalesce(n.replaces_line_id, n.replaces_piece_id) IS DISTINCT FROM f.goods_id OR n.total <> 0)
 UNION ALL
 SELECT 'R7.08 a new one that nobody chose', n.number FROM shop_order n
 WHERE num_nonnulls(n.replaces_line_id, n.replaces_piece_id) = 1 AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.replacement_id = n.id)

@@ -39,4 +39,4 @@ CREATE INDEX order_line_sku ON order_line (sku);
 
 CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('order-line');
 
--- Referenced by claim, outfit_piece, piece_fault, shop_order, worn_answer.
+-- Referenced by outfit_piece, shop_order, worn_answer.

@@ -64,4 +64,4 @@ CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-pa
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('shop-order');
 
--- Referenced by claim, order_line, piece_fault, shop_order_event.
+-- Referenced by order_line, piece_fault, shop_order_event.

@@ -25,6 +25,7 @@ CREATE TABLE withdrawal (
 );
 
 CREATE INDEX withdrawal_member ON withdrawal (member_id);
+CREATE INDEX withdrawal_number ON withdrawal (number);
 CREATE UNIQUE INDEX withdrawal_open ON withdrawal (subject_id, pieces) WHERE settled_at IS NULL;
 CREATE INDEX withdrawal_settled ON withdrawal (settled_at, id) WHERE settled_at IS NOT NULL;
 CREATE INDEX withdrawal_settled_by_outcome ON withdrawal (outcome, settled_at, id) WHERE settled_at IS NOT NULL;

@@ -79,7 +79,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByText(withAnyValues(t('claims.objected.box'))).waitFor()
     expect(await faultsOf(page)).toEqual([])
     const { state } = await world.db.one<{ state: string }>(
-      sql`SELECT state FROM claim WHERE item_id = ${itemId}`,
+      sql`SELECT state FROM claim WHERE goods_id = ${itemId}`,
     )
     expect(state).toBe('objected')
     await support.reload()

@@ -86,7 +86,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       .waitFor()
     await photograph(page, `${market}-order-claim-waived`)
     const { state } = await world.db.one<{ state: string }>(
-      sql`SELECT state FROM claim WHERE line_id = ${line!.id}`,
+      sql`SELECT state FROM claim WHERE goods_id = ${line!.id}`,
     )
     expect(state).toBe('waived')
     await page.context().close()

@@ -60,7 +60,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(await faultsOf(support)).toEqual([])
     await photograph(page, `${market}-fault-replaced`)
     const next = await world.db.one<{ id: string; state: string }>(sql`
-      SELECT n.id, n.state FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
+      SELECT n.id, n.state FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.contract_id = ${orderId}`)
     expect(next.state).toBe('paid')
     await page.context().close()
 

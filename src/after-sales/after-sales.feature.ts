@@ -23,6 +23,10 @@ import { returnLabelApi } from './return-label.api.ts'
 import { lookForLateReturn } from './returns/look-for-late-return.ts'
 import { refundDue } from './returns/refund-due.job.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
+import { declareWithdrawal } from './withdrawal/declare.job.ts'
+import { studioWithdrawalsApi } from './withdrawal/studio/studio-withdrawals.api.ts'
+import { withdrawalApi } from './withdrawal/withdrawal.api.ts'
+import { withdrawalReceivedEmail } from './withdrawal/withdrawal-received.email.tsx'
 
 const links = ['feedback', 'order']
 const claimStaff = {
@@ -42,6 +46,8 @@ export const afterSalesFeature = {
     studioFaultsApi,
     answeredFaultsApi,
     returnLabelApi,
+    withdrawalApi,
+    studioWithdrawalsApi,
   ] as const,
   policies: {
     'GET /api/contracts/:contractId/claims': { who: 'member', links, viewed: true },
@@ -75,8 +81,15 @@ export const afterSalesFeature = {
     'POST /api/studio/claims/:claimId/second': claimStaff,
     'POST /api/studio/claims/:claimId/waive': claimStaff,
     'POST /api/studio/claims/:claimId/uphold': claimStaff,
+    'POST /api/withdrawals': { who: 'public', most: 20 },
+    'GET /api/studio/withdrawals': support,
+    'GET /api/studio/withdrawals.csv': support,
+    'GET /api/studio/withdrawals/settled': support,
+    'GET /api/studio/withdrawals/settled.csv': support,
+    'POST /api/studio/withdrawals/:id/settle': support,
   } satisfies Policies,
   jobs: [
+    declareWithdrawal,
     forgetFaultPhoto,
     giveUndecidedBack,
     lapseObjection,
@@ -86,6 +99,6 @@ export const afterSalesFeature = {
     settleReturnDue,
     takeClaimInTime,
   ],
-  mails: [claimEndedEmail, claimToldEmail, faultAnsweredEmail, repairEndedEmail],
+  mails: [claimEndedEmail, claimToldEmail, faultAnsweredEmail, repairEndedEmail, withdrawalReceivedEmail],
   listeners: [on(unitGraded, onUnitGraded), on(piecesWentBack, dropFaults)],
 }

@@ -29,6 +29,7 @@ import { outfitsApi } from './outfits/outfits.api.ts'
 import { lapseOffer } from './release.ts'
 import { onInvoicePaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
+import { boxPurchase } from './withdrawal/box-purchase.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { askHowWorn } from './worn/ask-worn.ts'
 import { howWornEmail } from './worn/how-worn.email.tsx'
@@ -74,5 +75,6 @@ export const boxesFeature = {
   ],
   listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
   contracts: { box: boxContract },
+  purchases: { box: boxPurchase },
   fulfilmentSubjects: { box: boxSubject },
 }

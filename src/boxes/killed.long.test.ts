@@ -87,7 +87,7 @@ const stories: Record<string, Story> = {
         p.call('POST', '/contracts/:contractId/faults', { ...box.at, params: of, body: report, key: key() }),
       )
       const { id: faultId } = await db.one<{ id: string }>(
-        sql`SELECT id FROM piece_fault WHERE box_id = ${box.boxId}`,
+        sql`SELECT id FROM piece_fault WHERE contract_id = ${box.boxId}`,
       )
       const as = await givenStaff(app, 'support')
       const body = { version: 1, accept: true, answer: 'The seam is open.' }
@@ -122,7 +122,7 @@ const stories: Record<string, Story> = {
       await confirmed(box)
       await takenBack(box.ids[0]!, { grade: 'D', labelPresent: false })
       const { id: claimId } = await db.one<{ id: string }>(
-        sql`SELECT id FROM claim WHERE box_id = ${box.boxId}`,
+        sql`SELECT id FROM claim WHERE contract_id = ${box.boxId}`,
       )
       const as = await givenStaff(app, 'support')
       const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
@@ -137,7 +137,7 @@ const stories: Record<string, Story> = {
       await confirmed(box)
       await takenBack(box.ids[0]!, { grade: 'D', labelPresent: false })
       const { id: claimId } = await db.one<{ id: string }>(
-        sql`SELECT id FROM claim WHERE box_id = ${box.boxId}`,
+        sql`SELECT id FROM claim WHERE contract_id = ${box.boxId}`,
       )
       const as = await givenStaff(app, 'support')
       const body = { version: 1, amount: 30_00, reason: 'The sleeve is torn.' }
@@ -198,7 +198,7 @@ async function endOf({ boxId, member }: Given) {
     pieces: await db.many(sql`SELECT state FROM box_item WHERE box_id = ${boxId} ORDER BY 1`),
     exchanges: await db.many(sql`
       SELECT o.state, l.state AS piece FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.box_id = ${boxId} ORDER BY 1, 2`),
-    claims: await db.many(sql`SELECT kind, state, amount FROM claim WHERE box_id = ${boxId}`),
+    claims: await db.many(sql`SELECT kind, state, amount FROM claim WHERE contract_id = ${boxId}`),
     money: await db.many(sql`
       SELECT c.subject_type, c.state, c.amount, r.state AS refund, r.amount AS refunded FROM charge c
       LEFT JOIN refund r ON r.charge_id = c.id WHERE c.member_id = ${member.id} ORDER BY 1, 2, 3, 5`),

@@ -1,10 +1,6 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { isUuid } from '#/platform/validation/uuid.rule.ts'
+import { isNumbered } from '#/platform/list/search-terms.ts'
 
 /** A query for the ids of boxes by a typed number or id. */
-export function boxesNamed(typed: string): Sql {
-  const name = typed.trim().toLowerCase()
-  return isUuid(name)
-    ? sql`SELECT id FROM box WHERE id = ${name}`
-    : sql`SELECT id FROM box WHERE number = ${name}`
-}
+export const boxesNamed = (typed: string): Sql =>
+  sql`SELECT id FROM box WHERE ${isNumbered(sql`number`, sql`id`, typed)}`

@@ -4,7 +4,6 @@ import { privacyFeature } from '#/account/privacy/privacy.feature.ts'
 import { referralsFeature } from '#/account/referrals/referrals.feature.ts'
 import { welcomeFeature } from '#/account/welcome/welcome.feature.ts'
 import { afterSalesFeature } from '#/after-sales/after-sales.feature.ts'
-import { withdrawalFeature } from '#/after-sales/withdrawal/withdrawal.feature.ts'
 import { boxesFeature } from '#/boxes/boxes.feature.ts'
 import { catalogueFeature } from '#/goods/catalogue/catalogue.feature.ts'
 import { fulfilmentFeature } from '#/goods/fulfilment/fulfilment.feature.ts'
@@ -35,6 +34,7 @@ import type { ContractKinds } from '#/platform/ports/contract.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import type { FulfilmentSubjects } from '#/platform/ports/fulfilment-subject.ts'
 import type { MakeAttachment, MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
+import type { PurchaseKinds } from '#/platform/ports/withdrawal.ts'
 import { secondLooksFeature } from '#/platform/second-looks/second-looks.feature.ts'
 import { cartFeature } from '#/shop/cart/cart.feature.ts'
 import { discountsFeature } from '#/shop/discounts/discounts.feature.ts'
@@ -73,6 +73,8 @@ export type Feature = {
   fulfilmentSubjects?: FulfilmentSubjects<Ctx>
   /** Contracts on goods, by their type. */
   contracts?: ContractKinds<Ctx>
+  /** Purchases from which a customer may withdraw without a login, by their type. */
+  purchases?: PurchaseKinds<Ctx>
 }
 
 const joined = [
@@ -124,7 +126,6 @@ const joined = [
   answersFeature,
   walletFeature,
   welcomeFeature,
-  withdrawalFeature,
 ] as const satisfies readonly Feature[]
 
 export const features: readonly Feature[] = joined

@@ -4,7 +4,6 @@ import { privacyPages } from '#/account/privacy/privacy.pages.ts'
 import { referralsPages } from '#/account/referrals/referrals.pages.ts'
 import { welcomePages } from '#/account/welcome/welcome.pages.ts'
 import { afterSalesPages } from '#/after-sales/after-sales.pages.ts'
-import { withdrawalPages } from '#/after-sales/withdrawal/withdrawal.pages.ts'
 import { boxesPages } from '#/boxes/boxes.pages.ts'
 import { cataloguePages } from '#/goods/catalogue/catalogue.pages.ts'
 import { fulfilmentPages } from '#/goods/fulfilment/fulfilment.pages.ts'
@@ -65,7 +64,6 @@ export const allPages: PageRoute[] = eachOnce(
     ...auditPages,
     ...referralsPages,
     ...afterSalesPages,
-    ...withdrawalPages,
     ...studioPages,
     ...tasksPages,
     ...answersPages,

@@ -99,6 +99,7 @@ export async function wire(outside: Outside): Promise<World> {
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),
     contracts: byName(features.flatMap(({ contracts = {} }) => Object.entries(contracts))),
+    purchases: byName(features.flatMap(({ purchases = {} }) => Object.entries(purchases))),
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),

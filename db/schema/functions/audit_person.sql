@@ -31,6 +31,6 @@ BEGIN
     WHEN 'withdrawal' THEN (SELECT w.member_id FROM withdrawal w WHERE w.id = key)
     WHEN 'gift-card' THEN (SELECT g.member_id FROM gift_card g WHERE g.id = key)
     WHEN 'stylist-change' THEN (SELECT s.member_id FROM stylist_change s WHERE s.id = key)
-    WHEN 'claim' THEN (SELECT coalesce(audit_person('box', c.box_id::text), audit_person('shop-order', c.order_id::text)) FROM claim c WHERE c.id = key)
+    WHEN 'claim' THEN (SELECT c.member_id FROM claim c WHERE c.id = key)
   END;
 END $function$;

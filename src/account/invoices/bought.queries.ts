@@ -11,11 +11,11 @@ export type BilledSku = { invoiceId: string; id: string; sku: string; credited: 
 /** Subjects of a member's invoices; a claim has the number of its box or order. */
 export const listBilledFor = (db: Db, memberId: string) =>
   db.many<BilledFor>(sql`
-    SELECT i.id AS invoice_id, coalesce(box.number, shop_order.number, gift_card.number, late.display_number) AS number
+    SELECT i.id AS invoice_id, coalesce(claim.number, box.number, shop_order.number, gift_card.number, late.display_number) AS number
     FROM invoice i
     LEFT JOIN claim ON i.subject_type IN ('box-claim', 'order-claim') AND claim.id = i.subject_id
-    LEFT JOIN box ON box.id = CASE i.subject_type WHEN 'box' THEN i.subject_id ELSE claim.box_id END
-    LEFT JOIN shop_order ON shop_order.id = CASE i.subject_type WHEN 'shop-order' THEN i.subject_id ELSE claim.order_id END
+    LEFT JOIN box ON i.subject_type = 'box' AND box.id = i.subject_id
+    LEFT JOIN shop_order ON i.subject_type = 'shop-order' AND shop_order.id = i.subject_id
     LEFT JOIN gift_card ON i.subject_type = 'gift-card' AND gift_card.id = i.subject_id
     LEFT JOIN reminder ON i.subject_type = 'reminder' AND reminder.id = i.subject_id
     LEFT JOIN invoice late ON late.id = reminder.invoice_id

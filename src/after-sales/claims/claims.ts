@@ -2,8 +2,9 @@ import { holdMember } from '#/people/members/member-row.ts'
 import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { ContractKey, ContractType, Goods } from '#/platform/ports/contract.ts'
+import type { Contract, ContractKey, ContractType, Goods } from '#/platform/ports/contract.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type ClaimKind, type ClaimState, claimMachine, isOpen } from './claim.states.ts'
 
@@ -12,6 +13,8 @@ export type Claim = {
   id: string
   contractType: ContractType
   contractId: string
+  number: string
+  market: MarketId
   kind: ClaimKind
   /** Null for a fee of the whole contract. */
   goodsId: string | null
@@ -40,32 +43,23 @@ export type Claim = {
 
 export const contractKey = ({ contractType: type, contractId: id }: Claim): ContractKey => ({ type, id })
 
-const columns = sql`claim.*, CASE WHEN box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
-  coalesce(box_id, order_id) AS contract_id, coalesce(item_id, line_id) AS goods_id`
-const isOf = ({ type, id }: ContractKey) => (type === 'box' ? sql`box_id = ${id}` : sql`order_id = ${id}`)
+export const findClaim = (db: Db, id: string) => db.maybe<Claim>(sql`SELECT * FROM claim WHERE id = ${id}`)
+export const listClaims = (db: Db, { id }: Pick<ContractKey, 'id'>) =>
+  db.many<Claim>(sql`SELECT * FROM claim WHERE contract_id = ${id} ORDER BY proposed_at, id`)
 
-export const findClaim = (db: Db, id: string) =>
-  db.maybe<Claim>(sql`SELECT ${columns} FROM claim WHERE id = ${id}`)
-export const listClaims = (db: Db, contract: ContractKey) =>
-  db.many<Claim>(sql`SELECT ${columns} FROM claim WHERE ${isOf(contract)} ORDER BY proposed_at, id`)
-
-export const countTold = async (db: Db, contract: ContractKey): Promise<number> =>
-  (
-    await db.one<{ told: number }>(
-      sql`SELECT count(*)::int AS told FROM claim WHERE ${isOf(contract)} AND object_until IS NOT NULL`,
-    )
-  ).told
+export const countTold = async (db: Db, { id }: ContractKey): Promise<number> =>
+  (await listClaims(db, { id })).filter(({ objectUntil }) => objectUntil !== null).length
 
 /** The first instant at which no claim can be objected to any more; null when that has passed. */
 export const objectableUntil = async (
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  contract: ContractKey,
+  { id }: ContractKey,
 ): Promise<Date | null> =>
   (
     await db.one<{ until: Date | null }>(
       sql`
         SELECT min(object_until) AS until FROM claim
-        WHERE ${isOf(contract)} AND state = 'told' AND object_until > ${clock.now()}
+        WHERE contract_id = ${id} AND state = 'told' AND object_until > ${clock.now()}
       `,
     )
   ).until
@@ -78,7 +72,10 @@ export const hasDecided = ({ decidedBy, agreedBy }: Pick<Claim, 'decidedBy' | 'a
   decidedBy === staffId || agreedBy === staffId
 
 export type ClaimChanges = Partial<
-  Omit<Claim, 'id' | 'contractType' | 'contractId' | 'kind' | 'goodsId' | 'state' | 'version'>
+  Omit<
+    Claim,
+    'id' | 'contractType' | 'contractId' | 'number' | 'market' | 'kind' | 'goodsId' | 'state' | 'version'
+  >
 >
 
 /** Moves a claim whose contract is locked, and changes its columns. */
@@ -92,7 +89,7 @@ export async function moveClaim(
   const endedAt = isOpen({ state }) ? null : ctx.clock.now()
   const moved = await ctx.db.maybe<Claim>(sql`
     UPDATE claim SET ${assigned({ state, endedAt, ...changes }, sql`version = version + 1`)}
-    WHERE id = ${claim.id} AND version = ${claim.version} RETURNING ${columns}`)
+    WHERE id = ${claim.id} AND version = ${claim.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   return moved
 }
@@ -120,20 +117,17 @@ type NewClaim = Pick<Claim, 'kind' | 'most' | 'billed'> & { goods?: Goods }
  */
 export async function proposeClaim(
   ctx: Ctx,
-  contract: ContractKey & { memberId: string },
+  { type, id, memberId, number, market }: Contract,
   { kind, goods, most, billed }: NewClaim,
 ): Promise<Claim | undefined> {
-  if (!(await holdMember(ctx.db, contract.memberId))) return undefined
-  const { type, id } = contract
-  const [boxId, orderId] = type === 'box' ? [id, null] : [null, id]
-  const [itemId, lineId] = type === 'box' ? [goods?.id ?? null, null] : [null, goods?.id ?? null]
+  if (!(await holdMember(ctx.db, memberId))) return undefined
+  const goodsId = goods?.id ?? null
   await ctx.db.run(sql`
-    INSERT INTO claim (id, box_id, order_id, kind, item_id, line_id, most, billed, proposed_at)
-    VALUES (${ctx.random.uuid()}, ${boxId}, ${orderId}, ${kind}, ${itemId}, ${lineId}, ${most}, ${billed}, ${ctx.clock.now()})
+    INSERT INTO claim (id, contract_type, contract_id, member_id, number, market, kind, goods_id, most, billed, proposed_at)
+    VALUES (${ctx.random.uuid()}, ${type}, ${id}, ${memberId}, ${number}, ${market}, ${kind}, ${goodsId}, ${most}, ${billed}, ${ctx.clock.now()})
     ON CONFLICT DO NOTHING`)
   const claim = await ctx.db.one<Claim>(sql`
-    SELECT ${columns} FROM claim
-    WHERE ${isOf(contract)} AND coalesce(item_id, line_id) IS NOT DISTINCT FROM ${goods?.id ?? null}::uuid
+    SELECT * FROM claim WHERE contract_id = ${id} AND goods_id IS NOT DISTINCT FROM ${goodsId}::uuid
       AND (${goods === undefined} OR kind = ${kind})`)
   return claim.state === 'dropped' ? moveClaim(ctx, claim, 'propose', { ...undecided, billed }) : claim
 }

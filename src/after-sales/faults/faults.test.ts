@@ -45,7 +45,7 @@ const choose = ({ at, orderId }: Delivered, faultId: string, chosen: 'replacemen
   app.call('POST', choice, { ...at, params: { contractId: orderId, faultId }, body: { choice: chosen } })
 const newOrder = (orderId: string) =>
   db.one<{ id: string; state: string; total: number }>(sql`
-    SELECT n.id, n.state, n.total FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.order_id = ${orderId}`)
+    SELECT n.id, n.state, n.total FROM piece_fault f JOIN shop_order n ON n.id = f.replacement_id WHERE f.contract_id = ${orderId}`)
 const templates = async ({ customer }: Delivered) =>
   (await mailsTo(app, customer.email)).map(({ template }) => template)
 

@@ -3,7 +3,7 @@ import { assigned } from '#/platform/database/assigned.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { ContractKey, ContractType } from '#/platform/ports/contract.ts'
+import type { Contract, ContractKey, ContractType } from '#/platform/ports/contract.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type FaultKind, type FaultState, faultMachine } from './fault.states.ts'
 
@@ -28,26 +28,17 @@ export type Fault = {
   version: number
 }
 
-export const faultContract = sql`CASE WHEN box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
-  coalesce(box_id, order_id) AS contract_id, coalesce(piece_id, line_id) AS goods_id`
-const columns = sql`piece_fault.*, ${faultContract}`
-
-export const listFaults = (db: Db, { type, id }: ContractKey) =>
-  db.many<Fault>(sql`
-    SELECT ${columns} FROM piece_fault WHERE ${type === 'box' ? sql`box_id` : sql`order_id`} = ${id} ORDER BY reported_at, id`)
+export const listFaults = (db: Db, { id }: Pick<ContractKey, 'id'>) =>
+  db.many<Fault>(sql`SELECT * FROM piece_fault WHERE contract_id = ${id} ORDER BY reported_at, id`)
 export const findFault = (db: Db, id: string) =>
-  db.maybe<Fault>(sql`SELECT ${columns} FROM piece_fault WHERE id = ${id}`)
-const listFaultsOf = (db: Db, goodsIds: readonly string[]) =>
-  db.many<Fault>(sql`
-    SELECT ${columns} FROM piece_fault
-    WHERE piece_id = ANY(${[...goodsIds]}::uuid[]) OR line_id = ANY(${[...goodsIds]}::uuid[]) ORDER BY id`)
+  db.maybe<Fault>(sql`SELECT * FROM piece_fault WHERE id = ${id}`)
 
 type Said = { goodsId: string; kind: FaultKind; words: string; known: Fault | undefined }
 
 /** Adds the report on a piece of a locked contract: once, and once more after a repair. */
 export async function sayFault(
   ctx: Ctx,
-  { type, id }: ContractKey,
+  { type, id, memberId, number }: Contract,
   { goodsId, kind, words, known }: Said,
 ): Promise<void> {
   const { db, random, clock } = ctx
@@ -57,11 +48,9 @@ export async function sayFault(
     await moveFault(ctx, known, 'report', { kind, words, reportedAt: clock.now(), ...undecided })
     return
   }
-  const [boxId, pieceId, orderId, lineId] =
-    type === 'box' ? [id, goodsId, null, null] : [null, null, id, goodsId]
   await db.run(sql`
-    INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, reported_at)
-    VALUES (${random.uuid()}, ${orderId}, ${lineId}, ${boxId}, ${pieceId}, ${kind}, ${words}, ${clock.now()})`)
+    INSERT INTO piece_fault (id, contract_type, contract_id, goods_id, member_id, number, kind, words, reported_at)
+    VALUES (${random.uuid()}, ${type}, ${id}, ${goodsId}, ${memberId}, ${number}, ${kind}, ${words}, ${clock.now()})`)
 }
 
 type Changeable = 'kind' | 'words' | 'reportedAt' | 'decidedBy' | 'decidedAt' | 'answer'
@@ -79,7 +68,7 @@ export async function moveFault(
   const state = next(faultMachine, fault.state, event)
   const moved = await db.maybe<Fault>(sql`
     UPDATE piece_fault SET ${assigned({ state, ...changes }, sql`version = version + 1`)}
-    WHERE id = ${fault.id} AND version = ${fault.version} RETURNING ${columns}`)
+    WHERE id = ${fault.id} AND version = ${fault.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   hasChanged(db, 'fault')
   return moved
@@ -96,7 +85,10 @@ export const isSettled = (fault: Fault) => isMadeGood(fault) || fault.state === 
  * back.
  */
 export async function dropFaults(ctx: Ctx, { pieceIds }: { pieceIds: readonly string[] }): Promise<void> {
-  const open = (await listFaultsOf(ctx.db, pieceIds)).filter((fault) => !isMadeGood(fault))
+  const faults = await ctx.db.many<Fault>(
+    sql`SELECT * FROM piece_fault WHERE goods_id = ANY(${[...pieceIds]}::uuid[]) ORDER BY id`,
+  )
+  const open = faults.filter((fault) => !isMadeGood(fault))
   if (open.some(({ state }) => state === 'in-repair')) throw Conflict('piece-in-repair')
   for (const fault of open)
     if (fault.state === 'reported' || fault.state === 'accepted') await moveFault(ctx, fault, 'drop')

@@ -1,4 +1,3 @@
-import { lastDayToReturn, refundDueAt } from '#/after-sales/returns/return.rule.ts'
 import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-since.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -6,13 +5,15 @@ import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import type { PurchaseType } from '#/platform/ports/withdrawal.ts'
+import { lastDayToReturn, refundDueAt } from '../returns/return.rule.ts'
 
 /** A withdrawal with its contract, waiting or settled. */
 export type WithdrawnRow = RefundedSince & {
   id: string
   memberId: string
   name: string
-  subjectType: 'shop-order' | 'box' | 'gift-card'
+  subjectType: PurchaseType
   subjectId: string
   number: string
   pieces: string

@@ -1,4 +1,5 @@
 import { join, type Sql, sql } from '#/platform/database/db.ts'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 
 /**
  * Every word occurs in `text`, an expression that has an index of trigrams and begins with a blank. A word of two
@@ -27,6 +28,12 @@ export const byNumber =
   (condition: (typed: string) => Sql) =>
   (typed: string): Sql =>
     /\d/.test(typed) ? condition(typed) : sql`false`
+
+/** Rows with a typed number or id. */
+export function isNumbered(number: Sql, id: Sql, typed: string): Sql {
+  const name = typed.trim()
+  return isUuid(name.toLowerCase()) ? sql`${id} = ${name}` : sql`${number} = ${name.toUpperCase()}`
+}
 
 /** LIKE's wildcards are taken literally (T50). */
 export const literalLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)

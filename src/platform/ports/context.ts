@@ -11,6 +11,7 @@ import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
 import type { Mailer } from '#/platform/ports/mailer.ts'
 import type { PaymentProvider } from '#/platform/ports/payment-provider.ts'
+import type { PurchaseKind } from '#/platform/ports/withdrawal.ts'
 import type { Quarantine } from '#/platform/quarantine.ts'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 
@@ -41,6 +42,8 @@ export type Ctx = PlatformCtx & {
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   /** Contracts on goods, by their type, for all that comes after the hand-over. */
   contracts: ReadonlyMap<string, ContractKind<Ctx>>
+  /** Purchases from which a customer may withdraw without a login, by their type. */
+  purchases: ReadonlyMap<string, PurchaseKind<Ctx>>
   links: {
     /** The origin of a market's links, without a trailing slash. */
     origin(market: MarketId): string

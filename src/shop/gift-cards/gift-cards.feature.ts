@@ -17,7 +17,7 @@ import { giftBoughtMail } from './mails/gift-bought.email.tsx'
 import { giftOverMail } from './mails/gift-over.email.tsx'
 import { giftRefundedMail } from './mails/gift-refunded.email.tsx'
 import { onGiftRefundAgreed } from './refund/refund-by-staff.ts'
-import { onDisputeLost } from './refund/refund-gift-card.ts'
+import { giftCardPurchase, onDisputeLost } from './refund/refund-gift-card.ts'
 import { giftCardMail } from './send/gift-card.email.tsx'
 import { GIFT_CODE, makeGiftCode, sendGiftCard } from './send/send-gift-card.ts'
 import { studioGiftCardsApi } from './studio/studio-gift-cards.api.ts'
@@ -69,4 +69,5 @@ export const giftCardsFeature = {
     on(secondLookAgreed, onGiftRefundAgreed),
     on(secondLookAgreed, onAddressAgreed),
   ],
+  purchases: { 'gift-card': giftCardPurchase },
 }

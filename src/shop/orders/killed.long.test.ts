@@ -198,9 +198,9 @@ const lives: Record<string, () => Promise<Order>> = {
   },
 }
 const faultOf = async (lineId: string) =>
-  (await db.one<{ id: string }>(sql`SELECT id FROM piece_fault WHERE line_id = ${lineId}`)).id
+  (await db.one<{ id: string }>(sql`SELECT id FROM piece_fault WHERE goods_id = ${lineId}`)).id
 const claimOf = async (lineId: string) =>
-  (await db.one<{ id: string }>(sql`SELECT id FROM claim WHERE line_id = ${lineId}`)).id
+  (await db.one<{ id: string }>(sql`SELECT id FROM claim WHERE goods_id = ${lineId}`)).id
 const isBack = async (lineId: string) =>
   (await db.one<{ state: string }>(sql`SELECT state FROM order_line WHERE id = ${lineId}`)).state ===
   'returned'

@@ -1,10 +1,6 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { isUuid } from '#/platform/validation/uuid.rule.ts'
+import { isNumbered } from '#/platform/list/search-terms.ts'
 
 /** The ids of the shop orders with a typed number or id, as a statement. */
-export function ordersNumbered(typed: string): Sql {
-  const name = typed.trim().toLowerCase()
-  return isUuid(name)
-    ? sql`SELECT id FROM shop_order WHERE id = ${name}`
-    : sql`SELECT id FROM shop_order WHERE number = ${name}`
-}
+export const ordersNumbered = (typed: string): Sql =>
+  sql`SELECT id FROM shop_order WHERE ${isNumbered(sql`number`, sql`id`, typed)}`

@@ -5,6 +5,7 @@ import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { orderContract } from './after-sales/order-contract.ts'
+import { orderPurchase } from './after-sales/order-purchase.ts'
 import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
 import { lapseOrder } from './cancel/cancel-order.ts'
 import { pauseForExchange } from './exchange/pause-reminders.ts'
@@ -62,5 +63,6 @@ export const ordersFeature = {
     on(reminderDue, pauseForExchange),
   ],
   contracts: { 'shop-order': orderContract },
+  purchases: { 'shop-order': orderPurchase },
   fulfilmentSubjects: { 'shop-order': orderSubject },
 }

@@ -59,10 +59,9 @@ const subscriptionOf = (db: Db, memberId: string) =>
     SELECT state, interval_months, next_box_date, paused_until, cancelled_at FROM subscription WHERE member_id = ${memberId}`)
 
 const countClaims = (db: Db, memberId: string) =>
-  db.one<{ claims: number }>(sql`
-    SELECT (SELECT count(*) FROM box b JOIN claim c ON c.box_id = b.id WHERE b.member_id = ${memberId} AND c.ended_at IS NULL)
-      + (SELECT count(*) FROM shop_order o JOIN claim c ON c.order_id = o.id
-        WHERE o.member_id = ${memberId} AND c.ended_at IS NULL) AS claims`)
+  db.one<{ claims: number }>(
+    sql`SELECT count(*) AS claims FROM claim WHERE member_id = ${memberId} AND ended_at IS NULL`,
+  )
 
 async function styleOf(db: Db, { id, market }: Pick<Of, 'id' | 'market'>): Promise<SummaryRead['style']> {
   const [profile, taste] = await Promise.all([styleProfile(db, id), memberTaste(db, id, market)])

@@ -24,7 +24,7 @@ export async function givenReducedRefund(
   await photographUnit(app, { unitId: back!.id, as: warehouse })
   await shop.takenBack(back!.id, { labelPresent: false })
   const { claimId } = await app.db.one<{ claimId: string }>(
-    sql`SELECT id AS claim_id FROM claim WHERE line_id = ${back!.id}`,
+    sql`SELECT id AS claim_id FROM claim WHERE goods_id = ${back!.id}`,
   )
   const of = { as: await givenStaff(app, 'support'), params: { claimId } }
   const { version } = await ask('GET', '/studio/claims/:claimId', of)

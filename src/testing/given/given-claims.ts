@@ -60,7 +60,7 @@ export async function givenClaims(app: TestApp) {
   /** Claims of a box or of an order. */
   const claimsOf = async (goodsId: string) => {
     const rows = await db.many<{ id: string }>(
-      sql`SELECT id FROM claim WHERE ${goodsId} IN (box_id, order_id) ORDER BY proposed_at, id`,
+      sql`SELECT id FROM claim WHERE contract_id = ${goodsId} ORDER BY proposed_at, id`,
     )
     return Promise.all(rows.map(({ id }) => seen(id)))
   }
@@ -102,7 +102,7 @@ export async function givenClaims(app: TestApp) {
   const charges = (goodsId: string) =>
     db.many<{ kind: string; amount: number; state: string; vatRate: number }>(sql`
       SELECT l.kind, h.amount, h.state, l.vat_rate FROM claim c JOIN charge h ON h.subject_id = c.id
-      JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE ${goodsId} IN (c.box_id, c.order_id) ORDER BY l.kind`)
+      JOIN invoice_line l ON l.invoice_id = h.invoice_id WHERE c.contract_id = ${goodsId} ORDER BY l.kind`)
   return {
     ...studio,
     first,
@@ -135,7 +135,7 @@ export async function givenClaim(app: TestApp, member: Customer, { boxId, unitId
   const graded = { grade: 'D', labelPresent: false } as const
   await ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId }, body: graded })
   const { claimId } = await app.db.one<{ claimId: string }>(
-    sql`SELECT id AS claim_id FROM claim WHERE item_id = ${unitId}`,
+    sql`SELECT id AS claim_id FROM claim WHERE goods_id = ${unitId}`,
   )
   const of = { as, params: { claimId } }
   const { version } = await ask('GET', '/studio/claims/:claimId', of)

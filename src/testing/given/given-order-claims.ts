@@ -59,7 +59,7 @@ export async function givenOrderClaims(app: TestApp) {
     app.ask('GET', '/studio/claims/:claimId', { as, params: { claimId } })
   const claimsOf = async (orderId: string) => {
     const rows = await db.many<{ id: string }>(
-      sql`SELECT id FROM claim WHERE order_id = ${orderId} ORDER BY proposed_at, id`,
+      sql`SELECT id FROM claim WHERE contract_id = ${orderId} ORDER BY proposed_at, id`,
     )
     return Promise.all(rows.map(({ id }) => seen(id)))
   }

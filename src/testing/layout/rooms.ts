@@ -41,10 +41,6 @@ export const arrowsOf = (list: readonly Source[]) =>
 
 /** Imports that run back up, each with its reason. A row that is not needed any more fails the test. */
 export const upwardImports: Readonly<Record<string, string>> = {
-  'withdrawal → boxes':
-    'a declaration of withdrawal is carried out by the rules of the box, the order or the gift card',
-  'withdrawal → orders': 'as for a box',
-  'withdrawal → gift-cards': 'as for a box',
   'ports → catalogue':
     'the shelf kept in memory is one per process, and the context is what a process has one of',
   'members → boxes': 'new or renewal is decided by the boxes ordered, in the one query that reads a member',

@@ -12,7 +12,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'taxed_day_sum',
     'taxed_hour_sum',
   ],
-  'after-sales': ['claim', 'fault_photo', 'goods_return', 'piece_fault'],
+  'after-sales': ['claim', 'fault_photo', 'goods_return', 'piece_fault', 'withdrawal'],
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',
@@ -151,7 +151,6 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],
   wallet: ['credit_grant', 'wallet_credit', 'wallet_use'],
-  withdrawal: ['withdrawal'],
 }
 
 /** Rooms that write another's tables, each with its reason. */

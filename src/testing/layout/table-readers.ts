@@ -207,18 +207,12 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'after-sales',
-    tables: ['box', 'box_item', 'order_line', 'shop_order', 'staff'],
-    because:
-      'the desk lists claims and answered reports with the number, the customer and the piece of their box or order, in one query',
-  },
-  {
-    folder: 'withdrawal',
     tables: [
       ...['box', 'box_item', 'gift_card', 'invoice_line', 'member', 'order_line'],
       ...['product', 'shop_order', 'staff', 'variant'],
     ],
     because:
-      'the desk lists withdrawals with whose they are, what is meant, what was billed for it and whether it is back, in one query',
+      'the desks list claims, answered reports and withdrawals with the customer, the piece and the sum of their box, order or gift card, in one query',
   },
   {
     folder: 'wallet',

@@ -105,13 +105,13 @@ const named = sql`
   (SELECT a.id FROM gift_card g JOIN gift_card_address a ON a.card_id = g.id WHERE g.member_id = b.member_id LIMIT 1) AS address_id,
   (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
   FROM box b LEFT JOIN invoice i ON i.subject_id = b.id LEFT JOIN charge c ON c.invoice_id = i.id
-  LEFT JOIN LATERAL (SELECT k.id AS claim_id, p.id AS return_photo_id FROM claim k JOIN return_photo p ON p.unit_id = k.item_id
-    WHERE k.box_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true
-  LEFT JOIN LATERAL (SELECT c.id AS order_claim_id, p.id AS order_photo_id, c.order_id AS claimed_order_id
-    FROM shop_order o JOIN claim c ON c.order_id = o.id JOIN return_photo p ON p.unit_id = c.line_id
-    WHERE o.member_id = b.member_id AND c.object_until IS NOT NULL LIMIT 1) oc ON true
-  LEFT JOIN LATERAL (SELECT f.id AS fault_id, p.id AS fault_photo_id, f.order_id AS faulty_order_id FROM piece_fault f JOIN fault_photo p ON p.fault_id = f.id
-    WHERE f.order_id = oc.claimed_order_id OR f.box_id = b.id LIMIT 1) f ON true`
+  LEFT JOIN LATERAL (SELECT k.id AS claim_id, p.id AS return_photo_id FROM claim k JOIN return_photo p ON p.unit_id = k.goods_id
+    WHERE k.contract_id = b.id AND k.object_until IS NOT NULL LIMIT 1) k ON true
+  LEFT JOIN LATERAL (SELECT c.id AS order_claim_id, p.id AS order_photo_id, c.contract_id AS claimed_order_id
+    FROM claim c JOIN return_photo p ON p.unit_id = c.goods_id
+    WHERE c.contract_type = 'shop-order' AND c.member_id = b.member_id AND c.object_until IS NOT NULL LIMIT 1) oc ON true
+  LEFT JOIN LATERAL (SELECT f.id AS fault_id, p.id AS fault_photo_id, CASE f.contract_type WHEN 'shop-order' THEN f.contract_id END AS faulty_order_id FROM piece_fault f JOIN fault_photo p ON p.fault_id = f.id
+    WHERE f.contract_id IN (oc.claimed_order_id, b.id) LIMIT 1) f ON true`
 
 /** A box in each state, and a box and an order with a claim. */
 export async function someOfEachState({ ctx, db }: TestApp) {

@@ -28,27 +28,26 @@ FROM made_piece CROSS JOIN LATERAL (SELECT state = 'returned' AS back) x WHERE s
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, t0 + interval '20 days', md5('staff1')::uuid, t0 + interval '20 days'
 FROM made_piece WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
-INSERT INTO claim (id, box_id, kind, item_id, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
-SELECT md5('claim' || id)::uuid, box_id, 'loss-in-value', id, true, CASE WHEN old THEN 'waived' ELSE 'proposed' END, price, CASE WHEN old THEN 5000 END,
+INSERT INTO claim (id, contract_type, contract_id, member_id, number, market, kind, goods_id, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || p.id)::uuid, 'box', box_id, b.member_id, b.number, b.market, 'loss-in-value', p.id, true, CASE WHEN old THEN 'waived' ELSE 'proposed' END, price, CASE WHEN old THEN 5000 END,
   CASE WHEN old THEN 'A stain on the sleeve.' END, t0 + interval '20 days', CASE WHEN old THEN md5('staff1')::uuid END, CASE WHEN old THEN t0 + interval '21 days' END,
   CASE WHEN old THEN t0 + interval '36 days' END, CASE WHEN old THEN 'It could be washed.' END, CASE WHEN old THEN md5('staff2')::uuid END,
   CASE WHEN old THEN t0 + interval '22 days' END
-FROM made_piece CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8 AND state = 'returned' AND (n * 5 + k) % 40 = 0;
+FROM made_piece p JOIN box b ON b.id = p.box_id CROSS JOIN LATERAL (SELECT n % 50 <> 0 AS old) x WHERE stage = 8 AND p.state = 'returned' AND (n * 5 + k) % 40 = 0;
 -- One in four of the shop pieces on their way back has a claim and is still awaited; its empty place was photographed.
 INSERT INTO return_photo (id, unit_id, digest, width, height, added_at, added_by, stored_at)
 SELECT md5('returned' || id)::uuid, id, md5('one' || id) || md5('two' || id), 1200, 1600, $now, md5('staff1')::uuid, $now
 FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
-INSERT INTO claim (id, order_id, line_id, kind, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
-SELECT md5('claim' || id)::uuid, box_id, id, 'late-return', false, 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
+INSERT INTO claim (id, contract_type, contract_id, member_id, number, market, goods_id, kind, billed, state, most, amount, reason, proposed_at, decided_by, decided_at, object_until, answer, answered_by, ended_at)
+SELECT md5('claim' || p.id)::uuid, 'shop-order', o.id, o.member_id, o.number, o.market, p.id, 'late-return', false, 'waived', price, price, 'The carrier has nothing of it.', $now - interval '3 days', md5('staff1')::uuid,
   $now - interval '2 days', $now + interval '12 days', 'It is on its way.', md5('staff2')::uuid, $now - interval '1 day'
-FROM made_piece WHERE subject = 'order-line' AND state = 'returning' AND n % 12 = 0;
+FROM made_piece p JOIN shop_order o ON o.id = p.box_id WHERE subject = 'order-line' AND p.state = 'returning' AND n % 12 = 0;
 -- In the same boxes and orders another piece was reported as faulty, with a photo, and declined.
 CREATE TEMP TABLE made_fault AS SELECT id, box_id, subject FROM made_piece
-WHERE (subject = 'order-line' OR state = 'kept') AND box_id IN (SELECT coalesce(box_id, order_id) FROM claim);
-INSERT INTO piece_fault (id, order_id, line_id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
-SELECT md5('fault' || id)::uuid, CASE WHEN shop THEN box_id END, CASE WHEN shop THEN id END, CASE WHEN NOT shop THEN box_id END,
-  CASE WHEN NOT shop THEN id END, 'faulty', 'A seam is open.', 'declined', $now - interval '3 days', md5('staff1')::uuid, $now - interval '2 days', 'It is the cut.'
-FROM made_fault CROSS JOIN LATERAL (SELECT subject = 'order-line' AS shop) x;
+WHERE (subject = 'order-line' OR state = 'kept') AND box_id IN (SELECT contract_id FROM claim);
+INSERT INTO piece_fault (id, contract_type, contract_id, member_id, number, goods_id, kind, words, state, reported_at, decided_by, decided_at, answer)
+SELECT md5('fault' || f.id)::uuid, CASE subject WHEN 'order-line' THEN 'shop-order' ELSE 'box' END, box_id, of.member_id, of.number, f.id, 'faulty', 'A seam is open.', 'declined', $now - interval '3 days', md5('staff1')::uuid, $now - interval '2 days', 'It is the cut.'
+FROM made_fault f JOIN (SELECT id, member_id, number FROM box UNION ALL SELECT id, member_id, number FROM shop_order) of ON of.id = f.box_id;
 INSERT INTO fault_photo (id, fault_id, digest, width, height, added_at, stored_at)
 SELECT md5('faulty' || id)::uuid, md5('fault' || id)::uuid, md5('one' || id) || md5('two' || id), 1200, 1600, $now - interval '3 days', $now - interval '3 days'
 FROM made_fault;

@@ -48,7 +48,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     await forgetPhotosOf(ctx, memberId)
     const subjects = await listSubjects(ctx.db, memberId)
     await forgetReturnPhotosOf(ctx, subjects)
-    await forgetFaultPhotosOf(ctx, subjects)
+    await forgetFaultPhotosOf(ctx, memberId)
     for (const { statement } of erasedRows) await ctx.db.run(statement({ memberId, now }))
     await audit(ctx, {
       actor: { kind: 'member', id: memberId },

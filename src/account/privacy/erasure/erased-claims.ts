@@ -7,23 +7,18 @@ export const erasedClaims: readonly ErasureStep[] = [
     'claim',
     ({ memberId }) => sql`
       UPDATE claim SET reason = left(reason, 0), objection = left(objection, 0), answer = left(answer, 0)
-      WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})
-        OR order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})`,
+      WHERE member_id = ${memberId}`,
   ),
   blanked(
     'piece_fault',
     ({ memberId }) => sql`
-      UPDATE piece_fault SET words = left(words, 0), answer = left(answer, 0)
-      WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
-        OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+      UPDATE piece_fault SET words = left(words, 0), answer = left(answer, 0) WHERE member_id = ${memberId}`,
   ),
   // The files are erased by jobs that were queued before (forgetFaultPhotosOf, forgetReturnPhotosOf).
   deleted(
     'fault_photo',
     ({ memberId }) => sql`
-      DELETE FROM fault_photo WHERE fault_id IN (
-        SELECT id FROM piece_fault WHERE order_id IN (SELECT id FROM shop_order WHERE member_id = ${memberId})
-          OR box_id IN (SELECT id FROM box WHERE member_id = ${memberId}))`,
+      DELETE FROM fault_photo WHERE fault_id IN (SELECT id FROM piece_fault WHERE member_id = ${memberId})`,
   ),
   deleted(
     'return_photo',

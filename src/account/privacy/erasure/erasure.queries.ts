@@ -13,15 +13,15 @@ export const findDealings = (db: Db, memberId: string) =>
           AND (i.state = 'returning' OR i.state = 'returned' AND i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL)
         UNION ALL SELECT o.number, o.member_id FROM shop_order o JOIN order_line l ON l.order_id = o.id AND o.box_id IS NOT NULL
           AND l.state = 'returned' AND l.credit_note_id IS NULL
-          AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state = 'replaced')
-        UNION ALL SELECT b.number, b.member_id FROM box b JOIN piece_fault f ON f.box_id = b.id AND f.state = 'in-repair') away
+          AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = l.id AND f.state = 'replaced')
+        UNION ALL SELECT number, member_id FROM piece_fault WHERE contract_type = 'box' AND state = 'in-repair') away
         WHERE member_id = ${memberId}) AS returning,
-      (SELECT min(b.number) FROM box b JOIN claim c ON c.box_id = b.id
-        WHERE b.member_id = ${memberId} AND c.ended_at IS NULL) AS open_claim,
+      (SELECT min(number) FROM claim
+        WHERE member_id = ${memberId} AND contract_type = 'box' AND ended_at IS NULL) AS open_claim,
       (SELECT min(number) FROM (
         SELECT number, member_id, state FROM shop_order
-        UNION ALL SELECT o.number, o.member_id, 'claimed' FROM shop_order o JOIN claim c ON c.order_id = o.id WHERE c.ended_at IS NULL
-        UNION ALL SELECT o.number, o.member_id, f.state FROM shop_order o JOIN piece_fault f ON f.order_id = o.id WHERE f.state = 'in-repair') o
+        UNION ALL SELECT number, member_id, 'claimed' FROM claim WHERE contract_type = 'shop-order' AND ended_at IS NULL
+        UNION ALL SELECT number, member_id, state FROM piece_fault WHERE contract_type = 'shop-order' AND state = 'in-repair') o
         WHERE member_id = ${memberId} AND state NOT IN ('closed', 'cancelled', 'lost', 'undelivered')) AS open_order,
       (SELECT min(number) FROM (
         SELECT coalesce(b.number, i.display_number, '') AS number FROM charge c

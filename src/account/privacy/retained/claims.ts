@@ -1,7 +1,6 @@
 import { sql } from '#/platform/database/db.ts'
-import { inMemberBoxes, inMemberOrders } from './boxes.ts'
-import { colleague, machinery, type RetainedTable, rowsWithin } from './retained-table.ts'
-import { inMemberShopOrders } from './shop-orders.ts'
+import { inMemberOrders } from './boxes.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, where } from './retained-table.ts'
 
 /** A box or a shop order of the member. */
 const ofMemberContract = (memberId: string) => sql`contract_id IN (
@@ -37,14 +36,15 @@ export const claimTables: readonly RetainedTable[] = [
   {
     table: 'claim',
     as: 'claims',
-    ofMember: (memberId) => sql`(${inMemberBoxes(memberId)} OR ${inMemberShopOrders(memberId)})`,
+    ofMember: where('member_id'),
     exported: [
       'id',
-      'box_id',
-      'order_id',
+      'contract_type',
+      'contract_id',
+      'number',
+      'market',
       'kind',
-      'item_id',
-      'line_id',
+      'goods_id',
       'state',
       'most',
       'billed',
@@ -61,7 +61,13 @@ export const claimTables: readonly RetainedTable[] = [
       'credit_note_id',
       'invoice_id',
     ],
-    omitted: { decided_by: colleague, agreed_by: colleague, answered_by: colleague, version: machinery },
+    omitted: {
+      member_id: ownerColumn,
+      decided_by: colleague,
+      agreed_by: colleague,
+      answered_by: colleague,
+      version: machinery,
+    },
     order: 'proposed_at, id',
   },
 ]

@@ -1,9 +1,8 @@
-import { sql } from '#/platform/database/db.ts'
-import { inMemberBoxes } from './boxes.ts'
 import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, where } from './retained-table.ts'
 
 const memberShopOrders = where('member_id')
-export const inMemberShopOrders = rowsWithin('order_id', 'shop_order', memberShopOrders)
+const memberFaults = where('member_id')
+const inMemberShopOrders = rowsWithin('order_id', 'shop_order', memberShopOrders)
 
 /** The member's shop orders and their returns. Amounts in minor units. */
 export const shopOrderTables: readonly RetainedTable[] = [
@@ -70,13 +69,13 @@ export const shopOrderTables: readonly RetainedTable[] = [
   {
     table: 'piece_fault',
     as: 'faults',
-    ofMember: (memberId) => sql`(${inMemberShopOrders(memberId)} OR ${inMemberBoxes(memberId)})`,
+    ofMember: memberFaults,
     exported: [
       'id',
-      'order_id',
-      'line_id',
-      'box_id',
-      'piece_id',
+      'contract_type',
+      'contract_id',
+      'goods_id',
+      'number',
       'kind',
       'words',
       'state',
@@ -87,14 +86,13 @@ export const shopOrderTables: readonly RetainedTable[] = [
       'repair_ended_at',
       'sent_back_with',
     ],
-    omitted: { decided_by: colleague, version: machinery },
+    omitted: { member_id: ownerColumn, decided_by: colleague, version: machinery },
     order: 'reported_at, id',
   },
   {
     table: 'fault_photo',
     as: 'faultPhotos',
-    ofMember: (memberId) => sql`fault_id IN (
-      SELECT id FROM piece_fault WHERE ${inMemberShopOrders(memberId)} OR ${inMemberBoxes(memberId)})`,
+    ofMember: rowsWithin('fault_id', 'piece_fault', memberFaults),
     exported: ['id', 'fault_id', 'width', 'height', 'added_at', 'stored_at'],
     omitted: { digest: machinery },
     order: 'added_at, id',

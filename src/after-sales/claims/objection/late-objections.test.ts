@@ -122,7 +122,7 @@ test('R6.13 a claim that was waived by a colleague is not touched by its day, an
   expect((await endings(member.email)).map(({ html }) => html.includes('The photos show nothing'))).toEqual([
     true,
   ])
-  expect(await db.many(sql`SELECT 1 FROM claim WHERE item_id = ${itemId}`)).toHaveLength(1)
+  expect(await db.many(sql`SELECT 1 FROM claim WHERE goods_id = ${itemId}`)).toHaveLength(1)
 })
 
 test('R9.02 a process that dies while it settles an objection leaves it as it was, and the next run settles it once', async () => {

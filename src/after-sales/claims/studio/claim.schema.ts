@@ -28,7 +28,7 @@ export const ClaimRows = listOf(
   closed({
     ...claim,
     of: oneOf(contractTypes),
-    ...{ number: text, customer: text, market, currency: text },
+    ...{ number: text, customer: text, market },
     amount: orNull(amount),
     most: amount,
     proposedAt: moment,

@@ -98,12 +98,12 @@ const columns: Column<ClaimRowView>[] = [
     card: 'lead',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, most, currency }) =>
+    cell: ({ amount, most, market }) =>
       amount !== null ? (
-        <StaffMoney amount={amount} currency={currency} />
+        <StaffMoney amount={amount} currency={marketOf(market).currency} />
       ) : most > 0 ? (
         <>
-          up to <StaffMoney amount={most} currency={currency} />
+          up to <StaffMoney amount={most} currency={marketOf(market).currency} />
         </>
       ) : (
         'No fee here'

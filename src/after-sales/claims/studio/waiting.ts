@@ -1,8 +1,8 @@
+import { memberName } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { type ClaimKind, waitingStates } from '../claim.states.ts'
 import { claimWords, contractWords } from './claim-words.ts'
-import { claimsWithGoods, namesOfGoods } from './claims.queries.ts'
 
 type Count = { state: (typeof waitingStates)[number]; count: number }
 const waits = sql`c.ended_at IS NULL AND c.state = ANY(${[...waitingStates]}::text[])`
@@ -25,8 +25,8 @@ type Row = {
 export async function firstClaims(db: Db, most: number) {
   const rows = await db.many<Row>(
     byItsValues(sql`
-      SELECT c.id, c.kind, ${namesOfGoods}, c.proposed_at FROM ${claimsWithGoods}
-      WHERE ${waits} ORDER BY c.proposed_at, c.id LIMIT ${most}`),
+      SELECT c.id, c.kind, c.contract_type AS of, c.number, ${memberName} AS customer, c.proposed_at
+      FROM claim c JOIN member m ON m.id = c.member_id WHERE ${waits} ORDER BY c.proposed_at, c.id LIMIT ${most}`),
   )
   return rows.map(({ id, kind, of, number, customer, proposedAt }) => ({
     id,

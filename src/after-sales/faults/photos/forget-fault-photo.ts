@@ -12,10 +12,9 @@ export const forgetLater = (
 ) => enqueue(ctx.db, { kind: FORGET_FAULT_PHOTO, subject: photoId, dueAt, now: ctx.clock.now() })
 
 /** Deletes a member's fault photos: the rows in the caller's transaction, the files by jobs. */
-export async function forgetFaultPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, subjectIds: readonly string[]) {
+export async function forgetFaultPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: string) {
   const photos = await ctx.db.many<{ id: string }>(sql`
-    SELECT p.id FROM fault_photo p JOIN piece_fault f ON f.id = p.fault_id
-    WHERE f.order_id = ANY(${[...subjectIds]}::uuid[]) OR f.box_id = ANY(${[...subjectIds]}::uuid[])`)
+    SELECT p.id FROM fault_photo p JOIN piece_fault f ON f.id = p.fault_id WHERE f.member_id = ${memberId}`)
   for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 

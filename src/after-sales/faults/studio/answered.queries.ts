@@ -1,7 +1,8 @@
+import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
+import { byNumber, isNumbered } from '#/platform/list/search-terms.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
-import { contractsNumbered } from '../../numbered.ts'
 import type { FaultKind } from '../fault.states.ts'
 import { type AnsweredState, answeredStates } from './answered.schema.ts'
 
@@ -23,19 +24,17 @@ export type AnsweredRow = {
 /** Reports that a colleague has answered, the newest first, without those waiting for a repair. */
 export const answeredFaults = listSpec<AnsweredRow>()({
   tables: sql`piece_fault f`,
-  joins: sql`JOIN staff s ON s.id = f.decided_by LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN order_line l ON l.id = f.line_id
-    LEFT JOIN box b ON b.id = f.box_id LEFT JOIN box_item i ON i.id = f.piece_id`,
-  columns: sql`f.id, f.kind, f.state, CASE WHEN f.box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type,
-    coalesce(f.order_id, f.box_id) AS contract_id, coalesce(o.member_id, b.member_id) AS member_id, coalesce(o.number, b.number) AS number,
-    coalesce(o.address, b.address)->>'name' AS customer, coalesce(l.description, i.sku) AS piece, coalesce(l.sku, i.sku) AS sku, f.decided_at,
-    s.name AS decided_by`,
+  joins: sql`JOIN staff s ON s.id = f.decided_by JOIN member m ON m.id = f.member_id
+    LEFT JOIN order_line l ON l.id = f.goods_id LEFT JOIN box_item i ON i.id = f.goods_id`,
+  columns: sql`f.id, f.kind, f.state, f.contract_type, f.contract_id, f.member_id, f.number, ${memberName} AS customer,
+    coalesce(l.description, i.sku) AS piece, coalesce(l.sku, i.sku) AS sku, f.decided_at, s.name AS decided_by`,
   // Equal to the conditions of its two indexes.
   where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,
   key: sql`f.id`,
   added: sql`f.decided_at`,
   search: [
-    (typed) => sql`f.order_id = ANY(ARRAY(${contractsNumbered(typed)}))`,
-    (typed) => sql`f.box_id = ANY(ARRAY(${contractsNumbered(typed)}))`,
+    memberIs(sql`f.member_id`),
+    byNumber((typed) => isNumbered(sql`f.number`, sql`f.contract_id`, typed)),
   ],
   filters: { state: { by: sql`f.state`, values: answeredStates } },
   sorts: { answered: sql`f.decided_at` },

@@ -48,7 +48,7 @@ export function Page() {
         answer={answered}
         columns={columns}
         sorts={['answered']}
-        search="Order or box"
+        search="Order, box or customer"
         filters={filters}
         empty={{ title: 'No report found', text: 'Try the whole number, or take a filter away.' }}
         none={

@@ -33,23 +33,20 @@ export type WaitingFault = {
 
 const contract = {
   market: sql`coalesce(o.market, b.market)`,
-  number: sql`coalesce(o.number, b.number)`,
   customer: sql`coalesce(o.address, b.address)->>'name'`,
   currency: sql`coalesce(o.currency, b.currency)`,
 }
 const piece = {
-  joins: sql`LEFT JOIN order_line l ON l.id = f.line_id LEFT JOIN box_item i ON i.id = f.piece_id`,
+  joins: sql`LEFT JOIN order_line l ON l.id = f.goods_id LEFT JOIN box_item i ON i.id = f.goods_id`,
   paid: sql`coalesce(l.price - l.discount, i.price)`,
 }
 
 /** Reports without an answer and pieces to repair, the oldest first. */
 export const waitingFaults = listSpec<WaitingFault>()({
-  tables: sql`piece_fault f LEFT JOIN shop_order o ON o.id = f.order_id LEFT JOIN box b ON b.id = f.box_id`,
+  tables: sql`piece_fault f LEFT JOIN shop_order o ON o.id = f.contract_id LEFT JOIN box b ON b.id = f.contract_id`,
   joins: piece.joins,
-  columns: sql`f.id, f.kind, f.state, f.words, f.version, f.reported_at,
-    CASE WHEN f.box_id IS NULL THEN 'shop-order' ELSE 'box' END AS contract_type, coalesce(f.order_id, f.box_id) AS contract_id,
-    coalesce(o.member_id, b.member_id) AS member_id, ${contract.market} AS market, ${contract.number} AS number,
-    ${contract.customer} AS customer, ${contract.currency} AS currency, coalesce(l.sku, i.sku) AS sku, ${piece.paid} AS paid,
+  columns: sql`f.id, f.kind, f.state, f.words, f.version, f.reported_at, f.contract_type, f.contract_id, f.member_id, f.number,
+    ${contract.market} AS market, ${contract.customer} AS customer, ${contract.currency} AS currency, coalesce(l.sku, i.sku) AS sku, ${piece.paid} AS paid,
     coalesce(o.delivered_at, b.delivered_at) AS delivered_at,
     ARRAY(SELECT p.id FROM fault_photo p WHERE p.fault_id = f.id AND p.stored_at IS NOT NULL ORDER BY p.added_at, p.id) AS photos`,
   // Equal to the condition of its index.
@@ -57,7 +54,7 @@ export const waitingFaults = listSpec<WaitingFault>()({
   key: sql`f.id`,
   added: sql`f.reported_at`,
   search: [
-    byNumber((typed) => sql`${contract.number} ILIKE ${`%${literalLike(typed.trim())}%`}`),
+    byNumber((typed) => sql`f.number ILIKE ${`%${literalLike(typed.trim())}%`}`),
     contract.customer,
   ],
   filters: {

@@ -1,10 +1,8 @@
-import { boxesNamed } from '#/boxes/named.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
-import { byNumber } from '#/platform/list/search-terms.ts'
-import { ordersNumbered } from '#/shop/orders/named.ts'
-import { type Outcome, outcomes } from '../outcomes.ts'
+import { byNumber, isNumbered } from '#/platform/list/search-terms.ts'
+import { type Outcome, outcomes } from '#/platform/ports/withdrawal.ts'
 import { ofContract, type WithdrawnRow } from '../waiting.ts'
 
 export type SettledRow = WithdrawnRow & {
@@ -25,9 +23,7 @@ export const settledWithdrawals = listSpec<SettledRow>()({
   added: sql`w.settled_at`,
   search: [
     memberIs(sql`w.member_id`),
-    byNumber(
-      (typed) => sql`w.subject_id = ANY(ARRAY(${ordersNumbered(typed)} UNION ALL ${boxesNamed(typed)}))`,
-    ),
+    byNumber((typed) => isNumbered(sql`w.number`, sql`w.subject_id`, typed)),
   ],
   filters: {
     outcome: { by: sql`w.outcome`, values: outcomes },

@@ -14,7 +14,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { listOf, listWithSums } from '#/platform/list/list-schema.ts'
-import { outcomes } from '../outcomes.ts'
+import { outcomes, purchaseTypes } from '#/platform/ports/withdrawal.ts'
 
 const Meant = closed({
   goods: list(StaffGoods),
@@ -28,7 +28,7 @@ export type MeantView = Shown<typeof Meant>
 
 const about = {
   ...{ id: uuid, memberId: uuid, name: text },
-  subjectType: oneOf(['shop-order', 'box', 'gift-card']),
+  subjectType: oneOf(purchaseTypes),
   subjectId: uuid,
   ...{ number: text, currency: text, declaredAt: moment },
   /** The customer's words for a part, or empty. */

@@ -6,10 +6,18 @@ import { recallCredit } from '#/money/wallet/recall-credit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import type { PurchaseKind } from '#/platform/ports/withdrawal.ts'
 import { can } from '#/platform/state-machine.ts'
 import { buyerAddress, lineOf } from '../buy/capture-gift-card.ts'
 import { giftCardMachine } from '../gift-card.states.ts'
-import { type GiftCard, giftCardSubject, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import {
+  findGiftCardNumbered,
+  type GiftCard,
+  giftCardSubject,
+  giftCreditEvent,
+  lockGiftCard,
+  moveGiftCard,
+} from '../gift-cards.ts'
 import { notifyOver, notifyRefunded } from '../mails/gift-mails.ts'
 
 /** True while the buyer may withdraw by law. The refund itself checks that nothing is spent (R6.11). */
@@ -25,6 +33,15 @@ export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
     if (!isWithdrawable(card, ctx.clock.now())) return 'over'
     return (await refundGiftCard(ctx, card, 'withdrawal')) ? 'refunded' : 'used'
   })
+
+/** A gift card as a purchase to withdraw from: a whole one is refunded; any other case is for a colleague. */
+export const giftCardPurchase: PurchaseKind<Ctx> = {
+  numbered: ({ db }, typed) => findGiftCardNumbered(db, typed.toUpperCase()),
+  async withdraw(ctx, id, { pieces }) {
+    const isRefunded = !pieces && (await withdrawGiftCard(ctx, id)) === 'refunded'
+    return { outcome: isRefunded ? 'cancelled' : 'recorded' }
+  },
+}
 
 /**
  * The buyer's bank has won the dispute: a card that is not redeemed becomes invalid. The buyer gets no refund mail,

@@ -24,5 +24,5 @@ export const goodsOfOrder = (db: Db, orderId: string) =>
       CASE l.state WHEN 'delivered' THEN 'had' WHEN 'returning' THEN 'returning' WHEN 'returned' THEN 'returned' WHEN 'return-lost' THEN 'lost'
         ELSE 'elsewhere' END AS state, o.delivered_at AS had_since,
       l.return_reason, l.return_id, r.announced_at, r.refund_due_at, l.credit_note_id, l.withheld,
-      EXISTS (SELECT FROM piece_fault f WHERE f.line_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good
+      EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = l.id AND f.state IN ('replaced', 'repaid')) AS is_made_good
     FROM order_line l JOIN shop_order o ON o.id = l.order_id LEFT JOIN goods_return r ON r.id = l.return_id WHERE l.order_id = ${orderId} ORDER BY l.position`)

@@ -4,7 +4,7 @@ import { listOrderLines, type OrderLine } from '../order-lines.ts'
 
 /** The lines that the buyer has and may send back, without those that have their remedy. */
 export async function listReturnable(db: Db, orderId: string): Promise<OrderLine[]> {
-  const faults = await listFaults(db, { type: 'shop-order', id: orderId })
+  const faults = await listFaults(db, { id: orderId })
   const done = faults.filter(isSettled).map(({ goodsId }) => goodsId)
   return (await listOrderLines(db, orderId)).filter(
     ({ id, state, creditNoteId }) => state === 'delivered' && !creditNoteId && !done.includes(id),

@@ -139,16 +139,24 @@ test('R6.10 a running exchange becomes an order with the same ids; its choices, 
     { kind: 'unannounced', fee: 0, refundDueAt: new Date(day(35)) },
     { kind: 'withdrawal', fee: 0, refundDueAt: new Date(day(30)) },
   ])
-  expect(await db.one(sql`SELECT box_id, order_id, line_id, billed FROM claim`)).toEqual({
-    boxId: null,
-    orderId: exchange,
-    lineId: idOf('back'),
+  expect(
+    await db.one(
+      sql`SELECT contract_type, contract_id, goods_id, member_id, number, market, billed FROM claim`,
+    ),
+  ).toEqual({
+    contractType: 'shop-order',
+    contractId: exchange,
+    goodsId: idOf('back'),
+    memberId: member,
+    number: '100234-B',
+    market: 'se',
     billed: true,
   })
-  expect(await db.one(sql`SELECT box_id, order_id, line_id FROM piece_fault`)).toEqual({
-    boxId: null,
-    orderId: exchange,
-    lineId: idOf('delivered'),
+  expect(await db.one(sql`SELECT contract_type, contract_id, goods_id, member_id FROM piece_fault`)).toEqual({
+    contractType: 'shop-order',
+    contractId: exchange,
+    goodsId: idOf('delivered'),
+    memberId: member,
   })
   expect(await db.many(sql`SELECT DISTINCT subject_type FROM fulfilment_order`)).toEqual([
     { subjectType: 'shop-order' },

@@ -82,7 +82,7 @@ test('R6.13 a worn piece of the parcel waits for a person; the others are refund
   expect(await refunds(order.orderId)).toEqual([1000_00 + SHIPPING - FEE])
   const support = await givenStaff(app, 'support')
   const { id: claimId, version } = await db.one<{ id: string; version: number }>(
-    sql`SELECT id, version FROM claim WHERE order_id = ${order.orderId}`,
+    sql`SELECT id, version FROM claim WHERE contract_id = ${order.orderId}`,
   )
   const body = { version, reason: 'The photos show no wear.' }
   await app.ask('POST', '/studio/claims/:claimId/waive', { as: support, params: { claimId }, body })
@@ -104,7 +104,7 @@ test('R6.13 a piece that is graded worse before its parcel is complete waits for
   })
   await takenBack(second)
   expect(await refunds(order.orderId)).toEqual([500_00 + SHIPPING - FEE])
-  expect(await db.many(sql`SELECT state FROM claim WHERE line_id = ${first}`)).toEqual([
+  expect(await db.many(sql`SELECT state FROM claim WHERE goods_id = ${first}`)).toEqual([
     { state: 'proposed' },
   ])
 })

@@ -70,7 +70,7 @@ test('R6.13 worn as well, its refund waits for the other word; not taken back, n
   await settle(await reported(orderId, line.sku), 'take-back')
   expect((await takeIn(line.id, 'D')).status).toBe(200)
   expect(await refunds(orderId)).toEqual([])
-  expect(await db.many(sql`SELECT kind, state FROM claim WHERE order_id = ${orderId}`)).toEqual([
+  expect(await db.many(sql`SELECT kind, state FROM claim WHERE contract_id = ${orderId}`)).toEqual([
     { kind: 'loss-in-value', state: 'proposed' },
   ])
   expect((await settle(await reported(orderId, other.sku), 'nothing')).status).toBe(200)
@@ -130,7 +130,7 @@ test('R6.13 worn as well, a claim is proposed to a person; of a box in parts the
   await settle(await reported(worn.boxId, worn.piece.sku), 'take-back')
   expect((await takeIn(worn.piece.id, 'D')).status).toBe(200)
   expect(await refundsOfBox(worn.boxId)).toEqual([500_00])
-  expect(await db.many(sql`SELECT kind, state, most FROM claim WHERE box_id = ${worn.boxId}`)).toEqual([
+  expect(await db.many(sql`SELECT kind, state, most FROM claim WHERE contract_id = ${worn.boxId}`)).toEqual([
     { kind: 'loss-in-value', state: 'proposed', most: 500_00 },
   ])
   const inParts = await keptBox({ plan: 'halvesLater' })

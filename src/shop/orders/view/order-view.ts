@@ -126,7 +126,7 @@ const hadOf = ({ deliveredAt: hadSince }: Order, { state, creditNoteId }: OrderL
 async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
   if (!first) return new Map<string, never>()
   const skus = new Map([first, ...others].map(({ id, sku }) => [id, sku]))
-  const faults = await listFaults(ctx.db, { type: 'shop-order', id: first.orderId })
+  const faults = await listFaults(ctx.db, { id: first.orderId })
   const views = faults.map(async (fault) => {
     const { goodsId } = fault
     return [goodsId, await faultView(ctx, fault, skus.get(goodsId) ?? '')] as const

@@ -32,15 +32,11 @@ export const listStory = async (db: Db, memberId: string) => {
       SELECT r.at, 'reminder', i.display_number, 'Reminder ' || r.number, r.fee, i.currency, NULL, NULL
       FROM invoice i JOIN reminder r ON r.invoice_id = i.id WHERE i.member_id = ${memberId}
       UNION ALL
-      SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', box ' || b.number, c.amount, b.currency, NULL, NULL
-      FROM box b JOIN claim c ON c.box_id = b.id
+      SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || CASE c.contract_type WHEN 'box' THEN ', box ' ELSE ', order ' END || c.number,
+        c.amount, coalesce(b.currency, o.currency), NULL, NULL
+      FROM claim c LEFT JOIN box b ON b.id = c.contract_id LEFT JOIN shop_order o ON o.id = c.contract_id
       CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
-      WHERE b.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
-      UNION ALL
-      SELECT s.at, s.what, NULL, replace(c.kind, '-', ' ') || ', order ' || o.number, c.amount, o.currency, NULL, NULL
-      FROM shop_order o JOIN claim c ON c.order_id = o.id
-      CROSS JOIN LATERAL (VALUES (c.decided_at, 'claim-asked'), (c.objected_at, 'claim-objected'), (CASE c.state WHEN 'waived' THEN c.ended_at END, 'claim-waived')) s (at, what)
-      WHERE o.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
+      WHERE c.member_id = ${memberId} AND s.at IS NOT NULL AND c.amount IS NOT NULL
       UNION ALL
       SELECT t.at, t.event_type, NULL, NULL, -e.amount, e.currency, NULL, NULL
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn t ON t.id = e.txn_id

@@ -128,7 +128,7 @@ async function askForWorn(theirs: Theirs, { part, end }: NonNullable<DrawnBox['c
 type Row = { id: string; kind: string; state: string; most: number; version: number }
 async function claimOf({ company, boxId }: Theirs, kind: string): Promise<Row | undefined> {
   return company.app.db.maybe<Row>(sql`
-    SELECT id, kind, state, most, version FROM claim WHERE box_id = ${boxId} AND kind = ${kind}
+    SELECT id, kind, state, most, version FROM claim WHERE contract_id = ${boxId} AND kind = ${kind}
     ORDER BY proposed_at DESC LIMIT 1`)
 }
 
