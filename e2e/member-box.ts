@@ -113,13 +113,15 @@ export async function readReceipt(member: Customer, amount: number) {
 const withAny = (text: string) => new RegExp(`^${text.split(/\{\w+\}/).join('.+')}$`)
 
 /** After the decision: withdraws from the first kept piece (R6.11). */
-export async function withdrawFromFirst({ page, t, heading, link, market }: Customer, boxId: string) {
+export async function withdrawFromFirst({ page, t, heading, link, button, market }: Customer, boxId: string) {
   await page.goto(`/feedback/payment?box=${boxId}`)
   await link('feedback.withdraw').click()
-  await heading('feedback.withdrawTitle').waitFor()
+  await heading('shopOrder.whatBack').waitFor()
   await page.getByRole('checkbox').first().check()
   await photograph(page, `${market}-withdraw`)
-  await page.getByRole('button', { name: t('feedback.withdrawConfirm', { count: 1 }), exact: true }).click()
+  await button('shopOrder.next').click()
+  await photograph(page, `${market}-withdraw-confirm`)
+  await button('shopOrder.confirmReturn', { count: 1 }).click()
   await page.getByText(withAny(t('feedback.withdrawn'))).waitFor()
   await photograph(page, `${market}-withdrawn`)
 }

@@ -33,7 +33,7 @@ test('R7.08 R6.14 a guest sends one piece back: the fee is shown before, and the
   const member = await guestOfOrder(world, app, order)
   await member.heading('shopOrder.state.delivered').waitFor()
   await photograph(member.page, 'order-delivered')
-  await member.button('shopOrder.sendBack').click()
+  await member.link('shopOrder.sendBack').click()
   await member.page.getByRole('checkbox').first().check()
   await member.page.getByText(member.t('shopOrder.comesBack', { amount: member.money(421_00) })).waitFor()
   await member.page
@@ -65,10 +65,10 @@ test.each(marketIds)(
       await member.button('shopOrder.confirmReturn', { count: 1 }).click()
       await member.button('feedback.returnLabel').waitFor()
     }
-    await member.button('shopOrder.sendBack').click()
+    await member.link('shopOrder.sendBack').click()
     await sendOneBack()
     await photograph(member.page, `${market}-one-piece-back`)
-    await member.button('shopOrder.sendMoreBack').click()
+    await member.link('shopOrder.sendMoreBack').click()
     await member.page.getByRole('checkbox').first().check()
     await member.page.getByText(member.t('shopOrder.sameParcel', { count: 1 })).waitFor()
     await photograph(member.page, `${market}-one-more-back`)
@@ -77,7 +77,7 @@ test.each(marketIds)(
     await member.page.getByText(member.t('shopOrder.onceForAll')).waitFor()
     await photograph(member.page, `${market}-one-more-back-confirm`)
     await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-    await member.button('shopOrder.sendMoreBack').waitFor({ state: 'detached' })
+    await member.link('shopOrder.sendMoreBack').waitFor({ state: 'detached' })
     await member.page.getByText(member.moneyInColumn(-fee)).first().waitFor()
     await photograph(member.page, `${market}-both-back`)
   },

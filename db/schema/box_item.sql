@@ -34,7 +34,7 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_state_check CHECK (state IN ('picked', 'declined', 'removed', 'packed', 'delivered', 'returning', 'kept', 'returned', 'lost', 'undelivered')),
   CONSTRAINT box_item_price_check CHECK (price > 0),
   CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
-  CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return'),
+  CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return' OR withdrawal_id IS NOT NULL),
   CONSTRAINT box_item_withdrawn_check CHECK (withdrawal_id IS NULL OR (state IN ('returning', 'returned', 'lost'))),
   CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL OR made_good_at IS NOT NULL)
 );

@@ -1,4 +1,5 @@
-import { DECLARE_WITHDRAWAL, type Declared } from '#/after-sales/withdrawal/declare.job.ts'
+import { DECLARE_WITHDRAWAL } from '#/after-sales/withdrawal/declare.job.ts'
+import type { Declared } from '#/after-sales/withdrawal/declared.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces, pieceName } from '#/boxes/pieces/pieces.ts'
 import { reportException } from '#/goods/fulfilment/exceptions/exceptions.ts'

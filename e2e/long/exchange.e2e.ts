@@ -61,7 +61,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await given.studio.deliver(id)
     await page.reload()
     await link('exchange.see').click()
-    await button('shopOrder.sendBack').click()
+    await link('shopOrder.sendBack').click()
     await heading('shopOrder.whatBack').waitFor()
     await page.getByRole('checkbox').first().check()
     await photograph(page, `${market}-exchange-withdraw`)

@@ -15,7 +15,7 @@ test.each(marketIds)(
   async (market) => {
     const { customer, order, orderId } = await shop.delivered({ market })
     const guest = await newCustomer(world, { market, email: customer.email })
-    const { page, t, button, heading } = guest
+    const { page, t, button, link, heading } = guest
     await page.goto('/shop')
     await page.getByRole('link', { name: t('footer.findOrder'), exact: true }).click()
     await heading('findOrder.title').waitFor()
@@ -31,7 +31,7 @@ test.each(marketIds)(
     expect(await faultsOf(page)).toEqual([])
 
     await guest.followMail(guest.pattern('mail.orderLink.subject'), t('mail.toMyOrder'))
-    await button('shopOrder.sendBack').click()
+    await link('shopOrder.sendBack').click()
     const pieces = page.getByRole('checkbox')
     for (const piece of await pieces.all()) await piece.check()
     await button('shopOrder.next').click()
@@ -39,7 +39,7 @@ test.each(marketIds)(
     // The order's next answer is late; meanwhile the page is checked.
     await page.route(`**/api/shop/orders/${orderId}`, async (route) => {
       await page.waitForTimeout(300)
-      sawTheOrderBefore ||= await button('shopOrder.sendBack').isVisible()
+      sawTheOrderBefore ||= await link('shopOrder.sendBack').isVisible()
       await route.continue()
     })
     await button('shopOrder.confirmReturn', { count: 2 }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { orderTermsOf } from '#/shop/orders/order-terms.rule.ts'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { aPicture } from '#/testing/given/given-photo.ts'
 import { faultsOf } from '../accessibility.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
@@ -27,8 +27,8 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const order = await shop.delivered({ market })
     const { orderId, customer } = order
     const [line] = await shop.lines(orderId)
-    const lines = [{ lineId: line!.id, reason: 'colour' as const }]
-    await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+    const reasons = new Map([[line!.id, 'colour' as const]])
+    await announceReturn(app.ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
     const { number } = order.order
 
     const scan = warehouse.getByLabel('Scan')

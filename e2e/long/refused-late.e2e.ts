@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { AdjustableClock } from '#/platform/time/clock.ts'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { faultsOf } from '../accessibility.ts'
 import { guestOfOrder } from '../guest-of-order.ts'
 import { passTime } from '../pass-time.ts'
@@ -18,8 +18,8 @@ async function announced(market: MarketId) {
   const order = await shop.delivered({ market })
   const { orderId, customer } = order
   const [line] = await shop.lines(orderId)
-  const lines = [{ lineId: line!.id, reason: 'colour' as const }]
-  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  const reasons = new Map([[line!.id, 'colour' as const]])
+  await announceReturn(app.ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
   return order
 }
 

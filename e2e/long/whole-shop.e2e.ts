@@ -119,7 +119,7 @@ async function sendOneBack(guest: Guest, orderId: string) {
   const { page, t, market, button, heading, money, moneyInColumn, followMail } = guest
   await followMail(new RegExp(t('mail.orderDelivered.subject')), t('mail.toMyOrder'))
   await heading('shopOrder.state.delivered').waitFor()
-  await button('shopOrder.sendBack').click()
+  await guest.link('shopOrder.sendBack').click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('radio', { name: t('return.reason.colour') }).check({ force: true })
   const { sku, paid, fee } = await world.db.one<{ sku: string; paid: number; fee: number }>(sql`

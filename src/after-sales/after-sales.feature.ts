@@ -3,7 +3,7 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
 import { claimsApi } from './claims/claims.api.ts'
 import { claimEndedEmail } from './claims/mails/claim-ended.email.tsx'
-import { claimToldEmail } from './claims/mails/claim-told.email.tsx'
+import { claimNoticeEmail } from './claims/mails/claim-notice.email.tsx'
 import { lapseObjection } from './claims/objection/lapse-objection.ts'
 import { onUnitGraded } from './claims/propose-loss.ts'
 import { claimsDeskApi } from './claims/studio/claims-desk.api.ts'
@@ -19,9 +19,10 @@ import { repayFault } from './faults/repay.ts'
 import { answeredFaultsApi } from './faults/studio/answered.api.ts'
 import { studioFaultsApi } from './faults/studio/studio-faults.api.ts'
 import { piecesWentBack } from './pieces-went-back.ts'
-import { returnLabelApi } from './return-label.api.ts'
-import { lookForLateReturn } from './returns/look-for-late-return.ts'
+import { checkLateReturn } from './returns/late-return-check.ts'
+import { returnRegisteredEmail } from './returns/mails/return-registered.email.tsx'
 import { refundDue } from './returns/refund-due.job.ts'
+import { returnsApi } from './returns/returns.api.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
 import { declareWithdrawal } from './withdrawal/declare.job.ts'
 import { studioWithdrawalsApi } from './withdrawal/studio/studio-withdrawals.api.ts'
@@ -45,7 +46,7 @@ export const afterSalesFeature = {
     faultPhotoUploadApi,
     studioFaultsApi,
     answeredFaultsApi,
-    returnLabelApi,
+    returnsApi,
     withdrawalApi,
     studioWithdrawalsApi,
   ] as const,
@@ -58,6 +59,8 @@ export const afterSalesFeature = {
     'POST /api/contracts/:contractId/faults/:faultId/choice': { who: 'member', links },
     'POST /api/contracts/:contractId/faults/:faultId/photos': { who: 'member', links },
     'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': { who: 'member', links },
+    'GET /api/contracts/:contractId/return': { who: 'member', links },
+    'POST /api/contracts/:contractId/returns': { who: 'member', links },
     'POST /api/contracts/:contractId/return-label.pdf': { who: 'member', links },
     'GET /api/studio/faults': support,
     'GET /api/studio/faults.csv': support,
@@ -93,12 +96,19 @@ export const afterSalesFeature = {
     forgetFaultPhoto,
     giveUndecidedBack,
     lapseObjection,
-    lookForLateReturn,
+    checkLateReturn,
     refundDue,
     repayFault,
     settleReturnDue,
     takeClaimInTime,
   ],
-  mails: [claimEndedEmail, claimToldEmail, faultAnsweredEmail, repairEndedEmail, withdrawalReceivedEmail],
+  mails: [
+    claimEndedEmail,
+    claimNoticeEmail,
+    faultAnsweredEmail,
+    repairEndedEmail,
+    returnRegisteredEmail,
+    withdrawalReceivedEmail,
+  ],
   listeners: [on(unitGraded, onUnitGraded), on(piecesWentBack, dropFaults)],
 }

@@ -3,11 +3,8 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 // biome-ignore format: a table, one line a page
 export const afterSalesPages: PageRoute[] = [
   { path: '/claims/:contractId', layout: 'default', access: 'login', links: true, page: () => import('#/after-sales/claims/page/claims.page.tsx') },
-  // Addresses that older mails name: /feedback/…, /checkout/…/claims.
-  { path: '/feedback/claims', layout: 'default', access: 'link', page: () => import('#/after-sales/claims/page/claims.page.tsx') },
-  { path: '/checkout/:orderId/claims', layout: 'default', access: 'login', links: true, page: () => import('#/after-sales/claims/page/claims.page.tsx') },
   { path: '/faults/:contractId', layout: 'default', access: 'login', links: true, page: () => import('#/after-sales/faults/page/faults.page.tsx') },
-  { path: '/feedback/faults', layout: 'default', access: 'link', page: () => import('#/after-sales/faults/page/faults.page.tsx') },
+  { path: '/returns/:contractId', layout: 'default', access: 'login', links: true, page: () => import('#/after-sales/returns/page/return.page.tsx') },
   { path: '/studio/faults', layout: 'studio', access: 'studio', page: () => import('#/after-sales/faults/studio/faults.staff.tsx') },
   { path: '/studio/faults/answered', layout: 'studio', access: 'studio', page: () => import('#/after-sales/faults/studio/answered.staff.tsx') },
   { path: '/studio/claims', layout: 'studio', access: 'studio', page: () => import('#/after-sales/claims/studio/claims.staff.tsx') },

@@ -21,7 +21,6 @@ import { boxLostEmail, boxUndeliveredEmail } from './mails/box-not-arrived.email
 import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
 import { boxSettledEmail } from './mails/box-settled.email.tsx'
 import { boxShippedEmail } from './mails/box-shipped.email.tsx'
-import { boxWithdrawnEmail } from './mails/box-withdrawn.email.tsx'
 import { withDaysLeft } from './mails/days-left.ts'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
@@ -50,7 +49,6 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
     'POST /api/boxes/:boxId/confirm': { who: 'member', links: ['feedback'] },
-    'POST /api/boxes/:boxId/withdrawal': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
@@ -68,7 +66,6 @@ export const boxesFeature = {
     boxOrderedEmail,
     { ...boxSettledEmail, complete: withInvoiceNumber },
     boxShippedEmail,
-    boxWithdrawnEmail,
     howWornEmail,
     previewReadyEmail,
     previewReminderEmail,

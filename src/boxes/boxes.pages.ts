@@ -9,7 +9,6 @@ export const boxesPages: PageRoute[] = [
   { path: '/feedback/give-feedback/product', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-product.page.tsx') },
   { path: '/feedback/change-product', layout: 'default', access: 'link', page: () => import('#/boxes/exchange/change-product.page.tsx') },
   { path: '/feedback/comment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-comment.page.tsx') },
-  { path: '/feedback/withdraw', layout: 'default', access: 'link', page: () => import('#/boxes/withdrawal/withdraw-pieces.page.tsx') },
   { path: '/outfits', layout: 'empty', access: 'link', page: () => import('#/boxes/outfits/outfits.page.tsx') },
   { path: '/how-is-it-now', layout: 'default', access: 'link', page: () => import('#/boxes/worn/how-is-it-now.page.tsx') },
   { path: '/feedback/payment', layout: 'default', access: 'link', page: () => import('#/boxes/feedback/feedback-payment.page.tsx') },

@@ -7,6 +7,7 @@ import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { addresses } from '#/testing/people/people.ts'
 import { killable, pointsIn } from '#/testing/run/killable.ts'
@@ -73,8 +74,11 @@ const stories: Record<string, Story> = {
   'is kept but for a piece, and withdrawn from': {
     async live(box) {
       await confirmed(box)
-      const withdrawing = { ...box.at, body: { itemIds: [box.ids[1]!] }, key: key() }
-      await ask((p) => p.call('POST', '/boxes/:boxId/withdrawal', withdrawing))
+      const withdrawing = {
+        ...{ ...box.at, params: { contractId: box.boxId } },
+        ...{ body: sendingBack([box.ids[1]!]), key: key() },
+      }
+      await ask((p) => p.call('POST', '/contracts/:contractId/returns', withdrawing))
       await takenBack(box.ids[1]!, { grade: 'A', labelPresent: true })
     },
   },
@@ -103,10 +107,9 @@ const stories: Record<string, Story> = {
       const { id, pieces } = await exchanged(box)
       await studio.ship(id)
       await studio.deliver(id)
-      const lines = [{ lineId: pieces[0]!.id, reason: null }]
-      const body = { kind: 'withdrawal' as const, lines }
-      const withdrawing = { ...box.at, params: { orderId: id }, body, key: key() }
-      await ask((p) => p.call('POST', '/shop/orders/:orderId/returns', withdrawing))
+      const body = sendingBack([pieces[0]!.id])
+      const withdrawing = { ...box.at, params: { contractId: id }, body, key: key() }
+      await ask((p) => p.call('POST', '/contracts/:contractId/returns', withdrawing))
       await takenBack(pieces[0]!.id, { grade: 'A', labelPresent: true })
     },
   },

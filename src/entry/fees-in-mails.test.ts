@@ -45,8 +45,8 @@ test('R10.01 the mails with fees are all there', () =>
     'box-delivered',
     'box-ordered',
     'box-settled',
-    'box-withdrawn',
     'interval-chosen',
     'next-box-soon',
     'preview-ready',
+    'return-registered',
   ]))

@@ -73,11 +73,15 @@ export const paths = {
   changeProduct: (boxId: string, itemId: string) =>
     `/feedback/change-product${query({ box: boxId, item: itemId })}`,
   feedbackComment: (boxId: string) => `/feedback/comment${query({ box: boxId })}`,
-  feedbackWithdraw: (boxId: string) => `/feedback/withdraw${query({ box: boxId })}`,
   /** Our claims for goods of a box or an order that came back worse, late or not at all, with the customer's objection. */
   claims: (contractId: string) => `/claims/${part(contractId)}`,
   /** Faults of pieces of a box or an order, with our answers and the remedies. */
   faults: (contractId: string) => `/faults/${part(contractId)}`,
+  /** Announces a return of goods of a box or an order. */
+  sendBack: (contractId: string) => `/returns/${part(contractId)}`,
+  /** The customer's page of a box or an order that is decided or delivered. */
+  contract: (type: 'box' | 'shop-order', id: string) =>
+    type === 'box' ? `/feedback/payment${query({ box: id })}` : `/checkout/${part(id)}`,
   feedbackPayment: (boxId: string) => `/feedback/payment${query({ box: boxId })}`,
   payCharge: (chargeId: string) => `/payment/authorization${query({ key: chargeId })}`,
   saveCard: (step?: string) => `/payment/authorization${query({ step })}`,

@@ -12,6 +12,8 @@ import type claims from '#/after-sales/claims/claims.texts.json'
 import type claimsMail from '#/after-sales/claims/mails/claims.mail-texts.json'
 import type faults from '#/after-sales/faults/faults.texts.json'
 import type faultsMail from '#/after-sales/faults/mails/faults.mail-texts.json'
+import type returnsMail from '#/after-sales/returns/returns.mail-texts.json'
+import type returns from '#/after-sales/returns/returns.texts.json'
 import type withdrawalMail from '#/after-sales/withdrawal/withdrawal.mail-texts.json'
 import type withdrawal from '#/after-sales/withdrawal/withdrawal.texts.json'
 import type boxes from '#/boxes/boxes.texts.json'
@@ -160,6 +162,7 @@ export type PageText =
   | keyof typeof referrals
   | keyof typeof wallet
   | keyof typeof welcome
+  | keyof typeof returns
   | keyof typeof withdrawal
 
 /** Texts of the server: mails as well. */
@@ -192,6 +195,7 @@ export type TextKey =
   | keyof typeof subscriptionMail
   | keyof typeof referralsMail
   | keyof typeof walletMail
+  | keyof typeof returnsMail
   | keyof typeof withdrawalMail
 
 /** Codes of errors: `Refused('box-full')` has the text `error.box-full`. */

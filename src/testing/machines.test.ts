@@ -125,8 +125,8 @@ test.each([
     are: 'pending unknown needs-customer retrying failed',
   },
   { question: 'claim isOpen', states: ofClaim(claim.isOpen), are: 'proposed second-look told objected' },
-  { question: 'claim isTold', states: ofClaim(claim.isTold), are: 'told objected charged' },
-  { question: 'claim isAsked', states: ofClaim(claim.isAsked), are: 'second-look told objected charged' },
+  { question: 'claim isNotified', states: ofClaim(claim.isNotified), are: 'told objected charged' },
+  { question: 'claim isClaimed', states: ofClaim(claim.isClaimed), are: 'second-look told objected charged' },
   { question: 'claim isLetGo', states: ofClaim(claim.isLetGo), are: 'dropped waived' },
   { question: 'dispute undecidedStates', states: dispute.undecidedStates, are: 'open answered' },
   {

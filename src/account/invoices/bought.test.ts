@@ -4,6 +4,7 @@ import { found } from '#/platform/errors.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -38,9 +39,9 @@ test('R9.06 an invoice of an order names the order, shows its pieces, and marks 
   const customer = { ...found(await findMember(app.db, member.id)), kind: 'member' as const }
   const { orderId, order } = await shop.delivered({ market: 'se', customer })
   const [back, kept] = await shop.lines(orderId)
-  await app.ask('POST', '/shop/orders/:orderId/returns', {
-    params: { orderId },
-    body: { kind: 'return', lines: [{ lineId: back!.id, reason: 'too-small' }] },
+  await app.ask('POST', '/contracts/:contractId/returns', {
+    params: { contractId: orderId },
+    body: sendingBack([back!.id], 'too-small'),
     as: member,
   })
   await shop.takenBack(back!.id)

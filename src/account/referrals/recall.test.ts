@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockBox } from '#/boxes/boxes.ts'
 import { listPieceRows } from '#/boxes/pieces/piece-rows.ts'
-import { withdrawLate } from '#/boxes/withdrawal/withdraw-pieces.ts'
+import { withdrawLate } from '#/boxes/withdrawal/withdraw-late.ts'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'

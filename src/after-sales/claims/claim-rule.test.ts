@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import {
+  amountKind,
   answerUntil,
-  askedAs,
-  lookForLateAt,
+  lateCheckAt,
   mayHaveLost,
   needsSecond,
   objectUntil,
@@ -15,7 +15,7 @@ const claim = { market: 'de', at } as const
 
 test('R6.13 goods are with the carrier within 14 days of the decision, travel for 7, and one may object for 14', () => {
   expect(sendBackBy(claim)).toEqual(new Date('2026-11-15T23:00:00Z'))
-  expect(lookForLateAt(claim)).toEqual(new Date('2026-11-22T23:00:00Z'))
+  expect(lateCheckAt(claim)).toEqual(new Date('2026-11-22T23:00:00Z'))
   expect(objectUntil(claim)).toEqual(new Date('2026-11-15T23:00:00Z'))
 })
 
@@ -26,7 +26,7 @@ test.each([
   { kind: 'unpicked', goodsId: null, asked: 'fee' },
   { kind: 'refused-return', goodsId: 'g1', asked: 'price' },
 ] as const)('R6.13 $kind of piece $goodsId asks $asked', ({ kind, goodsId, asked }) =>
-  expect(askedAs({ kind, goodsId })).toBe(asked),
+  expect(amountKind({ kind, goodsId })).toBe(asked),
 )
 
 const limit = marketAt('de', at).claims.aloneUpTo

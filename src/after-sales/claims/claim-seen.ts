@@ -44,22 +44,22 @@ export const ClaimsSeen = closed({
 })
 export type ClaimsView = Shown<typeof ClaimsSeen>
 
-/** Claims that a customer was told of. An undecided claim is not shown, so as not to worry them. */
+/** Claims that a customer was notified of. An undecided claim is not shown, so as not to worry them. */
 export async function claimsOf(ctx: Ctx, contract: Contract): Promise<Static<typeof ClaimsSeen>> {
   const { type, id, number } = contract
-  const told = (await listClaims(ctx.db, contract)).filter(wasTold)
+  const notified = (await listClaims(ctx.db, contract)).filter(wasNotified)
   const all = await listGoods(ctx, contract)
   const shown = await showGoods(ctx, contract, all)
   const claims = []
-  for (const claim of told) claims.push(await claimView(ctx, { contract, claim, shown }))
+  for (const claim of notified) claims.push(await claimView(ctx, { contract, claim, shown }))
   const pieces = all.flatMap(({ id, state: is }) => {
     const state = backOrHad.find((one) => one === is)
-    return state && told.length === 0 ? [{ ...shown.get(id)!.goods, id, state }] : []
+    return state && notified.length === 0 ? [{ ...shown.get(id)!.goods, id, state }] : []
   })
   return { contract: { type, id, number }, claims, pieces }
 }
 
-type Seen = { contract: Contract; claim: Told; shown: Awaited<ReturnType<typeof showGoods>> }
+type Seen = { contract: Contract; claim: Notified; shown: Awaited<ReturnType<typeof showGoods>> }
 async function claimView(ctx: Ctx, { contract: { market }, claim, shown }: Seen) {
   const { id, kind, state, billed, amount, most, reason, objectUntil, objection, answer } = claim
   const { answerUntil, goodsId } = claim
@@ -88,6 +88,6 @@ export async function photosOf({ db }: Pick<Ctx, 'db'>, claim: Claim): Promise<s
 export const unansweredBy = ({ answer, answerUntil }: Claim, market: MarketId): string | undefined =>
   answer === null && answerUntil ? lastDayBefore(answerUntil, market) : undefined
 
-type Told = Claim & { amount: number; reason: string; objectUntil: Date }
-const wasTold = (claim: Claim): claim is Told =>
+type Notified = Claim & { amount: number; reason: string; objectUntil: Date }
+const wasNotified = (claim: Claim): claim is Notified =>
   claim.amount !== null && claim.reason !== null && claim.objectUntil !== null

@@ -14,12 +14,13 @@ export const sendBackBy = (decided: At) =>
   daysAfter(decided, marketAt(decided.market, decided.at).claims.returnDays)
 
 /** The earliest time to look for late goods, with travel time for a parcel sent on the last day. */
-export const lookForLateAt = (decided: At) => {
+export const lateCheckAt = (decided: At) => {
   const { returnDays, travelDays } = marketAt(decided.market, decided.at).claims
   return daysAfter(decided, returnDays + travelDays)
 }
 
-export const objectUntil = (told: At) => daysAfter(told, marketAt(told.market, told.at).claims.objectDays)
+export const objectUntil = (notified: At) =>
+  daysAfter(notified, marketAt(notified.market, notified.at).claims.objectDays)
 
 /** The first instant at which an unanswered objection lapses, in the customer's favour. */
 export const answerUntil = (objected: At) =>
@@ -29,12 +30,12 @@ export const answerUntil = (objected: At) =>
  * The kind of amount that a person may ask: an estimate of lost value, the country's fee, or the whole price of a
  * piece that stays with the customer because it never came.
  */
-export const askedAs = ({ kind, goodsId }: { kind: ClaimKind; goodsId: string | null }) =>
+export const amountKind = ({ kind, goodsId }: { kind: ClaimKind; goodsId: string | null }) =>
   kind === 'loss-in-value' ? 'estimate' : goodsId !== null ? 'price' : 'fee'
 
-type Asked = { as: ReturnType<typeof askedAs>; amount: number; market: MarketId; now: Date }
+type Claimed = { as: ReturnType<typeof amountKind>; amount: number; market: MarketId; now: Date }
 /** Tells whether a second colleague must agree. A fee is set by the country; lost value is one person's estimate. */
-export const needsSecond = ({ as, amount, market, now }: Asked) =>
+export const needsSecond = ({ as, amount, market, now }: Claimed) =>
   as !== 'fee' && amount > marketAt(market, now).claims.aloneUpTo
 
 /** A returned piece that may have lost value: a person looks at it. */

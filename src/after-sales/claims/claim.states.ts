@@ -24,12 +24,12 @@ export type ClaimKind = (typeof claimKinds)[number]
 export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
 /** States before the end. */
 export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
-const toldStates: readonly ClaimState[] = ['told', 'objected', 'charged']
+const notifiedStates: readonly ClaimState[] = ['told', 'objected', 'charged']
 
-type Standing = { state: ClaimState }
-export const isOpen = ({ state }: Standing) => (openStates as readonly ClaimState[]).includes(state)
-export const isTold = ({ state }: Standing) => toldStates.includes(state)
+type Stated = { state: ClaimState }
+export const isOpen = ({ state }: Stated) => (openStates as readonly ClaimState[]).includes(state)
+export const isNotified = ({ state }: Stated) => notifiedStates.includes(state)
 /** Money is asked, or will be. */
-export const isAsked = ({ state }: Standing) => state === 'second-look' || isTold({ state })
+export const isClaimed = ({ state }: Stated) => state === 'second-look' || isNotified({ state })
 /** Ended without asking for money. */
-export const isLetGo = ({ state }: Standing) => state === 'waived' || state === 'dropped'
+export const isLetGo = ({ state }: Stated) => state === 'waived' || state === 'dropped'

@@ -47,7 +47,7 @@ export const findClaim = (db: Db, id: string) => db.maybe<Claim>(sql`SELECT * FR
 export const listClaims = (db: Db, { id }: Pick<ContractKey, 'id'>) =>
   db.many<Claim>(sql`SELECT * FROM claim WHERE contract_id = ${id} ORDER BY proposed_at, id`)
 
-export const countTold = async (db: Db, { id }: ContractKey): Promise<number> =>
+export const countNotified = async (db: Db, { id }: ContractKey): Promise<number> =>
   (await listClaims(db, { id })).filter(({ objectUntil }) => objectUntil !== null).length
 
 /** The first instant at which no claim can be objected to any more; null when that has passed. */

@@ -5,13 +5,13 @@ import { Conflict, Refused } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { changed } from '../contracts.ts'
-import { askedAs, needsSecond, objectUntil } from './claim.rule.ts'
-import { isTold } from './claim.states.ts'
+import { amountKind, needsSecond, objectUntil } from './claim.rule.ts'
+import { isNotified } from './claim.states.ts'
 import { type ClaimChanges, hasDecided, moveClaim, undecided } from './claims.ts'
 import { type Locked, lockClaim } from './locked-claim.ts'
-import { notifyTold, notifyUpheld, notifyWaived } from './mails/claim-mails.ts'
+import { notifyClaim, notifyUpheld, notifyWaived } from './mails/claim-mails.ts'
 import { refused, requireNothingRefused } from './refuse-late.ts'
-import { giveRestBack } from './taking/give-rest-back.ts'
+import { refundRemainder } from './taking/refund-remainder.ts'
 import { takeClaim } from './taking/take-claim.ts'
 
 /** The job that takes the money when the time to object is over. */
@@ -21,13 +21,13 @@ type By = { claimId: string; version: number; staffId: string }
 type Answer = By & { reason: string }
 
 /**
- * Asks an amount, with a reason in words for the customer. Within the colleague's limit the customer is told at
+ * Asks an amount, with a reason in words for the customer. Within the colleague's limit the customer is notified at
  * once; above it a second colleague decides first. The price of a late piece is asked only by refusing it.
  */
 export const decideClaim = (ctx: Ctx, { amount, reason, ...by }: Answer & { amount: number }) =>
   acting(ctx, by, async (ctx, locked) => {
     const { claim } = locked
-    if (askedAs(claim) === 'price') throw Conflict('not-possible-now')
+    if (amountKind(claim) === 'price') throw Conflict('not-possible-now')
     if (amount > claim.most) throw Refused('claim-too-much', { most: claim.most })
     await requireNothingRefused(ctx, locked)
     await askFor(ctx, { by, ...locked }, { amount, reason })
@@ -55,15 +55,15 @@ export const lookAgain = (ctx: Ctx, { agree, ...by }: By & { agree: boolean }) =
     await tell(ctx, step, { event: 'agree', changes: { agreedBy: by.staffId } })
   })
 
-/** Waives a claim. A customer who was told of it gets a mail. */
+/** Waives a claim. A customer who was notified of it gets a mail. */
 export const waiveClaim = (ctx: Ctx, { reason, ...by }: Answer) =>
   acting(ctx, by, async (ctx, locked) => {
     const { contract, claim } = locked
     const waived = await moveClaim(ctx, claim, 'waive', answered({ reason, ...by }))
-    await giveRestBack(ctx, locked)
+    await refundRemainder(ctx, locked)
     await changed(ctx, contract)
     await writeDown(ctx, { by, ...locked }, { action: 'claim-waived', reason })
-    if (isTold(claim)) await notifyWaived(ctx, contract, waived)
+    if (isNotified(claim)) await notifyWaived(ctx, contract, waived)
   })
 
 /**
@@ -97,7 +97,7 @@ async function askFor(ctx: Ctx, step: Step, { amount, reason }: { amount: number
   const now = ctx.clock.now()
   const changes = { amount, reason, decidedBy: by.staffId, decidedAt: now }
   await writeDown(ctx, step, { action: 'claim-asked', reason, amount })
-  if (needsSecond({ as: askedAs(claim), amount, market: contract.market, now }))
+  if (needsSecond({ as: amountKind(claim), amount, market: contract.market, now }))
     return void (await moveClaim(ctx, claim, 'ask', changes))
   await tell(ctx, step, { event: 'decide', changes })
 }
@@ -114,14 +114,14 @@ async function tell(
   if (!(await holdMember(ctx.db, contract.memberId))) throw Conflict('not-possible-now')
   const now = ctx.clock.now()
   const until = objectUntil({ market: contract.market, at: now })
-  const told = await moveClaim(ctx, claim, event, { ...changes, objectUntil: until })
-  await giveRestBack(ctx, { contract, claim: told }, told.amount ?? 0)
+  const notified = await moveClaim(ctx, claim, event, { ...changes, objectUntil: until })
+  await refundRemainder(ctx, { contract, claim: notified }, notified.amount ?? 0)
   await ctx.failpoint('claim_told')
-  const uniqueKey = `${TAKE_CLAIM}:${told.id}:${told.version}`
+  const uniqueKey = `${TAKE_CLAIM}:${notified.id}:${notified.version}`
   await enqueue(ctx.db, {
-    ...{ kind: TAKE_CLAIM, subject: told.id, dueAt: until, now, uniqueKey, lane: 'money' },
+    ...{ kind: TAKE_CLAIM, subject: notified.id, dueAt: until, now, uniqueKey, lane: 'money' },
   })
-  await notifyTold(ctx, contract, told)
+  await notifyClaim(ctx, contract, notified)
 }
 
 type Written = { action: string; reason?: string; amount?: number }

@@ -1,10 +1,10 @@
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import { listGoods } from '../goods.ts'
-import { isOpen, isTold } from './claim.states.ts'
+import { isNotified, isOpen } from './claim.states.ts'
 import { type Claim, listClaims, moveClaim } from './claims.ts'
 import { notifyDropped } from './mails/claim-mails.ts'
-import { giveRestBack } from './taking/give-rest-back.ts'
+import { refundRemainder } from './taking/refund-remainder.ts'
 
 /**
  * Drops open claims of a locked contract that are no longer true; a customer who was told of one gets a mail. Tells
@@ -18,8 +18,8 @@ export async function dropClaims(
   const claims = (await listClaims(ctx.db, contract)).filter(isOpen).filter(which)
   for (const claim of claims) {
     const dropped = await moveClaim(ctx, claim, 'drop')
-    await giveRestBack(ctx, { contract, claim })
-    if (isTold(claim)) await notifyDropped(ctx, contract, dropped)
+    await refundRemainder(ctx, { contract, claim })
+    if (isNotified(claim)) await notifyDropped(ctx, contract, dropped)
   }
   return claims.length > 0
 }

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { takenByClaims } from '#/after-sales/credited-sum.rule.ts'
+import { takenByClaims } from '#/after-sales/refunds/credited-sum.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
@@ -180,9 +180,9 @@ test('R6.13 the buyer sees the photos of a claim, and no other customer does', a
 })
 
 test('R6.13 graded better again, all of it is refunded; a buyer who was told of the claim is told of that too', async () => {
-  for (const isTold of [true, false]) {
+  for (const isNotified of [true, false]) {
     const { orderId, lineId, claim, customer } = await world.oneBack()
-    if (isTold) await step('decide', claim.id, { amount: 30_00, reason: claimReason })
+    if (isNotified) await step('decide', claim.id, { amount: 30_00, reason: claimReason })
     await app.ask('POST', '/studio/returns/units/:unitId/regrade', {
       as: world.warehouse,
       params: { unitId: lineId },
@@ -190,7 +190,7 @@ test('R6.13 graded better again, all of it is refunded; a buyer who was told of 
     })
     expect((await refunded(orderId)).reduce((sum, amount) => sum + amount)).toBe(500_00 - fees.se)
     expect((await world.seen(claim.id)).state).toBe('dropped')
-    expect((await world.claimMails(customer.email)).length).toBe(isTold ? 2 : 0)
+    expect((await world.claimMails(customer.email)).length).toBe(isNotified ? 2 : 0)
   }
   expect(await brokenInvariants(db)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listGoods } from '../goods.ts'
-import { isAsked } from './claim.states.ts'
+import { isClaimed } from './claim.states.ts'
 import { type Claim, listClaims, proposeClaim } from './claims.ts'
 import { isAwaited } from './drop-claims.ts'
 import type { Locked } from './locked-claim.ts'
@@ -10,7 +10,7 @@ import type { Locked } from './locked-claim.ts'
 export async function requireNothingRefused(ctx: Ctx, { contract, claim }: Locked): Promise<void> {
   if (claim.goodsId !== null) return
   const others = await listClaims(ctx.db, contract)
-  if (others.some((other) => other.kind === 'refused-return' && isAsked(other)))
+  if (others.some((other) => other.kind === 'refused-return' && isClaimed(other)))
     throw Conflict('claim-fee-or-price')
 }
 
@@ -28,7 +28,7 @@ export async function refused(ctx: Ctx, { contract, claim: late }: Locked, goods
   const { withdrawUntil } = contract
   if (!goods || !isAwaited(goods) || !withdrawUntil || ctx.clock.now() < withdrawUntil)
     throw Conflict('not-possible-now')
-  if (isAsked(late)) throw Conflict('claim-fee-or-price')
+  if (isClaimed(late)) throw Conflict('claim-fee-or-price')
   if (late.state !== 'proposed') throw Conflict('not-possible-now')
   const most = goods.price
   const claim = await proposeClaim(ctx, contract, { goods, kind: 'refused-return', most, billed: true })

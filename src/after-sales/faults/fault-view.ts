@@ -25,12 +25,12 @@ const isInStock = async (ctx: Ctx, sku: string): Promise<boolean> =>
 export async function faultsView(ctx: Ctx, contract: Contract): Promise<Static<typeof FaultsSeen>> {
   const now = ctx.clock.now()
   const { type, id, number } = contract
-  const said = new Map((await listFaults(ctx.db, contract)).map((fault) => [fault.goodsId, fault]))
+  const byGoods = new Map((await listFaults(ctx.db, contract)).map((fault) => [fault.goodsId, fault]))
   const all = await listGoods(ctx, contract)
   const shown = await showGoods(ctx, contract, all)
   const pieces = []
   for (const goods of all) {
-    const fault = said.get(goods.id)
+    const fault = byGoods.get(goods.id)
     const mayReport = isUnsaid(fault) && canReport(contract, goods, now)
     if (!fault && !mayReport) continue
     const of = { ...shown.get(goods.id)!.goods, id: goods.id, price: goods.price }

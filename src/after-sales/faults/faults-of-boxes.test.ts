@@ -10,6 +10,7 @@ import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 import type { FaultChoice } from './fault.states.ts'
@@ -126,8 +127,10 @@ test('R6.10 a sold-out piece is repaid on a credit note, once; its return is not
     goods: { title: expect.any(String) },
   }
   expect(all.rows.find(({ id }) => id === faultId)).toMatchObject(listed)
-  const withdrawing = { ...box.at, body: { itemIds: [box.pieceId] } }
-  expect(codeOf(await app.call('POST', '/boxes/:boxId/withdrawal', withdrawing))).toBe('changed-meanwhile')
+  const withdrawing = { ...box.at, body: sendingBack([box.pieceId]) }
+  expect(codeOf(await app.call('POST', '/contracts/:contractId/returns', withdrawing))).toBe(
+    'changed-meanwhile',
+  )
   await unbroken()
 })
 
@@ -172,7 +175,7 @@ const parts = async (boxId: string) =>
 test('R6.10 R6.11 a withdrawal from a piece drops its report', async () => {
   const box = await kept()
   const faultId = await answered(box)
-  await app.ask('POST', '/boxes/:boxId/withdrawal', { ...box.at, body: { itemIds: [box.pieceId] } })
+  await app.ask('POST', '/contracts/:contractId/returns', { ...box.at, body: sendingBack([box.pieceId]) })
   expect(await seen(box)).toMatchObject({ mayReport: false, fault: { state: 'dropped' } })
   expect(await choose(box, faultId, 'money')).toBe(409)
   await unbroken()

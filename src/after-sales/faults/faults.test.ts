@@ -6,6 +6,7 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -184,14 +185,15 @@ test('R7.08 R8.08 answered reports are listed, the last first, with the colleagu
 test('R7.08 sending the piece back drops the report; a piece with a remedy is not refunded as well', async () => {
   const order = await delivered()
   await say(order)
-  const lines = [{ lineId: order.lineId, reason: 'damaged' as const }]
-  await app.ask('POST', '/shop/orders/:orderId/returns', { ...order.at, body: { kind: 'return', lines } })
+  const sending = (of: typeof order) => ({
+    ...{ ...of.at, params: { contractId: of.orderId } },
+    body: sendingBack([of.lineId], 'damaged'),
+  })
+  await app.ask('POST', '/contracts/:contractId/returns', sending(order))
   expect(await seen(order)).toMatchObject({ fault: { state: 'dropped' } })
   const replaced = await delivered()
   await choose(replaced, await answered(replaced), 'replacement')
-  const again = [{ lineId: replaced.lineId, reason: 'damaged' as const }]
-  const body = { kind: 'return' as const, lines: again }
-  expect((await app.call('POST', '/shop/orders/:orderId/returns', { ...replaced.at, body })).status).toBe(409)
+  expect((await app.call('POST', '/contracts/:contractId/returns', sending(replaced))).status).toBe(409)
   await shop.takenBack(replaced.lineId, { grade: 'D' })
   expect(await refunded(replaced.orderId)).toEqual([])
   expect(await brokenInvariants(db)).toEqual([])

@@ -33,13 +33,13 @@ export const listFaults = (db: Db, { id }: Pick<ContractKey, 'id'>) =>
 export const findFault = (db: Db, id: string) =>
   db.maybe<Fault>(sql`SELECT * FROM piece_fault WHERE id = ${id}`)
 
-type Said = { goodsId: string; kind: FaultKind; words: string; known: Fault | undefined }
+type Reported = { goodsId: string; kind: FaultKind; words: string; known: Fault | undefined }
 
 /** Adds the report on a piece of a locked contract: once, and once more after a repair. */
 export async function sayFault(
   ctx: Ctx,
   { type, id, memberId, number }: Contract,
-  { goodsId, kind, words, known }: Said,
+  { goodsId, kind, words, known }: Reported,
 ): Promise<void> {
   const { db, random, clock } = ctx
   hasChanged(db, 'fault')

@@ -7,6 +7,7 @@ import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { givenOrderClaims } from '#/testing/given/given-order-claims.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
@@ -124,9 +125,11 @@ test('R7.08 a repaired piece that is faulty again can be reported again; a wrong
 test('R7.08 R11.04 a piece under repair cannot be returned, and its buyer cannot be erased', async () => {
   const one = await accepted()
   await choose(one, 'repair')
-  const lines = [{ lineId: one.line.id, reason: 'damaged' as const }]
-  const back = { ...one.at, body: { kind: 'return' as const, lines } }
-  expect((await app.call('POST', '/shop/orders/:orderId/returns', back)).status).toBe(409)
+  const back = {
+    ...{ ...one.at, params: { contractId: one.orderId } },
+    body: sendingBack([one.line.id], 'damaged'),
+  }
+  expect((await app.call('POST', '/contracts/:contractId/returns', back)).status).toBe(409)
   const scanned = {
     as: world.warehouse,
     params: { unitId: one.line.id },

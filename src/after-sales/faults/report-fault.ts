@@ -15,7 +15,7 @@ type Reporting = { goodsId: string; memberId: string; kind: FaultKind; words: st
 export const reportFault = (
   ctx: Ctx,
   key: ContractKey,
-  { goodsId, memberId, ...said }: Reporting,
+  { goodsId, memberId, ...report }: Reporting,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const contract = await lockContract(ctx, key)
@@ -24,6 +24,6 @@ export const reportFault = (
     if (!isUnsaid(known)) return
     const goods = found(await findGoods(ctx, contract, goodsId))
     if (!canReport(contract, goods, ctx.clock.now())) throw Conflict('not-possible-now')
-    await sayFault(ctx, contract, { goodsId, known, ...said })
+    await sayFault(ctx, contract, { goodsId, known, ...report })
     await changed(ctx, contract)
   })

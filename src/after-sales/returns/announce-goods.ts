@@ -3,7 +3,7 @@ import type { Contract } from '#/platform/ports/contract.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { kindOf } from '../contracts.ts'
 import { piecesWentBack } from '../pieces-went-back.ts'
-import { planLookForLateReturn } from './look-for-late-return.ts'
+import { planLateReturnCheck } from './late-return-check.ts'
 import type { ReturnKind } from './return.rule.ts'
 import { findOpenReturn, type GoodsReturn, joinReturn, type Reasons, writeReturn } from './returns.ts'
 
@@ -24,7 +24,7 @@ export async function announceGoods(
   const written = open
     ? await joinReturn(ctx, contract, open, { reasons, at })
     : await writeReturn(ctx, contract, { kind, reasons, at })
-  if (contract.decidedAt === null) await planLookForLateReturn(ctx, contract, { returnId: written.id, at })
+  if (contract.decidedAt === null) await planLateReturnCheck(ctx, contract, { returnId: written.id, at })
   await kindOf(ctx, contract).sendBack(ctx, contract.id, { returnId: written.id, reasons })
   await publish(ctx, piecesWentBack, { pieceIds: [...reasons.keys()] })
   return { ...written, joined: open !== undefined }

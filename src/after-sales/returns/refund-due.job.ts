@@ -29,7 +29,7 @@ export const refundDue = job<Ctx>(REFUND_RETURN, (ctx, { subject: returnId }) =>
     await settleReturn(ctx, contract, { returnId, sent })
     await changed(ctx, contract)
     const left = await listOwed(ctx, contract, returnId)
-    if (left.away.length + left.here.length > 0) await lookTomorrow(ctx, contract, returnId)
+    if (left.away.length + left.here.length > 0) await checkTomorrow(ctx, contract, returnId)
   }),
 )
 
@@ -44,7 +44,7 @@ async function listOwed(ctx: Ctx, contract: Contract, returnId: string) {
   return { away, here }
 }
 
-function lookTomorrow(ctx: Ctx, { market }: Contract, returnId: string) {
+function checkTomorrow(ctx: Ctx, { market }: Contract, returnId: string) {
   const now = ctx.clock.now()
   const dueAt = addDays(now, 1, market)
   const uniqueKey = `${REFUND_RETURN}:${returnId}:${dueAt.toISOString()}`

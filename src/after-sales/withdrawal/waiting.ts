@@ -5,7 +5,7 @@ import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
-import type { PurchaseType } from '#/platform/ports/withdrawal.ts'
+import { type PurchaseType, purchaseTypes } from '#/platform/ports/withdrawal.ts'
 import { lastDayToReturn, refundDueAt } from '../returns/return.rule.ts'
 
 /** A withdrawal with its contract, waiting or settled. */
@@ -77,7 +77,7 @@ export const waitingWithdrawals = listSpec<WaitingRow>()({
     byNumber((typed) => sql`w.number ILIKE ${`%${literalLike(typed.trim())}%`}`),
   ],
   filters: {
-    of: { by: sql`w.subject_type`, values: ['shop-order', 'box', 'gift-card'] },
+    of: { by: sql`w.subject_type`, values: purchaseTypes },
     market: { by: contract.market, values: marketIds },
     declared: { by: sql`w.declared_at`, range: 'day' },
   },

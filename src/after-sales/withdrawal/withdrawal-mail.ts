@@ -8,7 +8,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { WithdrawnOrder } from '#/platform/ports/withdrawal.ts'
 import { lastDayToReturn, refundDueAt } from '../returns/return.rule.ts'
-import type { Named } from './declare.job.ts'
+import type { Named } from './declared.ts'
 import { withdrawalReceivedEmail } from './withdrawal-received.email.tsx'
 
 type Result = { outcome: 'cancelled' | 'recorded'; order?: WithdrawnOrder }

@@ -49,8 +49,8 @@ export const withdrawalReceivedEmail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
   Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, ...more }) => {
-    const { shipping, refundBy, sendBy, returnFee, ...words } = more
-    const { t, date, money, moneyColumn, link, origin } = words
+    const { shipping, refundBy, sendBy, returnFee, ...mail } = more
+    const { t, date, money, moneyColumn, link, origin } = mail
     // A piece that the customer named exactly as in the order is written once.
     const named = meant.some(({ name }) => name === pieces)
     const hasSum = paid !== undefined && shipping !== undefined
@@ -66,9 +66,9 @@ export const withdrawalReceivedEmail = email<Props>({
         {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
         {!pieces && !inSum && <MailFacts rows={[everything]} />}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}
-        {meant.filter(isShown(shipping)).map(({ name, price, picture }, place) => (
+        {meant.filter(isShown(shipping)).map(({ name, price, picture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-          <MailPiece key={place} name={name} picture={picture ?? undefined} origin={origin}>
+          <MailPiece key={index} name={name} picture={picture ?? undefined} origin={origin}>
             {price !== undefined && <Paragraph>{money(price)}</Paragraph>}
           </MailPiece>
         ))}
@@ -93,7 +93,7 @@ export const withdrawalReceivedEmail = email<Props>({
         ) : sendBy ? null : (
           <Paragraph>{t(`mail.withdrawal.next.${outcome}`)}</Paragraph>
         )}
-        {refundBy && <HowItGoesOn {...words} {...{ goods, refundBy, sendBy, returnFee }} />}
+        {refundBy && <HowItGoesOn {...mail} {...{ goods, refundBy, sendBy, returnFee }} />}
         <MainButton href={link}>{t(sendBy ? 'shopOrder.sendBack' : 'mail.withdrawal.see')}</MainButton>
       </>
     )
@@ -106,10 +106,10 @@ const isShown =
   ({ picture }: { picture?: unknown }) =>
     shipping === undefined || !!picture
 
-type OnItsWay = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailContext
+type Continuing = Pick<Props, 'goods' | 'sendBy' | 'returnFee'> & { refundBy: string } & MailContext
 
 /** The next steps. A customer who has the goods gets them as a list, and need not wait for a colleague. */
-function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: OnItsWay) {
+function HowItGoesOn({ goods, refundBy, sendBy, returnFee, t, date, money }: Continuing) {
   const how = t(goods ? `mail.withdrawal.how.${goods}` : 'mail.withdrawal.how')
   const refund = t(goods ? 'mail.withdrawal.refundDue' : 'mail.withdrawal.refundBy', {
     date: date(refundBy, 'weekday'),

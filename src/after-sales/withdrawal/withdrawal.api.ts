@@ -6,7 +6,8 @@ import { closed, moment } from '#/platform/http/schema.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
-import { DECLARE_WITHDRAWAL, type Declared } from './declare.job.ts'
+import { DECLARE_WITHDRAWAL } from './declare.job.ts'
+import type { Declared } from './declared.ts'
 import { withdrawalRules } from './withdrawal.rule.ts'
 
 const field = Type.String({ maxLength: 500 })

@@ -186,7 +186,7 @@ test('R11.03 R6.11 the kept pieces of a box are awaited, and confirmed by their 
   await app.settle()
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
   expect(new Set(pieces.map(({ state }) => state))).toEqual(new Set(['returning']))
-  expect((await templates(member.email)).at(-1)).toBe('box-withdrawn')
+  expect((await templates(member.email)).at(-1)).toBe('return-registered')
 })
 
 test('R11.03 R6.11 a withdrawal from a box with an exchange is for both: the kept and the exchange pieces', async () => {

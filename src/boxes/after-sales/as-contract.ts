@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import type { Box } from '../boxes.ts'
-import { withTerms } from '../terms.ts'
+import { feesOfBox, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 
 /** A box as after-sales knows it. Its claims are billed: most of its returned pieces were never paid for. */
@@ -11,7 +11,8 @@ export function asContract(box: Box): Contract {
     ...{ type: 'box', id, number, memberId, market, currency, address },
     decidedAt: settledAt,
     withdrawUntil: withdrawalEndsAt(withTerms(box)) ?? null,
-    ...{ returnFee: 0, refundDays: null, takesReturns: false },
+    ...{ returnFee: 0, refundDays: null, takesReturns: false, shipping: null, paid: null },
+    fees: feesOfBox(box).fees,
     isPaid: paidAt !== null || instalmentPlan !== null,
     withholds: false,
     billedOn: null,

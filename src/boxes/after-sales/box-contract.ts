@@ -1,4 +1,5 @@
 import { expectKept, keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -26,10 +27,12 @@ export const boxContract: ContractKind<Ctx> = {
   goods: ({ db }, id) => goodsOfBox(db, id),
   async sendBack(ctx, id, { returnId, reasons }) {
     const pieces = (await listPieceRows(ctx.db, id)).filter((piece) => reasons.has(piece.id))
-    const ids = pieces.map((piece) => piece.id)
+    const units = [...reasons].map(([unitId, reason]) => ({ unitId, reason: reason as ReturnReason | null }))
     await movePieces(ctx, pieces, 'withdraw')
-    await ctx.db.run(sql`UPDATE box_item SET withdrawal_id = ${returnId} WHERE id = ANY(${ids}::uuid[])`)
-    await expectKept(ctx, asSubject(id), ids)
+    await ctx.db.run(sql`
+      UPDATE box_item i SET withdrawal_id = ${returnId}, return_reason = r.reason
+      FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (item_id, reason) WHERE i.id = r.item_id`)
+    await expectKept(ctx, asSubject(id), units)
   },
   async keep(ctx, id, goodsId) {
     const piece = await pieceRowOf(ctx.db, id, goodsId)

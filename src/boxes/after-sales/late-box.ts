@@ -1,4 +1,4 @@
-import { lookForLateAt, sendBackBy } from '#/after-sales/claims/claim.rule.ts'
+import { lateCheckAt, sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { proposeClaim } from '#/after-sales/claims/claims.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -26,7 +26,7 @@ export function planLookForLate({ db, clock }: Ctx, { id, market }: Pick<Box, 'i
     kind: LOOK_FOR_LATE,
     subject: id,
     uniqueKey: `${LOOK_FOR_LATE}:${id}`,
-    dueAt: lookForLateAt({ market, at: now }),
+    dueAt: lateCheckAt({ market, at: now }),
     now,
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
@@ -132,12 +132,12 @@ test.each(['order_undone', 'order_credited'])(
 
 test('T89 killed while it is withdrawn from, it stays with the member, and the next one is noted', async () => {
   const exchange = await arrived()
-  const lines = exchange.pieceIds.map((lineId) => ({ lineId, reason: null }))
-  const { exchangeId: orderId, member } = exchange
-  const key = { orderId, memberId: member.id, kind: 'withdrawal' as const, lines }
-  await expect(announceReturn(dyingAt(ctx, 'return_announced'), key)).rejects.toThrow('killed')
+  const reasons = new Map(exchange.pieceIds.map((id) => [id, null]))
+  const key = { type: 'shop-order', id: exchange.exchangeId } as const
+  const of = { memberId: exchange.member.id, reasons }
+  await expect(announceReturn(dyingAt(ctx, 'return_announced'), key, of)).rejects.toThrow('killed')
   expect((await view(exchange)).exchange.ordered!.pieces[0]!.state).toBe('delivered')
-  await announceReturn(ctx, key)
+  await announceReturn(ctx, key, of)
   expect((await view(exchange)).exchange.ordered!.pieces[0]!.state).toBe('returning')
 })
 

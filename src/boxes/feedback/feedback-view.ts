@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
-import { countTold } from '#/after-sales/claims/claims.ts'
+import { countNotified } from '#/after-sales/claims/claims.ts'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
@@ -127,7 +127,7 @@ async function readFor(ctx: Ctx, box: Box) {
       creditAndParts(ctx, box),
       findChargeOf(db, { subjectId, memberId }),
       box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-      countTold(db, { type: 'box', id: box.id }),
+      countNotified(db, { type: 'box', id: box.id }),
       answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
     ],
   )

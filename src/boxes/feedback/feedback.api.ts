@@ -2,13 +2,12 @@ import { Type } from 'typebox'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, list, oneOf, optional, orNull, uuid } from '#/platform/http/schema.ts'
+import { closed, list, oneOf, optional, orNull } from '#/platform/http/schema.ts'
 import { instalmentPlans } from '#/platform/markets/rules/rules.ts'
 import { BoxParams, BoxSummary, PieceParams } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { withdrawPieces } from '../withdrawal/withdraw-pieces.ts'
 import { scales } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 import { FeedbackSeen, feedbackView } from './feedback-view.ts'
@@ -31,7 +30,6 @@ const Confirm = closed({
   credit: optional(Type.Integer({ minimum: 0 })),
   plan: optional(oneOf(instalmentPlans)),
 })
-const Withdraw = closed({ itemIds: Type.Array(uuid, { minItems: 1, maxItems: 20, uniqueItems: true }) })
 const ofBox = { params: BoxParams, answer: FeedbackSeen }
 
 /** The answers piece by piece, and the decision (R6.10). Works with a mail's link as well. */
@@ -63,12 +61,4 @@ export const feedbackApi = routes(
     const { ctx, body } = request
     return feedbackView(ctx, await confirmFeedback(ctx, { ...body, ...ownBoxKey(request) }))
   }),
-  route(
-    'POST /api/boxes/:boxId/withdrawal',
-    { ...ofBox, body: Withdraw, idempotent: true },
-    async (request) => {
-      const { ctx, body } = request
-      return feedbackView(ctx, await withdrawPieces(ctx, { ...body, ...ownBoxKey(request) }))
-    },
-  ),
 )

@@ -16,7 +16,7 @@ import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
 import { movePiece, packPiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
-import { withdrawLate } from '../withdrawal/withdraw-pieces.ts'
+import { withdrawLate } from '../withdrawal/withdraw-late.ts'
 import { boxSlip, returnReference } from './box-papers.ts'
 
 /** The box's part in the fulfilment: facts for the warehouse, and reactions to its events. */

@@ -10,15 +10,14 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
-import { isIn, type PieceRow } from '../pieces/piece-rows.ts'
-import { listPieces, type Piece, pieceName } from '../pieces/pieces.ts'
+import { isIn } from '../pieces/piece-rows.ts'
+import { type Piece, pieceName } from '../pieces/pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { feesOfBox, termsOf, withTerms } from '../terms.ts'
+import { termsOf, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
-import { cardOf, feedbackLink, homeLink, sendBoxMail } from './box-mails.ts'
+import { cardOf, feedbackLink, homeLink } from './box-mails.ts'
 import { picturesOf } from './box-pictures.ts'
 import { boxSettledEmail } from './box-settled.email.tsx'
-import { boxWithdrawnEmail } from './box-withdrawn.email.tsx'
 
 type Settled = {
   pieces: Piece[]
@@ -64,36 +63,10 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
   })
 }
 
-export const lastDayToSendBack = ({ market }: Box, at: Date) =>
-  atNoon(lastDayOf(sendBackBy({ market, at }), market))
+const lastDayToSendBack = ({ market }: Box, at: Date) => atNoon(lastDayOf(sendBackBy({ market, at }), market))
 
 /** Pictures of exchange pieces, which are bought as well. */
 function picturesOfOrdered({ db }: Ctx, { market }: Box, exchanged: readonly InvoiceLine[]) {
   const skus = exchanged.flatMap(({ sku }) => sku ?? [])
   return skus.length > 0 ? picturesInMail(db, skus, market) : []
 }
-
-type Withdrawn = { pieces: readonly PieceRow[]; at: Date; refundBy: Date }
-
-/** Confirms a withdrawal, its pieces and its time on a durable medium (R6.11). */
-export const notifyWithdrawn = (ctx: Ctx, box: Box, { pieces, at, refundBy }: Withdrawn) =>
-  sendBoxMail(ctx, box, {
-    event: `box-withdrawn:${pieces.map(({ id }) => id).join()}`,
-    template: boxWithdrawnEmail,
-    link: feedbackLink(box),
-    props: async ({ firstName }) => {
-      const shown = (await listPieces(ctx.db, box)).filter(({ id }) =>
-        pieces.some((piece) => piece.id === id),
-      )
-      return {
-        firstName,
-        number: box.number,
-        fees: feesOfBox(box).fees,
-        pieces: shown.map((piece) => ({ name: pieceName(piece), amount: piece.price })),
-        pictures: picturesOf(shown),
-        at: at.toISOString(),
-        refundBy: atNoon(lastDayOf(refundBy, box.market)),
-        sendBy: lastDayToSendBack(box, at),
-      }
-    },
-  })

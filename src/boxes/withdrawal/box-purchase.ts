@@ -1,14 +1,14 @@
+import { announceAll } from '#/after-sales/returns/announce-return.ts'
+import { listUndecided } from '#/after-sales/withdrawal/named-pieces.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Purchase, PurchaseKind } from '#/platform/ports/withdrawal.ts'
+import { asContract } from '../after-sales/as-contract.ts'
 import { lockBox } from '../boxes.ts'
 import { findOrdered } from '../exchange/ordered.ts'
 import { boxesNamed } from '../named.ts'
-import { withTerms } from '../terms.ts'
 import { returnUndecided } from './return-undecided.ts'
-import { keptPieces, withdrawPieces } from './withdraw-pieces.ts'
-import { withdrawalEndsAt } from './withdrawal.rule.ts'
 
 /**
  * A box as a purchase to withdraw from: all kept and all exchanged pieces go back, each within its period. A colleague
@@ -18,19 +18,15 @@ export const boxPurchase: PurchaseKind<Ctx> = {
   numbered: ({ db }, typed) =>
     db.maybe<Purchase>(sql`SELECT id, number, member_id FROM box WHERE id IN (${boxesNamed(typed)})`),
   async withdraw(ctx, boxId, declaration) {
-    const { memberId, pieces } = declaration
     const box = await lockBox(ctx.db, boxId)
-    await returnUndecided(ctx, box, pieces)
-    if (pieces) return { outcome: 'recorded' }
-    const endsAt = withdrawalEndsAt(withTerms(box))
-    const inTime = endsAt && ctx.clock.now() < endsAt
-    const itemIds = inTime ? (await keptPieces(ctx, box)).map(({ id }) => id) : []
-    if (itemIds.length > 0) await withdrawPieces(ctx, { boxId, memberId, itemIds })
+    await returnUndecided(ctx, box, await listUndecided(ctx.db, boxId, declaration.pieces))
+    if (declaration.pieces) return { outcome: 'recorded' }
+    const isAnnounced = await announceAll(ctx, asContract(box))
     const exchange = await findOrdered(ctx.db, boxId)
     if (exchange?.state === 'packed' || exchange?.state === 'shipped') return { outcome: 'recorded' }
     const { outcome } = exchange
       ? await found(ctx.purchases.get('shop-order')).withdraw(ctx, exchange.id, declaration)
       : { outcome: 'recorded' as const }
-    return { outcome: itemIds.length > 0 ? 'returning' : outcome }
+    return { outcome: isAnnounced ? 'returning' : outcome }
   },
 }

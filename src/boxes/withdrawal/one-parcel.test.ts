@@ -4,6 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -27,8 +28,11 @@ async function kept() {
   return { boxId, at, ids: ids as [string, string, string, string, string] }
 }
 type Kept = Awaited<ReturnType<typeof kept>>
-const withdraw = ({ at }: Kept, itemIds: string[]) =>
-  app.call('POST', '/boxes/:boxId/withdrawal', { ...at, body: { itemIds } })
+const withdraw = ({ at, boxId }: Kept, ids: string[]) =>
+  app.call('POST', '/contracts/:contractId/returns', {
+    ...{ ...at, params: { contractId: boxId } },
+    body: sendingBack(ids),
+  })
 const label = ({ at }: Kept) => app.call('POST', '/contracts/:contractId/return-label.pdf', at)
 async function handedIn(box: Kept) {
   await label(box)
@@ -66,11 +70,13 @@ const counts = async ({ boxId }: Pick<Kept, 'boxId'>) => ({
 test('R6.11 R6.14 pieces withdrawn before any is handed in belong to one parcel: one label, one refund, one credit note', async () => {
   const box = await kept()
   const [first, second, third] = box.ids
-  const { body } = await withdraw(box, [first])
+  const refundBy = async () => (await app.ask('GET', '/boxes/:boxId/feedback', box.at)).refundBy
+  await withdraw(box, [first])
+  const before = await refundBy()
   await label(box)
   clock.advance('PT5M')
-  const { body: again } = await withdraw(box, [second, third])
-  expect(again.refundBy).toBe(body.refundBy)
+  await withdraw(box, [second, third])
+  expect(await refundBy()).toBe(before)
   await label(box)
   for (const id of [first, second]) await grade(id)
   expect(await refunds(box.boxId), 'one is still awaited').toEqual([])

@@ -4,6 +4,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -24,8 +25,11 @@ async function given(plan: Plan) {
 }
 type Given = Awaited<ReturnType<typeof given>>
 
-const withdraw = ({ at }: Given, itemIds: string[]) =>
-  app.ask('POST', '/boxes/:boxId/withdrawal', { ...at, body: { itemIds } })
+const withdraw = ({ at, boxId }: Given, ids: string[]) =>
+  app.ask('POST', '/contracts/:contractId/returns', {
+    ...{ ...at, params: { contractId: boxId } },
+    body: sendingBack(ids),
+  })
 const takeBack = async (unitIds: string[]) => {
   await awake()
   for (const unitId of unitIds)

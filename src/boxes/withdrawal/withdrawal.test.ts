@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { refundCharge } from '#/money/refunds/refunds.ts'
 import { sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
@@ -7,11 +8,11 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { findBox } from '../boxes.ts'
-import { withdrawPieces } from './withdraw-pieces.ts'
 
 const app = await testApp()
 const { db, clock, ctx } = app
@@ -29,8 +30,11 @@ async function givenKept({ market = 'se' as MarketId, card = 'pm_card_visa' } = 
 }
 type Kept = Awaited<ReturnType<typeof givenKept>>
 
-const withdraw = ({ at }: Pick<Kept, 'at'>, itemIds: string[], as: Customer = at.as) =>
-  app.call('POST', '/boxes/:boxId/withdrawal', { ...at, as, body: { itemIds } })
+const withdraw = ({ at, boxId }: Pick<Kept, 'at' | 'boxId'>, ids: string[], as: Customer = at.as) =>
+  app.call('POST', '/contracts/:contractId/returns', {
+    ...{ ...at, as, params: { contractId: boxId } },
+    body: sendingBack(ids),
+  })
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const view = ({ at }: Kept) => app.ask('GET', '/boxes/:boxId/feedback', at)
 const takenBack = async (unitId: string) => {
@@ -70,11 +74,11 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
     expect((await view(kept)).withdrawUntil).toBe(today.add({ days: 14 }).toString())
     const { status, body } = await withdraw(kept, [first, second])
     expect(status).toBe(200)
-    expect(body).toMatchObject({ refundBy: today.add({ days: 14 }).toString() })
-    expect(body.pieces.map(({ state }) => state)).toEqual(['returning', 'returning', 'kept', 'kept', 'kept'])
+    expect(await view(kept)).toMatchObject({ refundBy: today.add({ days: 14 }).toString() })
+    expect(body.pieces.map(({ state }) => state)).toEqual(['returning', 'returning', 'had', 'had', 'had'])
     await app.settle()
     const mails = await mailsTo(app, kept.member.email)
-    expect(mails.filter(({ template }) => template === 'box-withdrawn')).toHaveLength(1)
+    expect(mails.filter(({ template }) => template === 'return-registered')).toHaveLength(1)
     expect(await refunds(kept.boxId)).toEqual([])
     await takenBack(first)
     await takenBack(second)
@@ -96,7 +100,7 @@ test('R6.11 it ends with the last of its days, by the clock of the market', asyn
   expect((await withdraw(late, kept.ids.slice(0, 1))).status).toBe(200)
   clock.advance('P1D')
   const later = { ...kept, at: { ...kept.at, as: await backAgain(kept.member) } }
-  expect(codeOf(await withdraw(later, kept.ids.slice(1, 2)))).toBe('withdrawal-too-late')
+  expect(codeOf(await withdraw(later, kept.ids.slice(1, 2)))).toBe('return-too-late')
   expect((await view(later)).withdrawUntil).toBeNull()
 })
 
@@ -117,7 +121,7 @@ test('R6.11 an undecided box, and another member’s, allow no withdrawal', asyn
   const boxId = await givenDelivered(member)
   const at = { as: member, params: { boxId, contractId: boxId }, market: 'se' as MarketId }
   const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', at)
-  expect(codeOf(await withdraw({ at }, [pieces[0]!.id]))).toBe('not-possible-now')
+  expect(codeOf(await withdraw({ at, boxId }, [pieces[0]!.id]))).toBe('not-possible-now')
   const kept = await givenKept()
   expect((await withdraw(kept, kept.ids.slice(0, 1), member)).status).toBe(404)
 })
@@ -174,16 +178,21 @@ test('R6.11 T63 a colleague’s earlier refund is not refunded twice', async () 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test.each(['box_withdrawn'])('T89 killed at %s, nothing is withdrawn, and the next one is', async (point) => {
-  const { member, boxId, ids, at } = await givenKept()
-  const again = (on = ctx) => withdrawPieces(on, { boxId, memberId: member.id, itemIds: ids })
-  await expect(again(dyingAt(ctx, point))).rejects.toThrow('killed')
-  const states = async () =>
-    (await app.ask('GET', '/boxes/:boxId/feedback', at)).pieces.map(({ state }) => state)
-  expect(new Set(await states())).toEqual(new Set(['kept']))
-  await again()
-  expect(new Set(await states())).toEqual(new Set(['returning']))
-})
+test.each(['return_announced'])(
+  'T89 killed at %s, nothing is withdrawn, and the next one is',
+  async (point) => {
+    const { member, boxId, ids, at } = await givenKept()
+    const reasons = new Map(ids.map((id) => [id, null]))
+    const again = (on = ctx) =>
+      announceReturn(on, { type: 'box', id: boxId }, { memberId: member.id, reasons })
+    await expect(again(dyingAt(ctx, point))).rejects.toThrow('killed')
+    const states = async () =>
+      (await app.ask('GET', '/boxes/:boxId/feedback', at)).pieces.map(({ state }) => state)
+    expect(new Set(await states())).toEqual(new Set(['kept']))
+    await again()
+    expect(new Set(await states())).toEqual(new Set(['returning']))
+  },
+)
 
 async function remindersAfter(days: number, { member }: { member: { email: string } }) {
   for (let day = 0; day < days; day++) {
@@ -196,8 +205,8 @@ async function remindersAfter(days: number, { member }: { member: { email: strin
 test('R9.05 an open withdrawal holds the reminders of its box back until the day its money is due', async () => {
   const kept = await givenKept({ card: 'pm_card_chargeCustomerFail' })
   expect(await remindersAfter(13, kept)).toBe(0)
-  const again = { ...kept.at, as: await backAgain(kept.member) }
-  await app.ask('POST', '/boxes/:boxId/withdrawal', { ...again, body: { itemIds: kept.ids.slice(0, 1) } })
+  const again = await backAgain(kept.member)
+  await withdraw(kept, kept.ids.slice(0, 1), again)
   expect(await remindersAfter(14, kept)).toBe(0)
   expect(await remindersAfter(2, kept)).toBe(1)
 })

@@ -4,6 +4,7 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { providerWorld } from '#/testing/world/provider-world.ts'
@@ -189,10 +190,10 @@ test('R6.10 a disputed or unpaid box, or one without kept pieces, is not asked a
     sql`SELECT id FROM charge WHERE subject_id = ${disputed.boxId} AND state = 'captured'`,
   )
   await dispute(charge.id)
-  await ask('POST', '/boxes/:boxId/withdrawal', {
+  await ask('POST', '/contracts/:contractId/returns', {
     as: withdrawn.member,
-    params: { boxId: withdrawn.boxId },
-    body: { itemIds: withdrawn.kept },
+    params: { contractId: withdrawn.boxId },
+    body: sendingBack(withdrawn.kept),
   })
   await later(46)
   for (const world of [disputed, unpaid, withdrawn]) expect(await mailsOf(world)).toEqual([])

@@ -52,8 +52,8 @@ test('R2.10 a mail link’s session passes the login of the receipt and of its o
     '/gift-cards/:cardId',
     '/gift-cards/address/:addressId',
     '/claims/:contractId',
-    '/checkout/:orderId/claims',
     '/faults/:contractId',
+    '/returns/:contractId',
   ])
 })
 
@@ -78,6 +78,11 @@ test.each([
   { url: '/login/', to: '/login', because: 'R2.02' },
   { url: '/healthcheck/', to: '/healthcheck', because: 'R2.02 it is in the table too' },
   { url: '/email/view/k/?a', to: '/email/view/k?a', because: 'R2.02 it is in the table too' },
+  { url: '/feedback/claims?box=b1', to: '/claims/b1', because: 'R2.02 older mails lead there' },
+  { url: '/feedback/faults?box=b1', to: '/faults/b1', because: 'R2.02 older mails lead there' },
+  { url: '/feedback/withdraw?box=b1', to: '/returns/b1', because: 'R2.02 older mails lead there' },
+  { url: '/checkout/o1/claims', to: '/claims/o1', because: 'R2.02 older mails lead there' },
+  { url: '/feedback/claims', to: undefined, because: 'it names no box' },
   { url: '//', to: undefined, because: 'that is no root' },
   { url: '/design', to: undefined, because: 'it is there already' },
   { url: '/nope/', to: undefined, because: 'an unknown path is a 404' },

@@ -3,6 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { providerWorld } from '#/testing/world/provider-world.ts'
 
@@ -40,7 +41,10 @@ test('R6.11 R9.04 a withdrawal from a box that a bank has refunded is credited, 
   await app.settle()
   await loseThePaymentOf(boxId)
   const unitId = pieces[0]!.id
-  await app.ask('POST', '/boxes/:boxId/withdrawal', { ...at, body: { itemIds: [unitId] } })
+  await app.ask('POST', '/contracts/:contractId/returns', {
+    ...{ ...at, params: { contractId: boxId } },
+    body: sendingBack([unitId]),
+  })
   await awake()
   const body = { grade: 'A', labelPresent: true } as const
   await app.ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId }, body })

@@ -1,5 +1,7 @@
 import type { Address } from '#/platform/markets/address.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
+import type { Fee } from '#/platform/markets/rules/box-fees.ts'
+import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 
 export const contractTypes = ['box', 'shop-order'] as const
 export type ContractType = (typeof contractTypes)[number]
@@ -18,6 +20,12 @@ export type Contract = ContractKey & {
   withdrawUntil: Date | null
   /** The fee of a return, unless all of it goes back for a reason of ours; minor units. */
   returnFee: number
+  /** The shipping that was paid, and the cheapest one, which a whole return refunds (R6.11). Null when none is billed. */
+  shipping: { method: ShippingMethodId; paid: number; standard: number } | null
+  /** Fees that are billed and stay so when goods go back. */
+  fees: readonly Fee[]
+  /** The price of the whole contract, and its part paid from the wallet. Null for goods that are billed with a box. */
+  paid: { total: number; credit: number } | null
   /** The days for a refund; null: those of the market on the day of the notice. */
   refundDays: number | null
   /** Pieces may still come back without a notice. */
@@ -30,8 +38,8 @@ export type Contract = ContractKey & {
   billedOn: string | null
 }
 
-/** `had`: with the customer for good; `elsewhere`: never handed over, or not decided. */
-export const goodsStates = ['had', 'returning', 'returned', 'lost', 'elsewhere'] as const
+/** `had`: with the customer for good; `cancelled`: ended before the hand-over; `elsewhere`: not handed over yet, or not decided. */
+export const goodsStates = ['had', 'returning', 'returned', 'lost', 'cancelled', 'elsewhere'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 /** One piece of a contract. Amounts in minor units. */

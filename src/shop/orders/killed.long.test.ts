@@ -6,6 +6,7 @@ import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { shoppers } from '#/testing/people/shoppers.ts'
 import { killable, pointsIn } from '#/testing/run/killable.ts'
@@ -93,9 +94,10 @@ const lives: Record<string, () => Promise<Order>> = {
     const order = await delivered()
     const { orderId, who: as } = order
     const lineId = (await shop().lines(orderId))[0]!.id
-    const body = { kind: 'return', lines: [{ lineId, reason: 'colour' }] }
+    const body = sendingBack([lineId], 'colour')
     const key = crypto.randomUUID()
-    await ask((p) => p.call('POST', '/shop/orders/:orderId/returns', { params: { orderId }, as, body, key }))
+    const sending = { params: { contractId: orderId }, as, body, key }
+    await ask((p) => p.call('POST', '/contracts/:contractId/returns', sending))
     await ask(async () => (await isBack(lineId)) || shop().takenBack(lineId))
     await settled()
     return order

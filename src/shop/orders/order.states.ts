@@ -1,3 +1,4 @@
+import type { GoodsState } from '#/platform/ports/contract.ts'
 import { defineMachine } from '#/platform/state-machine.ts'
 
 /**
@@ -31,6 +32,22 @@ export const lineMachine = defineMachine('order-line', {
   'return-lost': {},
 })
 export type LineState = keyof (typeof lineMachine)['states']
+
+/** States of a unit as after-sales knows them. */
+export const goodsStateOf: Readonly<Record<LineState, GoodsState>> = {
+  held: 'elsewhere',
+  shipped: 'elsewhere',
+  delivered: 'had',
+  returning: 'returning',
+  returned: 'returned',
+  'return-lost': 'lost',
+  cancelled: 'cancelled',
+  lost: 'cancelled',
+  undelivered: 'cancelled',
+}
+
+/** The unit never reached the buyer. */
+export const neverArrived = (state: LineState) => goodsStateOf[state] === 'cancelled'
 
 /** The buyer may still cancel the whole order, without a return parcel. */
 export const canCancel = (state: OrderState) => state === 'awaiting-payment' || state === 'paid'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { handBack } from '#/goods/fulfilment/packing/warehouse.ts'
 import { sql } from '#/platform/database/db.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
@@ -9,7 +10,6 @@ import { mailsTo } from '#/testing/papers/mails.ts'
 import { HOUR_AND_MORE, paysTooLate } from '#/testing/pays-too-late.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
-import { announceReturn } from './returns/announce-return.ts'
 
 const app = await testApp()
 const { ctx, db } = app
@@ -136,18 +136,18 @@ test('R7.08 a paid order is cancelled until it is packed: all of it goes back', 
   ).rejects.toThrow('not-possible-now')
 })
 
+const asKey = ({ orderId: id }: { orderId: string }) => ({ type: 'shop-order' as const, id })
+
 test('R7.08 R6.14 pieces come back one by one: the fee once, the shipping with the last, and the sums are exact', async () => {
   const order = await shop.delivered({ method: 'express' })
   const [first, second] = await shop.lines(order.orderId)
   const announce = (lineId: string) =>
-    announceReturn(ctx, {
-      orderId: order.orderId,
+    announceReturn(ctx, asKey(order), {
       memberId: order.customer.id,
-      kind: 'return',
-      lines: [{ lineId, reason: 'too-small' }],
+      reasons: new Map([[lineId, 'too-small']]),
     })
   await announce(first!.id)
-  await expect(announce(first!.id), 'twice').rejects.toThrow('not-possible-now')
+  await expect(announce(first!.id), 'twice').rejects.toThrow('changed-meanwhile')
   await shop.takenBack(first!.id)
   await app.settle()
   expect(await shop.refunds(order.orderId)).toEqual([{ amount: 421_00, state: 'done' }])
@@ -162,11 +162,9 @@ test('R7.08 R6.14 pieces come back one by one: the fee once, the shipping with t
 test('R7.08 R6.14 a damaged piece comes back without a fee, also unannounced', async () => {
   const order = await shop.delivered()
   const [first, second] = await shop.lines(order.orderId)
-  await announceReturn(ctx, {
-    orderId: order.orderId,
+  await announceReturn(ctx, asKey(order), {
     memberId: order.customer.id,
-    kind: 'return',
-    lines: [{ lineId: first!.id, reason: 'damaged' }],
+    reasons: new Map([[first!.id, 'damaged']]),
   })
   await shop.takenBack(first!.id)
   await shop.takenBack(second!.id)
@@ -179,11 +177,9 @@ test('R7.08 the time for it is over: nothing is announced any more, and the orde
   const [first] = await shop.lines(order.orderId)
   app.clock.advance('P16D')
   await expect(
-    announceReturn(ctx, {
-      orderId: order.orderId,
+    announceReturn(ctx, asKey(order), {
       memberId: order.customer.id,
-      kind: 'withdrawal',
-      lines: [{ lineId: first!.id, reason: null }],
+      reasons: new Map([[first!.id, null]]),
     }),
   ).rejects.toThrow('return-too-late')
   await app.settle()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { creditedSum } from '#/after-sales/credited-sum.rule.ts'
+import { creditedSum } from '#/after-sales/refunds/credited-sum.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
 import { testApp } from '#/testing/world/app.ts'
 
@@ -46,11 +47,12 @@ test('T23 R7.06 another buyer’s order is not found, by any route', async () =>
   const member = await givenMember(app)
   for (const as of [other.who, member]) {
     expect((await seen(mine.orderId, { as })).status).toBe(404)
-    const body = { kind: 'return', lines: [] }
     const params = { orderId: mine.orderId }
     expect((await app.call('POST', '/shop/orders/:orderId/cancel', { params, as })).status).toBe(404)
-    expect((await app.call('POST', '/shop/orders/:orderId/returns', { params, as, body })).status).toBe(404)
     const ofContract = { params: { contractId: mine.orderId }, as }
+    const sending = { ...ofContract, body: sendingBack([mine.orderId]) }
+    expect((await app.call('POST', '/contracts/:contractId/returns', sending)).status).toBe(404)
+    expect((await app.call('GET', '/contracts/:contractId/return', ofContract)).status).toBe(404)
     expect((await app.call('POST', '/contracts/:contractId/return-label.pdf', ofContract)).status).toBe(404)
     const pay = { params: { id: mine.chargeId }, as }
     expect((await app.call('POST', '/payments/charges/:id/pay', pay)).status).toBe(404)
@@ -71,11 +73,10 @@ test('R7.08 R6.14 a member’s list shows the stage of an order’s return', asy
   }
   expect(await back()).toBeNull()
   const [first, second] = await shop.lines(orderId)
-  const lines = [first!, second!].map(({ id }) => ({ lineId: id, reason: 'colour' as const }))
-  await app.ask('POST', '/shop/orders/:orderId/returns', {
+  await app.ask('POST', '/contracts/:contractId/returns', {
     as,
-    params: { orderId },
-    body: { kind: 'return', lines },
+    params: { contractId: orderId },
+    body: sendingBack([first!.id, second!.id], 'colour'),
   })
   expect(await back()).toEqual({ stage: 'announced', givenBack: 0 })
   await shop.takenBack(first!.id)
@@ -90,12 +91,12 @@ test('R7.08 R6.14 a member’s list shows the stage of an order’s return', asy
 test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told by mail at once', async () => {
   const { orderId, who: as, customer } = await shop.delivered()
   const [first] = await shop.lines(orderId)
-  const { body } = await app.call('POST', '/shop/orders/:orderId/returns', {
-    params: { orderId },
+  const { body } = await app.call('POST', '/contracts/:contractId/returns', {
+    params: { contractId: orderId },
     as,
-    body: { kind: 'withdrawal', lines: [{ lineId: first!.id, reason: null }] },
+    body: sendingBack([first!.id]),
   })
-  expect(body.lines.map(({ state }) => state)).toEqual(['returning', 'delivered'])
+  expect(body.pieces.map(({ state }) => state)).toEqual(['returning', 'had'])
   const label = await app.call('POST', '/contracts/:contractId/return-label.pdf', {
     params: { contractId: orderId },
     as,
@@ -108,13 +109,13 @@ test('R7.08 R6.11 a guest announces a withdrawal, prints the label and is told b
 test('R7.08 a returned piece shows its refund, less the fee of the return', async () => {
   const { orderId, who: as } = await shop.delivered()
   const seen = async () => (await app.call('GET', '/shop/orders/:orderId', { params: { orderId }, as })).body
-  const lines = (await shop.lines(orderId)).map(({ id: lineId }) => ({ lineId, reason: 'colour' as const }))
-  const send = { params: { orderId }, as, body: { kind: 'return' as const, lines } }
+  const ids = (await shop.lines(orderId)).map(({ id }) => id)
+  const send = { params: { contractId: orderId }, as, body: sendingBack(ids, 'colour') }
   expect((await seen()).back).toBeNull()
-  await app.call('POST', '/shop/orders/:orderId/returns', send)
+  const { body: view } = await app.call('POST', '/contracts/:contractId/returns', send)
   const { back: announced, ...order } = await seen()
   expect(order).toMatchObject({ givenBack: 0, canReturn: false, creditNotes: [] })
-  const sum = { items: 1000_00, shipping: order.shippingBack, fee: order.returnFee }
+  const sum = { items: 1000_00, shipping: view.shipping!.standard, fee: view.returnFee }
   const coming = { ...sum, total: sum.items + sum.shipping - sum.fee }
   expect(announced).toMatchObject({ stage: 'announced', coming, parcel: null, repaidAt: null })
   expect(announced?.handInBy).toMatch(/^\d{4}-/)
@@ -126,7 +127,7 @@ test('R7.08 a returned piece shows its refund, less the fee of the return', asyn
     coming,
     parcel: { trackingNumber: expect.any(String) },
   })
-  for (const { lineId } of lines) await shop.takenBack(lineId)
+  for (const id of ids) await shop.takenBack(id)
   await app.settle()
   const refunds = await shop.refunds(orderId)
   const given = refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -168,15 +169,15 @@ test('T60 T61 a piece that is no line of the order gets no refund', async () => 
   const other = await shop.delivered()
   const [theirs] = await shop.lines(other.orderId)
   const [mine] = await shop.lines(orderId)
-  const send = (lines: unknown) =>
-    app.call('POST', '/shop/orders/:orderId/returns', {
-      params: { orderId },
+  const send = (goods: unknown) =>
+    app.call('POST', '/contracts/:contractId/returns', {
+      params: { contractId: orderId },
       as,
-      body: { kind: 'return', lines },
+      body: { goods },
     })
-  const line = (lineId: string) => ({ lineId, reason: 'colour' })
+  const line = (id: string) => ({ id, reason: 'colour' })
   expect((await send([line(theirs!.id)])).status, 'another order’s').toBe(409)
-  expect((await send([])).status, 'none').toBe(409)
+  expect((await send([])).status, 'none').toBe(400)
   expect((await send([line(mine!.id), line(mine!.id)])).status, 'twice').toBe(409)
   expect(await app.db.many(sql`SELECT FROM goods_return WHERE contract_id = ${orderId}`)).toEqual([])
 })

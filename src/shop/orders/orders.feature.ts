@@ -19,7 +19,6 @@ import { orderLinkEmail } from './mails/order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail, returnMovedEmail } from './mails/order-on-its-way.email.tsx'
 import { orderReplacedEmail } from './mails/order-replaced.email.tsx'
 import { orderShortEmail } from './mails/order-short.email.tsx'
-import { returnRegisteredEmail } from './mails/return-registered.email.tsx'
 import { withCard } from './mails/with-card.ts'
 import { withPictures } from './mails/with-pictures.ts'
 import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
@@ -36,7 +35,6 @@ export const ordersFeature = {
     'GET /api/shop/orders': { who: 'member', viewed: true },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ofOrder, viewed: true },
     'POST /api/shop/orders/:orderId/cancel': { who: 'member', links: ofOrder },
-    'POST /api/shop/orders/:orderId/returns': { who: 'member', links: ofOrder },
     'POST /api/shop/orders/find': { who: 'public', most: 20 },
     'GET /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout': { who: 'public', most: 60 },
@@ -53,7 +51,6 @@ export const ordersFeature = {
     { ...orderShippedEmail, complete: withPictures },
     orderShortEmail,
     returnMovedEmail,
-    returnRegisteredEmail,
   ],
   listeners: [
     on(chargeToInvoice, onChargeToInvoice),

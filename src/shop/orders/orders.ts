@@ -66,8 +66,6 @@ export const findOwnOrder = async (db: Db, { id, memberId }: { id: string; membe
 export const listOwnOrders = (db: Db, memberId: string) =>
   db.many<Order>(sql`
     SELECT * FROM shop_order WHERE member_id = ${memberId} AND box_id IS NULL ORDER BY placed_at DESC, id`)
-export const findExchangeOf = (db: Db, boxId: string) =>
-  db.maybe<Order>(sql`SELECT * FROM shop_order WHERE box_id = ${boxId}`)
 export const findOrderNumbered = (db: Db, number: string) =>
   db.maybe<Order & { email: string }>(sql`
     SELECT o.*, m.email::text FROM shop_order o JOIN member m ON m.id = o.member_id

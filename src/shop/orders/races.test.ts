@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { DomainError } from '#/platform/errors.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
-import { announceReturn } from './returns/announce-return.ts'
 
 const app = await testApp()
 const { ctx } = app
@@ -55,12 +55,11 @@ test('T77 a return announced twice at once is one, and a piece that comes back t
   const { orderId, customer } = await shop.delivered()
   const [first] = await shop.lines(orderId)
   const announce = () =>
-    announceReturn(ctx, {
-      orderId,
-      memberId: customer.id,
-      kind: 'return',
-      lines: [{ lineId: first!.id, reason: 'colour' }],
-    })
+    announceReturn(
+      ctx,
+      { type: 'shop-order', id: orderId },
+      { memberId: customer.id, reasons: new Map([[first!.id, 'colour']]) },
+    )
   expect(wonBy(await Promise.allSettled([announce(), announce(), announce()]))).toBe(1)
   await Promise.allSettled([shop.takenBack(first!.id), shop.takenBack(first!.id)])
   await app.settle()

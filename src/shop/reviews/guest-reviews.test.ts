@@ -6,6 +6,7 @@ import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -86,11 +87,10 @@ describe('R7.03 a guest reviews by the link of their order', () => {
     expect((await ofPiece(strange, sku)).status).toBe(404)
     expect((await writeBy(strange, sku)).status).toBe(404)
     const [line] = await shop.lines(shipped.orderId)
-    const lines = [{ lineId: line!.id, reason: null }]
-    await ask('POST', '/shop/orders/:orderId/returns', {
+    await ask('POST', '/contracts/:contractId/returns', {
       as: shipped.who,
-      params: params(shipped),
-      body: { kind: 'withdrawal', lines },
+      params: { contractId: shipped.orderId },
+      body: sendingBack([line!.id]),
     })
     expect((await seen(sku)).count).toBe(0)
     expect((await ofPiece(shipped, sku)).body).toMatchObject({ written: { hiddenWhy: 'sent-back' } })

@@ -6,6 +6,7 @@ import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -85,7 +86,10 @@ describe('R7.03 a review is by a customer who has the piece', () => {
     expect((await write(as, kept, { named: false })).status).toBe(201)
     expect((await seen(kept)).reviews[0]?.signed).toBe('')
     const piece = pieces.find(({ sku }) => sku === kept)!
-    await ask('POST', '/boxes/:boxId/withdrawal', { ...box, body: { itemIds: [piece.id] } })
+    await ask('POST', '/contracts/:contractId/returns', {
+      ...{ ...box, params: { contractId: box.params.boxId } },
+      body: sendingBack([piece.id]),
+    })
     expect((await seen(kept)).count).toBe(0)
     expect((await own(as)).written).toMatchObject([{ hiddenWhy: 'sent-back' }])
   })
@@ -148,11 +152,10 @@ describe('R7.03 a returned piece’s review is hidden', () => {
 
   async function sendBack(as: Who & { orderId: string }) {
     const [line] = await shop.lines(as.orderId)
-    const lines = [{ lineId: line!.id, reason: null }]
-    return ask('POST', '/shop/orders/:orderId/returns', {
+    return ask('POST', '/contracts/:contractId/returns', {
       as,
-      params: { orderId: as.orderId },
-      body: { kind: 'withdrawal', lines },
+      params: { contractId: as.orderId },
+      body: sendingBack([line!.id]),
     })
   }
 })

@@ -4,6 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { countInsight } from './count-insight.ts'
 
@@ -85,10 +86,10 @@ test('R8.07 what is withdrawn after it was settled is kept no more', async () =>
     SELECT i.id, box_id FROM box_item i JOIN box ON box.id = box_id
     WHERE i.state = 'kept' AND member_id = ${first.id} ORDER BY settled_at DESC`)
   await signInAgain(first)
-  await app.ask('POST', '/boxes/:boxId/withdrawal', {
+  await app.ask('POST', '/contracts/:contractId/returns', {
     as: first,
-    params: { boxId: piece!.boxId },
-    body: { itemIds: [piece!.id] },
+    params: { contractId: piece!.boxId },
+    body: sendingBack([piece!.id]),
   })
   app.clock.advance('PT2M')
   await count()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { mailsTo } from '#/testing/papers/mails.ts'
@@ -34,9 +34,9 @@ test('R8.06 an order is found by number, name, address or parcel, a guest’s as
 
 test('R8.06 its page has the pieces, the money, the parcels and what happened', async () => {
   const [first] = await shop.lines(arrived.orderId)
-  const lines = [{ lineId: first!.id, reason: 'colour' as const }]
   const { orderId, customer } = arrived
-  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  const reasons = new Map([[first!.id, 'colour' as const]])
+  await announceReturn(app.ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
   await shop.takenBack(first!.id)
   await app.settle()
   const seen = await see(arrived.orderId)

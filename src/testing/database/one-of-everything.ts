@@ -2,6 +2,7 @@ import { startSetup } from '#/money/payment-methods/mandates.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { givenReducedRefund } from '../given/given-bought.ts'
 import { givenCustomer, givenStudio } from '../given/given-box.ts'
 import { givenHours } from '../given/given-calls.ts'
@@ -136,7 +137,7 @@ export async function oneOfEverything(app: TestApp) {
     },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
     'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
-    'POST /api/boxes/:boxId/withdrawal': { ids: [delivered], body: { itemIds: [first] } },
+    'GET /api/contracts/:contractId/return': { ids: [delivered] },
     'GET /api/boxes/:boxId/outfits': { ids: [delivered] },
     'GET /api/boxes/:boxId/worn': { ids: [delivered] },
     'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn, ownerStatus: 409 },
@@ -197,9 +198,9 @@ export async function oneOfEverything(app: TestApp) {
     },
     'DELETE /api/shop/orders/:orderId/reviews/:id': { ids: [bought.orderId, secondReview] },
     'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
-    'POST /api/shop/orders/:orderId/returns': {
+    'POST /api/contracts/:contractId/returns': {
       ids: [bought.orderId],
-      body: { kind: 'return', lines: [{ lineId: piece!.id, reason: 'colour' }] },
+      body: sendingBack([piece!.id], 'colour'),
     },
     'PATCH /api/shop/favorites/lists/:listId': { ids: [listId], body: { name: 'Winter' } },
     'PUT /api/shop/favorites/lists/:listId/share': { ids: [listId], body: { shared: true } },

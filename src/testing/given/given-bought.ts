@@ -1,5 +1,6 @@
 import { findCustomer } from '#/people/members/guests.ts'
 import { sql } from '#/platform/database/db.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import type { Customer, givenStudio } from './given-box.ts'
 import { givenStaff } from './given-charge.ts'
@@ -19,8 +20,12 @@ export async function givenReducedRefund(
   const { orderId, who } = await shop.delivered({ market, customer: await findCustomer(app.db, id) })
   const [back, kept] = await shop.lines(orderId)
   const at = { as: who, market, params: { orderId } }
-  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
-  await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind: 'return', lines } }))
+  await must(
+    app.call('POST', '/contracts/:contractId/returns', {
+      ...{ ...at, params: { contractId: orderId } },
+      body: sendingBack([back!.id], 'colour'),
+    }),
+  )
   await photographUnit(app, { unitId: back!.id, as: warehouse })
   await shop.takenBack(back!.id, { labelPresent: false })
   const { claimId } = await app.db.one<{ claimId: string }>(

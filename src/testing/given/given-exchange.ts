@@ -1,6 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { TestApp } from '../world/app.ts'
 import { type Customer, givenCustomer, type givenStudio } from './given-box.ts'
 import { givenVariant } from './given-variant.ts'
@@ -70,9 +71,9 @@ export function givenExchanges(app: TestApp, studio: Studio) {
   const cancel = (exchange: Ordered) => app.call('POST', '/shop/orders/:orderId/cancel', ofOrder(exchange))
   /** Withdraws from these pieces, without a reason. */
   const withdraw = (exchange: Ordered, pieceIds: readonly string[] = exchange.pieceIds) =>
-    app.call('POST', '/shop/orders/:orderId/returns', {
-      ...ofOrder(exchange),
-      body: { kind: 'withdrawal', lines: pieceIds.map((lineId) => ({ lineId, reason: null })) },
+    app.call('POST', '/contracts/:contractId/returns', {
+      ...{ ...exchange.at, params: { contractId: exchange.exchangeId } },
+      body: sendingBack(pieceIds),
     })
   const takenBack = async (unitId: string) => {
     await studio.awake()

@@ -5,6 +5,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
 import { givenGoodwill } from '../give-goodwill.ts'
 import { laidAndOffered } from '../laid-and-offered.ts'
@@ -151,8 +152,7 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
     params: { boxId, itemId: pieces[0]!.id },
     body: { liked: false, reason: 'colour', text: marks.decline },
   })
-  const { version } = noted.box
-  await ask('POST', '/boxes/:boxId/preview/send-back', { ...theirs, body: { version } })
+  await ask('POST', '/boxes/:boxId/preview/send-back', { ...theirs, body: { version: noted.box.version } })
   const seen = await ask('GET', '/studio/desk/:boxId', desk)
   const swap = { version: seen.box.version, sku: shelf[6]!, replacesId: pieces[0]!.id }
   const swapped = await ask('POST', '/studio/desk/:boxId/items', { ...desk, body: swap })
@@ -174,15 +174,15 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   await studio.deliver(boxId)
   const { kept, back } = await givenAnswers(app, member, { boxId, marks, instead: shelf[8]! })
   await app.settle()
-  const { ordered } = (await ask('GET', '/boxes/:boxId/feedback', theirs)).exchange
-  await ask('POST', '/shop/orders/:orderId/cancel', { ...theirs, params: { orderId: ordered!.id } })
+  const orderId = (await ask('GET', '/boxes/:boxId/feedback', theirs)).exchange.ordered!.id
+  await ask('POST', '/shop/orders/:orderId/cancel', { ...theirs, params: { orderId } })
   await givenFaultOfBox(app, { boxId, member }, { text: marks.claim, accept: false })
-  await ask('POST', '/boxes/:boxId/withdrawal', { ...theirs, body: { itemIds: [kept] } })
+  const sent = { ...theirs, params: { contractId: boxId }, body: sendingBack([kept]) }
+  await ask('POST', '/contracts/:contractId/returns', sent)
   await studio.awake()
   const fine = { grade: 'A', labelPresent: true } as const
   await ask('POST', '/studio/returns/units/:unitId', { as: warehouse, params: { unitId: kept }, body: fine })
-  const claim = await givenClaim(app, member, { boxId, unitId: back, warehouse, text: marks.claim })
-  await claim.end()
+  await (await givenClaim(app, member, { boxId, unitId: back, warehouse, text: marks.claim })).end()
   return boxId
 }
 

@@ -1,7 +1,7 @@
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { mailsTo } from '../papers/mails.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { givenStaff } from './given-charge.ts'
@@ -26,8 +26,8 @@ export async function givenOrderClaims(app: TestApp) {
     const order = await shop.delivered({ market })
     const { orderId, customer } = order
     const [line] = await shop.lines(orderId)
-    const lines = [{ lineId: line!.id, reason: kind === 'return' ? ('colour' as const) : null }]
-    await announceReturn(ctx, { orderId, memberId: customer.id, kind, lines })
+    const reasons = new Map([[line!.id, kind === 'return' ? ('colour' as const) : null]])
+    await announceReturn(ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
     await awake()
     return {
       ...order,

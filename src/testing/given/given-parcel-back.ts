@@ -3,6 +3,7 @@ import { applyParcelEvent } from '#/goods/fulfilment/parcels/parcel-events.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { givenShop } from './given-shop-order.ts'
 
@@ -30,14 +31,11 @@ export function givenParcelBack(app: TestApp, warehouse: Who) {
     lineIds: readonly string[],
     reason: ReturnReason | null = 'colour',
   ) =>
-    app.call('POST', '/shop/orders/:orderId/returns', {
+    app.call('POST', '/contracts/:contractId/returns', {
       as,
       market,
-      params: { orderId },
-      body: {
-        kind: reason === null ? 'withdrawal' : 'return',
-        lines: lineIds.map((lineId) => ({ lineId, reason })),
-      },
+      params: { contractId: orderId },
+      body: sendingBack(lineIds, reason),
     })
   const label = ({ orderId, who: as, market }: Sent) =>
     app.call('POST', '/contracts/:contractId/return-label.pdf', {

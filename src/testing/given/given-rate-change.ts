@@ -1,5 +1,6 @@
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { TestApp } from '../world/app.ts'
 import { type Customer, givenCustomer, givenStudio } from './given-box.ts'
 import { givenShop } from './given-shop-order.ts'
@@ -121,16 +122,20 @@ export async function givenRateChange(app: TestApp) {
   await inEach(async (market) => {
     const kept = await awake(early[market].kept)
     const [piece] = (await feedback(kept)).pieces
-    await ask('POST', '/boxes/:boxId/withdrawal', { ...atBox(kept), body: { itemIds: [piece!.id] } })
+    await ask('POST', '/contracts/:contractId/returns', {
+      ...{ ...atBox(kept), params: { contractId: kept.boxId } },
+      body: sendingBack([piece!.id]),
+    })
     await takenBack(piece!.id)
 
     const { orderId, customer } = early[market].bought
     const [line] = await shop.lines(orderId)
     const scope = `link:order:${orderId}`
     const as = await openSession(app.ctx, { ownerKind: 'member', ownerId: customer.id, scope })
-    const lines = [{ lineId: line!.id, reason: 'colour' as const }]
-    const body = { kind: 'return' as const, lines }
-    await ask('POST', '/shop/orders/:orderId/returns', { as, market, params: { orderId }, body })
+    await ask('POST', '/contracts/:contractId/returns', {
+      ...{ as, market, params: { contractId: orderId } },
+      body: sendingBack([line!.id], 'colour'),
+    })
     await takenBack(line!.id)
 
     const box = await awake(lastHour[market].swapped)
@@ -138,10 +143,10 @@ export async function givenRateChange(app: TestApp) {
     await studio.ship(ordered!.id)
     await studio.deliver(ordered!.id)
     const [instead] = ordered!.pieces
-    await ask('POST', '/shop/orders/:orderId/returns', {
+    await ask('POST', '/contracts/:contractId/returns', {
       ...atBox(box),
-      params: { orderId: ordered!.id },
-      body: { kind: 'withdrawal', lines: [{ lineId: instead!.id, reason: null }] },
+      params: { contractId: ordered!.id },
+      body: sendingBack([instead!.id]),
     })
     await takenBack(instead!.id)
   })

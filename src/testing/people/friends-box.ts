@@ -2,6 +2,7 @@ import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { givenCustomer, type givenStudio } from '../given/given-box.ts'
 import { givenCharge, givenMember } from '../given/given-charge.ts'
 import { proven } from '../proven.ts'
@@ -44,11 +45,11 @@ export function friendsBox(app: TestApp, studio: Awaited<ReturnType<typeof given
 
   const withdraw = async ({ friend, boxId }: Kept, itemIds: string[]) => {
     const as = await signedIn(friend.id)
-    const { status } = await app.call('POST', '/boxes/:boxId/withdrawal', {
+    const { status } = await app.call('POST', '/contracts/:contractId/returns', {
       as,
-      params: { boxId },
+      params: { contractId: boxId },
       market: 'se',
-      body: { itemIds },
+      body: sendingBack(itemIds),
     })
     await app.settle()
     return status === 200

@@ -27,7 +27,6 @@ export const deadlyPoints = [
   'credit_asked',
   'intent_withdrawn',
   'credit_charged',
-  'box_withdrawn',
   'box_credited',
   'claim_told',
   'objection_lapsed',

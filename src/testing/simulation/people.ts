@@ -2,6 +2,7 @@ import { undoneStates } from '#/boxes/box.states.ts'
 import type { FeedbackView } from '#/boxes/feedback/feedback-view.ts'
 import type { QueueView } from '#/styling/desk/desk.schema.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { Who } from '#/testing/world/world.ts'
 import type { SimulatedMember, SimulatedStaff } from './cast.ts'
 import { objectADay } from './claims.ts'
@@ -123,25 +124,24 @@ async function chooseInstead(
 
 /** Sometimes withdraws from a kept piece, cancels an exchange, or sends it back after its delivery. */
 async function thinkAgain(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
-  const as = { as: member, market: member.market, params: { boxId } }
-  const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', as)
+  const of = { as: member, market: member.market }
+  const { body, status } = await p.call('GET', '/boxes/:boxId/feedback', { ...of, params: { boxId } })
   if (status !== 200) return
-  const kept = body.pieces.filter(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)
-  if (body.withdrawUntil && kept.length > 0 && dice.chance(0.06))
-    await twiceMaybe(dice, () =>
-      p.call('POST', '/boxes/:boxId/withdrawal', { ...as, body: { itemIds: [dice.pick(kept).id] } }),
+  const sendBack = (contractId: string, ids: string[]) =>
+    twiceMaybe(dice, () =>
+      p.call('POST', '/contracts/:contractId/returns', {
+        ...of,
+        params: { contractId },
+        body: sendingBack(ids),
+      }),
     )
+  const kept = body.pieces.filter(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)
+  if (body.withdrawUntil && kept.length > 0 && dice.chance(0.06)) await sendBack(boxId, [dice.pick(kept).id])
   const { ordered } = body.exchange
   if (!ordered || !dice.chance(0.1)) return
-  const lines = ordered.pieces
-    .filter(({ state }) => state === 'delivered')
-    .map(({ id }) => ({ lineId: id, reason: null }))
-  const ofOrder = { ...as, params: { orderId: ordered.id } }
-  if (lines.length === 0) await p.call('POST', '/shop/orders/:orderId/cancel', ofOrder)
-  else
-    await twiceMaybe(dice, () =>
-      p.call('POST', '/shop/orders/:orderId/returns', { ...ofOrder, body: { kind: 'withdrawal', lines } }),
-    )
+  const there = ordered.pieces.filter(({ state }) => state === 'delivered').map(({ id }) => id)
+  if (there.length > 0) await sendBack(ordered.id, there)
+  else await p.call('POST', '/shop/orders/:orderId/cancel', { ...of, params: { orderId: ordered.id } })
 }
 
 /** The bank's question: the member sometimes answers, sometimes fails, sometimes takes another card. */

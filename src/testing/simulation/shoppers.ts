@@ -116,11 +116,11 @@ async function sendBack(p: Process, { as, market, orderId }: Own, { lines }: Ord
   const there = lines.filter(({ state }) => state === 'delivered')
   const chosen = dice.chance(0.4) ? there : [dice.pick(there)]
   const reasoned = dice.chance(0.7)
-  const body = {
-    kind: reasoned ? ('return' as const) : ('withdrawal' as const),
-    lines: chosen.map(({ id }) => ({ lineId: id, reason: reasoned ? dice.pick(returnReasons) : null })),
-  }
+  const goods = chosen.map(({ id }) => ({ id, reason: reasoned ? dice.pick(returnReasons) : null }))
   await twiceMaybe(dice, () =>
-    p.call('POST', '/shop/orders/:orderId/returns', { as, market, params: { orderId }, body }),
+    p.call('POST', '/contracts/:contractId/returns', {
+      ...{ as, market, params: { contractId: orderId } },
+      body: { goods },
+    }),
   )
 }

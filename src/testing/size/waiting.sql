@@ -9,12 +9,12 @@ SELECT md5('withdrawal' || id)::uuid, member_id, 'shop-order', id, (200000 + 5 *
 FROM made_order WHERE state = 'cancelled';
 
 -- Of the kept pieces of one closed box in twenty a fault is reported, and of one in forty it is being mended.
-INSERT INTO piece_fault (id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
-SELECT md5('fault' || id)::uuid, box_id, id, 'faulty', 'A seam is open.', CASE WHEN mended THEN 'in-repair' ELSE 'reported' END,
+INSERT INTO piece_fault (id, contract_type, contract_id, member_id, number, goods_id, kind, words, state, reported_at, decided_by, decided_at, answer)
+SELECT md5('fault' || p.id)::uuid, 'box', b.id, b.member_id, b.number, p.id, 'faulty', 'A seam is open.', CASE WHEN mended THEN 'in-repair' ELSE 'reported' END,
   $now - n % 20 * interval '1 day' - n % 1000 * interval '1 minute', CASE WHEN mended THEN md5('staff2')::uuid END,
   CASE WHEN mended THEN $now - interval '1 hour' END, CASE WHEN mended THEN 'It is mended.' END
-FROM made_piece CROSS JOIN LATERAL (SELECT n % 40 = 1 AS mended) x
-WHERE subject = 'box-item' AND s = 4 AND stage = 8 AND state = 'kept' AND n % 20 = 1 AND id NOT IN (SELECT id FROM made_fault);
+FROM made_piece p JOIN box b ON b.id = p.box_id CROSS JOIN LATERAL (SELECT n % 40 = 1 AS mended) x
+WHERE subject = 'box-item' AND s = 4 AND stage = 8 AND p.state = 'kept' AND n % 20 = 1 AND p.id NOT IN (SELECT id FROM made_fault);
 
 -- A refund of one captured box in a hundred waits for a second colleague.
 CREATE TEMP TABLE made_look AS

@@ -7,7 +7,7 @@ import { paths } from '#/platform/paths.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { email } from '#/platform/ports/email.ts'
 import type { ClaimKind } from '../claim.states.ts'
-import { wayOf } from '../claim-way.rule.ts'
+import { claimMethod } from '../claim-method.rule.ts'
 
 type Props = {
   firstName: string
@@ -17,7 +17,7 @@ type Props = {
   kind?: ClaimKind
   billed?: boolean
   amount: number
-  /** True: the claim stands after an objection; false: nothing is asked or kept. */
+  /** True: the claim stands after an objection; false: nothing is asked or withheld. */
   upheld: boolean
   /** A colleague's words; null for a claim that was dropped because it is no longer true. */
   answer: string | null
@@ -39,10 +39,10 @@ const sample: Props = {
   pictures: samplePictures.slice(0, 1),
 }
 const { piece: _, ...ofAll } = sample
-const kept: Props = { ...sample, of: 'shop-order', billed: false, number: '500001' }
-const late: Props = { ...kept, kind: 'late-return', amount: 599_00 }
+const withheld: Props = { ...sample, of: 'shop-order', billed: false, number: '500001' }
+const late: Props = { ...withheld, kind: 'late-return', amount: 599_00 }
 
-/** Tells the customer the end of a claim: nothing is asked or kept, or it stands, with an answer (R6.13). */
+/** Tells the customer the end of a claim: nothing is asked or withheld, or it stands, with an answer (R6.13). */
 export const claimEndedEmail = email<Props>({
   name: 'claim-ended',
   samples: [
@@ -50,17 +50,19 @@ export const claimEndedEmail = email<Props>({
     { ...sample, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...ofAll, kind: 'unpicked', answer: null },
     { ...sample, answer: null, unanswered: '2026-12-19T12:00:00Z' },
-    kept,
-    { ...kept, upheld: true, answer: 'Pletten gik ikke af i vask.' },
-    { ...kept, answer: null },
-    { ...kept, answer: null, unanswered: '2026-12-19T12:00:00Z' },
-    { ...kept, billed: true },
-    { ...kept, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    withheld,
+    { ...withheld, upheld: true, answer: 'Pletten gik ikke af i vask.' },
+    { ...withheld, answer: null },
+    { ...withheld, answer: null, unanswered: '2026-12-19T12:00:00Z' },
+    { ...withheld, billed: true },
+    { ...withheld, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...late, answer: 'Pakken var sendt i tide.' },
     { ...late, upheld: true, answer: 'Fragtfirmaet har ingen pakke fra dig.' },
   ],
   subject: (t, { number, of = 'box', kind = 'loss-in-value', billed = true, upheld }) =>
-    t(`mail.claimEnded.subject.${upheld ? 'upheld' : 'free'}.${wayOf({ of, kind, billed })}`, { number }),
+    t(`mail.claimEnded.subject.${upheld ? 'upheld' : 'free'}.${claimMethod({ of, kind, billed })}`, {
+      number,
+    }),
   Body: ({
     t,
     firstName,
@@ -72,35 +74,37 @@ export const claimEndedEmail = email<Props>({
     upheld,
     answer,
     piece,
-    ...words
+    ...mail
   }) => {
-    const { pictures = [], unanswered, date, money, link, origin } = words
-    const way = wayOf({ of, kind: kind ?? 'loss-in-value', billed })
+    const { pictures = [], unanswered, date, money, link, origin } = mail
+    const method = claimMethod({ of, kind: kind ?? 'loss-in-value', billed })
     const end = upheld ? 'upheld' : 'free'
-    const said = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
-    const what = way === 'card' ? t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }) : ''
+    const quote = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
+    const what = method === 'card' ? t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }) : ''
     return (
       <>
-        <Title>{t(`mail.claimEnded.title.${end}.${way}`, { firstName, amount: money(amount) })}</Title>
-        <Paragraph>{t(`mail.claimEnded.${end}.${way}`, { number, amount: money(amount), what })}</Paragraph>
+        <Title>{t(`mail.claimEnded.title.${end}.${method}`, { firstName, amount: money(amount) })}</Title>
+        <Paragraph>
+          {t(`mail.claimEnded.${end}.${method}`, { number, amount: money(amount), what })}
+        </Paragraph>
         {unanswered && (
           <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>
         )}
         {piece ? (
           <MailPiece name={piece} picture={pictures[0]} origin={origin}>
-            {said}
+            {quote}
           </MailPiece>
         ) : (
-          said
+          quote
         )}
-        {way === 'card' ? (
+        {method === 'card' ? (
           <MailFacts rows={[]} total={[t('payment.toPay'), money(upheld ? amount : 0)]} />
         ) : upheld ? (
-          <MailFacts rows={[[t(`mail.claimEnded.sum.upheld.${way}`), money(amount)]]} />
+          <MailFacts rows={[[t(`mail.claimEnded.sum.upheld.${method}`), money(amount)]]} />
         ) : (
-          <MailFacts rows={[]} total={[t(`mail.claimEnded.sum.${way}`), money(amount)]} />
+          <MailFacts rows={[]} total={[t(`mail.claimEnded.sum.${method}`), money(amount)]} />
         )}
-        {upheld && way !== 'card' && (
+        {upheld && method !== 'card' && (
           <Paragraph>
             {t('mail.claimEnded.still')}{' '}
             <QuietLink href={origin + paths.terms()}>{t('mail.claimEnded.terms')}</QuietLink>.

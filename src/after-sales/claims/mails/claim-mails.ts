@@ -9,7 +9,7 @@ import { findGoods, showGoods } from '../../goods.ts'
 import { lastDayBefore, unansweredBy } from '../claim-seen.ts'
 import type { Claim } from '../claims.ts'
 import { claimEndedEmail } from './claim-ended.email.tsx'
-import { claimToldEmail } from './claim-told.email.tsx'
+import { claimNoticeEmail } from './claim-notice.email.tsx'
 
 /** Facts of both mails: the claim's kind and sum, and its piece, if it has one. */
 async function factsOf(ctx: Ctx, contract: Contract, { kind, billed, amount, goodsId }: Claim) {
@@ -21,10 +21,10 @@ async function factsOf(ctx: Ctx, contract: Contract, { kind, billed, amount, goo
   return { of, kind, billed, amount: found(amount), piece, pictures }
 }
 
-export const notifyTold = async (ctx: Ctx, contract: Contract, claim: Claim) =>
+export const notifyClaim = async (ctx: Ctx, contract: Contract, claim: Claim) =>
   sendContractMail(ctx, contract, {
     event: `claim-told:${claim.id}:${claim.version}`,
-    template: claimToldEmail,
+    template: claimNoticeEmail,
     path: paths.claims(contract.id),
     props: {
       ...(await factsOf(ctx, contract, claim)),

@@ -6,7 +6,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { moveClaim } from '../claims.ts'
 import { lockClaim } from '../locked-claim.ts'
 import { notifyWaived } from '../mails/claim-mails.ts'
-import { giveRestBack } from '../taking/give-rest-back.ts'
+import { refundRemainder } from '../taking/refund-remainder.ts'
 import { LAPSE_OBJECTION } from './object-claim.ts'
 
 /**
@@ -19,7 +19,7 @@ export const lapseObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
     const { contract, claim } = locked
     if (claim.state !== 'objected' || !claim.answerUntil || ctx.clock.now() < claim.answerUntil) return
     const waived = await moveClaim(ctx, claim, 'lapse')
-    await giveRestBack(ctx, locked)
+    await refundRemainder(ctx, locked)
     await changed(ctx, contract)
     await audit(ctx, {
       actor: { kind: 'clock', id: 'clock' },

@@ -7,25 +7,23 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { isLetGo } from '../claim.states.ts'
-import { claimsWords } from './claims-words.rule.ts'
-import { NoneAsked } from './none-asked.tsx'
+import { claimsHeading } from './claims-heading.rule.ts'
+import { NoClaims } from './no-claims.tsx'
 import { ObjectTo } from './object-to.tsx'
 import { OneClaim } from './one-claim.tsx'
-import { type Of, useStanding } from './use-standing.ts'
+import { type Of, useClaimStatus } from './use-claim-status.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>> | undefined
 export const title = (t: Translate, data: Loaded) =>
-  t(data?.view?.contract.type === 'shop-order' ? 'claims.titleKept' : 'claims.title')
+  t(data?.view.contract.type === 'shop-order' ? 'claims.titleKept' : 'claims.title')
 
-/** Opened by the link of any mail of the contract, for guests too. Older mails name other addresses. */
+/** Opened by the link of any mail of the contract, for guests too. */
 export const loader = (args: LoaderFunctionArgs) =>
   asMember(args, async (client) => {
-    const { contractId = args.params.orderId } = args.params
-    const id = contractId ?? new URL(args.request.url).searchParams.get('box')
-    if (!id) return { view: null, refund: null }
-    const view = await client.get('/contracts/:contractId/claims', { params: { contractId: id } })
+    const { contractId = '' } = args.params
+    const view = await client.get('/contracts/:contractId/claims', { params: { contractId } })
     if (view.contract.type === 'box') return { view, refund: null }
-    return { view, refund: await client.get('/shop/orders/:orderId', { params: { orderId: id } }) }
+    return { view, refund: await client.get('/shop/orders/:orderId', { params: { orderId: contractId } }) }
   })
 
 /** The claims on the goods of a box or an order, with their grounds and the form to object (R6.13). */
@@ -33,21 +31,21 @@ export function Page() {
   const { view, refund } = useLoaderData<typeof loader>()
   const t = useTexts()
   const { money, weekday } = useFormat()
-  const claims = view?.claims ?? []
-  const { id = '', type: of = 'box', number = '' } = view?.contract ?? {}
-  const { title, lead, amount, until } = claimsWords(of, claims)
+  const { claims, contract } = view
+  const { id, type: of, number } = contract
+  const { title, lead, amount, until } = claimsHeading(of, claims)
   const facts = { amount: money(amount), date: until ? weekday(atNoon(until)) : '' }
   const [only] = claims.length === 1 ? claims : []
   const numbered = of === 'box' ? 'feedback.eyebrow' : 'shopOrder.numbered'
   return (
     <Frame
-      eyebrow={view ? t(numbered, { number }) : undefined}
+      eyebrow={t(numbered, { number })}
       title={t(title, facts)}
       lead={
         lead ? (
           <span role="status">{t(lead, facts)}</span>
         ) : (
-          only && <Standing {...{ of, refund }} claim={only} />
+          only && <Status {...{ of, refund }} claim={only} />
         )
       }
       next={only?.mayObject && <ObjectTo contractId={id} claimId={only.id} />}
@@ -55,7 +53,7 @@ export function Page() {
       {claims.map((claim) => (
         <OneClaim key={claim.id} contractId={id} {...{ of, claim, refund }} alone={claim === only} />
       ))}
-      {view && <NoneAsked view={view} />}
+      <NoClaims view={view} />
       <TextLink to={of === 'box' ? paths.home() : paths.shopOrder(id)}>
         {t(of === 'box' ? 'preview.toHome' : 'claims.toOrder')}
       </TextLink>
@@ -64,10 +62,10 @@ export function Page() {
 }
 
 /** The status of a single claim; when nothing is kept, the day of the refund as far as it is known. */
-function Standing(of: Of) {
+function Status(of: Of) {
   const t = useTexts()
   const { weekday } = useFormat()
-  const standing = useStanding()
+  const statusOf = useClaimStatus()
   const { claim, refund } = of
   const back = isLetGo(claim) && !claim.billed && claim.kind === 'loss-in-value' ? refund?.back : null
   const when = back?.repaidAt
@@ -75,5 +73,5 @@ function Standing(of: Of) {
     : back?.dueBy
       ? t('claims.moneyBy', { due: weekday(atNoon(back.dueBy)) })
       : ''
-  return <span role="status">{`${standing(of)} ${when}`.trim()}</span>
+  return <span role="status">{`${statusOf(of)} ${when}`.trim()}</span>
 }

@@ -3,10 +3,10 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Amount, Bill } from '#/platform/ui/data/bill.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { isLetGo } from '../claim.states.ts'
-import { wayOf } from '../claim-way.rule.ts'
-import { ClaimSaid } from './claim-said.tsx'
-import { restOfPrice } from './rest-of-price.rule.ts'
-import { type Of, useStanding } from './use-standing.ts'
+import { claimMethod } from '../claim-method.rule.ts'
+import { ClaimSection } from './claim-section.tsx'
+import { remainderOfPrice } from './remainder-of-price.rule.ts'
+import { type Of, useClaimStatus } from './use-claim-status.ts'
 
 /** `alone`: the page's heading says the status. */
 type ClaimProps = Of & { contractId: string; alone: boolean }
@@ -14,22 +14,22 @@ type ClaimProps = Of & { contractId: string; alone: boolean }
 /** A claim with its photos, its sum, and the form to object. */
 export function OneClaim({ contractId, alone, ...of }: ClaimProps) {
   const t = useTexts()
-  const standing = useStanding()
+  const statusOf = useClaimStatus()
   const { id, kind, state } = of.claim
-  const way = wayOf({ of: of.of, ...of.claim })
-  const name = way === 'late-return' ? 'order-late-return' : kind
+  const method = claimMethod({ of: of.of, ...of.claim })
+  const name = method === 'late-return' ? 'order-late-return' : kind
   return (
-    <ClaimSaid
+    <ClaimSection
       contractId={contractId}
       claim={of.claim}
       title={isLetGo(of.claim) ? undefined : t(`claims.kind.${name}`)}
-      stands={alone ? undefined : standing(of)}
+      status={alone ? undefined : statusOf(of)}
       sum={<SumOf {...of} />}
     >
-      {state === 'charged' && way === 'card' && (
+      {state === 'charged' && method === 'card' && (
         <TextLink to={paths.receipt(id)}>{t('claims.toInvoice')}</TextLink>
       )}
-    </ClaimSaid>
+    </ClaimSection>
   )
 }
 
@@ -38,12 +38,12 @@ function SumOf(of: Of) {
   const t = useTexts()
   const { money } = useFormat()
   const { claim } = of
-  const way = wayOf({ of: of.of, ...claim })
-  if (way === 'loss-in-value')
-    return <Rest {...of} claim={isLetGo(claim) ? { ...claim, amount: 0 } : claim} />
+  const method = claimMethod({ of: of.of, ...claim })
+  if (method === 'loss-in-value')
+    return <Remainder {...of} claim={isLetGo(claim) ? { ...claim, amount: 0 } : claim} />
   if (isLetGo(claim)) return null
-  if (way === 'card') return <FromCard claim={claim} />
-  return <Amount label={t(`claims.amount.${way}`)}>{money(claim.amount)}</Amount>
+  if (method === 'card') return <FromCard claim={claim} />
+  return <Amount label={t(`claims.amount.${method}`)}>{money(claim.amount)}</Amount>
 }
 
 /** The sum, with the price of the piece below it for comparison; a fee for a box stands alone. */
@@ -62,11 +62,11 @@ function FromCard({ claim: { goods, most, amount, state } }: Pick<Of, 'claim'>) 
   )
 }
 
-function Rest({ claim, refund }: Of) {
+function Remainder({ claim, refund }: Of) {
   const t = useTexts()
   const { money, moneyColumn } = useFormat()
   const { most, amount, state } = claim
-  const { fee, otherFee, total } = restOfPrice(claim, refund?.creditNotes ?? [])
+  const { fee, otherFee, total } = remainderOfPrice(claim, refund?.creditNotes ?? [])
   const inColumn = moneyColumn([most, amount, fee, total])
   const isOpen = state === 'told' || state === 'objected'
   const name = refund?.back?.repaidAt ? 'shopOrder.givenBack' : fee > 0 ? 'claims.afterFee' : 'claims.rest'

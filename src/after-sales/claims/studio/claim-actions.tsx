@@ -3,7 +3,7 @@ import { can } from '#/platform/state-machine.ts'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { claimMachine } from '../claim.states.ts'
 import type { StudioClaimView } from './claim.schema.ts'
-import { DecideForm, LookForm, RefuseForm, WaiveForm, WordsForm } from './claim-forms.tsx'
+import { DecideForm, ReasonForm, RefuseForm, SecondLookForm, WaiveForm } from './claim-forms.tsx'
 
 /** The steps that the state allows. A colleague who decided or agreed cannot give the second look or answer the objection. */
 export function ClaimActions({ claim }: { claim: StudioClaimView }) {
@@ -23,13 +23,13 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
         <RefuseForm step={step.refuse} {...{ refusable, currency }} />
       )}
       {may('agree') && !own && (
-        <LookForm
+        <SecondLookForm
           step={step.look}
           disagree={kind === 'refused-return' ? 'Do not refuse the piece' : 'Back to be decided'}
         />
       )}
       {may('uphold') && !own && (
-        <WordsForm
+        <ReasonForm
           step={step.uphold}
           title="It stays as it was"
           label="Answer to the objection"
@@ -37,9 +37,9 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
           done="Answered."
         />
       )}
-      <Section title={nothingAsked(claim)}>
+      <Section title={waiveLabel(claim)}>
         <Stack>
-          <WaiveForm step={step.waive} button={nothingAsked(claim)} />
+          <WaiveForm step={step.waive} button={waiveLabel(claim)} />
         </Stack>
       </Section>
     </>
@@ -47,7 +47,7 @@ export function ClaimActions({ claim }: { claim: StudioClaimView }) {
 }
 
 /** The result of waiving the claim. */
-const nothingAsked = ({ billed, as }: StudioClaimView) =>
+const waiveLabel = ({ billed, as }: StudioClaimView) =>
   billed ? 'Ask for nothing' : as === 'price' ? 'Wait for it' : 'Refund in full'
 
 function stepsOf({ id: claimId, version }: StudioClaimView) {

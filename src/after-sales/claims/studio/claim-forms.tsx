@@ -25,8 +25,8 @@ function useStep<Body>(step: Step<Body>, done: string) {
   )
 }
 
-type WordsProps = { label: string; value: string; error?: string; onChange: (words: string) => void }
-const CustomersWords = ({ label, value, error, onChange }: WordsProps) => (
+type TextProps = { label: string; value: string; error?: string; onChange: (words: string) => void }
+const CustomersText = ({ label, value, error, onChange }: TextProps) => (
   <TextArea
     label={label}
     hint="The customer reads this: in the language of their country, what was found and why it costs what it costs."
@@ -55,12 +55,12 @@ export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: A
   const [form, setForm] = useState({ amount: isFee ? typedAmount(most) : '', reason: '' })
   const [problem, setProblem] = useState<string>()
   const { submit, busy, error, fields } = useStep(step, 'Decided.')
-  const asked = minorUnits(form.amount)
+  const minor = minorUnits(form.amount)
   function decide(event: FormEvent) {
     event.preventDefault()
-    const fits = asked !== undefined && asked > 0 && asked <= most
+    const fits = minor !== undefined && minor > 0 && minor <= most
     setProblem(fits ? undefined : `An amount up to ${money(most)}.`)
-    if (fits) void submit({ amount: asked, reason: form.reason.trim() })
+    if (fits) void submit({ amount: minor, reason: form.reason.trim() })
   }
   return (
     <Section title={isFee ? 'Confirm the fee' : 'Ask for compensation'}>
@@ -81,7 +81,7 @@ export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: A
             error={problem ?? fields.amount}
             required
           />
-          <CustomersWords
+          <CustomersText
             label="Reason"
             value={form.reason}
             error={fields.reason}
@@ -90,7 +90,7 @@ export function DecideForm({ step, most, aloneUpTo, currency, isFee = false }: A
           <Alert>{error}</Alert>
           <div>
             <Button type="submit" busy={busy}>
-              {isFee ? 'Ask for the fee' : asked ? `Ask for ${money(asked)}` : 'Ask for it'}
+              {isFee ? 'Ask for the fee' : minor ? `Ask for ${money(minor)}` : 'Ask for it'}
             </Button>
           </div>
         </Stack>
@@ -134,7 +134,7 @@ export function RefuseForm({ step, refusable, currency }: Refusing) {
             value={form.unitId}
             onChoose={(unitId) => setForm((now) => ({ ...now, unitId }))}
           />
-          <CustomersWords
+          <CustomersText
             label="Why it is refused"
             value={form.reason}
             error={fields.reason}
@@ -152,7 +152,7 @@ export function RefuseForm({ step, refusable, currency }: Refusing) {
   )
 }
 
-export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
+export function SecondLookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
   const { submit, busy, error } = useStep(step, 'Said.')
   return (
     <Section title="Do you agree?">
@@ -175,7 +175,7 @@ export function LookForm({ step, disagree }: { step: Step<{ agree: boolean }>; d
 type Words = { step: Step<{ reason: string }>; title: string; label: string; button: string; done: string }
 
 /** A step with a reason, which the customer reads. */
-export function WordsForm({ step, title, label, button, done }: Words) {
+export function ReasonForm({ step, title, label, button, done }: Words) {
   const [reason, setReason] = useState('')
   const { submit, busy, error, fields } = useStep(step, done)
   return (
@@ -187,7 +187,7 @@ export function WordsForm({ step, title, label, button, done }: Words) {
         }}
       >
         <Stack>
-          <CustomersWords label={label} value={reason} error={fields.reason} onChange={setReason} />
+          <CustomersText label={label} value={reason} error={fields.reason} onChange={setReason} />
           <Alert>{error}</Alert>
           <div>
             <Button type="submit" busy={busy} variant="danger">
@@ -203,7 +203,7 @@ export function WordsForm({ step, title, label, button, done }: Words) {
 /** Waives the claim; a customer who was told of it reads the reason. */
 export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; button: string }) {
   const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')
+  const { submit, busy, error, fields } = useStep(step, 'Nothing is minor.')
   return (
     <form
       onSubmit={(event) => {
@@ -213,7 +213,7 @@ export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; bu
     >
       <Stack>
         <TextField
-          label="Why nothing is asked"
+          label="Why nothing is minor"
           hint="A customer who was told of it reads this."
           value={reason}
           required

@@ -12,7 +12,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import { contractOf } from '../../contracts.ts'
 import { listGoods } from '../../goods.ts'
-import { askedAs, sendBackBy } from '../claim.rule.ts'
+import { amountKind, sendBackBy } from '../claim.rule.ts'
 import { photosOf } from '../claim-seen.ts'
 import { type Claim, contractKey, findClaim, hasDecided } from '../claims.ts'
 import { isAwaited } from '../drop-claims.ts'
@@ -30,7 +30,7 @@ export async function studioClaimView(ctx: Ctx, claimId: string, staffId: string
   const { type, id: contractId, number, market, currency, memberId, address } = contract
   return {
     ...{ id, kind, state, most, billed, amount, reason, version, proposedAt, invoiceId },
-    ...{ objectUntil, objectedAt, objection, answerUntil, answer, as: askedAs(claim) },
+    ...{ objectUntil, objectedAt, objection, answerUntil, answer, as: amountKind(claim) },
     decidedBy: await stylistName(ctx.db, claim.decidedBy),
     agreedBy: await stylistName(ctx.db, claim.agreedBy),
     answeredBy: await stylistName(ctx.db, claim.answeredBy),

@@ -13,8 +13,8 @@ import { Columns, Page as Frame, Section, Stack } from '#/platform/ui/layout/lay
 import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 import type { StudioClaimView } from './claim.schema.ts'
 import { ClaimActions } from './claim-actions.tsx'
+import { claimLabels, claimStateLabels, contractLabels } from './claim-labels.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
-import { claimStateWords, claimWords, contractWords } from './claim-words.ts'
 
 export const title = () => 'Claim'
 export const loader = (args: LoaderFunctionArgs) =>
@@ -27,7 +27,7 @@ export function Page() {
   return (
     <Frame
       eyebrow={<TextLink to={paths.studioClaims()}>Claims</TextLink>}
-      title={`${claimWords[kind]}, ${contractWords[goods.of]} ${goods.number}`}
+      title={`${claimLabels[kind]}, ${contractLabels[goods.of]} ${goods.number}`}
       lead={[goods.customer, staffCountry(goods.market), piece].filter(Boolean).join(' · ')}
       width="full"
     >
@@ -49,7 +49,7 @@ function factsOf(claim: StudioClaimView) {
   const { goods, state, most, billed, amount, reason, objectUntil, objection, answerUntil, answer } = claim
   const money = (value: number) => staffMoney({ amount: value, currency: goods.currency })
   const rows: [name: string, value: string | null | false][] = [
-    ['State', claimStateWords[state]],
+    ['State', claimStateLabels[state]],
     ['At most', most > 0 ? money(most) : 'No fee here'],
     ['Its price', billed && goods.of === 'shop-order' && 'Refunded before it was found to be worse'],
     [

@@ -23,15 +23,15 @@ import {
 import { studioClaimView } from './claim-view.ts'
 import { claimList } from './claims.queries.ts'
 
-const asked = listQuery(claimList)
+const query = listQuery(claimList)
 const ofClaim = { params: ClaimParams, answer: StudioClaim, idempotent: true } as const
 
 /** Claims for goods that came back damaged, late or not at all, and the colleagues' decisions (R6.13). */
 export const claimsDeskApi = routes(
-  route('GET /api/studio/claims', { query: asked, answer: ClaimRows }, ({ ctx, query }) =>
+  route('GET /api/studio/claims', { query, answer: ClaimRows }, ({ ctx, query }) =>
     listPage(ctx.db, claimList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/claims.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/claims.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: claimList, query, file: 'claims.csv' }),
   ),
   route(

@@ -15,7 +15,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { claimKinds, openStates, waitingStates } from '../claim.states.ts'
 import type { ClaimRowView } from './claim.schema.ts'
-import { claimStateWords, claimWords, contractsWords, contractWords } from './claim-words.ts'
+import { claimLabels, claimStateLabels, contractLabels, contractsLabels } from './claim-labels.ts'
 
 export const title = () => 'Claims'
 
@@ -23,17 +23,17 @@ const filters: FilterField<RouteQuery<'/studio/claims'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: openStates.map((value) => ({ value, label: claimStateWords[value] })),
+    options: openStates.map((value) => ({ value, label: claimStateLabels[value] })),
   },
   {
     name: 'kind',
     label: 'What for',
-    options: claimKinds.map((value) => ({ value, label: claimWords[value] })),
+    options: claimKinds.map((value) => ({ value, label: claimLabels[value] })),
   },
   {
     name: 'of',
     label: 'Sent as',
-    options: contractTypes.map((value) => ({ value, label: contractsWords[value] })),
+    options: contractTypes.map((value) => ({ value, label: contractsLabels[value] })),
   },
   {
     name: 'market',
@@ -88,7 +88,9 @@ const columns: Column<ClaimRowView>[] = [
     card: 'title',
     header: 'What for',
     cell: ({ id, kind, of, number }) => (
-      <TextLink to={paths.studioClaim(id)}>{`${claimWords[kind]}, ${contractWords[of]} ${number}`}</TextLink>
+      <TextLink
+        to={paths.studioClaim(id)}
+      >{`${claimLabels[kind]}, ${contractLabels[of]} ${number}`}</TextLink>
     ),
   },
   { id: 'customer', card: 'plain', header: 'Customer', cell: ({ customer }) => customer },
@@ -113,6 +115,8 @@ const columns: Column<ClaimRowView>[] = [
     id: 'state',
     card: 'plain',
     header: 'State',
-    cell: ({ state }) => <Badge tone={isWaiting(state) ? 'accent' : 'quiet'}>{claimStateWords[state]}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={isWaiting(state) ? 'accent' : 'quiet'}>{claimStateLabels[state]}</Badge>
+    ),
   },
 ]

@@ -2,7 +2,7 @@ import { memberName } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { type ClaimKind, waitingStates } from '../claim.states.ts'
-import { claimWords, contractWords } from './claim-words.ts'
+import { claimLabels, contractLabels } from './claim-labels.ts'
 
 type Count = { state: (typeof waitingStates)[number]; count: number }
 const waits = sql`c.ended_at IS NULL AND c.state = ANY(${[...waitingStates]}::text[])`
@@ -31,7 +31,7 @@ export async function firstClaims(db: Db, most: number) {
   return rows.map(({ id, kind, of, number, customer, proposedAt }) => ({
     id,
     name: customer,
-    detail: `${claimWords[kind]}, ${contractWords[of]} ${number}`,
+    detail: `${claimLabels[kind]}, ${contractLabels[of]} ${number}`,
     at: proposedAt,
   }))
 }

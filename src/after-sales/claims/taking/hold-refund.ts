@@ -1,5 +1,5 @@
 import { changed } from '#/after-sales/contracts.ts'
-import { leftToCredit } from '#/after-sales/goods-left.rule.ts'
+import { leftToCredit } from '#/after-sales/refunds/goods-left.rule.ts'
 import { listReturnedAt } from '#/goods/fulfilment/intake/returned-at.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
-import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
@@ -9,6 +8,7 @@ import { RadioTiles } from '#/platform/ui/form/choice.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { ReturnLabel } from '../../returns/page/return-label.tsx'
 import type { FaultSeen, FaultsView } from '../fault.schema.ts'
 import { type FaultChoice, type FaultKind, faultKinds } from '../fault.states.ts'
 import { FaultPhotos } from './photos-of-fault.tsx'
@@ -22,7 +22,7 @@ export function FaultPart({ piece, contractId }: Of) {
   if (!fault && !mayReport) return null
   return (
     <Stack>
-      {fault && <Said contractId={contractId} fault={fault} of={nameOf(piece)} />}
+      {fault && <Answer contractId={contractId} fault={fault} of={nameOf(piece)} />}
       {mayReport && <MayReport piece={piece} contractId={contractId} />}
     </Stack>
   )
@@ -54,9 +54,9 @@ function Report({ piece, contractId, onLeave }: Of & { onLeave: () => void }) {
   const [kind, setKind] = useState<FaultKind | null>(null)
   const [words, setWords] = useState('')
   const { submit, busy, error, fields } = useSubmit(
-    (said: { kind: FaultKind; words: string }, { idempotencyKey }) =>
+    (report: { kind: FaultKind; words: string }, { idempotencyKey }) =>
       send('POST', '/contracts/:contractId/faults', {
-        ...{ params: { contractId }, body: { ...said, goodsId: piece.id } },
+        ...{ params: { contractId }, body: { ...report, goodsId: piece.id } },
         ...{ idempotencyKey, error: whenOutdated(revalidate) },
       }),
     () => void revalidate(),
@@ -101,13 +101,9 @@ function Report({ piece, contractId, onLeave }: Of & { onLeave: () => void }) {
   )
 }
 
-/** The label of the parcel to the repair. */
-const labelOf = (contractId: string): Promise<Blob> =>
-  send('POST', '/contracts/:contractId/return-label.pdf', { params: { contractId }, file: true })
-
 type Answered = { contractId: string; fault: FaultSeen; of: string }
 
-function Said({ contractId, fault, of }: Answered) {
+function Answer({ contractId, fault, of }: Answered) {
   const t = useTexts()
   const { state, answer } = fault
   return (
@@ -115,12 +111,7 @@ function Said({ contractId, fault, of }: Answered) {
       <p role="status">{t(`faults.state.${state}`)}</p>
       {answer && (state === 'accepted' || state === 'declined') && <p>{answer}</p>}
       <FaultPhotos contractId={contractId} fault={fault} />
-      {state === 'in-repair' && (
-        <PaperButton read={() => labelOf(contractId)} file="label.pdf" failed={t('feedback.labelFailed')}>
-          {t('feedback.returnLabel')}
-          <OfPiece of={of} />
-        </PaperButton>
-      )}
+      {state === 'in-repair' && <ReturnLabel contractId={contractId} of={of} />}
       {state === 'accepted' && <Choose contractId={contractId} fault={fault} of={of} />}
     </Stack>
   )

@@ -10,25 +10,21 @@ import { FaultPart } from './fault-part.tsx'
 
 export const title = (t: Translate) => t('faults.report')
 
-/** Older mails name the box in the address; without a contract the page is empty. */
 export const loader = (args: LoaderFunctionArgs) =>
-  asMember(args, async (client) => {
-    const contractId = args.params.contractId ?? new URL(args.request.url).searchParams.get('box')
-    if (!contractId) return { view: null }
-    return { view: await client.get('/contracts/:contractId/faults', { params: { contractId } }) }
-  })
+  asMember(args, (client) =>
+    client.get('/contracts/:contractId/faults', { params: { contractId: args.params.contractId ?? '' } }),
+  )
 
 /** The faults of a contract's pieces: the customer's report, our answer, and the remedy (R6.10, R7.08). */
 export function Page() {
   const t = useTexts()
   const { money } = useFormat()
-  const { view } = useLoaderData<typeof loader>()
-  const { type = 'box', id = '', number = '' } = view?.contract ?? {}
-  const pieces = view?.pieces ?? []
+  const { contract, pieces } = useLoaderData<typeof loader>()
+  const { type, id, number } = contract
   const isOfBox = type === 'box'
   return (
     <Frame
-      eyebrow={view ? t(isOfBox ? 'feedback.eyebrow' : 'shopOrder.numbered', { number }) : undefined}
+      eyebrow={t(isOfBox ? 'feedback.eyebrow' : 'shopOrder.numbered', { number })}
       title={t('faults.report')}
       lead={t(pieces.length > 0 ? 'faults.lead' : 'faults.nothing')}
       width="text"
@@ -42,11 +38,8 @@ export function Page() {
           ))}
         </GoodsRows>
         <Row>
-          <ButtonLink
-            variant="secondary"
-            to={view ? (isOfBox ? paths.feedback(id) : paths.shopOrder(id)) : paths.home()}
-          >
-            {t(view ? (isOfBox ? 'faults.toBox' : 'claims.toOrder') : 'preview.toHome')}
+          <ButtonLink variant="secondary" to={isOfBox ? paths.feedback(id) : paths.shopOrder(id)}>
+            {t(isOfBox ? 'faults.toBox' : 'claims.toOrder')}
           </ButtonLink>
         </Row>
       </Stack>

@@ -11,7 +11,7 @@ import { forgetLater } from './forget-fault-photo.ts'
 
 /** Adds the buyer's photo of a fault that is not answered yet. The same file again is the existing photo. */
 export async function addFaultPhoto(ctx: Ctx, { bytes, ...of }: OwnFault & { bytes: Uint8Array }) {
-  const kept = await keepPhoto(ctx, bytes, {
+  const stored = await keepPhoto(ctx, bytes, {
     begin: (photo) => begin(ctx, of, photo),
     fileOf: faultPhotoFile,
     stored: async (id) =>
@@ -19,7 +19,7 @@ export async function addFaultPhoto(ctx: Ctx, { bytes, ...of }: OwnFault & { byt
         sql`UPDATE fault_photo SET stored_at = coalesce(stored_at, ${ctx.clock.now()}) WHERE id = ${id}`,
       )) > 0,
   })
-  if (!kept) throw Conflict('not-possible-now')
+  if (!stored) throw Conflict('not-possible-now')
 }
 
 type Made = { digest: string; width: number; height: number }

@@ -9,19 +9,15 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import { type AnsweredRow, answeredFaults, countWaitingFaults } from './answered.queries.ts'
 import { AnsweredFaults } from './answered.schema.ts'
 
-const asked = listQuery(answeredFaults)
+const query = listQuery(answeredFaults)
 
 /** Answered fault reports and their outcomes (R7.08, R6.10). */
 export const answeredFaultsApi = routes(
-  route(
-    'GET /api/studio/faults/answered',
-    { query: asked, answer: AnsweredFaults },
-    async ({ ctx, query }) => ({
-      waiting: await countWaitingFaults(ctx.db),
-      answered: await drawn(ctx.db, await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() })),
-    }),
-  ),
-  route('GET /api/studio/faults/answered.csv', { query: asked, answer: csv }, ({ ctx, query }, reply) =>
+  route('GET /api/studio/faults/answered', { query, answer: AnsweredFaults }, async ({ ctx, query }) => ({
+    waiting: await countWaitingFaults(ctx.db),
+    answered: await drawn(ctx.db, await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() })),
+  })),
+  route('GET /api/studio/faults/answered.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: answeredFaults, query, file: 'answered-reports.csv' }),
   ),
 )

@@ -9,14 +9,14 @@ import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { contractWords } from '../../claims/studio/claim-words.ts'
+import { contractLabels } from '../../claims/studio/claim-labels.ts'
 import { type AnsweredState, type AnsweredView, answeredStates } from './answered.schema.ts'
 import { FaultFrame } from './fault-frame.tsx'
-import { faultWords } from './fault-words.ts'
+import { faultLabels } from './fault-labels.ts'
 
 export const title = () => 'Answered reports'
 
-const becameWords: Record<AnsweredState, string> = {
+const outcomeLabels: Record<AnsweredState, string> = {
   accepted: 'Accepted, the customer chooses',
   declined: 'Declined',
   replaced: 'A new piece',
@@ -29,7 +29,7 @@ const filters: FilterField<RouteQuery<'/studio/faults/answered'>>[] = [
   {
     name: 'state',
     label: 'What came of it',
-    options: answeredStates.map((value) => ({ value, label: becameWords[value] })),
+    options: answeredStates.map((value) => ({ value, label: outcomeLabels[value] })),
   },
 ]
 
@@ -70,7 +70,7 @@ const columns: Column<AnsweredView>[] = [
     header: 'Report',
     cell: ({ kind, contractType, contractId, memberId, number }) => (
       <TextLink to={contractType === 'box' ? paths.studioCustomer(memberId) : paths.studioOrder(contractId)}>
-        {`${faultWords[kind]}, ${contractWords[contractType]} ${number}`}
+        {`${faultLabels[kind]}, ${contractLabels[contractType]} ${number}`}
       </TextLink>
     ),
   },
@@ -79,7 +79,7 @@ const columns: Column<AnsweredView>[] = [
     id: 'state',
     card: 'plain',
     header: 'What came of it',
-    cell: ({ state }) => <Badge tone="quiet">{becameWords[state]}</Badge>,
+    cell: ({ state }) => <Badge tone="quiet">{outcomeLabels[state]}</Badge>,
   },
   { id: 'by', header: 'Answered by', cell: ({ decidedBy }) => decidedBy },
 ]

@@ -7,7 +7,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { contractWords } from '../../claims/studio/claim-words.ts'
+import { contractLabels } from '../../claims/studio/claim-labels.ts'
 import type { ReportedFault } from './studio-faults.api.ts'
 
 /**
@@ -41,7 +41,7 @@ export function EndRepair({
   return (
     <Stack>
       <TextArea
-        label={`What was done, to the customer of ${contractWords[contractType]} ${number}`}
+        label={`What was done, to the customer of ${contractLabels[contractType]} ${number}`}
         hint="The customer reads this: in the language of their country."
         value={form.words}
         required

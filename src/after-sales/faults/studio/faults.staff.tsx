@@ -22,11 +22,11 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
-import { contractWords } from '../../claims/studio/claim-words.ts'
+import { contractLabels } from '../../claims/studio/claim-labels.ts'
 import { faultKinds } from '../fault.states.ts'
 import { EndRepair } from './end-repair.tsx'
 import { FaultFrame } from './fault-frame.tsx'
-import { faultWords } from './fault-words.ts'
+import { faultLabels } from './fault-labels.ts'
 import type { ReportedFault } from './studio-faults.api.ts'
 
 export const title = () => 'Reported pieces'
@@ -43,7 +43,7 @@ const filters: FilterField<RouteQuery<'/studio/faults'>>[] = [
   {
     name: 'kind',
     label: 'Report',
-    options: faultKinds.map((value) => ({ value, label: faultWords[value] })),
+    options: faultKinds.map((value) => ({ value, label: faultLabels[value] })),
   },
   { name: 'market', label: 'Market', options: marketOptions },
   { name: 'reported', label: 'Reported', range: 'day' },
@@ -88,7 +88,7 @@ function Reported({ fault }: { fault: ReportedFault }) {
     <section className="fault-report">
       <PictureOrGap picture={goods.image} sizes="(min-width: 60rem) 280px, 72px" />
       <div className="fault-head">
-        <h2>{`${isInRepair ? 'To be mended' : faultWords[kind]}, ${contractWords[contractType]} ${number}`}</h2>
+        <h2>{`${isInRepair ? 'To be mended' : faultLabels[kind]}, ${contractLabels[contractType]} ${number}`}</h2>
         <p>{`${goodsName(goods)}, ${colourAndSize(goods)} (${sku})`}</p>
       </div>
       <div className="fault-facts">
@@ -171,7 +171,7 @@ function Answer({ fault: { id: faultId, contractType, number, version } }: { fau
   return (
     <Stack>
       <TextArea
-        label={`Answer to the customer of ${contractWords[contractType]} ${number}`}
+        label={`Answer to the customer of ${contractLabels[contractType]} ${number}`}
         hint="The customer reads this: in the language of their country."
         value={answer}
         required

@@ -53,10 +53,7 @@ export const waitingFaults = listSpec<WaitingFault>()({
   where: sql`f.state IN ('reported', 'in-repair')`,
   key: sql`f.id`,
   added: sql`f.reported_at`,
-  search: [
-    byNumber((typed) => sql`f.number ILIKE ${`%${literalLike(typed.trim())}%`}`),
-    contract.customer,
-  ],
+  search: [byNumber((typed) => sql`f.number ILIKE ${`%${literalLike(typed.trim())}%`}`), contract.customer],
   filters: {
     state: { by: sql`f.state`, values: waitingFaultStates },
     kind: { by: sql`f.kind`, values: faultKinds },

@@ -7,12 +7,12 @@ export const contractOf = ({ subjectType, number }: Pick<Contract, 'subjectType'
   `${kinds[subjectType]} ${number}`
 
 /** The page with a contract's payments and refunds: for a box, the customer's money. */
-const placeOf = {
+const pageOf = {
   'shop-order': ({ subjectId }: Contract) => paths.studioOrder(subjectId),
   box: ({ memberId }: Contract) => paths.studioMoney(memberId),
   'gift-card': ({ subjectId }: Contract) => paths.studioGiftCard(subjectId),
 }
 
 export const ContractLink = ({ of, children }: { of: Contract; children: string }) => (
-  <TextLink to={placeOf[of.subjectType](of)}>{children}</TextLink>
+  <TextLink to={pageOf[of.subjectType](of)}>{children}</TextLink>
 )

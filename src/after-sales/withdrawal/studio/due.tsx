@@ -14,13 +14,13 @@ export function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
     <span className="withdrawal-due">
       <b className="withdrawal-whole">{staffDay(atNoon(dueOn))}</b>{' '}
       <span className="withdrawal-left withdrawal-whole" data-over={left < 0 || undefined}>
-        {leftWords(left)}
+        {daysLeftLabel(left)}
       </span>
     </span>
   )
 }
 
-function leftWords(days: number) {
+function daysLeftLabel(days: number) {
   if (days === 0) return 'the last day is today'
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
   return days < 0 ? `${count} over` : `${count} left`

@@ -13,7 +13,7 @@ export function MoneyBack(withdrawal: WithdrawalSeen) {
   return (
     <span className="withdrawal-money">
       <span data-none={refunded === 0 || undefined} className="withdrawal-refunded">
-        {backWords(withdrawal)}
+        {refundedLabel(withdrawal)}
       </span>{' '}
       {refunded < amount && (
         <span className="withdrawal-beside">{`of ${staffMoney({ amount, currency })} billed`}</span>
@@ -23,7 +23,7 @@ export function MoneyBack(withdrawal: WithdrawalSeen) {
 }
 
 /** `529.00 SEK`; with "on its way" while an ordered refund has not gone out. */
-export const backWords = ({ refunded, refundWaits, currency }: WithdrawalSeen) =>
+export const refundedLabel = ({ refunded, refundWaits, currency }: WithdrawalSeen) =>
   refunded === 0
     ? 'Nothing'
     : `${staffMoney({ amount: refunded, currency })}${refundWaits ? ' on its way' : ''}`

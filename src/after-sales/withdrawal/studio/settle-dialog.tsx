@@ -54,7 +54,7 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
   )
 }
 
-const Why = ({ value, onChange }: { value: string; onChange: (words: string) => void }) => (
+const Why = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
   <TextArea
     label="Why, in a sentence"
     hint="Colleagues read it beside the outcome, and the customer in the file of what we keep."

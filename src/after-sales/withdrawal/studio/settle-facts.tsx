@@ -6,9 +6,9 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { ContractLink, contractOf } from './contract-link.tsx'
 import { Due } from './due.tsx'
-import { backWords } from './money-back.tsx'
+import { refundedLabel } from './money-back.tsx'
+import { dueMost, pieceLabel } from './piece-label.ts'
 import { PieceState } from './piece-state.tsx'
-import { dueMost, pieceWords } from './piece-words.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 /** Facts for a colleague before the settling; with links to the money if some may still be owed. */
@@ -18,7 +18,7 @@ export function SettleFacts(withdrawal: WaitingWithdrawal) {
     <>
       {pieces !== '' && <p>{`${name} wrote: “${pieces}”`}</p>}
       <Facts facts={factsOf(withdrawal)} />
-      {meant.amount > 0 ? <SendsNothing {...withdrawal} /> : <Ways {...withdrawal} />}
+      {meant.amount > 0 ? <SendsNothing {...withdrawal} /> : <Links {...withdrawal} />}
     </>
   )
 }
@@ -28,7 +28,7 @@ function factsOf(withdrawal: WaitingWithdrawal) {
   const named = { name: goods.length > 1 ? 'Pieces' : 'Piece', value: <Pieces {...withdrawal} /> }
   return [
     ...(goods.length > 0 ? [named] : []),
-    { name: 'Refunded so far', value: backWords(withdrawal) },
+    { name: 'Refunded so far', value: refundedLabel(withdrawal) },
     { name: isAll || amount === 0 ? 'Due' : 'Due at most', value: dueMost(withdrawal) },
     ...(amount > 0 ? [{ name: 'By', value: <Due {...withdrawal} /> }] : []),
   ]
@@ -36,9 +36,9 @@ function factsOf(withdrawal: WaitingWithdrawal) {
 
 const Pieces = (withdrawal: WaitingWithdrawal) => (
   <span className="withdrawal-pieces">
-    {withdrawal.meant.goods.map((goods, place) => (
+    {withdrawal.meant.goods.map((goods, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are named alike
-      <span key={place}>{pieceWords(goods)}</span>
+      <span key={index}>{pieceLabel(goods)}</span>
     ))}
     <PieceState {...withdrawal} />
   </span>
@@ -52,13 +52,13 @@ const SendsNothing = (withdrawal: WaitingWithdrawal) => (
   >
     <Stack space="tight">
       <p>Marking it as settled sends no money: if some is still owed, finance orders the refund first.</p>
-      <Ways {...withdrawal} />
+      <Links {...withdrawal} />
     </Stack>
   </Notice>
 )
 
 /** Links to the payments; those of a box are with all of the customer's money. */
-const Ways = (withdrawal: WaitingWithdrawal) => (
+const Links = (withdrawal: WaitingWithdrawal) => (
   <Row>
     {withdrawal.subjectType !== 'box' && (
       <span className="withdrawal-whole">

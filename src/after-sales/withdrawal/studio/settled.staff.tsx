@@ -15,7 +15,7 @@ import type { SettledWithdrawal } from './withdrawals.schema.ts'
 
 export const title = () => 'Settled withdrawals'
 
-const outcomeWords: Record<Outcome, string> = {
+const outcomeLabels: Record<Outcome, string> = {
   cancelled: 'Purchase cancelled',
   returning: 'Return announced',
   recorded: 'By a colleague',
@@ -25,7 +25,7 @@ const filters: FilterField<RouteQuery<'/studio/withdrawals/settled'>>[] = [
   {
     name: 'outcome',
     label: 'Outcome',
-    options: outcomes.map((value) => ({ value, label: outcomeWords[value] })),
+    options: outcomes.map((value) => ({ value, label: outcomeLabels[value] })),
   },
   { name: 'settled', label: 'Settled', range: 'day' },
 ]
@@ -100,13 +100,13 @@ function Settled({ settledAt, declaredAt }: SettledWithdrawal) {
 
 const byWhom = ({ settledBy }: SettledWithdrawal) => (settledBy ? `by ${settledBy}` : 'automatically')
 const whyOf = ({ settledBy, settledWhy }: SettledWithdrawal) =>
-  settledWhy ? { by: settledBy ?? 'A colleague', words: settledWhy } : undefined
+  settledWhy ? { by: settledBy ?? 'A colleague', text: settledWhy } : undefined
 
 /** The outcome. Quiet once all announced pieces are back; a colleague's settling says the refunded sum. */
 function CameOfIt({ outcome, refunded, meant: { goods, back, amount } }: SettledWithdrawal) {
   if (outcome === 'returning' && back === goods.length) return <Badge tone="positive">Came back</Badge>
-  if (outcome === 'cancelled') return <span>{outcomeWords.cancelled}</span>
-  if (outcome === 'returning') return <Badge tone="warning">{outcomeWords.returning}</Badge>
+  if (outcome === 'cancelled') return <span>{outcomeLabels.cancelled}</span>
+  if (outcome === 'returning') return <Badge tone="warning">{outcomeLabels.returning}</Badge>
   if (refunded > 0) return <Badge tone="positive">Refunded</Badge>
   return amount > 0 ? <Badge tone="warning">No refund</Badge> : <Badge tone="quiet">Nothing due</Badge>
 }

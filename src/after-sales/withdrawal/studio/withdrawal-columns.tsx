@@ -4,8 +4,8 @@ import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { PieceName } from '#/platform/ui/data/piece-name.tsx'
 import { ContractLink, contractOf } from './contract-link.tsx'
-import { backWords } from './money-back.tsx'
-import { pieceWords } from './piece-words.ts'
+import { refundedLabel } from './money-back.tsx'
+import { pieceLabel } from './piece-label.ts'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
 
 export const amountColumn: Column<WithdrawalSeen> = {
@@ -21,19 +21,19 @@ const Amount = (one: WithdrawalSeen) => (
   <span className="withdrawal-money">
     {amountOf(one) ?? (one.refunded === 0 && 'Nothing billed')}{' '}
     {one.refunded > 0 && (
-      <span className="withdrawal-beside">{`${backWords(one)}${one.refundWaits ? '' : ' refunded'}`}</span>
+      <span className="withdrawal-beside">{`${refundedLabel(one)}${one.refundWaits ? '' : ' refunded'}`}</span>
     )}
   </span>
 )
 
-/** At most the whole sum if the customer's words name a part; undefined if nothing was billed. */
+/** At most the whole sum if the customer's text names a part; undefined if nothing was billed. */
 const amountOf = ({ meant: { amount, isAll }, currency }: WithdrawalSeen) =>
   amount === 0 ? undefined : `${isAll ? '' : 'up to '}${staffMoney({ amount, currency })}`
 
-type Words = { by: string; words: string }
-type MeantProps = { of: WithdrawalSeen; why?: Words | undefined }
+type Statement = { by: string; text: string }
+type MeantProps = { of: WithdrawalSeen; why?: Statement | undefined }
 /**
- * The first piece with its picture; below it the contract, the customer, and the words of the customer and of a
+ * The first piece with its picture; below it the contract, the customer, and the texts of the customer and of a
  * colleague.
  */
 export function Meant({ of, why }: MeantProps) {
@@ -42,23 +42,23 @@ export function Meant({ of, why }: MeantProps) {
   return (
     <PieceName
       image={first?.image}
-      title={`${first ? pieceWords(first) : pieces || 'All of it'}${others.length > 0 ? ` and ${others.length} more` : ''}`}
+      title={`${first ? pieceLabel(first) : pieces || 'All of it'}${others.length > 0 ? ` and ${others.length} more` : ''}`}
       note={
         <>
           <span className="withdrawal-of">
             <ContractLink of={of}>{contractOf(of)}</ContractLink>
             <CustomerLink memberId={memberId}>{name}</CustomerLink>
           </span>
-          {first && pieces !== '' && <Said by="Customer" words={pieces} />}
-          {why && <Said {...why} />}
+          {first && pieces !== '' && <Stated by="Customer" text={pieces} />}
+          {why && <Stated {...why} />}
         </>
       }
     />
   )
 }
 
-const Said = ({ by, words }: Words) => (
+const Stated = ({ by, text }: Statement) => (
   <span className="withdrawal-said">
-    <b>{by}:</b> {`“${words}”`}
+    <b>{by}:</b> {`“${text}”`}
   </span>
 )

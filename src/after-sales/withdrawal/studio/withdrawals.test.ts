@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
-import { announceReturn } from '#/shop/orders/returns/announce-return.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -46,8 +46,8 @@ test('R6.11 R11.03 a colleague sees what seems to be meant, what can go back at 
 
 async function sentBack({ orderId, customer }: { orderId: string; customer: { id: string } }) {
   const [back] = await shop.lines(orderId)
-  const lines = [{ lineId: back!.id, reason: 'colour' as const }]
-  await announceReturn(app.ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  const reasons = new Map([[back!.id, 'colour' as const]])
+  await announceReturn(app.ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
   await shop.takenBack(back!.id)
 }
 

@@ -1,3 +1,4 @@
+import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
 import './decided.css'
 import { useEffect, useState } from 'react'
 import { ExchangeOf } from '#/boxes/exchange/exchange-of.tsx'
@@ -12,7 +13,6 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Sums } from '../bill-of-box.tsx'
 import type { View } from '../load-feedback.ts'
-import { ReturnLabel } from '../return-label.tsx'
 import { BackPictures } from './back-pieces.tsx'
 import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
 
@@ -144,7 +144,7 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
     <Linked
       title={t('feedback.withdrawHeading')}
       text={t('feedback.withdrawUntil', { date: weekday(atNoon(withdrawUntil)) })}
-      to={paths.feedbackWithdraw(box.id)}
+      to={paths.sendBack(box.id)}
       label={t('feedback.withdraw')}
     />
   )

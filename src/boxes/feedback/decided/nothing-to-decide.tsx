@@ -1,3 +1,4 @@
+import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
 import '../../in-view/stands.css'
 import { useLoaderData, useLocation } from 'react-router'
 import { Seen, Stands } from '#/boxes/in-view/stands.tsx'
@@ -10,7 +11,6 @@ import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { toPayNow } from '../feedback-frame.tsx'
 import { comingOf, nextLink, nothingToDecide } from '../feedback-title.rule.ts'
 import type { Instead, View } from '../load-feedback.ts'
-import { ReturnLabel } from '../return-label.tsx'
 
 /** Listed by name, so that a page knows the texts it needs. */
 const leads = {

@@ -42,3 +42,17 @@ export function keysUsed(keys: readonly string[], { literals, patterns }: TextUs
   const expressions = [...patterns].filter(isKeyPattern).map(patternOf)
   return keys.filter((key) => literals.has(key) || expressions.some((expression) => expression.test(key)))
 }
+
+/** Keys that are composed with a known word that has a dot. The pages that compose them would lack their texts. */
+export function keysOverlooked(keys: readonly string[], { literals, patterns }: TextUses): string[] {
+  const dotted = [...patterns].filter(isKeyPattern).map((template) => ({
+    start: template.slice(0, template.indexOf('*')),
+    pattern: new RegExp(patternOf(template).source.replaceAll('([^.]+)', '(.+)')),
+  }))
+  const isComposed = (key: string) =>
+    dotted.some(({ start, pattern }) => {
+      const words = key.startsWith(start) ? (pattern.exec(key)?.slice(1) ?? []) : []
+      return words.some((word) => word.includes('.') && literals.has(word))
+    })
+  return keys.filter(isComposed)
+}

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { allPages, plainAddresses } from '#/entry/routes.ts'
+import { paths } from '#/platform/paths.ts'
 
 const addresses = [...allPages.map(({ path }) => path), ...plainAddresses]
 
@@ -12,6 +13,23 @@ export const needsSignIn = (path: string) =>
     ({ path: row, access }) => (access === 'login' || access === 'studio') && matchPath(row, path),
   )
 
+/** Addresses that older mails name, each with the present one of its contract. */
+const former: Readonly<Record<string, (contractId: string) => string>> = {
+  '/feedback/claims': paths.claims,
+  '/feedback/faults': paths.faults,
+  '/feedback/withdraw': paths.sendBack,
+  '/checkout/:contractId/claims': paths.claims,
+}
+
+function presentOf(path: string, search: string): string | undefined {
+  for (const [address, present] of Object.entries(former)) {
+    const match = matchPath(address, path)
+    const id = match && (match.params.contractId ?? new URLSearchParams(search).get('box'))
+    if (id) return present(id)
+  }
+  return undefined
+}
+
 /**
  * `/` leads to the home page, except on the brand's own host, where it is the front door; a known path with slashes
  * at its end leads to the one without (R2.02, R2.03).
@@ -23,7 +41,7 @@ export function redirectFor(
   const [path = '', ...queries] = url.split('?')
   const search = queries.length > 0 ? `?${queries.join('?')}` : ''
   if (path === '/') return isBrands ? undefined : `/frontpage-in${search}`
-  if (!path.endsWith('/')) return undefined
+  if (!path.endsWith('/')) return presentOf(path, search)
   const bare = withoutSlashes(path)
   // `//host/` would become an address of another host; it matches no route and stays a 404.
   return !bare.startsWith('//') && addresses.some((address) => matchPath(address, bare))

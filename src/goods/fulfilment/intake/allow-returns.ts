@@ -24,13 +24,8 @@ export const keepUnits = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =
   decide(ctx, { subject, units: unitIds.map(withoutReason), to: 'kept' })
 
 /** Kept units come back after a withdrawal (R6.11). */
-export const expectKept = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =>
-  decide(ctx, {
-    subject,
-    units: unitIds.map(withoutReason),
-    from: 'kept',
-    to: 'expected',
-  })
+export const expectKept = (ctx: Ctx, subject: ParcelSubject, units: ReturnedUnit[]) =>
+  decide(ctx, { subject, units, from: 'kept', to: 'expected' })
 
 /** Expected units stay with the member after all: they came too late, or never (R6.13). */
 export const keepAwaited = (ctx: Ctx, subject: ParcelSubject, unitIds: string[]) =>

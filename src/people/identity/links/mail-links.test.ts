@@ -172,13 +172,10 @@ const reporting = ['GET ', 'POST ', 'POST /:faultId/choice', 'POST /:faultId/pho
 const afterSales = [
   ...claims,
   ...under('contracts/:contractId/faults', ...reporting, 'GET /:faultId/photos/:photoId/:size'),
-  'POST /api/contracts/:contractId/return-label.pdf',
+  ...under('contracts/:contractId', 'GET /return', 'POST /returns', 'POST /return-label.pdf'),
 ]
 /** An order of the shop; the link of a box opens its exchange. */
-const shopOrder = [
-  'GET /api/shop/orders/:orderId',
-  ...['cancel', 'returns'].map((what) => `POST /api/shop/orders/:orderId/${what}`),
-]
+const shopOrder = ['GET /api/shop/orders/:orderId', 'POST /api/shop/orders/:orderId/cancel']
 const opened: Record<string, string[]> = {
   preview: [
     'GET /api/boxes',
@@ -195,7 +192,6 @@ const opened: Record<string, string[]> = {
     'PUT /api/boxes/:boxId/feedback/comment',
     'POST /api/boxes/:boxId/confirm',
     ...afterSales,
-    'POST /api/boxes/:boxId/withdrawal',
     ...under('boxes/:boxId/feedback/items/:itemId/exchange', 'GET ', 'PUT ', 'DELETE '),
     ...shopOrder,
     ...paying,

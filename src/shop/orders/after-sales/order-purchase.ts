@@ -1,4 +1,6 @@
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
+import { announceAll } from '#/after-sales/returns/announce-return.ts'
+import { listReturnable } from '#/after-sales/returns/return-view.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Declaration, Outcome, PurchaseKind, WithdrawnOrder } from '#/platform/ports/withdrawal.ts'
@@ -7,15 +9,16 @@ import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import { findOrder, findOrderNumbered, lockOrder } from '../orders.ts'
-import { announceReturn } from '../returns/announce-return.ts'
-import { listReturnable } from './returnable.ts'
+import { asContract } from './as-contract.ts'
 
 /** An order as a purchase to withdraw from. */
 export const orderPurchase: PurchaseKind<Ctx> = {
   numbered: ({ db }, typed) => findOrderNumbered(db, typed),
   async withdraw(ctx, orderId, declaration) {
     const outcome = await withdrawOrder(ctx, orderId, declaration)
-    return { outcome, order: await factsOf(ctx, orderId, declaration) }
+    return outcome === 'returning'
+      ? { outcome }
+      : { outcome, order: await factsOf(ctx, orderId, declaration) }
   },
 }
 
@@ -29,21 +32,15 @@ async function withdrawOrder(ctx: Ctx, orderId: string, { memberId, pieces }: De
     await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })
     return 'cancelled'
   }
-  const { returnsUntil } = await lockOrder(ctx.db, orderId)
-  const there = await listReturnable(ctx.db, orderId)
-  if (state !== 'delivered' || !returnsUntil || ctx.clock.now() >= returnsUntil || there.length === 0)
-    return 'recorded'
-  const lines = there.map(({ id }) => ({ lineId: id, reason: null }))
-  await announceReturn(ctx, { orderId, memberId, kind: 'withdrawal', lines })
-  return 'returning'
+  return (await announceAll(ctx, asContract(await lockOrder(ctx.db, orderId)))) ? 'returning' : 'recorded'
 }
 
 /** The pieces meant, the sum paid, and where the goods are. A mail about a refund names no condition. */
-async function factsOf({ db }: Ctx, id: string, declaration: Declaration): Promise<WithdrawnOrder> {
+async function factsOf(ctx: Ctx, id: string, declaration: Declaration): Promise<WithdrawnOrder> {
   const { declaredAt: at, pieces: words } = declaration
-  const order = found(await findOrder(db, id))
+  const order = found(await findOrder(ctx.db, id))
   const { paidAt, total, state, returnsUntil, market, shippingAmount: shipping } = order
-  const lines = await listOrderLines(db, id)
+  const lines = await listOrderLines(ctx.db, id)
   const paid = paidAt ? total : 0
   const known = { meant: meantOf(lines, words), paid }
   if (state === 'cancelled') {
@@ -52,7 +49,7 @@ async function factsOf({ db }: Ctx, id: string, declaration: Declaration): Promi
   }
   if (paid === 0 || (returnsUntil && at >= returnsUntil)) return known
   if (state === 'packed' || state === 'shipped') return { ...known, goods: 'under-way' }
-  if (state !== 'delivered' || (await listReturnable(db, id)).length === 0) return known
+  if ((await listReturnable(ctx, asContract(order))).length === 0) return known
   const { returnFee } = orderTermsOf(order)
   return { ...known, goods: 'there', sendBy: sendBackBy({ market, at }), ...(returnFee > 0 && { returnFee }) }
 }

@@ -1,4 +1,4 @@
-import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
+import type { RefundSum } from '#/after-sales/refunds/credited-sum.rule.ts'
 import { findBox } from '#/boxes/boxes.ts'
 import { isAllOfIt } from '#/boxes/withdrawal/all-of-it.ts'
 import { creditBox } from '#/boxes/withdrawal/credit-box.ts'
@@ -6,9 +6,9 @@ import { refundSubject } from '#/money/refunds/refund-subject.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { neverArrived } from '../order.states.ts'
 import { listOrderLines } from '../order-lines.ts'
 import type { Order } from '../orders.ts'
-import { neverArrived } from '../paying/refund.rule.ts'
 
 type Crediting = { lineIds: readonly string[]; reason: string }
 

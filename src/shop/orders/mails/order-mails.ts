@@ -1,5 +1,4 @@
-import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
-import { lastDayToReturn, type ReturnKind, refundDueAt } from '#/after-sales/returns/return.rule.ts'
+import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { findCustomer } from '#/people/members/guests.ts'
@@ -18,7 +17,6 @@ import { orderCancelledEmail } from './order-ended.email.tsx'
 import { orderLinkEmail } from './order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail, returnMovedEmail } from './order-on-its-way.email.tsx'
 import { orderShortEmail } from './order-short.email.tsx'
-import { returnRegisteredEmail } from './return-registered.email.tsx'
 
 type OrderMail<Props extends object> = {
   event: string
@@ -145,33 +143,6 @@ async function comingOf({ db, clock }: Ctx, { id, market, promisedFrom, promised
   const skus = coming.map(({ sku }) => sku)
   const pictures = await picturesInMail(db, skus, market)
   return { rest: { pieces: coming.map(({ description }) => description), from, to, pictures } }
-}
-
-/** `fee`: of the whole return, in minor units; `joined`: these pieces were added to a return announced before. */
-type Registered = { kind: ReturnKind; lines: readonly OrderLine[]; fee: number; joined: boolean }
-
-export const notifyReturn = (ctx: Ctx, order: Order, { kind, lines, fee, joined }: Registered) =>
-  sendOrderMail(ctx, order, {
-    event: `return-registered:${lines.map(({ id }) => id).join()}`,
-    template: returnRegisteredEmail,
-    props: {
-      kind,
-      pieces: lines.map((line) => ({ description: line.description, amount: paidFor(line) })),
-      at: ctx.clock.now().toISOString(),
-      fee,
-      joined,
-      ...(kind === 'withdrawal' && daysOf(order, ctx.clock.now())),
-    },
-  })
-
-/** The last days to hand in the withdrawn pieces, and for their refund. */
-function daysOf(order: Order, at: Date) {
-  const { market } = order
-  const dayBefore = (deadline: Date) => atNoon(lastDayToReturn(deadline, market))
-  return {
-    sendBy: dayBefore(sendBackBy({ market, at })),
-    refundBy: dayBefore(refundDueAt(at, market, orderTermsOf(order).refundDays)),
-  }
 }
 
 /** At most one mail in ten minutes. */

@@ -1,4 +1,5 @@
-import type { RefundSum } from '#/after-sales/credited-sum.rule.ts'
+import type { RefundSum } from '#/after-sales/refunds/credited-sum.rule.ts'
+import { refundSum } from '#/after-sales/refunds/refund.rule.ts'
 import { feeLeft, takeFee } from '#/after-sales/returns/returns.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { issueCreditNote } from '#/money/invoices/issue/issue-invoice.ts'
@@ -8,10 +9,10 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { creditOnBox } from '../exchange/credit-on-box.ts'
+import { goodsStateOf } from '../order.states.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
-import { refundSum } from './refund.rule.ts'
 
 type Refunding = {
   lineIds: readonly string[]
@@ -40,8 +41,11 @@ export async function refundLines(
   if (!invoice) return undefined // it cost nothing
   const now = lines.filter((line) => lineIds.includes(line.id) && !isCredited(line))
   const sum = refundSum({
-    lines: lines.map((line) => ({ ...line, paid: leftToCredit(line), credited: isCredited(line) })),
-    lineIds,
+    goods: lines.map((line) => ({
+      ...{ id: line.id, state: goodsStateOf[line.state] },
+      ...{ paid: leftToCredit(line), credited: isCredited(line) },
+    })),
+    goodsIds: lineIds,
     shipping: {
       paid: order.shippingAmount,
       standard: order.shippingStandard,

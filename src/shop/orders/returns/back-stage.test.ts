@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { creditedSum, takenByClaims } from '#/after-sales/credited-sum.rule.ts'
+import { creditedSum, takenByClaims } from '#/after-sales/refunds/credited-sum.rule.ts'
+import { splitRefund } from '#/after-sales/refunds/split-refund.rule.ts'
 import { backStage } from './back-stage.rule.ts'
-import { waysBack } from './ways-back.rule.ts'
 
 const given = { isComing: false, isHandedOver: false, isCredited: true, waits: false }
 const money = { credited: 259_00, toCard: 259_00, asCredit: 0 }
@@ -37,7 +37,7 @@ test.each([
     { card: 0, credit: 259_00 },
   ],
 ])('R9.07 paid as %o, a refund goes to the card up to its payment, the rest as credit', (paid, ways) => {
-  expect(waysBack(259_00, paid)).toEqual(ways)
+  expect(splitRefund(259_00, paid)).toEqual(ways)
 })
 
 test('R7.08 R6.14 the sum of a return is that of its credit notes, part by part', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { announceReturn } from './announce-return.ts'
 
 const app = await testApp()
 const { ctx, db } = app
@@ -39,8 +39,8 @@ test('R6.14 pieces that come unannounced in one parcel are one return with one f
 test('R6.14 further pieces in the parcel of an announced one belong to its return', async () => {
   const { orderId, customer } = await shop.delivered({ lines: await three() })
   const [first, second] = await shop.lines(orderId)
-  const lines = [{ lineId: first!.id, reason: 'colour' as const }]
-  await announceReturn(ctx, { orderId, memberId: customer.id, kind: 'return', lines })
+  const reasons = new Map([[first!.id, 'colour' as const]])
+  await announceReturn(ctx, { type: 'shop-order', id: orderId }, { memberId: customer.id, reasons })
   await shop.takenBack(first!.id)
   await shop.takenBack(second!.id)
   expect(await returnsOf(orderId)).toEqual([{ kind: 'return', fee: 79_00, feeTaken: 79_00 }])

@@ -1,7 +1,6 @@
 import '#/platform/ui/data/bill.css'
-import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ReturnLabel } from '#/boxes/feedback/return-label.tsx'
+import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
 import { CreditNotePaper } from '#/money/invoices/credit/credit-note-paper.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
@@ -13,13 +12,6 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
 
 type ActionsProps = { order: OrderView }
-
-export const SendBackButton = ({ onSendBack, children }: SendBackProps) => (
-  <Button variant="secondary" onClick={onSendBack}>
-    {children}
-  </Button>
-)
-type SendBackProps = { onSendBack: () => void; children: ReactNode }
 
 /** The order's invoice and credit notes as PDFs; several credit notes show their day and sum. */
 function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {

@@ -1,4 +1,4 @@
-import { takenByClaims } from '#/after-sales/credited-sum.rule.ts'
+import { takenByClaims } from '#/after-sales/refunds/credited-sum.rule.ts'
 import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'

@@ -1,4 +1,3 @@
-import '#/platform/ui/picture/goods-row.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
@@ -13,7 +12,6 @@ export function OrderPiece({
   line,
   price,
   stage,
-  note,
   inPart,
   children,
 }: {
@@ -21,8 +19,6 @@ export function OrderPiece({
   /** The price paid for it, formatted like the amounts beside it. */
   price: string
   stage?: BackStage
-  /** A few words under its price. */
-  note?: ReactNode
   /** True when a part of its refund waits until a claim has ended. */
   inPart?: boolean
   children?: ReactNode
@@ -38,7 +34,6 @@ export function OrderPiece({
   const foot = (
     <>
       <span>{price}</span>
-      {note && <span className="goods-row-note">{note}</span>}
       {own && (
         <Badge>
           {t(

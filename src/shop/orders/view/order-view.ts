@@ -1,11 +1,10 @@
 import type { Static } from 'typebox'
 import { lastDayBefore } from '#/after-sales/claims/claim-seen.ts'
-import { countTold, objectableUntil } from '#/after-sales/claims/claims.ts'
+import { countNotified, objectableUntil } from '#/after-sales/claims/claims.ts'
 import { canReport, isUnsaid } from '#/after-sales/faults/fault.rule.ts'
 import { faultView } from '#/after-sales/faults/fault-view.ts'
 import { listFaults } from '#/after-sales/faults/faults.ts'
 import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
-import { findOpenReturn } from '#/after-sales/returns/returns.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
 import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
@@ -21,7 +20,6 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { asContract } from '../after-sales/as-contract.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
-import { orderTermsOf } from '../order-terms.rule.ts'
 import { asSubject, type Order } from '../orders.ts'
 import { backView } from './back/back-view.ts'
 import type { OrderSeen } from './order.schema.ts'
@@ -38,8 +36,6 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
     shippingAmount: order.shippingAmount,
     credit: order.credit,
     discounts: order.discounts,
-    returnFee: orderTermsOf(order).returnFee,
-    shippingBack: order.shippingStandard,
     lastDay: returnsUntil && lastDayToReturn(returnsUntil, market),
     canCancel: canCancel(state),
     exchange: order.boxId ? { boxId: order.boxId, fee: order.exchangeFee } : null,
@@ -58,7 +54,7 @@ async function readFor(ctx: Ctx, order: Order) {
     paymentView(ctx, order),
     findInvoiceOf(db, { subjectId: id, memberId }),
     listCreditNotes(db, { subjectId: id, memberId }),
-    countTold(db, asContract(order)),
+    countNotified(db, asContract(order)),
     objectableUntil(ctx, asContract(order)),
     disputeOf(db, { subjectId: id, memberId }),
   ])
@@ -71,19 +67,10 @@ async function readFor(ctx: Ctx, order: Order) {
     givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
     creditNotes,
     back: await backView(ctx, order),
-    openReturn: await openReturnView(ctx, order),
     hasClaims: claims > 0,
     objectUntil: objectable && lastDayBefore(objectable, order.market),
     dispute,
   }
-}
-
-/** The open return, whose fee is shared with the pieces chosen now (R6.14). */
-async function openReturnView(ctx: Ctx, { id, state }: Order) {
-  const open = state === 'delivered' ? await findOpenReturn(ctx, { type: 'shop-order', id }) : undefined
-  if (!open) return null
-  const lines = (await listOrderLines(ctx.db, id)).filter(({ returnId }) => returnId === open.id)
-  return { fee: open.fee, reasons: lines.map(({ returnReason }) => returnReason) }
 }
 
 const isReturnable = ({ state, refunded, fault }: LineSeen) =>

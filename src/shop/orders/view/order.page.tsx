@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import { ReturnLabel } from '#/boxes/feedback/return-label.tsx'
+import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
 import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
@@ -17,13 +17,13 @@ import { paths } from '#/platform/paths.ts'
 import { cameByLink } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
 import type { OrderedView } from '../placing/checkout.schema.ts'
 import { ReturnedOrder } from './back/returned-order.tsx'
-import { SendBack } from './back/send-back.tsx'
 import type { OrderView } from './order.schema.ts'
-import { CancelOrder, OrderActions, SendBackButton } from './order-actions.tsx'
+import { CancelOrder, OrderActions } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { orderTexts } from './order-texts.rule.ts'
@@ -45,24 +45,6 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 
 export function Page() {
   const order = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [sendingBack, setSendingBack] = useState(false)
-  /** The order is reloaded first: the old one still has no return. */
-  async function done() {
-    await revalidate()
-    setSendingBack(false)
-  }
-  return sendingBack ? (
-    <SendBack order={order} onDone={done} onLeave={() => setSendingBack(false)} />
-  ) : (
-    <AsItStands order={order} onSendBack={() => setSendingBack(true)} />
-  )
-}
-
-type OrderProps = { order: Loaded; onSendBack: () => void }
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-function AsItStands({ order, onSendBack }: OrderProps) {
   const t = useTexts()
   const { number, back, isMember, exchange } = order
   const { title, lead, steps, count } = orderTexts(order)
@@ -74,10 +56,10 @@ function AsItStands({ order, onSendBack }: OrderProps) {
       title={t(title, facts)}
       lead={lead.length > 0 && lead.map((sentence) => <span key={sentence}>{t(sentence, facts)} </span>)}
       steps={steps?.map((step) => t(step, facts))}
-      next={<Next order={order} onSendBack={onSendBack} />}
+      next={<Next order={order} />}
     >
       {back ? (
-        <ReturnedOrder order={order} back={back} onSendBack={onSendBack} />
+        <ReturnedOrder order={order} back={back} />
       ) : (
         <Columns split="aside">
           <Pieces order={order} />
@@ -92,7 +74,7 @@ function AsItStands({ order, onSendBack }: OrderProps) {
 }
 
 /** The action that the text above names: the label once a return is announced, else the return. */
-function Next({ order, onSendBack }: OrderProps) {
+function Next({ order }: { order: OrderView }) {
   const t = useTexts()
   if (order.back)
     return (
@@ -100,7 +82,13 @@ function Next({ order, onSendBack }: OrderProps) {
         <ReturnLabel contractId={order.id} number={order.number} variant="primary" />
       )
     )
-  return order.canReturn && <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendBack')}</SendBackButton>
+  return (
+    order.canReturn && (
+      <ButtonLink variant="secondary" to={paths.sendBack(order.id)}>
+        {t('shopOrder.sendBack')}
+      </ButtonLink>
+    )
+  )
 }
 
 /** A link back to the member's orders, or to the box of an exchange. A guest by a mail's link has no account, and gets none. */

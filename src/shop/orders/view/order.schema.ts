@@ -95,13 +95,6 @@ export const OrderSeen = closed({
   creditNotes: list(CreditNoteSeen),
   back: orNull(Back),
   discounts: list(closed({ name: text, code: optional(text), amount, why: text })),
-  returnFee: amount,
-  /**
-   * A return that is announced and not handed in, which further pieces join: its fee, and the reasons of its pieces.
-   */
-  openReturn: orNull(closed({ fee: amount, reasons: list(orNull(oneOf(returnReasons))) })),
-  /** The shipping that is refunded with the last piece. */
-  shippingBack: amount,
   lastDay: orNull(day),
   canCancel: yes,
   canReturn: yes,

@@ -1,22 +1,16 @@
-import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { closed, done, list, text, uuid } from '#/platform/http/schema.ts'
 import { cancelOrder } from '../cancel/cancel-order.ts'
 import { askForOrderLink } from '../finding/mail-order-link.ts'
 import { listOwnOrders } from '../orders.ts'
 import { ownOrder } from '../own-order.ts'
-import { announceReturn } from '../returns/announce-return.ts'
 import { OrderInList, OrderSeen } from './order.schema.ts'
 import { orderView } from './order-view.ts'
 import { ordersView } from './orders-view.ts'
 
 const params = closed({ orderId: uuid })
-const Returning = closed({
-  kind: oneOf(['return', 'withdrawal']),
-  lines: list(closed({ lineId: uuid, reason: orNull(oneOf(returnReasons)) })),
-})
 
-/** Orders of the shop: reading, cancelling and returning them. A mail's link opens its own order. */
+/** Orders of the shop: reading and cancelling them. A mail's link opens its own order. */
 export const ordersApi = routes(
   route(
     'GET /api/shop/orders',
@@ -35,15 +29,6 @@ export const ordersApi = routes(
       const { id: orderId } = await ownOrder(request)
       const actor = { kind: 'member', id: request.memberId } as const
       return orderView(request.ctx, await cancelOrder(request.ctx, { orderId, event: 'cancel', actor }))
-    },
-  ),
-  route(
-    'POST /api/shop/orders/:orderId/returns',
-    { params, body: Returning, answer: OrderSeen, idempotent: true },
-    async (request) => {
-      const { ctx, body, memberId } = request
-      const { id: orderId } = await ownOrder(request)
-      return orderView(ctx, await announceReturn(ctx, { orderId, memberId, ...body }))
     },
   ),
   /** For guests, by the data in their mail; the answer is equal whether there is such an order or not (T2). */

@@ -2,6 +2,7 @@ import { sql } from '#/platform/database/db.ts'
 import { payOnPage, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import type { Company } from './company.ts'
 import type { DrawnBox } from './draw-month.ts'
 import type { MonthEvent } from './events.ts'
@@ -189,9 +190,9 @@ export async function withdraw(theirs: Theirs): Promise<Seen[]> {
   const kept = (await piecesOf(theirs)).filter(({ state }) => state === 'kept').slice(0, box.withdraws)
   if (kept.length > 0)
     await must(
-      company.app.call('POST', '/boxes/:boxId/withdrawal', {
-        ...of(theirs),
-        body: { itemIds: kept.map(({ id }) => id) },
+      company.app.call('POST', '/contracts/:contractId/returns', {
+        ...{ ...of(theirs), params: { contractId: theirs.boxId } },
+        body: sendingBack(kept.map(({ id }) => id)),
       }),
     )
   return kept
@@ -206,11 +207,11 @@ export async function withdrawExchange(theirs: Theirs): Promise<Seen[]> {
   const [first] = pieces
   if (first)
     await must(
-      company.app.call('POST', '/shop/orders/:orderId/returns', {
+      company.app.call('POST', '/contracts/:contractId/returns', {
         as: theirs.member,
         market: theirs.member.market,
-        params: { orderId: first.orderId },
-        body: { kind: 'withdrawal', lines: pieces.map(({ id }) => ({ lineId: id, reason: null })) },
+        params: { contractId: first.orderId },
+        body: sendingBack(pieces.map(({ id }) => id)),
       }),
     )
   return pieces

@@ -4,6 +4,7 @@ import { agreedOrder } from '#/testing/agreed-order.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
 import type { Customer } from '#/testing/given/given-box.ts'
 import { givenCampaign } from '#/testing/given/given-campaign.ts'
+import { sendingBack } from '#/testing/given/sending-back.ts'
 import { shopBrowser } from '#/testing/people/shoppers.ts'
 import type { Company } from './company.ts'
 import type { DrawnOrder } from './draw-month.ts'
@@ -66,10 +67,11 @@ export async function sendOrder(company: Company, orderId: string) {
 export async function announceBack({ app }: Company, member: Customer, orderId: string, order: DrawnOrder) {
   const all = await unitsOf(app, orderId)
   const units = all.slice(0, order.back)
-  const lines = units.map(({ id }) => ({ lineId: id, reason: order.because }))
-  const kind = order.because ? ('return' as const) : ('withdrawal' as const)
-  const at = { as: member, market: member.market, params: { orderId } }
-  await must(app.call('POST', '/shop/orders/:orderId/returns', { ...at, body: { kind, lines } }))
+  const at = { as: member, market: member.market, params: { contractId: orderId } }
+  const ids = units.map(({ id }) => id)
+  await must(
+    app.call('POST', '/contracts/:contractId/returns', { ...at, body: sendingBack(ids, order.because) }),
+  )
   return units
 }
 

@@ -1,12 +1,12 @@
-import { creditedSum, takenByClaims } from '#/after-sales/credited-sum.rule.ts'
+import { creditedSum, takenByClaims } from '#/after-sales/refunds/credited-sum.rule.ts'
+import { ReturnBill } from '#/after-sales/refunds/return-bill.tsx'
+import { shippingNotRefunded } from '#/after-sales/refunds/shipping-not-refunded.rule.ts'
+import { splitRefund } from '#/after-sales/refunds/split-refund.rule.ts'
+import { useTargets } from '#/after-sales/refunds/use-targets.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { shippingKept } from '#/shop/orders/returns/shipping-kept.rule.ts'
-import { waysBack } from '#/shop/orders/returns/ways-back.rule.ts'
 import type { BackView, OrderView } from '../order.schema.ts'
-import { useRefundTargets } from '../use-refund-targets.ts'
-import { ReturnBill } from './return-bill.tsx'
 
 type Props = { order: OrderView; back: BackView }
 
@@ -38,16 +38,18 @@ type Coming = NonNullable<BackView['coming']>
 /** The bill of the pieces on their way back, with earlier refunds beside it. */
 function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
   const t = useTexts()
-  const ways = useRefundTargets(order)
+  const targets = useTargets(order.card)
   const { total, credit, givenBack } = order
   const hasShipping = creditedSum(order.creditNotes).shipping > 0
   return (
     <ReturnBill
-      order={order}
+      shippingMethod={order.shippingMethod}
       sum={coming}
-      surcharge={hasShipping ? 0 : shippingKept(order, coming.shipping)}
+      surcharge={hasShipping ? 0 : shippingNotRefunded(wholeOf(order), coming.shipping)}
       name={t('shopOrder.youGet')}
-      ways={order.exchange ? [] : ways(waysBack(coming.total, { total, credit, toCard: back.toCard }))}
+      targets={
+        order.exchange ? [] : targets(splitRefund(coming.total, { total, credit, toCard: back.toCard }))
+      }
       others={givenBack > 0 ? [{ name: t('shopOrder.givenBack'), amount: givenBack }] : []}
     />
   )
@@ -59,17 +61,22 @@ function ComingBill({ order, back, coming }: Props & { coming: Coming }) {
  */
 function GivenBill({ order, back: { stage, toCard, asCredit, withheld } }: Props) {
   const t = useTexts()
-  const ways = useRefundTargets(order)
+  const targets = useTargets(order.card)
   const sum = creditedSum(order.creditNotes)
   return (
     <ReturnBill
-      order={order}
+      shippingMethod={order.shippingMethod}
       sum={{ ...sum, items: sum.items + withheld }}
-      surcharge={shippingKept(order, sum.shipping)}
+      surcharge={shippingNotRefunded(wholeOf(order), sum.shipping)}
       loss={withheld + takenByClaims(order.creditNotes)}
       isOpen={withheld > 0}
       name={t(stage === 'repaid' ? 'shopOrder.givenBack' : 'shopOrder.youGet')}
-      ways={ways({ card: toCard, credit: asCredit })}
+      targets={targets({ card: toCard, credit: asCredit })}
     />
   )
 }
+
+const wholeOf = ({ lines, shippingAmount }: OrderView) => ({
+  pieces: lines.map(({ id, state, refunded }) => ({ id, state, credited: refunded })),
+  shipping: { paid: shippingAmount },
+})

@@ -20,7 +20,7 @@ export async function backView(
   const lines = await listOrderLines(db, order.id)
   return {
     stage,
-    coming: await comingBack(db, order, lines),
+    coming: await comingBack(db, order),
     handInBy: lastAnnouncedAt && lastDayToReturn(sendBackBy({ market, at: lastAnnouncedAt }), market),
     parcel: parcel && { trackingNumber: parcel.trackingNumber, handedOverAt: parcel.handedOverAt },
     dueBy: dueAt && dueAt > clock.now() ? lastDayToReturn(dueAt, market) : null,

@@ -1,16 +1,18 @@
 import { atNoon } from '#/platform/markets/noon.ts'
+import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import type { BackView, OrderView } from '../order.schema.ts'
-import { OrderActions, SendBackButton } from '../order-actions.tsx'
+import { OrderActions } from '../order-actions.tsx'
 import { OrderNotices } from '../order-notices.tsx'
 import { PieceRows } from '../piece-rows.tsx'
 import { BackSummary } from './back-summary.tsx'
 
-type Props = { order: OrderView; back: BackView; onSendBack: () => void }
+type Props = { order: OrderView; back: BackView }
 
 /** An order with a return: the returned pieces with their sum, and the kept ones below. */
-export function ReturnedOrder({ order, back, onSendBack }: Props) {
+export function ReturnedOrder({ order, back }: Props) {
   const t = useTexts()
   const isBack = ({ state }: OrderView['lines'][number]) => state === 'returning' || state === 'returned'
   const kept = order.lines.filter((line) => !isBack(line))
@@ -26,14 +28,14 @@ export function ReturnedOrder({ order, back, onSendBack }: Props) {
         <BackSummary order={order} back={back} />
         <OrderActions order={order} />
       </Stack>
-      {kept.length > 0 && <Kept order={order} lines={kept} onSendBack={onSendBack} />}
+      {kept.length > 0 && <Kept order={order} lines={kept} />}
     </Columns>
   )
 }
 
-type KeptProps = Pick<Props, 'order' | 'onSendBack'> & { lines: OrderView['lines'] }
+type KeptProps = Pick<Props, 'order'> & { lines: OrderView['lines'] }
 /** The kept pieces, and the last day to send them back. */
-function Kept({ order, lines, onSendBack }: KeptProps) {
+function Kept({ order, lines }: KeptProps) {
   const t = useTexts()
   const { weekday } = useFormat()
   const isAtHome = lines.every(({ state }) => state === 'delivered')
@@ -45,7 +47,9 @@ function Kept({ order, lines, onSendBack }: KeptProps) {
           <Stack>
             <p>{t('shopOrder.back.more', { date: weekday(atNoon(order.lastDay)) })}</p>
             <div>
-              <SendBackButton onSendBack={onSendBack}>{t('shopOrder.sendMoreBack')}</SendBackButton>
+              <ButtonLink variant="secondary" to={paths.sendBack(order.id)}>
+                {t('shopOrder.sendMoreBack')}
+              </ButtonLink>
             </div>
           </Stack>
         )}

@@ -1,7 +1,0 @@
-import type { FaultKind } from '../fault.states.ts'
-
-export const faultWords: Record<FaultKind, string> = {
-  faulty: 'Faulty',
-  wrong: 'Not what was ordered',
-  missing: 'Not in the parcel',
-}
