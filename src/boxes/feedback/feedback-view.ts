@@ -114,7 +114,8 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
   return { credit: invoice?.credit ?? 0, parts: invoice ? partsView(invoice) : [] }
 }
 
-async function readFor(ctx: Ctx, box: Box) {
+/** What is stored of a box, its payment and its member. */
+async function readStored(ctx: Ctx, box: Box) {
   const { db } = ctx
   const { id: subjectId, memberId } = box
   const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, outfits] = await Promise.all(
@@ -135,12 +136,13 @@ async function readFor(ctx: Ctx, box: Box) {
     firstName: member?.firstName ?? '',
     stylist,
     pieces,
-    card,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
     exchange,
     ...paid,
-    charge,
+    charge: charge ? chargeView(charge) : null,
     dispute,
-    counts: { claims, outfits: outfits?.get(box.id) ?? 0 },
+    claims,
+    outfits: outfits?.get(box.id) ?? 0,
   }
 }
 
@@ -153,13 +155,12 @@ function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<t
 
 /** A box at its member's home, before or after the decision. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof FeedbackSeen>> {
-  const { firstName, stylist, pieces, card, exchange, credit, parts, charge, dispute, counts } =
-    await readFor(ctx, box)
+  const stored = await readStored(ctx, box)
+  const { pieces, exchange, credit } = stored
   const fees = feesOfBox(box)
   const toPay = priceToPay({ pieces, ...fees, exchange: exchangeOnBill({ pieces, exchange }) })
   return {
-    firstName,
-    stylist,
+    ...stored,
     box: {
       ...boxSummary(box),
       note: box.note,
@@ -167,21 +168,13 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
       settledBy: box.settledBy,
       paidAt: box.paidAt,
     },
-    pieces,
     ...fees,
     toPay,
     offers: box.state === 'delivered' ? offersFor(ctx, box, { toPay, credit }) : [],
-    credit,
-    parts,
     lastDay: box.approvalEndsAt ? lastDayOf(box.approvalEndsAt, box.market) : null,
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
     withdrawalDays: termsOf(box).withdrawalDays,
     withdrawUntil: withdrawUntil(ctx, box),
     sendBackBy: lastDayToSendBack(box, pieces),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
-    charge: charge ? chargeView(charge) : null,
-    dispute,
-    exchange,
-    ...counts,
   }
 }
