@@ -113,20 +113,21 @@ export const boxSettledEmail = email<SettledMail>({
       t(bySilence && kept.length > 0 ? 'mail.boxSettled.subjectSilent' : 'mail.boxSettled.subject'),
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
-  Body: ({ kept, returned, withdrawalDays, withdrawUntil, sendBy, invoice, ...facts }) => {
-    const { exchanged = [], bySilence, t, date, link, origin } = facts
+  Body: (mail) => {
+    const { kept, exchanged = [], returned, bySilence, withdrawalDays, withdrawUntil, sendBy, invoice } = mail
+    const { t, date, link, origin } = mail
     const bought = kept.length + exchanged.length > 0
     const mayWithdraw = kept.length > 0 && withdrawUntil && (
       <Paragraph>{t('feedback.withdrawUntil', { date: date(withdrawUntil, 'weekday') })}</Paragraph>
     )
     return (
       <>
-        <Headline {...facts} kept={kept} returned={returned} />
-        <WhatWasDecided {...facts} kept={kept} returned={returned} />
+        <Headline {...mail} />
+        <WhatWasDecided {...mail} />
         {bySilence && mayWithdraw}
-        <Bought {...facts} named={returned.length > 0} />
-        <GoesBack {...facts} returned={returned} sendBy={sendBy} />
-        <SettledBill {...facts} kept={kept} invoice={invoice} titled={returned.length > 0} />
+        <Bought {...mail} named={returned.length > 0} />
+        <GoesBack {...mail} />
+        <SettledBill {...mail} titled={returned.length > 0} />
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
         {!bySilence && mayWithdraw}
         {kept.length > 0 && !withdrawUntil && (
