@@ -78,6 +78,8 @@ export function openOffer({ db, random }: Ctx, offer: BoxOffer): Promise<Box> {
     RETURNING *`)
 }
 
+export const asBoxSubject = (boxId: string) => ({ subjectType: 'box' as const, subjectId: boxId })
+
 export const findBox = (db: Db, id: string) => db.maybe<Box>(sql`SELECT * FROM box WHERE id = ${id}`)
 
 /** Locks a box for a change of it or its pieces, so that one outcome is decided at a time (T76, T83, T84). */
@@ -101,7 +103,6 @@ export const hasMoved = (box: Box, { to, version }: { to: BoxState; version: num
   box.state === to && box.version === version + 1
 
 export type BoxActor = { kind: 'member' | 'staff' | 'clock' | 'carrier'; id: string }
-export const theClock: BoxActor = { kind: 'clock', id: 'clock' }
 
 const stamps: Partial<Record<BoxState, keyof Box>> = {
   previewing: 'previewSentAt',

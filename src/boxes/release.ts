@@ -1,12 +1,12 @@
 import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { withdrawOrder } from '#/goods/fulfilment/supply.ts'
+import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { dropAlternatives, listAlternatives } from './alternatives/alternatives.ts'
-import { asSubject } from './as-subject.ts'
 import { isOpen } from './box.states.ts'
-import { type Box, type BoxActor, lockBox, moveBox, theClock } from './boxes.ts'
+import { asBoxSubject, type Box, type BoxActor, lockBox, moveBox } from './boxes.ts'
 import { notifyCancelled, notifyLapsed } from './mails/box-mails.ts'
 import { isIn, listPieceRows, movePiece } from './pieces/piece-rows.ts'
 
@@ -45,7 +45,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
   })
 
 async function freePieces(ctx: Ctx, box: Box) {
-  await withdrawOrder(ctx, asSubject(box.id))
+  await withdrawOrder(ctx, asBoxSubject(box.id))
   const pieces = (await listPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
   const held = await listAlternatives(ctx.db, box.id)
   await lockStock(

@@ -1,8 +1,7 @@
 import type { Static } from 'typebox'
-import { asSubject } from '#/boxes/as-subject.ts'
 import { isShown } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
-import type { Box } from '#/boxes/boxes.ts'
+import { asBoxSubject, type Box } from '#/boxes/boxes.ts'
 import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
 import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
@@ -96,7 +95,9 @@ const exchangeOf = async (ctx: Ctx, box: Box, pieces: Piece[]) =>
 
 async function boxAtHome(ctx: Ctx, box: Box) {
   const pieces = isShown(box) ? await listPieces(ctx.db, box) : []
-  const parcel = (await listParcels(ctx.db, asSubject(box.id))).find(({ direction }) => direction === 'out')
+  const parcel = (await listParcels(ctx.db, asBoxSubject(box.id))).find(
+    ({ direction }) => direction === 'out',
+  )
   const charge = await findChargeOf(ctx.db, { subjectId: box.id, memberId: box.memberId })
   return {
     ...boxSummary(box),

@@ -5,8 +5,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
-import { asSubject } from '../as-subject.ts'
-import { findBox, lockBox, touchBox } from '../boxes.ts'
+import { asBoxSubject, findBox, lockBox, touchBox } from '../boxes.ts'
 import { isIn, listPieceRows, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
 import { closeIfDone } from '../settlement/closing.ts'
 import { isAllOfIt } from '../withdrawal/all-of-it.ts'
@@ -32,11 +31,11 @@ export const boxContract: ContractKind<Ctx> = {
     await ctx.db.run(sql`
       UPDATE box_item i SET withdrawal_id = ${returnId}, return_reason = r.reason
       FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (item_id, reason) WHERE i.id = r.item_id`)
-    await expectKept(ctx, asSubject(id), units)
+    await expectKept(ctx, asBoxSubject(id), units)
   },
   async keep(ctx, id, goodsId) {
     const piece = await pieceRowOf(ctx.db, id, goodsId)
-    await keepAwaited(ctx, asSubject(id), [piece.id])
+    await keepAwaited(ctx, asBoxSubject(id), [piece.id])
     await movePieces(ctx, [piece].filter(isIn('returning')), 'keepAfterAll')
   },
   async credit(ctx, id, { goodsIds, reason }) {

@@ -4,8 +4,7 @@ import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asSubject } from '../as-subject.ts'
-import { type Box, lockBox } from '../boxes.ts'
+import { asBoxSubject, type Box, lockBox } from '../boxes.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { withTerms } from '../terms.ts'
 import { asContract } from './as-contract.ts'
@@ -47,5 +46,5 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
 async function wasInTime({ db }: Ctx, { id, market }: Box, settledAt: Date): Promise<boolean> {
   const away = (await listPieceRows(db, id)).filter(isIn('returning')).filter(isSentByDecision)
   if (away.length === 0) return true
-  return wasSentInTime(await listParcels(db, asSubject(id)), sendBackBy({ market, at: settledAt }))
+  return wasSentInTime(await listParcels(db, asBoxSubject(id)), sendBackBy({ market, at: settledAt }))
 }

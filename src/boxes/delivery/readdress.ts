@@ -2,9 +2,8 @@ import { readdressOrder } from '#/goods/fulfilment/supply.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asSubject } from '../as-subject.ts'
 import { isOpen, openStates } from '../box.states.ts'
-import { type Box, lockBox } from '../boxes.ts'
+import { asBoxSubject, type Box, lockBox } from '../boxes.ts'
 
 /** A box under way. `follows`: it goes to the new address; a packed one has its label, a shipped one has left. */
 export type BoxUnderWay = { number: string; follows: boolean }
@@ -31,7 +30,7 @@ export async function readdressBoxes(
     if (follows(box)) {
       // The version stays: the pieces under decision have not changed (T83).
       await ctx.db.run(sql`UPDATE box SET address = ${json(address)}::jsonb WHERE id = ${id}`)
-      await readdressOrder(ctx, asSubject(id), address)
+      await readdressOrder(ctx, asBoxSubject(id), address)
     }
     boxes.push({ number: box.number, follows: follows(box) })
   }

@@ -8,9 +8,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, SubjectStatus } from '#/platform/ports/fulfilment-subject.ts'
 import { asContract } from '../after-sales/as-contract.ts'
 import { proposeUnpicked } from '../after-sales/late-box.ts'
-import { asSubject } from '../as-subject.ts'
 import type { BoxState } from '../box.states.ts'
-import { type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
+import { asBoxSubject, type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
 import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
@@ -55,7 +54,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async delivered(ctx, boxId, at) {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
-    await allowReturns(ctx, asSubject(boxId))
+    await allowReturns(ctx, asBoxSubject(boxId))
   },
   async endedInTransit(ctx, boxId, { end, unitIds, all, staffId, reason }) {
     const box = await lockBox(ctx.db, boxId)

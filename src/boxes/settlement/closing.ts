@@ -1,5 +1,6 @@
+import { theClock } from '#/platform/audit/acting.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Box, moveBox, theClock } from '../boxes.ts'
+import { type Box, moveBox } from '../boxes.ts'
 import { isIn, listPieceRows, type PieceRow } from '../pieces/piece-rows.ts'
 
 /** Closes a settled, locked box when it is paid and every awaited piece is back. */

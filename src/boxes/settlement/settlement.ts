@@ -11,8 +11,7 @@ import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { textIn, textsOf } from '#/platform/texts/server-texts.ts'
 import { planLookForLate } from '../after-sales/late-box.ts'
-import { asSubject } from '../as-subject.ts'
-import { type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
+import { asBoxSubject, type Box, type BoxActor, lockBox, moveBox } from '../boxes.ts'
 import { REMIND_APPROVAL } from '../delivery/delivery.ts'
 import { dropAll } from '../exchange/choose-replacement.ts'
 import type { ExchangeToPay } from '../exchange/exchange.rule.ts'
@@ -83,7 +82,7 @@ export async function settleBox(
   const { id, memberId, address, market, currency } = box
   const lines = [...invoiceLines(box, { items, pieces, toPay }), ...exchanged]
   const owed = {
-    ...asSubject(id),
+    ...asBoxSubject(id),
     memberId,
     address,
     market,
@@ -133,8 +132,8 @@ async function decidePieces(ctx: Ctx, { id }: Box, items: PieceRow[], toPay: ToP
   await Promise.all([
     movePieces(ctx, kept, 'keep'),
     movePieces(ctx, back, 'sendBack'),
-    expectReturns(ctx, asSubject(id), expected),
-    keepUnits(ctx, asSubject(id), keptIds),
+    expectReturns(ctx, asBoxSubject(id), expected),
+    keepUnits(ctx, asBoxSubject(id), keptIds),
   ])
 }
 

@@ -6,8 +6,7 @@ import { creditOpenParts } from '#/money/invoices/issue/issue-invoice.ts'
 import { refundableOf } from '#/money/refunds/refund-subject.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asSubject } from '../as-subject.ts'
-import type { Box } from '../boxes.ts'
+import { asBoxSubject, type Box } from '../boxes.ts'
 
 type Credited = { noteId: string; invoiceId: string; rest: number }
 /** Lines of the invoice, by their subject; `fee`: includes the fee for paying in parts. */
@@ -26,7 +25,7 @@ export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise
   const rest = amount - sumOfShrunk(shrunk)
   if (!box.paidAt && rest > (await refundableOf(ctx, invoiceId))) return undefined
   const note = {
-    ...asSubject(box.id),
+    ...asBoxSubject(box.id),
     ...{ memberId, market, currency, address, lines, creditsId: invoiceId },
     at: ctx.clock.now(),
   }

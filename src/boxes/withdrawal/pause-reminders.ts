@@ -2,7 +2,7 @@ import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import type { DueReminder } from '#/money/reminders/reminder-due.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asSubject } from '../as-subject.ts'
+import { asBoxSubject } from '../boxes.ts'
 
 type Awaited = { since: Date; dueAt: Date; isBack: boolean }
 
@@ -13,7 +13,7 @@ type Awaited = { since: Date; dueAt: Date; isBack: boolean }
 export async function pauseForWithdrawal(ctx: Ctx, { subjectType, subjectId, pause }: DueReminder) {
   if (subjectType !== 'box') return
   for (const { since, dueAt, isBack } of await awaitedPieces(ctx, subjectId))
-    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, asSubject(subjectId), since)))
+    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, asBoxSubject(subjectId), since)))
       return pause('withdrawal')
 }
 

@@ -6,3 +6,6 @@ export const actorIn = <Actor extends { kind: string; id: string }>(
   actor: Actor,
 ): Actor | { kind: 'staff'; id: string } =>
   acting && actor.kind === 'member' ? { kind: 'staff', id: acting.staffId } : actor
+
+/** The actor of what happens by time alone. */
+export const theClock = { kind: 'clock', id: 'clock' } as const

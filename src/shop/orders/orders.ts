@@ -55,7 +55,10 @@ export type Order = {
 export const isReplacement = ({ replacesLineId, replacesPieceId }: Order) =>
   replacesLineId !== null || replacesPieceId !== null
 
-export const asSubject = (orderId: string) => ({ subjectType: 'shop-order' as const, subjectId: orderId })
+export const asOrderSubject = (orderId: string) => ({
+  subjectType: 'shop-order' as const,
+  subjectId: orderId,
+})
 
 export const findOrder = (db: Db, id: string) =>
   db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id}`)
@@ -84,7 +87,6 @@ export async function lockOrder(db: Db, id: string): Promise<Order> {
 }
 
 export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
-export const theClock: OrderActor = { kind: 'clock', id: 'clock' }
 export const theProvider: OrderActor = { kind: 'provider', id: 'payments' }
 
 /** The field of the time at which a state was entered. */

@@ -1,6 +1,7 @@
 import { dropAlternatives, listAlternatives } from '#/boxes/alternatives/alternatives.ts'
-import { type Box, lockOwnBox, theClock, touchBox } from '#/boxes/boxes.ts'
+import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
+import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Refused } from '#/platform/errors.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'

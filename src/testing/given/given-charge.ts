@@ -1,4 +1,4 @@
-import { asSubject } from '#/boxes/as-subject.ts'
+import { asBoxSubject } from '#/boxes/boxes.ts'
 import { issueInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { payInParts } from '#/money/invoices/plan/payment-plan.rule.ts'
@@ -61,7 +61,7 @@ export async function givenCharge(app: TestApp, { memberId, market = 'se', lines
   return inTransaction(ctx, async (ctx) => {
     const boxId = await givenBox(ctx, { memberId, market, total })
     const { invoiceId, chargeIds } = await issueInvoice(ctx, {
-      ...asSubject(boxId),
+      ...asBoxSubject(boxId),
       memberId,
       market,
       currency,

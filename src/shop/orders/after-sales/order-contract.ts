@@ -5,7 +5,7 @@ import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
-import { asSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
+import { asOrderSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeIfDone } from '../returns/close-order.ts'
 import { asContract, goodsOfOrder } from './as-contract.ts'
@@ -28,13 +28,13 @@ export const orderContract: ContractKind<Ctx> = {
     await moveLines(ctx.db, lines, 'sendBack')
     await expectReturns(
       ctx,
-      asSubject(id),
+      asOrderSubject(id),
       [...reasons].map(([unitId, reason]) => ({ unitId, reason: reason as ReturnReason | null })),
     )
   },
   async keep(ctx, id, goodsId) {
     const line = found((await listOrderLines(ctx.db, id)).find((one) => one.id === goodsId))
-    await keepAwaited(ctx, asSubject(id), [goodsId])
+    await keepAwaited(ctx, asOrderSubject(id), [goodsId])
     await moveLines(ctx.db, [line], 'keepAfterAll')
   },
   async credit(ctx, id, { goodsIds: lineIds, returnId, ...how }) {

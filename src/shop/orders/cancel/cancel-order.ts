@@ -5,6 +5,7 @@ import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { findChargeOf, lockCharge } from '#/money/charges/find-charges.ts'
 import { releaseHeld } from '#/money/wallet/return-credit.ts'
+import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -14,15 +15,7 @@ import { giveBack } from '#/shop/discounts/redeem.ts'
 import { notifyCancelled } from '../mails/order-mails.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
-import {
-  asSubject,
-  findOrder,
-  lockOrder,
-  moveOrder,
-  type Order,
-  type OrderActor,
-  theClock,
-} from '../orders.ts'
+import { asOrderSubject, findOrder, lockOrder, moveOrder, type Order, type OrderActor } from '../orders.ts'
 import { giveBackLines } from '../paying/give-back-lines.ts'
 
 export const LAPSE_ORDER = 'lapse-shop-order'
@@ -49,7 +42,7 @@ export async function undoOrder(
   { event, actor, reason }: Omit<Cancelling, 'orderId'>,
 ): Promise<Order> {
   const cancelled = await moveOrder(ctx, order, event, { actor, reason })
-  await withdrawOrder(ctx, asSubject(order.id))
+  await withdrawOrder(ctx, asOrderSubject(order.id))
   const lines = (await listOrderLines(ctx.db, order.id)).filter(({ state }) => state === 'held')
   await lockStock(
     ctx.db,
@@ -65,7 +58,7 @@ export async function undoOrder(
     (await giveBackLines(ctx, cancelled, { lineIds: lines.map(({ id }) => id), reason: 'cancelled' }))
   if (!isBilled) {
     await endCharge(ctx, order)
-    await releaseHeld(ctx, { ...asSubject(order.id), memberId: order.memberId, market: order.market })
+    await releaseHeld(ctx, { ...asOrderSubject(order.id), memberId: order.memberId, market: order.market })
   }
   await notifyCancelled(ctx, cancelled, {
     isPaid: order.paidAt !== null,

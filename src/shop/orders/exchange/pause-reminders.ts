@@ -2,7 +2,7 @@ import { wasSentBack } from '#/goods/fulfilment/parcels/parcels.ts'
 import type { DueReminder } from '#/money/reminders/reminder-due.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asSubject } from '../orders.ts'
+import { asOrderSubject } from '../orders.ts'
 
 type Awaited = { orderId: string; since: Date; dueAt: Date; isBack: boolean }
 
@@ -10,7 +10,7 @@ type Awaited = { orderId: string; since: Date; dueAt: Date; isBack: boolean }
 export async function pauseForExchange(ctx: Ctx, { subjectType, subjectId, pause }: DueReminder) {
   if (subjectType !== 'box') return
   for (const { orderId, since, dueAt, isBack } of await awaitedPieces(ctx, subjectId))
-    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, asSubject(orderId), since)))
+    if (isBack || dueAt > ctx.clock.now() || (await wasSentBack(ctx.db, asOrderSubject(orderId), since)))
       return pause('withdrawal')
 }
 

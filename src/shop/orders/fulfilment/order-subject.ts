@@ -12,7 +12,7 @@ import type { OrderState } from '../order.states.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import {
-  asSubject,
+  asOrderSubject,
   findOrder,
   lockOrder,
   moveOrder,
@@ -56,7 +56,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
   },
   async delivered(ctx, id, at) {
     const order = await arrived(ctx, await lockOrder(ctx.db, id), at)
-    await allowReturns(ctx, asSubject(id))
+    await allowReturns(ctx, asOrderSubject(id))
     if (order.boxId) await planAsking(ctx, { id: order.boxId, market: order.market }, at, { exchange: true })
     await notifyDelivered(ctx, order)
   },

@@ -1,7 +1,7 @@
 import { supplyOrder } from '#/goods/fulfilment/supply.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { OrderLine } from '../order-lines.ts'
-import { asSubject, type Order } from '../orders.ts'
+import { asOrderSubject, type Order } from '../orders.ts'
 
 /** Hands a paid, locked order to the warehouse: each unit that is held for it is one to send. */
 export async function supplyOrderLines(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<void> {
@@ -9,5 +9,5 @@ export async function supplyOrderLines(ctx: Ctx, order: Order, lines: readonly O
   const held = lines.filter(({ state }) => state === 'held')
   const units = held.map(({ id: unitId, sku, reservationId }) => ({ unitId, sku, reservationId }))
   const name = `${boxId ? 'Exchange' : 'Order'} ${number}`
-  await supplyOrder(ctx, { ...asSubject(id), number, name, market, address, units })
+  await supplyOrder(ctx, { ...asOrderSubject(id), number, name, market, address, units })
 }

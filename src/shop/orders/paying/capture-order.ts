@@ -16,7 +16,7 @@ import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { supplyOrderLines } from '../fulfilment/supply-order.ts'
 import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
-import { asSubject, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
+import { asOrderSubject, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
 import { itemLine, shippingLine } from './invoice-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
@@ -41,7 +41,7 @@ async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[],
   const at = ctx.clock.now()
   const { memberId, market, currency, address, total, credit } = order
   const { id: invoiceId, buyer } = await invoiceCharge(ctx, {
-    ...asSubject(order.id),
+    ...asOrderSubject(order.id),
     memberId,
     market,
     currency,
@@ -61,7 +61,7 @@ async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[],
  * the order is cancelled.
  */
 async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order) {
-  const held = { ...asSubject(id), memberId, market, upTo: credit }
+  const held = { ...asOrderSubject(id), memberId, market, upTo: credit }
   if (!(await holdCreditAgain(ctx, held))) await coverCredit(ctx, held)
 }
 

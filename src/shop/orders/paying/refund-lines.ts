@@ -11,7 +11,7 @@ import { textIn } from '#/platform/texts/server-texts.ts'
 import { creditOnBox } from '../exchange/credit-on-box.ts'
 import { goodsStateOf } from '../order.states.ts'
 import { leftToCredit, listOrderLines, type OrderLine } from '../order-lines.ts'
-import { asSubject, type Order } from '../orders.ts'
+import { asOrderSubject, type Order } from '../orders.ts'
 import { compensationLine, itemLine, shippingLine } from './invoice-lines.ts'
 
 type Refunding = {
@@ -97,7 +97,7 @@ function creditNote(
       ? []
       : [{ kind: 'return-fee', description: textIn(market, 'shopOrder.returnFee'), amount: sum.fee }]
   return issueCreditNote(ctx, {
-    ...asSubject(order.id),
+    ...asOrderSubject(order.id),
     memberId,
     market,
     currency,

@@ -12,7 +12,7 @@ import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { closeCart, holdCart, lockCart, type PricedCart, priceCart } from '#/shop/cart/cart.ts'
 import { shownCart } from '#/shop/cart/shown-cart.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
-import { asSubject } from '../orders.ts'
+import { asOrderSubject } from '../orders.ts'
 import { orderForNothing, orderOnCredit } from '../paying/capture-order.ts'
 import { type ShippingChoice, standardShipping } from '../shipping.rule.ts'
 import { shippingOf } from './checkout-view.ts'
@@ -58,7 +58,7 @@ async function orderCart(ctx: Ctx, cart: PricedCart, checkingOut: CheckingOut): 
   const { market } = cart
   const memberId = checkingOut.memberId ?? (await insertGuest(ctx, { ...contact, email, market })).id
   const orderId = ctx.random.uuid()
-  const held = { ...asSubject(orderId), memberId, market, upTo: shown.credit }
+  const held = { ...asOrderSubject(orderId), memberId, market, upTo: shown.credit }
   // The credit was spent in another window meanwhile: as with a price, the buyer confirms anew (T81).
   if (!leavesEnough(shown, market) || (await creditOf(ctx, checkingOut, held)) !== shown.credit)
     throw changed()

@@ -8,7 +8,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { orderTerms } from '../order-terms.rule.ts'
-import { asSubject, type Order, type TakenDiscount } from '../orders.ts'
+import { asOrderSubject, type Order, type TakenDiscount } from '../orders.ts'
 import type { ShippingChoice } from '../shipping.rule.ts'
 import { type HeldLine, unitsOf } from './units.rule.ts'
 
@@ -60,7 +60,13 @@ async function awaitPayment(ctx: Ctx, { orderId, customer, market }: Placing, am
   const now = ctx.clock.now()
   const lapsing = { kind: LAPSE_ORDER, subject: orderId, dueAt: payBy(now), now }
   await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_ORDER}:${orderId}` })
-  return createPageCharge(ctx, { ...asSubject(orderId), memberId: customer.id, market, currency, amount })
+  return createPageCharge(ctx, {
+    ...asOrderSubject(orderId),
+    memberId: customer.id,
+    market,
+    currency,
+    amount,
+  })
 }
 
 function insertOrder(ctx: Ctx, placing: Placing): Promise<Order> {

@@ -1,11 +1,12 @@
 import { listUnsettled } from '#/after-sales/returns/unsettled.ts'
 import { keepUnits } from '#/goods/fulfilment/intake/allow-returns.ts'
+import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
 import { listOrderLines } from '../order-lines.ts'
-import { asSubject, lockOrder, moveOrder, type Order, theClock } from '../orders.ts'
+import { asOrderSubject, lockOrder, moveOrder, type Order } from '../orders.ts'
 
 export const CLOSE_ORDER = 'close-shop-order'
 
@@ -17,7 +18,7 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
     const kept = (await listOrderLines(ctx.db, subject)).filter(({ state }) => state === 'delivered')
     await keepUnits(
       ctx,
-      asSubject(subject),
+      asOrderSubject(subject),
       kept.map(({ id }) => id),
     )
     await closeIfDone(ctx, order)

@@ -20,7 +20,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { asContract } from '../after-sales/as-contract.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
-import { asSubject, type Order } from '../orders.ts'
+import { asOrderSubject, type Order } from '../orders.ts'
 import { backView } from './back/back-view.ts'
 import type { OrderSeen } from './order.schema.ts'
 import { orderSummary } from './orders-view.ts'
@@ -122,7 +122,7 @@ async function faultsOf(ctx: Ctx, [first, ...others]: readonly OrderLine[]) {
 }
 
 const parcelsView = async ({ db }: Ctx, orderId: string) =>
-  (await listParcels(db, asSubject(orderId))).flatMap(
+  (await listParcels(db, asOrderSubject(orderId))).flatMap(
     ({ direction, trackingNumber, handedOverAt, expectedFrom, expectedTo, deliveredAt }) =>
       direction === 'out' && trackingNumber && handedOverAt
         ? [{ trackingNumber, expectedFrom, expectedTo, deliveredAt }]

@@ -1,1 +1,0 @@
-export const asSubject = (boxId: string) => ({ subjectType: 'box' as const, subjectId: boxId })
