@@ -1,5 +1,4 @@
-import { asSubject } from '#/boxes/as-subject.ts'
-import { type Box, findBox } from '#/boxes/boxes.ts'
+import { asBoxSubject, type Box, findBox } from '#/boxes/boxes.ts'
 import { wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieceRows } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
@@ -126,7 +125,7 @@ export async function approve(ctx: Ctx, box: Box) {
 }
 
 export async function deliver(ctx: Ctx, box: Box) {
-  const parcels = await listParcels(ctx.db, asSubject(box.id))
+  const parcels = await listParcels(ctx.db, asBoxSubject(box.id))
   const { trackingNumber } = parcels.find(({ direction }) => direction === 'out')!
   const event = trackingNumber && (await sandboxCarrier.arrived?.(ctx, trackingNumber))
   if (event) await applyParcelEvent(ctx, event)
