@@ -82,7 +82,7 @@ function silenceKey({ pieces, toPay: { keptIds } }: NonNullable<HomeFacts['box']
   return keptIds.length > 0 ? 'deliveredRest' : 'deliveredNone'
 }
 
-export function nextStep(facts: HomeFacts): NextStep {
+export function homeNextStep(facts: HomeFacts): NextStep {
   const { box } = facts
   const key = homeKey(facts)
   if (box && key === 'payment') return { key: 'home.toPayment', to: paths.orderPayment(box.id) }
@@ -116,7 +116,7 @@ export function otherLinks(facts: HomeFacts): HomeLink[] {
       : [cancel]
   }
   const key = homeKey(facts)
-  const ordering = nextStep(facts)?.to === paths.newStyling() && !block
+  const ordering = homeNextStep(facts)?.to === paths.newStyling() && !block
   const links: (HomeLink | false)[] = [
     (key === 'kept' || key === 'keptReturning') &&
       box !== null && { key: 'receipt.see', to: paths.feedbackPayment(box.id) },

@@ -6,9 +6,9 @@ import {
   type HomeFacts,
   type HomeKey,
   homeKey,
+  homeNextStep,
   isPictured,
   leadKey,
-  nextStep,
   otherLinks,
 } from './home-status.rule.ts'
 import { type StepDetail, stepDetail, stepKey } from './journey-labels.rule.ts'
@@ -133,7 +133,7 @@ test.each([
   },
 ] satisfies { facts: HomeFacts; says: string; to: string | undefined; because: string }[])(
   'R6.17 the home says "$says": $because',
-  ({ facts, says, to }) => expect([homeKey(facts), nextStep(facts)?.to]).toEqual([says, to]),
+  ({ facts, says, to }) => expect([homeKey(facts), homeNextStep(facts)?.to]).toEqual([says, to]),
 )
 
 test('R6.03 a surprise box is told about without a sneak peek', () => {

@@ -20,7 +20,7 @@ import { WishedList } from '#/styling/wished/wished-list.tsx'
 import { EarlierBoxes } from './earlier-boxes.tsx'
 import { isBoxOver } from './home.rule.ts'
 import type { HomeView } from './home.schema.ts'
-import { type HomeLink, homeKey, isPictured, leadKey, nextStep, otherLinks } from './home-status.rule.ts'
+import { type HomeLink, homeKey, homeNextStep, isPictured, leadKey, otherLinks } from './home-status.rule.ts'
 import { HowIsItNow } from './how-is-it-now.tsx'
 import { Journey } from './journey.tsx'
 import { isNobodyYet, StylistRow, ToCall } from './stylist-row.tsx'
@@ -113,7 +113,7 @@ function HomeStatus({ home }: { home: Shown }) {
   const market = useMarket()
   const key = homeKey(home)
   const lead = leadKey(home)
-  const next = nextStep(home)
+  const next = homeNextStep(home)
   const { box } = home
   const by = stylistNow(home)
   const values = {

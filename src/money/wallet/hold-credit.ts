@@ -5,7 +5,7 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockSpendable } from './credits.ts'
 import { giveCredit } from './give-credit.ts'
-import { inUseOrder, sumOf, type Taken, takeInOrder } from './use-order.rule.ts'
+import { inUseOrder, sumOfTaken, type Taken, takeInOrder } from './use-order.rule.ts'
 
 export type Holding = Subject & { memberId: string; market: MarketId; upTo: number }
 type Held = Omit<Holding, 'upTo'>
@@ -18,14 +18,14 @@ export async function holdCredit(ctx: Ctx, holding: Holding): Promise<number> {
   const spendable = await lockSpendable(ctx.db, { ...holding, at: ctx.clock.now() })
   const taken = takeInOrder(inUseOrder(spendable), holding.upTo)
   if (taken.length > 0) await hold(ctx, holding, taken)
-  return sumOf(taken)
+  return sumOfTaken(taken)
 }
 
 /** Holds the full amount or nothing: a late payment was for an order with this much credit. */
 export async function holdCreditAgain(ctx: Ctx, holding: Holding): Promise<boolean> {
   const spendable = await lockSpendable(ctx.db, { ...holding, at: ctx.clock.now() })
   const taken = takeInOrder(inUseOrder(spendable), holding.upTo)
-  if (sumOf(taken) < holding.upTo) return false
+  if (sumOfTaken(taken) < holding.upTo) return false
   await hold(ctx, holding, taken)
   return true
 }
@@ -70,6 +70,6 @@ export function bookHeld(ctx: Ctx, { memberId, market, subjectId }: Held, { even
     at: ctx.clock.now(),
     market,
     currency: marketOf(market).currency,
-    entries: [...fromWallet, { account: 'wallet-held', owner: memberId, amount: -sumOf(taken) }],
+    entries: [...fromWallet, { account: 'wallet-held', owner: memberId, amount: -sumOfTaken(taken) }],
   })
 }

@@ -11,7 +11,7 @@ import { bookHeld } from './hold-credit.ts'
 import { lapse } from './lapse-credit.ts'
 import { mailReturned } from './mails/wallet-mails.ts'
 import { recallRemaining } from './recall-credit.ts'
-import { inUseOrder, sumOf, type Taken, takeInOrder } from './use-order.rule.ts'
+import { inUseOrder, sumOfTaken, type Taken, takeInOrder } from './use-order.rule.ts'
 
 type Of = { subjectId: string; memberId: string; market: MarketId }
 
@@ -34,7 +34,7 @@ export async function returnCredit(ctx: Ctx, { upTo, ...of }: Of & { upTo: numbe
   const taken = takeInOrder(inUseOrder(uses), upTo)
   if (taken.length === 0) return 0
   const back = await putBack(ctx, uses, taken)
-  const total = sumOf(back)
+  const total = sumOfTaken(back)
   const at = ctx.clock.now()
   const toWallet = back.map(
     ({ id, amount }): LedgerLine => ({ account: 'wallet', owner: of.memberId, credit: id, amount: -amount }),

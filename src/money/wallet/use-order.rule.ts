@@ -32,5 +32,5 @@ export function takeInOrder(from: readonly { id: string; remaining: number }[], 
   })
 }
 
-export const sumOf = (taken: readonly { amount: number }[]) =>
+export const sumOfTaken = (taken: readonly { amount: number }[]) =>
   taken.reduce((sum, { amount }) => sum + amount, 0)

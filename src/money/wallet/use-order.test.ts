@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inUseOrder, sumOf, takeInOrder } from './use-order.rule.ts'
+import { inUseOrder, sumOfTaken, takeInOrder } from './use-order.rule.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
 const credit = (id: string, expires: string, source: 'goodwill' | 'referral' | 'gift-card' = 'goodwill') => ({
@@ -30,7 +30,7 @@ test('R9.07 credits with the same expiry are spent by age, then by their numbers
   expect(inUseOrder(credits).map(({ id }) => id)).toEqual(['z', 'b', 'c'])
   expect(inUseOrder(credits.toReversed()).map(({ id }) => id)).toEqual(['z', 'b', 'c'])
   expect(takeInOrder(credits, 0)).toEqual([])
-  expect(sumOf([{ amount: 3 }, { amount: 4 }])).toBe(7)
+  expect(sumOfTaken([{ amount: 3 }, { amount: 4 }])).toBe(7)
 })
 
 test('R9.07 for any credits and any sum: never more than either, never more of one than it has', () => {
@@ -39,7 +39,7 @@ test('R9.07 for any credits and any sum: never more than either, never more of o
     fc.property(credits, fc.integer({ min: 0, max: 1000_00 }), (credits, upTo) => {
       const taken = takeInOrder(credits, upTo)
       const all = credits.reduce((sum, { remaining }) => sum + remaining, 0)
-      expect(sumOf(taken)).toBe(Math.min(upTo, all))
+      expect(sumOfTaken(taken)).toBe(Math.min(upTo, all))
       for (const { id, amount } of taken) {
         expect(amount).toBeGreaterThan(0)
         expect(amount).toBeLessThanOrEqual(credits.find((one) => one.id === id)!.remaining)

@@ -1,3 +1,4 @@
+import type { DeskView } from './desk.schema.ts'
 import '#/platform/list/rows.css'
 import './desk.css'
 import type { RefObject } from 'react'
@@ -13,7 +14,7 @@ import type { useAim } from './candidates/use-aim.ts'
 import { deskMoney } from './desk-money.ts'
 import { Offered } from './offer/offered.tsx'
 import { canAccept } from './ready.rule.ts'
-import type { Desk, DeskPiece, View } from './use-desk.ts'
+import type { Desk, DeskPiece } from './use-desk.ts'
 
 type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'offer'>
 
@@ -100,7 +101,7 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
 }
 
 /** The warehouse's reason for handing the box back, until it is on its way to the member again. */
-function HandedBack({ events }: Pick<View, 'events'>) {
+function HandedBack({ events }: Pick<DeskView, 'events'>) {
   const last = events.findLast(({ event }) => event !== 'claim' && event !== 'release')
   if (last?.event !== 'restyle') return null
   return (
@@ -111,9 +112,9 @@ function HandedBack({ events }: Pick<View, 'events'>) {
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
-const languageOf = ({ box }: View) => languages.of(marketOf(box.market).intlLocale.slice(0, 2))
+const languageOf = ({ box }: DeskView) => languages.of(marketOf(box.market).intlLocale.slice(0, 2))
 
-function Budget({ view }: { view: View }) {
+function Budget({ view }: { view: DeskView }) {
   const { market, wish } = view.box
   const count = view.pieces.filter(({ state }) => state !== 'declined').length
   const over = wish.budgetAmount !== undefined && view.amount > wish.budgetAmount

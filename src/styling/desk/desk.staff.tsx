@@ -1,3 +1,4 @@
+import type { DeskView } from './desk.schema.ts'
 import '#/platform/list/rows.css'
 import './desk.css'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ import { OutfitsPane } from './outfits/outfits-pane.tsx'
 import { readNext } from './queue/next-box.tsx'
 import { QueuePane, queueFilters } from './queue/queue-pane.tsx'
 import { canAccept } from './ready.rule.ts'
-import { useDesk, type View } from './use-desk.ts'
+import { useDesk } from './use-desk.ts'
 import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
 import { WishedPane } from './wishes/wished-pane.tsx'
 import { sayPlainly, WishesPane } from './wishes/wishes-pane.tsx'
@@ -71,7 +72,7 @@ const stateTexts: Record<Exclude<BoxState, 'ordered'>, string> = {
 type QueueList = RefObject<HTMLUListElement | null>
 
 /** The desk: every action has a key, and none reloads the page (R8.02). */
-function Workplace({ initial, queue }: { initial: View; queue: QueueList }) {
+function Workplace({ initial, queue }: { initial: DeskView; queue: QueueList }) {
   const revalidator = useRevalidator()
   const desk = useDesk(initial, () => revalidator.revalidate())
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}

@@ -5,8 +5,7 @@ import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { CandidatesView, DeskView } from './desk.schema.ts'
 import { type Action, actionsOf, readBox } from './desk-actions.ts'
 
-export type View = DeskView
-export type DeskPiece = View['pieces'][number]
+export type DeskPiece = DeskView['pieces'][number]
 export type Candidate = CandidatesView['candidates'][number]
 
 /** Error texts that differ from the server's: the desk reloads the box by itself, and has keys. */
@@ -23,7 +22,7 @@ const errorText = (error: ApiError) => errors[error.code] ?? staffErrorText(erro
  * change is a 409, and the box is read again. Notes that met a network failure stay in their field and are sent
  * first when the network is back, or with the next action, above all the preview.
  */
-export function useDesk(initial: View, onChanged: () => void) {
+export function useDesk(initial: DeskView, onChanged: () => void) {
   const [view, setView] = useState(initial)
   const [error, setError] = useState<string>()
   const [rereads, setRereads] = useState(0)
@@ -32,7 +31,7 @@ export function useDesk(initial: View, onChanged: () => void) {
   const waiting = useRef<string[]>([])
   const unsent = useRef(new Map<string, Action>())
 
-  const show = (next: View) => {
+  const show = (next: DeskView) => {
     latest.current = next
     setView(next)
   }

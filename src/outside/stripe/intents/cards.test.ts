@@ -38,7 +38,7 @@ test.each([
   },
 ])('R9.02 $card off-session ends with $outcome: $because', async ({ card, challenged, outcome }) => {
   const saved = await saveCard(sandbox, card)
-  expect(saved).toMatchObject({ asked: challenged, intent: { status: 'succeeded' } })
+  expect(saved).toMatchObject({ challenged, intent: { status: 'succeeded' } })
   if (outcome === 'succeeded') {
     expect(await charge(sandbox, saved)).toMatchObject({ status: 'succeeded', amount_received: 49900 })
     return

@@ -45,12 +45,12 @@ async function ask(path: string, signal: AbortSignal) {
 
 async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
+  let partial = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    const events = (rest + value).split('\n\n')
-    rest = events.pop() ?? ''
+    const events = (partial + value).split('\n\n')
+    partial = events.pop() ?? ''
     for (const text of events) {
       const data = text.split('\n').find((line) => line.startsWith('data: '))
       if (data) yield data.slice('data: '.length)

@@ -1,3 +1,4 @@
+import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import '../desk.css'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
@@ -7,11 +8,10 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from '../desk-money.ts'
-import type { View } from '../use-desk.ts'
 import { DeskPhotos } from './desk-photos.tsx'
 
 /** The member at a glance: the wish, the style, and past pieces kept or returned with their reasons (R8.02). */
-export function CustomerPane({ view }: { view: View }) {
+export function CustomerPane({ view }: { view: DeskView }) {
   const { customer, box } = view
   return (
     <section className="desk-customer" aria-label="Customer">
@@ -31,14 +31,14 @@ export function CustomerPane({ view }: { view: View }) {
   )
 }
 
-const whoseMember = ({ stylist, works }: View['customer']) =>
+const whoseMember = ({ stylist, works }: DeskView['customer']) =>
   !stylist
     ? 'Nobody’s member yet'
     : works === stylist
       ? `${stylist}’s member`
       : `${stylist}’s member, ${works ? `${works} stands in` : 'away today'}`
 
-export function WishSummary({ view }: { view: View }) {
+export function WishSummary({ view }: { view: DeskView }) {
   const { wish, market, kind, plannedFor } = view.box
   const rows: [string, string | undefined][] = [
     ['Occasion', wish.occasion],
@@ -57,7 +57,7 @@ export function WishSummary({ view }: { view: View }) {
   )
 }
 
-export function Profile({ view }: { view: View }) {
+export function Profile({ view }: { view: DeskView }) {
   const { profile } = view.customer
   const { market } = view.box
   const budgets = Object.entries(profile.budgetByKind).map(
@@ -91,7 +91,7 @@ export function Profile({ view }: { view: View }) {
 }
 
 /** Taste learnt from the member's answers to pieces; each weighs in the ranking with its own sentence. */
-function Swipes({ view }: { view: View }) {
+function Swipes({ view }: { view: DeskView }) {
   const { liked, seen, likes, not } = view.customer.taste
   if (seen === 0) return null
   return (
@@ -110,7 +110,7 @@ function Swipes({ view }: { view: View }) {
   )
 }
 
-function History({ view }: { view: View }) {
+function History({ view }: { view: DeskView }) {
   const { history } = view
   const kept = history.filter(({ state }) => state === 'kept').length
   return (
@@ -138,7 +138,7 @@ function History({ view }: { view: View }) {
   )
 }
 
-type PastPiece = View['history'][number]
+type PastPiece = DeskView['history'][number]
 
 /** The member's later opinion of a kept piece. */
 function nowOf(worn: PastPiece['worn']) {

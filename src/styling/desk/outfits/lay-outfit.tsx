@@ -1,3 +1,4 @@
+import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { LaidOutfit } from '../desk-actions.ts'
-import type { Desk, View } from '../use-desk.ts'
+import type { Desk } from '../use-desk.ts'
 
 type LayProps = {
   desk: Desk
@@ -117,7 +118,7 @@ export function LayOutfit(props: LayProps) {
 
 type ChoiceProps = {
   legend: string
-  pieces: readonly Pick<View['wardrobe'][number], 'id' | 'title' | 'image'>[]
+  pieces: readonly Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'image'>[]
   pieceIds: readonly string[]
   full: boolean
   onToggle: (id: string) => void

@@ -1,3 +1,4 @@
+import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import '../desk.css'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { deskMoney } from '../desk-money.ts'
-import type { Desk, DeskPiece, View } from '../use-desk.ts'
+import type { Desk, DeskPiece } from '../use-desk.ts'
 import { type DeskWishAnswer, SayNo, whyLabels } from './refuse-wish.tsx'
 
 type WishesProps = { desk: Desk; mine: boolean }
@@ -76,7 +77,7 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   )
 }
 
-type AnsweringProps = { wish: DeskWishView; view: View; onSay: (answer: DeskWishAnswer) => void }
+type AnsweringProps = { wish: DeskWishView; view: DeskView; onSay: (answer: DeskWishAnswer) => void }
 
 function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
   const name = nameOf(line, view)
@@ -116,7 +117,7 @@ function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
   )
 }
 
-function nameOf(line: string, { box: { wish, market } }: View): string {
+function nameOf(line: string, { box: { wish, market } }: DeskView): string {
   if (line === 'date') return `By ${wish.date ? staffDay(atNoon(wish.date)) : ''}`
   if (line === 'budget') return `At most ${deskMoney(wish.budgetAmount ?? 0, market)}`
   if (line === 'unwanted') return `Never ${wish.unwanted?.join(', ')}`
@@ -126,7 +127,7 @@ function nameOf(line: string, { box: { wish, market } }: View): string {
 
 type Answer = NonNullable<DeskWishView['answer']>
 
-function answerText({ fulfilled, itemId, why, words: own }: Answer, { pieces }: View): string {
+function answerText({ fulfilled, itemId, why, words: own }: Answer, { pieces }: DeskView): string {
   const piece: DeskPiece | undefined = pieces.find(({ id }) => id === itemId)
   const no = `No: ${whyLabels[why ?? 'in-words']}${piece ? `, instead ${piece.title}` : ''}`
   return [fulfilled ? (piece ? `Yes: ${piece.title}` : 'Yes') : no, own].filter(Boolean).join('. ')

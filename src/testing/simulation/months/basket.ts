@@ -15,12 +15,12 @@ export function piecesOf(lines: readonly Bought[], off: Off | null) {
     return Array.from({ length: quantity }, (_, nth) => {
       const own = Math.ceil(left / (quantity - nth))
       left -= own
-      return { name: pieceName({ sku, nth }), amount: price - own }
+      return { name: unitName({ sku, nth }), amount: price - own }
     })
   })
 }
 
-export const pieceName = ({ sku, nth }: { sku: string; nth: number }) => `${sku}:${nth}`
+export const unitName = ({ sku, nth }: { sku: string; nth: number }) => `${sku}:${nth}`
 
 function lessOf(off: Off | null, worth: number): number {
   if (!off) return 0

@@ -1,4 +1,4 @@
-import { pieceName, piecesOf } from './basket.ts'
+import { piecesOf, unitName } from './basket.ts'
 import { add, type BillLine, minus, openBook } from './bills.ts'
 import type { Figures, Land, MonthEvent, Plan, Shipping } from './events.ts'
 
@@ -87,7 +87,7 @@ function shop(land: Land, { book, sold }: At): Pick<Hears, 'ordered' | 'order-ca
     },
     'order-cancelled': ({ id }) => book.giveBack(id, minus(all(id))),
     'order-returned': ({ id, units, fault }) => {
-      const names = units.map(pieceName)
+      const names = units.map(unitName)
       const back = minus(all(id).filter(({ name }) => names.includes(name)))
       book.bills.get(id)!.lines = all(id).filter(({ name }) => !names.includes(name))
       // With the last piece the shipping is refunded, at the price of the cheapest delivery.
