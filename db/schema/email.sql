@@ -20,15 +20,20 @@ CREATE TABLE email (
   props jsonb,
   link jsonb,
   failure text,
+  undecided_at timestamptz,
+  decision text,
 
   CONSTRAINT email_pkey PRIMARY KEY (id),
   CONSTRAINT email_event_id_template_recipient_key UNIQUE (event_id, template, recipient),
   CONSTRAINT email_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT email_state_check CHECK (state IN ('queued', 'sending', 'sent', 'unknown', 'failed')),
-  CONSTRAINT email_check CHECK (state <> 'sent' OR html IS NOT NULL AND sent_at IS NOT NULL)
+  CONSTRAINT email_check CHECK (state <> 'sent' OR html IS NOT NULL AND sent_at IS NOT NULL),
+  CONSTRAINT email_undecided_check CHECK (undecided_at IS NULL OR (state IN ('failed', 'unknown')) AND decision IS NULL),
+  CONSTRAINT email_decision_check CHECK (decision IN ('sent-again', 'counted-as-sent', 'left'))
 );
 
 CREATE INDEX email_member ON email (member_id, queued_at DESC);
 CREATE INDEX email_recipient ON email (recipient, queued_at DESC);
+CREATE INDEX email_undecided ON email (undecided_at, id) WHERE undecided_at IS NOT NULL;
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -25,6 +25,9 @@ CREATE TABLE job (
 );
 
 CREATE INDEX job_done ON job (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX job_kind ON job (kind, due_at, id) WHERE done_at IS NULL AND parked_at IS NULL;
 CREATE INDEX job_next ON job (lane, priority, due_at, id) WHERE done_at IS NULL AND parked_at IS NULL;
-CREATE INDEX job_parked ON job (parked_at) WHERE done_at IS NULL AND parked_at IS NOT NULL;
+CREATE INDEX job_parked ON job (kind, parked_at, id) WHERE done_at IS NULL AND parked_at IS NOT NULL;
 CREATE INDEX job_subject ON job (kind, subject) WHERE done_at IS NULL;
+
+-- Referenced by job_failure.

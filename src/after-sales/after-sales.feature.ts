@@ -1,5 +1,6 @@
 import { unitGraded } from '#/goods/fulfilment/intake/grading/unit-graded.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { claimsApi } from './claims/claims.api.ts'
 import { claimEndedEmail } from './claims/mails/claim-ended.email.tsx'
@@ -91,17 +92,18 @@ export const afterSalesFeature = {
     'GET /api/studio/withdrawals/settled.csv': support,
     'POST /api/studio/withdrawals/:id/settle': support,
   } satisfies Policies,
+  // biome-ignore format: a table, one line a kind
   jobs: [
-    declareWithdrawal,
-    forgetFaultPhoto,
-    giveUndecidedBack,
-    lapseObjection,
-    checkLateReturn,
-    refundDue,
-    repayFault,
-    settleReturnDue,
-    takeClaimInTime,
-  ],
+    { job: declareWithdrawal, does: 'takes a declaration of withdrawal', loss: 'law', of: 'withdrawal' },
+    { job: forgetFaultPhoto, does: 'deletes a photo of a fault', loss: 'law' },
+    { job: giveUndecidedBack, does: 'refunds a piece whose claim was not decided in time', loss: 'law', of: 'claim' },
+    { job: lapseObjection, does: 'settles an objection that was not answered in time', loss: 'law', of: 'claim' },
+    { job: checkLateReturn, does: 'looks for a return that was not sent back in time', loss: 'money' },
+    { job: refundDue, does: 'refunds a return on its last day', loss: 'law' },
+    { job: repayFault, does: 'refunds a faulty piece', loss: 'money' },
+    { job: settleReturnDue, does: 'settles a return', loss: 'money' },
+    { job: takeClaimInTime, does: 'takes a claim without an objection', loss: 'money', of: 'claim' },
+  ] satisfies JobRows,
   mails: [
     claimEndedEmail,
     claimNoticeEmail,

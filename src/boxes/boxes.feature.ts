@@ -2,6 +2,7 @@ import { withInvoiceNumber } from '#/money/invoices/issue/invoice-number.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { boxContract } from './after-sales/box-contract.ts'
 import { lookForLate } from './after-sales/late-box.ts'
@@ -52,7 +53,15 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
   } satisfies Policies,
-  jobs: [lookForLate, lapseOffer, approvalEnds, approvalReminder, askHowWorn, lapseReplacement],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: lookForLate, does: 'looks for pieces that were not sent back in time', loss: 'money', of: 'box' },
+    { job: lapseOffer, does: 'ends an offer that was not accepted', loss: 'course', of: 'box' },
+    { job: approvalEnds, does: 'ends the approval period: what was not returned is bought', loss: 'money', of: 'box' },
+    { job: approvalReminder, does: 'reminds before silence becomes acceptance', loss: 'law', of: 'box' },
+    { job: askHowWorn, does: 'asks how kept pieces wear', loss: 'none', of: 'box' },
+    { job: lapseReplacement, does: 'releases a replacement that was not confirmed', loss: 'course' },
+  ] satisfies JobRows,
   mails: [
     approvalMovedEmail,
     boxAcceptedEmail,

@@ -27,7 +27,7 @@ import { surveyFeature } from '#/people/survey/survey.feature.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { RoutesOf } from '#/platform/http/contract.ts'
 import type { Api } from '#/platform/http/http.ts'
-import type { Job } from '#/platform/jobs/jobs.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { messagesFeature } from '#/platform/messages/messages.feature.ts'
 import type { Ctx, Listener } from '#/platform/ports/context.ts'
 import type { ContractKinds } from '#/platform/ports/contract.ts'
@@ -48,7 +48,9 @@ import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
 import { actsFeature } from '#/studio/acts/acts.feature.ts'
 import { answersFeature } from '#/studio/answers/answers.feature.ts'
 import { auditFeature } from '#/studio/audit/audit.feature.ts'
+import { healthFeature } from '#/studio/health/health.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
+import { jobsFeature } from '#/studio/jobs/jobs.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { tasksFeature } from '#/studio/tasks/tasks.feature.ts'
@@ -64,7 +66,7 @@ import { subscriptionFeature } from '#/styling/subscription/subscription.feature
 export type Feature = {
   apis?: readonly Api[]
   policies?: Policies
-  jobs?: readonly Job<Ctx>[]
+  jobs?: JobRows
   mails?: readonly Email<never>[]
   attachments?: Readonly<Record<string, MakeAttachment>>
   linkKeys?: Readonly<Record<string, MakeLinkKey>>
@@ -94,10 +96,12 @@ const joined = [
   favouritesFeature,
   fulfilmentFeature,
   giftCardsFeature,
+  healthFeature,
   homeFeature,
   identityFeature,
   insightFeature,
   invoicesFeature,
+  jobsFeature,
   membersFeature,
   messagesFeature,
   ordersFeature,

@@ -12,6 +12,7 @@ import { telemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
+import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
 import { startSchedule } from './schedule.ts'
 import { wire } from './wiring.ts'
 
@@ -54,8 +55,13 @@ await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
 if (!quarantined) await demo?.fillDemoWorld(ctx)
+const processId = systemRandom.uuid()
+await reportAlive(ctx, processId)
 const worker = await startWorker(ctx, db, jobs)
-const stopSchedule = startSchedule({ ctx, replica, isLeaving: () => isLeaving, deliverWebhooks, payOut })
+const stopSchedule = startSchedule({
+  ...{ ctx, processId, replica, deliverWebhooks, payOut },
+  isLeaving: () => isLeaving,
+})
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 if (quarantined) {
   log.warn('quarantine: restored data act on nobody until they are released')
@@ -83,6 +89,8 @@ async function stop() {
   leaving()
   stopSchedule()
   await worker.stop()
+  await ctx.outside.store(ctx).catch((err) => log.warn({ err }, 'calls of outside services are not counted'))
+  await reportEnd(ctx, processId).catch((err) => log.warn({ err }, 'the end of the process is not reported'))
   await app.close()
   movable?.close()
   await pools.close()

@@ -69,6 +69,10 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/campaigns', 'buyer admin'],
   ['/api/studio/withdrawals', 'support admin'],
   ['/api/studio/insight', 'buyer finance admin'],
+  ['/api/studio/jobs/mails', 'support admin'],
+  ['/api/studio/jobs/webhooks', 'finance admin'],
+  ['/api/studio/jobs', 'admin'],
+  ['/api/studio/health', 'admin'],
 ]
 
 /** Routes open to mailed links besides the full session, by the link's purpose. */

@@ -26,7 +26,9 @@ import { shopPages } from '#/shop/shop.pages.ts'
 import { accountingPages } from '#/studio/accounting/accounting.pages.ts'
 import { answersPages } from '#/studio/answers/answers.pages.ts'
 import { auditPages } from '#/studio/audit/audit.pages.ts'
+import { healthPages } from '#/studio/health/health.pages.ts'
 import { insightPages } from '#/studio/insight/insight.pages.ts'
+import { jobsPages } from '#/studio/jobs/jobs.pages.ts'
 import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { tasksPages } from '#/studio/tasks/tasks.pages.ts'
@@ -64,6 +66,8 @@ export const allPages: PageRoute[] = eachOnce(
     ...auditPages,
     ...referralsPages,
     ...afterSalesPages,
+    ...healthPages,
+    ...jobsPages,
     ...studioPages,
     ...tasksPages,
     ...answersPages,

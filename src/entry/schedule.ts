@@ -14,11 +14,13 @@ import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetSessions } from '#/platform/sessions/sessions.ts'
+import { reportAlive } from '#/platform/watch/process-signs.ts'
 import { forgetVisitorsCarts } from '#/shop/cart/cart.queries.ts'
 import { forgetVisitorsLists } from '#/shop/favourites/lists.ts'
 import { sendNotices } from '#/shop/favourites/notices/send-notices.ts'
 import { forgetWatches } from '#/shop/favourites/notices/watches.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
+import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
@@ -32,8 +34,11 @@ export function startSchedule({
   isLeaving,
   deliverWebhooks,
   payOut,
+  processId,
 }: {
   ctx: Ctx
+  /** The process in the list of those that are alive. */
+  processId: string
   /** A standby for long queries. */
   replica?: Db
   isLeaving(): boolean
@@ -110,6 +115,9 @@ export function startSchedule({
       everyMs: 60_000,
       run: () => readInvariants({ ...ctx, replica, isLeaving }),
     },
+    { name: 'this process is reported alive', everyMs: 15_000, run: () => reportAlive(ctx, processId) },
+    { name: 'calls of outside services are counted', everyMs: 15_000, run: () => ctx.outside.store(ctx) },
+    { name: 'health is read', everyMs: 30_000, run: () => watchHealth(ctx) },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { welcomeOutfit } from '#/account/welcome/welcome-box.ts'
 import { buildApp } from '#/entry/application.ts'
 import { features } from '#/entry/features.ts'
-import { jobs } from '#/entry/jobs.ts'
+import { jobKinds, jobs } from '#/entry/jobs.ts'
 import { sources } from '#/entry/sources.ts'
 import { openShelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { manualCarrier } from '#/goods/fulfilment/parcels/manual-carrier.ts'
@@ -33,10 +33,12 @@ import { smtpMailer } from '#/platform/messages/smtp-mailer.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
-import type { Mailer } from '#/platform/ports/mailer.ts'
+import { isRefused, type Mailer } from '#/platform/ports/mailer.ts'
+import { isAnswer } from '#/platform/ports/payment-provider.ts'
 import { heldBack, openQuarantine } from '#/platform/quarantine.ts'
 import type { Random } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
+import { openOutsideCalls } from '#/platform/watch/outside-calls.ts'
 
 export type Outside = {
   config: Config
@@ -76,6 +78,7 @@ export async function wire(outside: Outside): Promise<World> {
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
   const quarantine = await openQuarantine(db)
+  const calls = openOutsideCalls(clock)
   const ctx: Ctx = {
     db,
     clock,
@@ -84,13 +87,18 @@ export async function wire(outside: Outside): Promise<World> {
     log,
     failpoint,
     quarantine,
-    payments: heldBack(payments.provider, quarantine, movesMoney),
-    mailer: heldBack(mailerOf(outside), quarantine, ['send']),
+    payments: heldBack(
+      calls.counted('payments', payments.provider, { isAnswer, local: ['readEvent'] }),
+      quarantine,
+      movesMoney,
+    ),
+    mailer: heldBack(calls.counted('mail', mailerOf(outside), { isAnswer: isRefused }), quarantine, ['send']),
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
-    carrier: heldBack(config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier, quarantine, [
-      'register',
-      'handOver',
-    ]),
+    carrier: heldBack(
+      calls.counted('carrier', config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier),
+      quarantine,
+      ['register', 'handOver'],
+    ),
     files: openFiles(config),
     shelf: openShelf(),
     changes: openChanges(db, log),
@@ -103,6 +111,8 @@ export async function wire(outside: Outside): Promise<World> {
     demo: outside.demo,
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),
+    jobKinds,
+    outside: calls,
     outfit: welcomeOutfit,
     runDue: (most) => drain(ctx, jobs, { most }),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
 import { mailGalleryApi } from './mailbox/mail-gallery.api.ts'
 import { mailboxApi } from './mailbox/mailbox.api.ts'
@@ -39,5 +40,8 @@ export const outsideFeature = {
     'GET /sandbox/mails': { who: 'local' },
     'GET /sandbox/mails/:name/:index': { who: 'local' },
   } satisfies Policies,
-  jobs: [sandboxCarrierDelivers],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: sandboxCarrierDelivers, does: 'delivers a parcel of the local carrier', loss: 'course' },
+  ] satisfies JobRows,
 }

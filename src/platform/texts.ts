@@ -84,6 +84,7 @@ import type reviews from '#/shop/reviews/reviews.texts.json'
 import type shop from '#/shop/shop.texts.json'
 import type actsMail from '#/studio/acts/acts.mail-texts.json'
 import type acts from '#/studio/acts/acts.texts.json'
+import type studioJobs from '#/studio/jobs/jobs.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
@@ -126,6 +127,7 @@ export type PageText =
   | keyof typeof reviews
   | keyof typeof secondLooks
   | keyof typeof acts
+  | keyof typeof studioJobs
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home

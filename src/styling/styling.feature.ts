@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { deskApi } from './desk/desk.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { previewApi } from './preview/preview.api.ts'
@@ -56,5 +57,9 @@ export const stylingFeature = {
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
-  jobs: [previewEnds, previewReminder],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: previewEnds, does: 'ends a preview', loss: 'course', of: 'box' },
+    { job: previewReminder, does: 'reminds of a preview', loss: 'none', of: 'box' },
+  ] satisfies JobRows,
 }

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { accountErasedMail } from './erasure/account-erased.email.tsx'
 import { erasureApi } from './erasure/erasure.api.ts'
 import { finishErasure, forgetBuyers, forgetCustomer } from './erasure/erasure.job.ts'
@@ -11,6 +12,11 @@ export const privacyFeature = {
     'GET /api/me/erasure': { who: 'member' },
     'POST /api/me/erasure': { who: 'member', stepUp: 'erase' },
   } satisfies Policies,
-  jobs: [forgetCustomer, finishErasure, forgetBuyers],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: forgetCustomer, does: 'deletes an erased customer at the payment provider', loss: 'law', of: 'member' },
+    { job: finishErasure, does: 'finishes an erasure', loss: 'law', of: 'member' },
+    { job: forgetBuyers, does: 'erases the buyers of invoices after the years of retention', loss: 'law', of: 'member' },
+  ] satisfies JobRows,
   mails: [accountErasedMail],
 }

@@ -5,6 +5,7 @@ import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { refundOrdered } from '#/money/refunds/refund-ordered.ts'
 import { memberJoined } from '#/people/registration/member-joined.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { earnReferral, planReferralCheck } from './earn-referral.job.ts'
 import { onChargeReversed, onCredited, onPiecesBack } from './recall-referral.ts'
@@ -20,7 +21,10 @@ export const referralsFeature = {
     'GET /api/studio/referrals': { who: 'staff', roles: ['support', 'finance', 'admin'] },
     'POST /api/studio/referrals/:referralId': { who: 'staff', roles: ['support', 'finance', 'admin'] },
   } satisfies Policies,
-  jobs: [earnReferral],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: earnReferral, does: 'credits a referral', loss: 'money', of: 'box' },
+  ] satisfies JobRows,
   listeners: [
     on(memberJoined, onMemberJoined),
     on(invoicePaid, planReferralCheck),

@@ -1,4 +1,5 @@
 import type { Policies, Policy } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { brandsApi } from './brands/brands.api.ts'
@@ -36,7 +37,13 @@ export const catalogueFeature = {
     importUploadApi,
     studioImportApi,
   ] as const,
-  jobs: [priceBegins, priceEnds, readTraits, workOnImport],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: priceBegins, does: 'begins a planned price', loss: 'law' },
+    { job: priceEnds, does: 'ends a reduction after its last day', loss: 'law' },
+    { job: readTraits, does: 'reads the traits of products', loss: 'none' },
+    { job: workOnImport, does: 'works on an import of products', loss: 'course', of: 'import' },
+  ] satisfies JobRows,
   listeners: [on(secondLookAgreed, onCorrectionAgreed)],
   policies: {
     'GET /media/:key/:file': { who: 'public' },

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { exceptionsApi } from './exceptions/exceptions.api.ts'
@@ -55,7 +56,10 @@ export const fulfilmentFeature = {
     'POST /api/studio/exceptions/:id/resolve': { who: 'staff', roles: ['warehouse', 'support', 'admin'] },
     'POST /api/studio/returns/units/:unitId/lost': { who: 'staff', roles: ['warehouse', 'admin'] },
   } satisfies Policies,
-  jobs: [forgetReturnPhoto],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: forgetReturnPhoto, does: 'deletes a photo of a return', loss: 'law' },
+  ] satisfies JobRows,
   listeners: [
     on(secondLookAgreed, onRegradingAgreed),
     on(secondLookAgreed, onLossAgreed),

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { withdrawIntent } from './credit/finish-credit.ts'
 import { openPaymentsApi } from './open/open-payments.api.ts'
 import { orderPaymentApi } from './order/order-payment.api.ts'
@@ -15,5 +16,8 @@ export const checkoutFeature = {
     'POST /api/payments/charges/:id/check': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'order', 'payment'] },
   } satisfies Policies,
-  jobs: [withdrawIntent],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: withdrawIntent, does: 'withdraws a card payment that credit pays instead', loss: 'money', of: 'charge' },
+  ] satisfies JobRows,
 }

@@ -1,5 +1,6 @@
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { sendAnswer } from './answer-dispute.ts'
@@ -11,7 +12,10 @@ import { pauseForDispute } from './pause-reminders.ts'
 export const disputesFeature = {
   apis: [ownDisputesApi] as const,
   policies: { 'GET /api/disputes': { who: 'member', viewed: true } } satisfies Policies,
-  jobs: [sendAnswer],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: sendAnswer, does: 'sends our evidence about a dispute to the bank', loss: 'money', of: 'dispute' },
+  ] satisfies JobRows,
   mails: [disputeMail],
   listeners: [on(secondLookAgreed, onDisputeEndingAgreed), on(reminderDue, pauseForDispute)],
 }

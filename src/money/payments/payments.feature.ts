@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { paymentEvent } from './payment-event.job.ts'
 import { webhookApi } from './webhook.api.ts'
 
@@ -8,5 +9,8 @@ export const paymentsFeature = {
     // The provider has few addresses and sends many requests; an unsigned request costs nothing.
     'POST /api/payments/webhook': { who: 'public', most: 'own' },
   } satisfies Policies,
-  jobs: [paymentEvent],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: paymentEvent, does: 'handles an event of the payment provider', loss: 'money' },
+  ] satisfies JobRows,
 }

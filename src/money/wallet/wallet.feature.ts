@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { lapseCredit, remindOfCredit } from './credit.job.ts'
 import { lapseGrant } from './goodwill/give-goodwill.ts'
 import { studioCreditApi } from './goodwill/studio-credit.api.ts'
@@ -27,6 +28,11 @@ export const walletFeature = {
       stepUp: 'refund',
     },
   } satisfies Policies,
-  jobs: [lapseCredit, lapseGrant, remindOfCredit],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: lapseCredit, does: 'ends credit after its last day', loss: 'money' },
+    { job: lapseGrant, does: 'ends a request for credit that no colleague decided', loss: 'course' },
+    { job: remindOfCredit, does: 'reminds of credit that ends soon', loss: 'none' },
+  ] satisfies JobRows,
   mails: [walletCreditMail, creditUsedMail],
 }

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { devicesApi } from './devices/devices.api.ts'
 import { emailChangeApi } from './email-change/email-change.api.ts'
 import {
@@ -69,7 +70,13 @@ export const identityFeature = {
     'POST /api/password-reset/look': { who: 'public' },
     'POST /api/password-reset/confirm': { who: 'public', most: 60 },
   } satisfies Policies,
-  jobs: [beginEmailChange, beginPasswordReset, mailOwner, forgetPortrait],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: beginEmailChange, does: 'begins a change of address, which can be asked for again', loss: 'none' },
+    { job: beginPasswordReset, does: 'mails a link to a new password, which can be asked for again', loss: 'none' },
+    { job: mailOwner, does: 'warns the owner of an account of guessed passwords', loss: 'law', of: 'member' },
+    { job: forgetPortrait, does: 'deletes a colleague’s portrait', loss: 'law' },
+  ] satisfies JobRows,
   mails: [
     emailChangeOldMail,
     emailChangeNewMail,

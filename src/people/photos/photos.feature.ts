@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { forgetPhoto } from './forget-photo.ts'
 import { photosApi, photoUploadApi } from './photos.api.ts'
 
@@ -11,5 +12,8 @@ export const photosFeature = {
     'DELETE /api/photos/:photoId': { who: 'member' },
     'POST /api/photos/:photoId/restore': { who: 'member' },
   } satisfies Policies,
-  jobs: [forgetPhoto],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: forgetPhoto, does: 'deletes a customer’s photo', loss: 'law' },
+  ] satisfies JobRows,
 }

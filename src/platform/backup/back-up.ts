@@ -18,7 +18,15 @@ type Given = {
   version: string
   secret: string
 }
-export type BackedUp = { tables: number; rows: number; files: number; bytes: number; missing: string[] }
+/** `madeAt`: the moment of the snapshot, by the application's clock. */
+export type BackedUp = {
+  madeAt: Date
+  tables: number
+  rows: number
+  files: number
+  bytes: number
+  missing: string[]
+}
 
 /**
  * Copies every row in one snapshot, then every file that the rows name, while others work on. Only a complete backup
@@ -36,7 +44,7 @@ export async function backUp({ url, files, fileNames, folder, version, secret }:
     const { saved, missing } = await saveFiles(await fileNames(db), { files, folder: half, key })
     await writeManifest(half, { format: 1, version, salt, ...rows, files: saved }, secret)
     await rename(half, folder)
-    return { ...summary(rows.tables, saved), missing }
+    return { madeAt: new Date(rows.madeAt), ...summary(rows.tables, saved), missing }
   } finally {
     await db.close()
   }

@@ -15,6 +15,21 @@ export type Work = { subject: string; payload: Record<string, unknown>; attempt:
 export type Job<C extends PlatformCtx> = { kind: string; run(ctx: C, work: Work): Promise<void> }
 export type Jobs<C extends PlatformCtx> = ReadonlyMap<string, Job<C>>
 
+/**
+ * The loss if a job of a kind were discarded. `money`: money would stay with the wrong side; `law`: a duty by law or contract would be
+ * missed; `course`: a box, an order or a request would stop half-way; `none`: a courtesy, or work that is planned again.
+ */
+export const losses = ['none', 'money', 'law', 'course'] as const
+export type JobKind = {
+  /** Its task, after “it”. */
+  does: string
+  loss: (typeof losses)[number]
+  /** The kind of its subject, as the audit names it. */
+  of?: string
+}
+/** The kinds of jobs of a feature: each with its handler, and what a colleague may do with one that is parked. */
+export type JobRows = readonly (JobKind & { job: Job<never> })[]
+
 export const job = <C extends PlatformCtx>(kind: string, run: Job<C>['run']): Job<C> => ({ kind, run })
 export const jobTable = <C extends PlatformCtx>(jobs: Job<C>[]): Jobs<C> =>
   new Map(eachOnce(jobs, ({ kind }) => kind).map((entry) => [entry.kind, entry]))

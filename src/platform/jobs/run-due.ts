@@ -95,9 +95,14 @@ async function withoutSuspects({ db, clock, log }: PlatformCtx, rows: JobRow[]):
       { jobs: park.map(({ kind, subject }) => ({ kind, subject })) },
       'jobs that ended their process twice',
     )
-    await db.run(sql`
+    await db.run(
+      withHistory(
+        sql`
       UPDATE job SET leased_until = NULL, parked_at = ${clock.now()}, last_error = 'Its process ended twice while it ran'
-      FROM ${claims(park)} WHERE ${areHeld}`)
+      FROM ${claims(park)} WHERE ${areHeld}`,
+        clock.now(),
+      ),
+    )
   }
   if (setAside.length > 0)
     await db.run(sql`
@@ -201,11 +206,22 @@ async function setBack(ctx: PlatformCtx, row: JobRow, error: unknown) {
   ctx.log.warn({ job: row.kind, subject: row.subject, attempt: row.attempts, err: error }, 'job failed')
   const delayMs = Math.min(3_600_000, 5_000 * 2 ** (row.attempts - 1))
   const parked = row.attempts >= MAX_ATTEMPTS
-  await ctx.db.run(sql`
+  await ctx.db.run(
+    withHistory(
+      sql`
     UPDATE job SET leased_until = NULL, last_error = ${message.slice(0, 500)}, lane = 'again',
       due_at = ${new Date(now.getTime() + delayMs)}, parked_at = ${parked ? now : null}
-    FROM ${claims([row])} WHERE ${areHeld}`)
+    FROM ${claims([row])} WHERE ${areHeld}`,
+      now,
+    ),
+  )
 }
+
+/** Sets failed jobs back, and adds the try to their history. */
+const withHistory = (setBack: Sql, now: Date): Sql => sql`
+  WITH back AS (${setBack} RETURNING job.id, job.fence, job.kind, job.attempts, job.last_error)
+  INSERT INTO job_failure (job_id, fence, kind, attempt, at, error)
+  SELECT id, fence, kind, greatest(attempts, 1), ${now}, last_error FROM back`
 
 type Draining = { limit?: number; most?: number }
 

@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { messagesApi } from './messages.api.ts'
 import { sendEmail } from './send-email.job.ts'
 import { wordmarkApi } from './wordmark/wordmark.ts'
@@ -10,5 +11,8 @@ export const messagesFeature = {
     'GET /email/wordmark/ink.png': { who: 'public' },
     'GET /email/wordmark/pale.png': { who: 'public' },
   } satisfies Policies,
-  jobs: [sendEmail],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: sendEmail, does: 'sends a mail', loss: 'law', of: 'email' },
+  ] satisfies JobRows,
 }

@@ -156,7 +156,8 @@ async function giveUpAsUnknown(ctx: Ctx, id: string, reason: string) {
   ctx.log.error({ email: id }, 'a mail may or may not have gone out')
 }
 
-const sentAt = ({ clock }: Ctx) => sql`state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL`
+const sentAt = ({ clock }: Ctx) =>
+  sql`state = 'sent', sent_at = ${clock.now()}, props = NULL, failure = NULL, undecided_at = NULL`
 async function markSent(ctx: Ctx, id: string, rendered?: RenderedMail) {
   const where = sql`WHERE id = ${id} AND state IN ('sending', 'unknown')`
   const written = rendered
@@ -167,12 +168,14 @@ async function markSent(ctx: Ctx, id: string, rendered?: RenderedMail) {
   if (written === 0) await ctx.db.run(sql`UPDATE email SET ${sentAt(ctx)} ${where}`)
 }
 
+/** A refused mail, or one of unknown result, waits for a colleague's decision. */
 const setState = (
-  { db }: Ctx,
+  { db, clock }: Ctx,
   id: string,
   state: 'queued' | 'failed' | 'unknown',
   failure: string | null = null,
 ) =>
   db.run(
-    sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null} WHERE id = ${id} AND state = 'sending'`,
+    sql`UPDATE email SET state = ${state}, failure = ${failure?.slice(0, 300) ?? null},
+      undecided_at = ${state === 'queued' ? null : clock.now()} WHERE id = ${id} AND state = 'sending'`,
   )

@@ -2,6 +2,7 @@ import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Changes } from '#/platform/changes/changes.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
+import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Carrier } from '#/platform/ports/carrier.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
@@ -14,6 +15,7 @@ import type { PaymentProvider } from '#/platform/ports/payment-provider.ts'
 import type { PurchaseKind } from '#/platform/ports/withdrawal.ts'
 import type { Quarantine } from '#/platform/quarantine.ts'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
+import type { OutsideCalls } from '#/platform/watch/outside-calls.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,6 +54,10 @@ export type Ctx = PlatformCtx & {
   }
   listeners: readonly Listener[]
   mails: MailKinds
+  /** The kinds of due work. */
+  jobKinds: ReadonlyMap<string, JobKind>
+  /** Counts the calls of outside services. */
+  outside: OutsideCalls
   /** The front door's pictures, for the pages before a sign-in; empty where there are no goods yet. */
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
   /** Runs the due jobs after the clock was moved by hand; returns their number. */

@@ -27,3 +27,6 @@ export class NotSent extends Error {
     this.forGood = forGood
   }
 }
+
+/** The mail server's own answer about the mail: the server is well. */
+export const isRefused = (error: unknown) => error instanceof NotSent && error.forGood

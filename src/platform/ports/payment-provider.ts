@@ -82,6 +82,12 @@ export const hasMovedOn = (error: unknown) =>
 export const isProviderError = (error: unknown) =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
+/** The provider's own answer about the request: a refused card, an unknown object. The provider is well. */
+export const isAnswer = (error: unknown) =>
+  isKind(error, 'StripeCardError') ||
+  isKind(error, 'StripeInvalidRequestError') ||
+  isKind(error, 'StripeIdempotencyError')
+
 /** Compared by name, so that the check does not load the provider's package. */
 const isKind = (
   error: unknown,

@@ -74,4 +74,9 @@ export const otherActs: readonly LimitedAct[] = [
   { route: 'POST /api/studio/catalogue/imports/:id/publish', reason: null, stepUp: false, limit: null, agree: [], audit: 'import-published', mails: [], because: 'goods come in by a supplier’s file, whose plan was shown' },
   { route: 'POST /api/studio/quarantine/release', reason: null, stepUp: true, limit: null, agree: [], audit: 'quarantine-released', mails: [], because: 'what was due before a restore goes on' },
   { route: 'POST /api/studio/disputes/:disputeId/answer', reason: null, stepUp: false, limit: null, agree: [], audit: 'dispute-answered', mails: [], because: 'evidence for a bank; nothing leaves' },
+  { route: 'POST /api/studio/jobs/one/:jobId/retry', reason: null, stepUp: false, limit: null, agree: [], audit: 'job-retried', mails: [], because: 'what was due and failed is due now; its handler decides as it would have by itself' },
+  { route: 'POST /api/studio/jobs/kinds/:kind/retry', reason: null, stepUp: false, limit: null, agree: [], audit: 'parked-jobs-retried', mails: [], because: 'as one job that is tried again' },
+  { route: 'POST /api/studio/jobs/one/:jobId/discard', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'job-discarded', mails: [], because: 'only kinds without a loss, by the table of kinds (decision 315)' },
+  { route: 'POST /api/studio/jobs/webhooks/:eventId/retry', reason: null, stepUp: false, limit: null, agree: [], audit: 'job-retried', mails: [], because: 'an event is a reason to look at the provider’s book, which decides' },
+  { route: 'POST /api/studio/jobs/mails/:mailId/decide', reason: 'reason', stepUp: false, limit: null, agree: [], audit: 'mail-sent-again', mails: [], because: 'the same words to the customer’s own address' },
 ]

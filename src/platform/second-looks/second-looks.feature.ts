@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { agreeing } from './acts.ts'
 import { lapseSecondLook } from './decide-second-look.ts'
 import { secondLooksApi } from './second-looks.api.ts'
@@ -14,5 +15,8 @@ export const secondLooksFeature = {
       stepUp: 'refund',
     },
   } satisfies Policies,
-  jobs: [lapseSecondLook],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: lapseSecondLook, does: 'ends a request that no second colleague decided', loss: 'course' },
+  ] satisfies JobRows,
 }

@@ -6,6 +6,7 @@ import { invariantStatus } from '../invariants/read-invariants.ts'
 import { backlogs } from '../jobs/backlog.ts'
 import { lanes } from '../jobs/lanes.ts'
 import { jobChannel } from './channels.ts'
+import { listReadings } from './health-readings.ts'
 
 type Watched = { ctx: PlatformCtx; pools: Readonly<Record<string, Pool>> }
 export type Metrics = {
@@ -31,6 +32,7 @@ export function openMetrics({ ctx, pools }: Watched): Metrics {
   poolGauge(register, pools)
   jobGauge(register, ctx)
   invariantGauge(register, ctx)
+  healthGauge(register, ctx)
   return {
     answered({ method, routeOptions }, { status, ms }) {
       requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000)
@@ -106,6 +108,25 @@ function invariantGauge(register: Registry, { db, clock, log }: PlatformCtx) {
     },
   })
 }
+
+/** The health as it was read last, by the checks of the studio's page (`docs/operations.md`, "Health"). */
+function healthGauge(register: Registry, { db, log }: PlatformCtx) {
+  new Gauge({
+    name: 'garderobe_health',
+    help: 'Health by check: 0 green, 1 amber, 2 red',
+    labelNames: ['check'],
+    registers: [register],
+    async collect() {
+      const readings = await listReadings(db, levels).catch((error) =>
+        log.warn({ err: error }, 'health is not reported'),
+      )
+      if (!readings) return
+      this.reset()
+      for (const { name, level } of readings) this.set({ check: name }, levels.indexOf(level))
+    },
+  })
+}
+const levels = ['green', 'amber', 'red'] as const
 
 async function readJobs(db: Db, now: Date) {
   const counts = await db.one<{ parked: number; quarantined: number }>(sql`

@@ -2,6 +2,7 @@ import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { disputeLost } from '#/money/disputes/dispute-events.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { addressApi } from './address/address.api.ts'
@@ -59,7 +60,12 @@ export const giftCardsFeature = {
       stepUp: 'refund',
     },
   } satisfies Policies,
-  jobs: [expireGiftCard, lapseGiftCard, sendGiftCard],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: expireGiftCard, does: 'ends a gift card after its last day', loss: 'money', of: 'gift-card' },
+    { job: lapseGiftCard, does: 'ends a gift card that was not paid', loss: 'course', of: 'gift-card' },
+    { job: sendGiftCard, does: 'sends a paid gift card', loss: 'money', of: 'gift-card' },
+  ] satisfies JobRows,
   mails: [giftAddressMail, giftAgainMail, giftBoughtMail, giftCardMail, giftOverMail, giftRefundedMail],
   linkKeys: { [GIFT_CODE]: makeGiftCode },
   listeners: [

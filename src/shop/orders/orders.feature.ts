@@ -3,6 +3,7 @@ import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { orderContract } from './after-sales/order-contract.ts'
 import { orderPurchase } from './after-sales/order-purchase.ts'
@@ -41,7 +42,13 @@ export const ordersFeature = {
     'POST /api/shop/checkout/order': { who: 'public' },
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
-  jobs: [closeOrder, creditExchange, lapseOrder, mailOrderLink],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: closeOrder, does: 'closes an order after its days of return', loss: 'course', of: 'shop-order' },
+    { job: creditExchange, does: 'credits an exchange', loss: 'money' },
+    { job: lapseOrder, does: 'ends an order that was not paid', loss: 'course', of: 'shop-order' },
+    { job: mailOrderLink, does: 'mails a guest the link to an order, which can be asked for again', loss: 'none' },
+  ] satisfies JobRows,
   mails: [
     orderCancelledEmail,
     { ...orderConfirmedEmail, complete: withCard },

@@ -8,6 +8,7 @@ const pages = [
   { to: paths.financeDifferences(), label: 'Differences' },
   { to: paths.financeDisputes(), label: 'Disputes' },
   { to: paths.studioSecondLooks(), label: 'Second looks' },
+  { to: paths.studioWebhooks(), label: 'Provider’s events' },
   { to: paths.financeVat(), label: 'VAT' },
   { to: paths.financeOss(), label: 'One-Stop-Shop' },
   { to: paths.financeMonth(), label: 'Month end' },

@@ -11,6 +11,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { subjectPath } from '../subject-path.ts'
 
 type Answer = AnswerTo<'GET', '/studio/audit'>
 type Act = Answer['items'][number]
@@ -84,7 +85,7 @@ const columns: Column<Act>[] = [
 ]
 
 function Subject({ subject: { kind, id, name } }: Act) {
-  const to = pathOf[kind]?.(id)
+  const to = subjectPath[kind]?.(id)
   return (
     <span>
       {subjectKindLabel(kind)} {to ? <TextLink to={to}>{name}</TextLink> : name}
@@ -95,17 +96,4 @@ function Subject({ subject: { kind, id, name } }: Act) {
 function Person({ person, subject }: Act) {
   if (!person || subject.kind === 'member') return null
   return <TextLink to={paths.studioCustomer(person.id)}>{person.name}</TextLink>
-}
-
-/** The page of a subject, by its kind. */
-const pathOf: Readonly<Record<string, (id: string) => string>> = {
-  member: paths.studioCustomer,
-  box: paths.studioDesk,
-  'shop-order': paths.studioOrder,
-  charge: paths.finance,
-  product: paths.studioProduct,
-  'gift-card': paths.studioGiftCard,
-  claim: paths.studioClaim,
-  dispute: paths.financeDisputes,
-  difference: paths.financeDifferences,
 }

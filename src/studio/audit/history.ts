@@ -12,6 +12,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   product: ['buyer', 'admin'],
   'canned-answer': ['support', 'finance', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
+  job: ['admin'],
 }
 export const maySee = (role: StaffRole, kind: string): boolean =>
   Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.includes(role)
@@ -21,7 +22,9 @@ const MOST = 20
 /** The newest acts on an object and its parts. Readings are shown in the audit only. */
 export async function listActsOf(db: Db, { kind, id }: { kind: string; id: string }): Promise<ActRow[]> {
   const found =
-    kind === 'member' ? { members: [id], subjects: [] } : { members: [], subjects: await idsOfObject(db, id) }
+    kind === 'member'
+      ? { members: [id], subjects: [] }
+      : { members: [], subjects: await idsWithParts(db, { kind, id }) }
   const { tables, joins = sql``, columns } = auditList({ found })
   return db.many<ActRow>(sql`
     SELECT ${columns} FROM (
@@ -29,3 +32,7 @@ export async function listActsOf(db: Db, { kind, id }: { kind: string; id: strin
       ORDER BY a.at DESC, a.id DESC LIMIT ${MOST}) a ${joins}
     ORDER BY a.at DESC, a.id DESC`)
 }
+
+/** The number of a job may be that of a box, and a job has no parts. */
+const idsWithParts = async (db: Db, { kind, id }: { kind: string; id: string }) =>
+  kind === 'job' ? [id] : idsOfObject(db, id)

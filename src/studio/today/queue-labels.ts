@@ -174,6 +174,13 @@ export const queues: Record<WaitingView['of'], Of> = {
     none: 'No bank waits for our answer.',
     due: true,
   },
+  mail: {
+    title: 'Mails that may not have arrived',
+    one: 'Mail that may not have arrived',
+    to: () => paths.studioMails(),
+    does: 'Decide',
+    none: 'Every mail was sent.',
+  },
   charge: {
     title: 'Charges to look after',
     one: 'Charge to look after',

@@ -16,8 +16,10 @@ import {
   text,
 } from '#/platform/http/schema.ts'
 import { MonthFigures } from '#/studio/accounting/month/month.schema.ts'
+import { findIllness, Illness } from '../health/illness.ts'
 import { keyFigureIds, lastMonths, listKeyFigures } from './key-figures/key-figures.ts'
-import { partIds, queueIds, whatWaits } from './today.ts'
+import { queueIds } from './queue-ids.ts'
+import { partIds, whatWaits } from './today.ts'
 
 const MonthSoFar = closed({ month: text, lastDay: text, figures: MonthFigures })
 
@@ -29,6 +31,7 @@ const Counted = { count, outOf: optional(count) }
 const Today = closed({
   now: moment,
   movesClock: flag,
+  illness: Illness,
   waiting: list(
     closed({
       of: oneOf(queueIds),
@@ -83,6 +86,7 @@ export const todayApi = routes(
     return {
       now: ctx.clock.now(),
       movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
+      illness: await findIllness(ctx, staff.role),
       waiting: await whatWaits(ctx, staff),
       keyFigures: await listKeyFigures(ctx, staff),
       months: staff.role === 'finance' ? await lastMonths(ctx) : [],

@@ -5,6 +5,7 @@ import { api } from '#/platform/app/api/api-client.ts'
 import { staffLongDay } from '#/platform/app/studio/staff-time.ts'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { IllnessLine } from '../health/illness-line.tsx'
 import { blocksOf } from './blocks.ts'
 import { ClockPanel } from './clock/clock-panel.tsx'
 import { KeyFigures } from './key-figures/key-figures-panel.tsx'
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/today
 
 /** Work that waits for the signed-in colleague, each row a link; empty queues stand below, small. */
 export function Page() {
-  const { now, movesClock, waiting, keyFigures, months } = useLoaderData<typeof loader>()
+  const { now, movesClock, illness, waiting, keyFigures, months } = useLoaderData<typeof loader>()
   const waits = waiting.filter(({ count }) => count > 0)
   const quiet = waiting.filter(({ count }) => count === 0).map(({ of }) => of)
   // A buyer judges purchases by the state of the stock, so figures come first there; elsewhere work does.
@@ -28,6 +29,7 @@ export function Page() {
       width="full"
       actions={movesClock && <ClockPanel now={now} />}
     >
+      <IllnessLine illness={illness} />
       {figuresLead && <KeyFigures keyFigures={keyFigures} months={months} />}
       {waits.length === 0 ? (
         <div className="today-calm">

@@ -20,6 +20,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
+import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
@@ -27,31 +28,8 @@ import { boxesWaiting } from '#/styling/waiting.ts'
 import { countTasks, firstTasks } from '../tasks/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
+import type { queueIds } from './queue-ids.ts'
 
-export const queueIds = [
-  'task',
-  'style',
-  'preview',
-  'call',
-  'pack',
-  'ship',
-  'return',
-  'exception',
-  'charge',
-  'sold-out',
-  'cover',
-  'draft',
-  'import',
-  'still',
-  'sent-back',
-  'withdrawal',
-  'claim',
-  'credit',
-  'fault',
-  'second-look',
-  'stylist-change',
-  'dispute',
-] as const
 export const partIds = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof partIds)[number]; count: number }
 export type Worth = { amount: number; currency: string }
@@ -83,7 +61,9 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
-    ...(is('support') ? [await withdrawals(ctx), await faults(ctx)] : []),
+    ...(is('support')
+      ? [await withdrawals(ctx), await faults(ctx), await mailsToDecide(ctx, FIRST_SHOWN)]
+      : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is(...agreeing) ? [await secondLooks(ctx, { id, role })] : []),
     ...(is('finance') ? [await disputes(ctx), await charges(ctx)] : []),

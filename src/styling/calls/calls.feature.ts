@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { endCall, remindOfCall } from './call.job.ts'
 import { callsApi } from './calls.api.ts'
 import { callBookedEmail } from './mails/call-booked.email.tsx'
@@ -24,7 +25,11 @@ export const callsFeature = {
     'POST /api/studio/calls/hours/:stylistId/away': { who: 'staff', roles: ['stylist', 'admin'] },
     'DELETE /api/studio/calls/hours/:stylistId/away/:id': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
-  jobs: [remindOfCall, endCall],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: remindOfCall, does: 'reminds of a call', loss: 'none', of: 'call' },
+    { job: endCall, does: 'ends a call', loss: 'course', of: 'call' },
+  ] satisfies JobRows,
   mails: [callBookedEmail, callCancelledEmail, callMissedEmail, callReminderEmail],
   attachments: { [CALENDAR_FILE]: attachCalendar },
 }

@@ -1,5 +1,6 @@
 import { membershipApproved } from '#/people/members/credit/membership-approved.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { declareEndJob, endOnDay } from './declared-end/declare-end.job.ts'
 import { declaredEndApi } from './declared-end/declared-end.api.ts'
@@ -27,7 +28,13 @@ export const subscriptionFeature = {
     'POST /api/subscription/cancel': { who: 'member' },
     'POST /api/subscription/reactivate': { who: 'member' },
   } satisfies Policies,
-  jobs: [openNextBox, remindNextBox, declareEndJob, endOnDay],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: openNextBox, does: 'opens the next box of a subscription', loss: 'course', of: 'member' },
+    { job: remindNextBox, does: 'announces the next box of a subscription', loss: 'law', of: 'member' },
+    { job: declareEndJob, does: 'takes a declared end of a subscription', loss: 'law' },
+    { job: endOnDay, does: 'ends a subscription on its day', loss: 'law' },
+  ] satisfies JobRows,
   mails: [
     endDeclaredEmail,
     intervalChosenEmail,

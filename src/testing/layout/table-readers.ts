@@ -4,6 +4,11 @@ import { type Reader, readersOfMany } from './readers-of-many.ts'
 export const readers: readonly Reader[] = [
   ...readersOfMany,
   {
+    folder: 'studio',
+    tables: ['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'webhook_event'],
+    because: 'the pages of jobs, mails and health list and count what every feature has left to be done',
+  },
+  {
     folder: 'styling',
     tables: ['box', 'box_item', 'member', 'order_line', 'shop_order', 'staff', 'variant'],
     because:

@@ -44,6 +44,7 @@ function examples(name: string, { type, format }: Parameter['schema']): string[]
   if (name === 'number') return ['200017']
   if (name === 'act') return ['order-cancelled']
   if (name === 'actor') return ['Nora']
+  if (name === 'kind') return ['open-next-box', 'send-email']
   if (name === 'zip') return ['2100']
   if (format === 'date' || /(from|to)$/i.test(name))
     return type === 'integer' ? ['900'] : [/from$/i.test(name) ? '2026-02-20' : '2025-09-01']

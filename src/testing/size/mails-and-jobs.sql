@@ -35,5 +35,26 @@ INSERT INTO job (kind, subject, payload, created_at, due_at)
 SELECT 'open-next-box', member_id::text, jsonb_build_object('date', next_box_date::text), $now, next_box_date - interval '7 days'
 FROM subscription WHERE next_box_date IS NOT NULL;
 
+-- Work that waits for a colleague: jobs that were given up, with their tries, mails without a known result, and unhandled events.
+INSERT INTO job (kind, subject, created_at, due_at, attempts, fence, lane, parked_at, last_error)
+SELECT (ARRAY['ask-how-worn', 'forget-photo', 'remind-next-box', 'read-payout'])[1 + n % 4], md5('parked' || n)::uuid::text,
+  $now - interval '3 days', $now - interval '1 day', 12, 12, 'again', $now - interval '1 day' - n * interval '1 second', 'connect ECONNREFUSED'
+FROM generate_series(1, $members / 40) n;
+INSERT INTO job_failure (job_id, fence, kind, attempt, at, error)
+SELECT j.id, t, j.kind, t, j.parked_at - (12 - t) * interval '1 hour', j.last_error
+FROM job j CROSS JOIN generate_series(1, 12) t WHERE j.parked_at IS NOT NULL;
+INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, message_id, queued_at, expires_at, state,
+  failure, undecided_at)
+SELECT md5('undecided' || m.n)::uuid, 'made-undecided:' || m.n, 'preview-ready', m.email, m.id, m.market, 'Your preview', '<p>Your preview</p>',
+  'Your preview', '<undecided-' || m.n || '@garderobe.example>', $now - interval '2 days', $now + interval '88 days',
+  CASE m.n % 2 WHEN 0 THEN 'unknown' ELSE 'failed' END, CASE m.n % 2 WHEN 0 THEN 'Connection lost' ELSE '550 no such user' END,
+  $now - interval '2 days' + m.n * interval '1 second'
+FROM (SELECT id, email, market, row_number() OVER (ORDER BY id) AS n FROM member) m WHERE m.n % 40 = 0 OR m.n % 40 = 21;
+INSERT INTO webhook_event (provider_event_id, kind, object_id, body, received_at)
+SELECT 'evt_made_' || n, 'payment_intent.succeeded', 'pi_made_' || n, '{"object": {}}', $now - interval '1 minute' FROM generate_series(1, $members / 40) n;
+INSERT INTO job (kind, subject, created_at, due_at, attempts, fence, lane, last_error)
+SELECT 'payment-event', 'evt_made_' || n, $now - interval '1 minute', $now + interval '1 minute', 3, 3, 'again', 'connect ECONNREFUSED'
+FROM generate_series(1, $members / 40) n;
+
 -- Members whose calls were counted in the last quarter of an hour.
 INSERT INTO rate_limit (key, count, until) SELECT 'cart:' || id, 1, $now + interval '10 minutes' FROM member;

@@ -40,6 +40,7 @@ type Names = NamedIds & {
   disputeId: string | null
   key: string
   callId: string
+  jobId: string | null
   stylistId: string
   photoId: string
 }
@@ -61,7 +62,11 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const { id: photoId } = await givenPhoto(app, members[0]!)
   const difference = await app.db.maybe<{ id: string }>(sql`SELECT id FROM money_difference LIMIT 1`)
   const dispute = await app.db.maybe<{ id: string }>(sql`SELECT id FROM dispute LIMIT 1`)
+  const job = await app.db.maybe<{ id: string }>(
+    sql`SELECT id::text FROM job WHERE parked_at IS NOT NULL LIMIT 1`,
+  )
   const made = {
+    jobId: job?.id ?? null,
     disputeId: dispute?.id ?? null,
     differenceId: difference?.id ?? null,
     campaignId,

@@ -77,7 +77,11 @@ function meantBy(path: string, known: KnownIds): KnownIds {
         ? known.brandId
         : known.id
   const version = path.includes('warehouse') ? known.orderVersion : known.boxVersion
-  return { id: id ?? known.id, version, ...(path.includes('warehouse') && { code: known.sku }) }
+  return {
+    ...{ id: id ?? known.id, version },
+    ...(path.includes('warehouse') && { code: known.sku }),
+    ...(path.includes('jobs/kinds') && { kind: 'read-payout' }),
+  }
 }
 
 function whoseOf(who: string, { memberId }: NamedIds, admin: Who): WriteCall['whose'] {
@@ -95,8 +99,12 @@ async function idsOf({ ctx, db }: TestApp, names: NamedIds): Promise<KnownIds> {
       (SELECT revision FROM product WHERE id = ${names.productId}) AS revision,
       (SELECT id FROM fulfilment_exception WHERE state = 'open' ORDER BY id LIMIT 1) AS exception_id,
       (SELECT id FROM brand ORDER BY id LIMIT 1) AS brand_id,
-      (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug LIMIT 1) AS slug
-    FROM box b WHERE b.id = ${boxId}`)
+      (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug LIMIT 1) AS slug,
+      (SELECT id FROM email WHERE undecided_at IS NOT NULL ORDER BY undecided_at LIMIT 1) AS mail_id,
+      (SELECT provider_event_id FROM webhook_event WHERE processed_at IS NULL ORDER BY received_at LIMIT 1) AS event_id,
+      parked.job_id, parked.fence
+    FROM box b LEFT JOIN LATERAL (SELECT id::text AS job_id, fence FROM job WHERE parked_at IS NOT NULL ORDER BY id LIMIT 1) parked ON true
+    WHERE b.id = ${boxId}`)
   return {
     ...names,
     ...found,

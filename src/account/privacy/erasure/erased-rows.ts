@@ -10,16 +10,18 @@ import { erasedStyling } from './erased-styling.ts'
 const mailsToMember = (memberId: string) =>
   sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
 
-/**
- * Erases the recipient and the content of mails; a sent mail stays counted, and one that has not left is not sent
- * any more.
- */
+/** Erases the recipient and the content of mails: a sent one stays counted, one that has not left is not sent. */
 export const blankMails = (which: Sql) => sql`
   UPDATE email SET recipient = id || '@erased.invalid', subject = '', html = '', text = '', public_html = NULL, props = NULL,
-    link = NULL, attachments = '[]', failure = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
+    link = NULL, attachments = '[]', failure = NULL, undecided_at = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
   WHERE ${which}`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
+
+const ownJobs = (memberId: string) => sql`
+  job.kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
+  OR job.kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
+  OR job.kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`
 
 /** Steps for the member's rows, table by table: a row that is found through another one is erased before it (T119). */
 export const erasedRows: readonly ErasureStep[] = [
@@ -32,15 +34,15 @@ export const erasedRows: readonly ErasureStep[] = [
     'identity',
     ({ memberId }) => sql`DELETE FROM identity WHERE owner_kind = 'member' AND owner_id = ${memberId}`,
   ),
+  deleted(
+    'job_failure',
+    ({ memberId }) =>
+      sql`DELETE FROM job_failure f USING job WHERE job.id = f.job_id AND (${ownJobs(memberId)})`,
+  ),
   blanked(
     'job',
-    ({
-      memberId,
-      now,
-    }) => sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}'
-      WHERE kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
-        OR kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
-        OR kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`,
+    ({ memberId, now }) =>
+      sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}' WHERE ${ownJobs(memberId)}`,
   ),
   // Words of colleagues about the member.
   deleted('customer_note', ({ memberId }) => sql`DELETE FROM customer_note WHERE member_id = ${memberId}`),

@@ -27,8 +27,10 @@ export const finishErasure = job<Ctx>(FINISH_ERASURE, (ctx, { subject }) =>
     )
     if (waiting) throw new Error('The proof is not sent yet')
     await db.run(blankMails(sql`event_id = ${proof} OR member_id = ${subject}`))
-    await db.run(sql`UPDATE job SET last_error = NULL WHERE kind = 'send-email'
-      AND subject IN (SELECT id::text FROM email WHERE event_id = ${proof} OR member_id = ${subject})`)
+    const sending = sql`job.kind = 'send-email'
+      AND subject IN (SELECT id::text FROM email WHERE event_id = ${proof} OR member_id = ${subject})`
+    await db.run(sql`DELETE FROM job_failure f USING job WHERE job.id = f.job_id AND ${sending}`)
+    await db.run(sql`UPDATE job SET last_error = NULL WHERE ${sending}`)
   }),
 )
 

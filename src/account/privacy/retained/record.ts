@@ -76,6 +76,8 @@ export const recordTables: readonly RetainedTable[] = [
       props: 'what is put into the text, gone once it is sent',
       link: machinery,
       failure: machinery,
+      undecided_at: machinery,
+      decision: machinery,
       key_hash: machinery,
       message_id: machinery,
       expires_at: machinery,

@@ -42,6 +42,12 @@ export const notExported: Readonly<Record<string, string>> = {
   delivery_line: 'what suppliers delivered: of no member',
   stock_move: 'garments that went out and came back: the pieces of the boxes say which',
   job: 'work that is due on the member’s rows, by their ids',
+  canned_answer: 'answers that colleagues have prepared: of no member',
+  job_failure: 'failed tries of such work, by its number',
+  outside_call: 'numbers of calls of outside services: of no member',
+  process: 'processes of the application: of no member',
+  backup: 'when backups were made and tried: of no member',
+  health_reading: 'the last figures of the application’s health: of no member',
   idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',
   sign_in_attempt: 'a sign-in under way, gone when it is over; what came of it is among the sessions',
   oidc_record:

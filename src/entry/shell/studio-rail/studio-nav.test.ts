@@ -13,6 +13,7 @@ describe('the rail', () => {
       'Customers',
       'Goods',
       'Money',
+      'System',
     ])
     expect(groups.flatMap(({ links }) => links)).toHaveLength(linksFor('admin').length)
   })

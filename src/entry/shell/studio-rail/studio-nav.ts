@@ -1,6 +1,6 @@
 import type { StudioIconName } from './studio-icon.tsx'
 
-const groups = ['Styling', 'Warehouse', 'Customers', 'Goods', 'Money'] as const
+const groups = ['Styling', 'Warehouse', 'Customers', 'Goods', 'Money', 'System'] as const
 type Group = (typeof groups)[number]
 
 /** The rail's links by role. The server decides the permissions; this list only hides forbidden pages. */
@@ -41,6 +41,8 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/second-looks', label: 'Second looks', icon: 'shield', roles: ['warehouse', 'support', 'buyer'], group: 'Money' },
   { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
   { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
+  { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System' },
+  { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System' },
 ]
 
 export const linksFor = (role: string | undefined) =>

@@ -33,7 +33,11 @@ type Owner = { ownerKind: OwnerKind; ownerId: string }
 export async function exchangeTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {
   const identity = runtimeIdentity(request)
   const taken = tokens.state === undefined ? undefined : await takeAttempt(request, tokens.state)
-  const access = await accessClaims(request, identity, tokens.access_token)
+  const access = await accessClaims(request, identity, tokens.access_token).catch((error) => {
+    request.ctx.outside.record('identity', error.code === 'identity-unreachable' ? error : undefined)
+    throw error
+  })
+  request.ctx.outside.record('identity')
   const { attempt, claims } = await verifiedSignIn(request, { identity, tokens, access, taken })
   await consumeToken(request.ctx.db, tokens.access_token, access)
   const owner = await ownerOf(request.ctx.db, identity, access)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Pool, sql, transaction } from '../db.ts'
+import { type Db, type Pool, sql, transaction } from '../db.ts'
 import { grantToApp } from '../postgres/app-role.ts'
 import { makeInvariants } from './make-invariants.ts'
 
@@ -32,6 +32,16 @@ export async function migrateTo(pool: Pool, schema: { name: string; hash: string
   await alone(pool, () => applyAll(pool, wanted))
 }
 
+/** Migrations that only one side has, this code or the database, and the newest one of this code. */
+export async function unappliedMigrations(db: Db): Promise<{ newest: string; names: string[] }> {
+  const ours = namesIn('migrations/')
+  const applied = (await db.many<{ name: string }>(sql`SELECT name FROM migration ORDER BY name`)).map(
+    ({ name }) => name,
+  )
+  const names = [...new Set(ours).symmetricDifference(new Set(applied))]
+  return { newest: ours.at(-1) ?? '', names }
+}
+
 async function applyAll(pool: Pool, files: File[]) {
   await pool.run(sql`CREATE TABLE IF NOT EXISTS migration (
     name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
@@ -56,14 +66,15 @@ async function alone(pool: Pool, work: () => Promise<void>) {
 const LIMITS = `SET LOCAL statement_timeout = '2h'; SET LOCAL lock_timeout = '10s'`
 
 type File = { name: string; text: string; hash: string }
-const filesOf = (folder: string): File[] =>
+const namesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, root))
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => {
-      const text = readFileSync(new URL(folder + name, root), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    })
+const filesOf = (folder: string): File[] =>
+  namesIn(folder).map((name) => {
+    const text = readFileSync(new URL(folder + name, root), 'utf8')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
 
 async function apply(pool: Pool, { name, text, hash }: File) {
   const applied = await pool.maybe<{ hash: string }>(sql`SELECT hash FROM migration WHERE name = ${name}`)
