@@ -71,7 +71,6 @@ test.each(pages)(
     expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([])
     const rows = Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops']))
     const blocks = Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
-    console.log(`${rows} rows, ${blocks} blocks`)
     expect(rows).toBeLessThan(100)
     expect(blocks).toBeLessThan(300)
   },

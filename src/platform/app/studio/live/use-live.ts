@@ -25,7 +25,9 @@ export function useLive(readAgain: () => Promise<boolean>) {
     const isAttended = () => performance.now() - usedAt < ATTENDED_MS
     const reread = async () => {
       if (!isDue.current || isInUse() || !isAttended()) return
-      isDue.current = !(await readAgain())
+      // A change that comes during the reading is due again.
+      isDue.current = false
+      if (!(await readAgain())) isDue.current = true
     }
     const changed = (lists: readonly string[] | 'any') => {
       // Today has parts of all lists.
