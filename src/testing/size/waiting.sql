@@ -36,3 +36,4 @@ INSERT INTO referral (id, referrer_id, friend_id, state, doubts, device_hash, jo
 SELECT md5('referral' || n)::uuid, md5('member' || n - 1)::uuid, id, CASE WHEN n % 250 = 0 THEN 'held' ELSE 'joined' END,
   CASE WHEN n % 250 = 0 THEN '{phone}' ELSE '{}' END::text[], md5('device' || n), since, CASE WHEN n % 250 = 0 THEN $now - n % 1000 * interval '1 minute' END
 FROM made_member WHERE n % 50 = 0;
+INSERT INTO referral_bill (referral_id, box_id) SELECT md5('referral' || n)::uuid, md5('box' || n || '.4')::uuid FROM made_member WHERE n % 250 = 0;
