@@ -27,6 +27,12 @@ async function photograph(page: Page, name: string) {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
 }
 
+/** Opens a page and waits until it hears clicks. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 /** Presses a key until the focus is on the wanted element. */
 async function pressTo(page: Page, key: string, is: () => Promise<boolean>) {
@@ -112,10 +118,10 @@ test('R8.06 a case is handed to finance, which finds it on Today, opens the cust
   const finance = await signInStaff(world, 'finance', '/studio')
   await finance.getByText('Give back what was paid twice').waitFor()
   await photograph(finance, 'today-finance')
-  await finance.goto('/studio/tasks')
+  await open(finance, '/studio/tasks')
   await photograph(finance, 'tasks')
   expect(await faultsOf(finance)).toEqual([])
-  await finance.goto(`/studio/customers/${memberId}`)
+  await open(finance, `/studio/customers/${memberId}`)
   await finance.getByRole('heading', { name: 'Tasks' }).waitFor()
   await photograph(finance, 'customer-finance')
   expect(await finance.getByRole('heading', { name: 'Notes' }).count()).toBe(0)
@@ -137,7 +143,7 @@ test('R8.06 an answer is written once, chosen in a mail with her data, and sent 
   await form.getByRole('button', { name: 'Save the answer' }).click()
   await page.getByText('Last day to decide').waitFor()
   await photograph(page, 'answers')
-  await page.goto(`/studio/customers/${memberId}`)
+  await open(page, `/studio/customers/${memberId}`)
   await page.getByRole('button', { name: 'Write…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a mail' })
   const about = dialog.getByLabel('What it is about')
@@ -185,7 +191,7 @@ test('R8.06 T30 support sees her pages as she does, and nothing on them can be c
     return [answer.status, (await answer.json()).error.code]
   }, memberId)
   expect(refused).toEqual([403, 'view-only'])
-  await page.goto('/my-account/privacy')
+  await open(page, '/my-account/privacy')
   await photograph(page, 'view-privacy')
   await page.getByRole('button', { name: 'Back to the studio' }).click()
   await page.waitForURL((url) => url.pathname === `/studio/customers/${memberId}`)

@@ -241,6 +241,7 @@ export const stays: Readonly<Record<string, string>> = {
   stock_move: noPerson,
   staff: 'colleagues',
   staff_portrait: 'colleagues',
+  canned_answer: 'answers of colleagues to anyone',
   sandbox_mailbox: 'local environment only: what has arrived with the member',
   sandbox_parcel: 'local environment only: the carrier’s own book',
   sandbox_analytics: 'local environment only: the receivers’ own book',
