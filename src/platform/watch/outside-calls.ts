@@ -76,8 +76,11 @@ const failed = (row: Row, now: Date, error: unknown): Row => ({
   ...row,
   failed: row.failed + 1,
   failedAt: now,
-  failure: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+  failure: withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 300),
 })
+
+/** A mail server names the recipient, who may be erased later. */
+const withoutAddresses = (message: string) => message.replace(/\S{1,250}@\S{1,250}/g, '…')
 
 /** Calls whose result is no promise, such as pages of the provider's book, are not counted. */
 function countedPort<Port extends object>(
