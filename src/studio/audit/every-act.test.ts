@@ -16,7 +16,7 @@ const rows = Object.entries(policies).flatMap(([row, policy]) => {
 /** The paths that tests call, with their parameters as written. */
 const calledInTests = new Set(
   sources
-    .filter(({ path }) => /^src\/.*(\.test\.ts|testing\/(?!size|simulation).*\.ts)$/.test(path))
+    .filter(({ path }) => /^src\/.*(\.test\.tsx?|testing\/(?!size|simulation).*\.ts)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/[`'"](?:\/api)?(\/studio\/[^`'"?]*)/g)])
     .map(([, path]) => path!.replace(/\$\{[^}]*\}/g, '*').replace(/:\w+/g, '*')),
 )
