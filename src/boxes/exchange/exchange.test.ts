@@ -60,7 +60,9 @@ test.each<[MarketId, number]>([
       total: 250_00 + fee,
       canReturn: true,
     })
-    expect(order).toMatchObject({ exchange: { boxId: box.boxId, fee }, returnFee: 0, shippingAmount: 0 })
+    expect(order).toMatchObject({ exchange: { boxId: box.boxId, fee }, shippingAmount: 0 })
+    const back = { ...box.at, params: { contractId: id } }
+    expect(await app.ask('GET', '/contracts/:contractId/return', back)).toMatchObject({ returnFee: 0 })
     expect((await app.ask('GET', '/shop/orders', { as: box.member })).orders).toEqual([])
     const { boxes } = await app.ask('GET', '/wardrobe', { as: box.member })
     expect(boxes.find(({ id }) => id === box.boxId)?.bill, 'as the bill says it').toEqual({

@@ -67,8 +67,9 @@ export const changeAnswer = (
 type Locked = CannedAnswer & { change: string; changedAt: Date; by: string }
 const lockAnswer = (db: Db, id: string) =>
   db.maybe<Locked>(sql`
+    WITH a AS (SELECT * FROM canned_answer WHERE id = ${id} FOR UPDATE)
     SELECT a.id, a.topic, a.name, a.subject, a.text, a.archived, a.version, a.change, a.changed_at, s.name AS by
-    FROM canned_answer a JOIN staff s ON s.id = a.changed_by WHERE a.id = ${id} FOR UPDATE OF a`)
+    FROM a JOIN staff s ON s.id = a.changed_by`)
 
 type Written = { id: string; staffId: string; action: string; before?: object; after: object }
 const writeDown = (ctx: Ctx, { id, staffId, ...act }: Written) =>

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, flag, list, oneOf, text } from '#/platform/http/schema.ts'
+import { closed, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
 import { type Found, foundKinds, type Search, type Source } from '#/platform/ports/found.ts'
 
 const MOST_OF_EACH = 5
@@ -19,12 +19,13 @@ export const findApi = routes(
   route(
     'GET /api/studio/find',
     {
-      query: closed({ q: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' }) }),
+      query: closed({ q: optional(Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' })) }),
       answer: FoundRows,
     },
     async (request) => {
       const { ctx, query, server } = request
-      const typed = query.q.trim()
+      const typed = query.q?.trim()
+      if (!typed) return { rows: [], more: false }
       const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
       const own = sourcesOf(ctx.sources, { policies: server.policies, role: staffOf(request).role }).filter(
         ({ takes }) => takes(typed),

@@ -1,3 +1,4 @@
+import './tasks.css'
 import { useRouteLoaderData } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'

@@ -98,8 +98,9 @@ const changeTask = (
   inTransaction(ctx, async (ctx) => {
     const task = found(
       await ctx.db.maybe<TaskRow>(sql`
+        WITH t AS (SELECT * FROM task WHERE id = ${taskId} FOR UPDATE)
         SELECT t.about_kind, t.about_id, t.text, t.role, t.owner_id, t.due_on, t.done_at, t.version, t.change, t.changed_at, s.name AS by
-        FROM task t JOIN staff s ON s.id = t.changed_by WHERE t.id = ${taskId} AND ${isShownTo(staff)} FOR UPDATE OF t`),
+        FROM t JOIN staff s ON s.id = t.changed_by WHERE ${isShownTo(staff)}`),
     )
     const { change, set, reason, ...values } = await make(ctx, task)
     const isPossible = (task.doneAt === null) === (change !== 'reopened')

@@ -140,7 +140,7 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/contracts/:contractId/return': { ids: [delivered] },
     'GET /api/boxes/:boxId/outfits': { ids: [delivered] },
     'GET /api/boxes/:boxId/worn': { ids: [delivered] },
-    'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn, ownerStatus: 409 },
+    'PUT /api/boxes/:boxId/worn/items/:itemId': { ids: [delivered, first], body: worn },
     'PUT /api/boxes/:boxId/worn/mails': { ids: [delivered], body: { stopped: true } },
     'GET /api/contracts/:contractId/claims': { ids: [claimed.boxId] },
     'POST /api/contracts/:contractId/claims/:claimId/objection': {

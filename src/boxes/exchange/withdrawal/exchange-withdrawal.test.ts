@@ -36,7 +36,7 @@ test('R6.11 after its last day it stays, and the exchange is over', async () => 
   clock.advance('P15D')
   await app.settle()
   const late = await backAgain(exchange)
-  expect(codeOf(await exchanges.withdraw(late))).toBe('not-possible-now')
+  expect(codeOf(await exchanges.withdraw(late))).toBe('return-too-late')
   expect(await order(late)).toMatchObject({ state: 'closed', canReturn: false })
   expect((await view(late)).exchange.ordered).toMatchObject({ state: 'closed' })
   await unbroken()

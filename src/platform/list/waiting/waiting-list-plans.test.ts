@@ -21,8 +21,8 @@ await client.query(`
   INSERT INTO withdrawal (id, member_id, subject_type, subject_id, number, pieces, declared_at, outcome, settled_at)
   SELECT gen_random_uuid(), '${member}', 'box', gen_random_uuid(), '2' || lpad(n::text, 6, '0'), '', ${at}, CASE WHEN n % 2 = 0 THEN 'recorded' ELSE 'cancelled' END,
     CASE WHEN n % 2 = 1 THEN ${at} END FROM generate_series(1, ${2 * WAITING}) n;
-  INSERT INTO piece_fault (id, box_id, piece_id, kind, words, state, reported_at, decided_by, decided_at, answer)
-  SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'faulty', 'A seam.', CASE n % 4 WHEN 0 THEN 'reported' WHEN 1 THEN 'in-repair' ELSE 'declined' END, ${at},
+  INSERT INTO piece_fault (id, contract_type, contract_id, goods_id, member_id, number, kind, words, state, reported_at, decided_by, decided_at, answer)
+  SELECT gen_random_uuid(), 'box', gen_random_uuid(), gen_random_uuid(), '${member}', '2' || lpad(n::text, 6, '0'), 'faulty', 'A seam.', CASE n % 4 WHEN 0 THEN 'reported' WHEN 1 THEN 'in-repair' ELSE 'declined' END, ${at},
     CASE WHEN n % 4 > 0 THEN '${staff}'::uuid END, CASE WHEN n % 4 > 0 THEN ${at} END, CASE WHEN n % 4 > 0 THEN 'Worn.' END FROM generate_series(1, ${2 * WAITING}) n;
   INSERT INTO second_look (id, kind, subject_id, market, currency, amount, reason, state, asked_by, asked_at, expires_at)
   SELECT gen_random_uuid(), 'refund', gen_random_uuid(), 'se', 'SEK', 5000, 'A button', 'waiting', '${staff}', ${at}, ${at} + interval '9 days' FROM generate_series(1, ${WAITING}) n;

@@ -32,8 +32,8 @@ await insertMany(sql`
   SELECT gen_random_uuid(), ${member.id}, ${stylist.id}, ${other.id}, 'asked', 'sizes', ${now}::timestamptz - n * interval '1 minute',
     CASE WHEN n > 30 THEN ${now}::timestamptz END, CASE WHEN n > 30 THEN ${admin.id}::uuid END FROM generate_series(1, 1002) n`)
 await insertMany(sql`
-  INSERT INTO piece_fault (id, order_id, line_id, kind, words, reported_at)
-  VALUES (gen_random_uuid(), ${orderId}, ${line!.id}, 'faulty', 'The seam has come undone.', ${now})`)
+  INSERT INTO piece_fault (id, contract_type, contract_id, goods_id, member_id, number, kind, words, reported_at)
+  VALUES (gen_random_uuid(), 'shop-order', ${orderId}, ${line!.id}, ${customer.id}, ${order.number}, 'faulty', 'The seam has come undone.', ${now})`)
 
 test('R11.03 R8.08 no withdrawal is out of reach: 1,002 wait, and the list says that there are more than it counts', async () => {
   const ask = (query: object) => app.ask('GET', '/studio/withdrawals', { as: admin, query })
