@@ -32,7 +32,7 @@ import { noReader, queueList } from '#/styling/desk/desk.queries.ts'
 
 const isCode = (typed: string) => hasDigit(typed) && !/\s/.test(typed.trim())
 const isLast4 = (typed: string) => /^\d{4}$/.test(typed.trim())
-const isMail = (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim())
+const isMail = (typed: string) => /^\S+@[^\s@]+$/.test(typed.trim())
 
 /** The sources of Ctrl K in the order of their results. A new kind of result is one row. */
 // biome-ignore format: a table, a row a source

@@ -80,7 +80,8 @@ const failed = (row: Row, now: Date, error: unknown): Row => ({
 })
 
 /** A mail server names the recipient, who may be erased later. */
-const withoutAddresses = (message: string) => message.replace(/\S{1,250}@\S{1,250}/g, '…')
+const withoutAddresses = (message: string) =>
+  message.replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
 
 /** Calls whose result is no promise, such as pages of the provider's book, are not counted. */
 function countedPort<Port extends object>(
