@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { minorUnits, typedAmount } from '#/platform/app/studio/typed-amount.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -119,14 +120,10 @@ function OrderForm({ left, limit, currency, money, fields, onAsk }: OrderFormPro
           error={problem ?? fields.amount}
           required
         />
-        <TextField
+        <ReasonField
           label="Reason for the refund"
-          name="reason"
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          required
-          minLength={3}
-          maxLength={300}
+          onChange={setReason}
           error={fields.reason}
         />
         <div>

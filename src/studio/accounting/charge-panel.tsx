@@ -6,6 +6,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { usePolling } from '#/platform/app/studio/use-polling.ts'
@@ -14,7 +15,6 @@ import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
 import { can } from '#/platform/state-machine.ts'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
@@ -111,14 +111,9 @@ function Retry({ charge }: { charge: ChargeDetail['charge'] }) {
       }}
     >
       <Stack>
-        <TextField
-          label="Reason"
-          name="reason"
+        <ReasonField
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          required
-          minLength={3}
-          maxLength={300}
+          onChange={setReason}
           error={fields.reason}
           hint={
             unknown

@@ -4,11 +4,11 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -167,14 +167,9 @@ function Discard({
       <form id="discard" onSubmit={discard}>
         <Stack>
           <p>{`It ${does}. It will not be done.`}</p>
-          <TextField
-            label="Reason"
-            name="reason"
+          <ReasonField
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            required
-            minLength={3}
-            maxLength={300}
+            onChange={setReason}
             error={fields.reason}
             hint="Your name and reason are kept."
           />

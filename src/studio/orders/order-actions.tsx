@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -80,16 +80,7 @@ function Act({ label, title, says, danger, act }: ActProps) {
         <form onSubmit={send}>
           <Stack>
             <p>{says}</p>
-            <TextField
-              label="Reason"
-              name="reason"
-              value={reason}
-              required
-              minLength={3}
-              maxLength={300}
-              onChange={({ target }) => setReason(target.value)}
-              error={fields.reason}
-            />
+            <ReasonField value={reason} onChange={setReason} error={fields.reason} />
             <Alert>{fields.reason ? undefined : error}</Alert>
             <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
               {label}

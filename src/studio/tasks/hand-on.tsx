@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { type Assigned, AssignmentFields } from './assignment-fields.tsx'
@@ -42,16 +42,7 @@ export function HandOn({ task: { id, version, role, dueOn, text }, owners, today
       <form className="task-form" onSubmit={handOn}>
         <p className="task-text">{text}</p>
         <AssignmentFields {...{ assigned, owners, today }} errors={fields} onChange={setAssigned} />
-        <TextField
-          label="Reason"
-          name="reason"
-          required
-          minLength={3}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={fields.reason}
-        />
+        <ReasonField value={reason} onChange={setReason} error={fields.reason} />
         <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
         <div>
           <Button type="submit" busy={busy}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { paths } from '#/platform/paths.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -33,16 +33,7 @@ export function ViewPages({ memberId }: { memberId: string }) {
               You see her pages for fifteen minutes and can change nothing on them. It is in the audit with
               your name and the reason, and her privacy page says that a colleague has looked.
             </p>
-            <TextField
-              label="Reason"
-              name="reason"
-              required
-              minLength={3}
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              error={fields.reason}
-            />
+            <ReasonField value={reason} onChange={setReason} error={fields.reason} />
             <Alert>{fields.reason ? undefined : error}</Alert>
             <div>
               <Button type="submit" busy={busy}>

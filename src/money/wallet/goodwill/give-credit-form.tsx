@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { minorUnits } from '#/platform/app/studio/typed-amount.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -61,14 +62,10 @@ export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
             values={[form.cause]}
             onChoose={([cause]) => cause && setForm((now) => ({ ...now, cause }))}
           />
-          <TextField
+          <ReasonField
             label="Reason, for us"
-            name="reason"
             value={form.reason}
-            onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
-            required
-            minLength={3}
-            maxLength={300}
+            onChange={(reason) => setForm((now) => ({ ...now, reason }))}
             error={fields.reason}
           />
           <Alert>{error}</Alert>

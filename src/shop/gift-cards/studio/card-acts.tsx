@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { EmailField, TextField } from '#/platform/ui/form/field.tsx'
+import { EmailField } from '#/platform/ui/form/field.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
@@ -103,16 +104,7 @@ function CardAct<Result>(props: CardActProps<Result>) {
               error={fields.email}
             />
           )}
-          <TextField
-            label="Reason"
-            name="reason"
-            value={reason}
-            required
-            minLength={3}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-            error={fields.reason}
-          />
+          <ReasonField value={reason} onChange={setReason} error={fields.reason} />
           <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
           <div>
             <Button type="submit" variant={variant} busy={busy}>

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
@@ -62,14 +62,10 @@ export function AnswerForm({
             }}
           >
             <Stack>
-              <TextField
+              <ReasonField
                 label="Why the payment was right"
-                name="reason"
                 value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                required
-                minLength={3}
-                maxLength={300}
+                onChange={setReason}
                 error={fields.reason}
                 hint="For us. Your name and reason are kept; an answer is given once."
               />

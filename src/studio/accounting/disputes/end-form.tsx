@@ -8,10 +8,11 @@ import {
 } from '#/money/disputes/dispute.states.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { can } from '#/platform/state-machine.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { Select } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { endingLabels } from './dispute-labels.ts'
@@ -45,14 +46,10 @@ export function EndForm({
           onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as DisputeEnding }))}
           options={endings.map((value) => ({ value, label: endingLabels[value] }))}
         />
-        <TextField
+        <ReasonField
           label="Why"
-          name="reason"
           value={form.reason}
-          onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
-          required
-          minLength={3}
-          maxLength={300}
+          onChange={(reason) => setForm((now) => ({ ...now, reason }))}
           error={fields.reason}
           hint={`Your name and reason are kept. Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree to writing off, and to what was paid.`}
         />

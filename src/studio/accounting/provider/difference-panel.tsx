@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
@@ -9,7 +10,7 @@ import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { Select } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
@@ -111,14 +112,10 @@ function EndForm({ difference, limit }: Omit<DifferenceDetail, 'waits'>) {
             { value: 'written-off', label: 'Written off: our loss, or our gain' },
           ]}
         />
-        <TextField
+        <ReasonField
           label="Why"
-          name="reason"
           value={form.reason}
-          onChange={({ target }) => setForm((now) => ({ ...now, reason: target.value }))}
-          required
-          minLength={3}
-          maxLength={300}
+          onChange={(reason) => setForm((now) => ({ ...now, reason }))}
           error={fields.reason}
           hint={`Your name and reason are kept. Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree.`}
         />

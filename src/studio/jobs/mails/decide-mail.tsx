@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -72,14 +72,9 @@ export function DecideMail({ mail, onClose }: { mail: MailView | undefined; onCl
               onChoose={([chosen]) => setDecision(chosen)}
             />
             <p>{noteOn(mail, decision)}</p>
-            <TextField
-              label="Reason"
-              name="reason"
+            <ReasonField
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              required
-              minLength={3}
-              maxLength={300}
+              onChange={setReason}
               error={fields.reason}
               hint="Your name and reason are kept."
             />

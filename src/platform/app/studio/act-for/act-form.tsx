@@ -1,6 +1,7 @@
 import './act-for.css'
 import { type FormEvent, useState } from 'react'
-import { Select, TextField } from '#/platform/ui/form/field.tsx'
+import { Select } from '#/platform/ui/form/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'
 import { filledIn } from './fill-in.rule.ts'
 import type { ActOffered } from './offered.ts'
@@ -55,16 +56,11 @@ export function ActForm({ id, act: { offers }, errors, onChange, onPreview }: Ac
           onChange()
         }}
       />
-      <TextField
-        label="Reason"
-        name="reason"
+      <ReasonField
         hint="For the books: the customer does not read it."
         value={reason}
-        required
-        minLength={3}
-        maxLength={300}
-        onChange={({ target }) => {
-          setReason(target.value)
+        onChange={(reason) => {
+          setReason(reason)
           onChange()
         }}
         error={errors.reason}
