@@ -114,7 +114,7 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
   return { credit: invoice?.credit ?? 0, parts: invoice ? partsView(invoice) : [] }
 }
 
-/** What is stored of a box, its payment and its member. */
+/** The stored values of a box, its payment and its member. */
 async function readStored(ctx: Ctx, box: Box) {
   const { db } = ctx
   const { id: subjectId, memberId } = box

@@ -14,7 +14,7 @@ export type Check = {
   /** Undefined where there is nothing to read, as for backups on a colleague's own machine. */
   read(ctx: Ctx): Promise<Reading | undefined>
   limit: Limit
-  /** What the figure is, and what it means for customers. */
+  /** The meaning of the figure, and its effect on customers. */
   explanation: string
   /** A heading of docs/operations.md with what to do. */
   runbook: string

@@ -76,7 +76,7 @@ export function Page() {
   )
 }
 
-/** What may be done with the kind, and the retry of all its parked jobs. */
+/** The loss by discarding a job of the kind, and the retry of all its parked ones. */
 function KindHead({ kind, loss, parked }: JobKindView) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

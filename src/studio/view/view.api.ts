@@ -50,7 +50,7 @@ export const viewApi = routes(
     forgetView(reply)
     return {}
   }),
-  /** What the bar over the viewed pages says. There is none for the member. */
+  /** The text of the bar over the viewed pages; 404 for the member. */
   route('GET /api/view', { answer: View }, async ({ ctx, actor, memberId }) => {
     if (actor.kind !== 'viewer') throw NotFound()
     const { name, endsAt } = await ctx.db.one<{ name: string; endsAt: Date }>(sql`

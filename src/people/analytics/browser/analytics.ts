@@ -42,7 +42,7 @@ export function analytics({ market, settings }: Given) {
   const handlers = namedEvents({ state, market, pusherTo, knownUser })
   return {
     allow(choice: ConsentChoice | undefined) {
-      // What a colleague does in a view is not the customer's.
+      // A colleague's view is no visit of the customer.
       const isView = readSession(document.cookie, 'member')?.isView === true
       state.choice = isView ? allRefused : (choice ?? allRefused)
     },

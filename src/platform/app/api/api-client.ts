@@ -100,7 +100,7 @@ export const send: Send = (method, path, ...input) => {
 }
 
 const isLogin = (path: string) => /^(\/studio)?\/login\/?$/.test(path)
-/** Where a lost session leads: to the login, or back to the studio when a colleague's view has ended. */
+/** The page after a lost session: the login, or the studio when a colleague's view has ended. */
 function exitOf(kind: SessionKind, { cookies, returnUrl }: { cookies: string; returnUrl: string }): string {
   const view = kind === 'member' && readView(cookies)
   if (view) return paths.studioCustomer(view.memberId)

@@ -13,7 +13,7 @@ import type { Whose } from '../act.ts'
 
 const NEWEST = 5
 
-/** What a task or a letter is about. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
+/** The object of a task or a letter. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
 export type Subject = {
   kind: TaskAbout['kind']
   id: string
