@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { jobs } from '#/entry/jobs.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
@@ -11,6 +11,7 @@ const app = await testApp()
 const { db, clock, ctx } = app
 const admin = await givenStaff(app, 'admin')
 const other = await givenStaff(app, 'admin')
+afterEach(() => db.run(sql`DELETE FROM job`))
 
 type Given = { kind: string; subject?: string; payload?: object; attempts?: number; error?: string }
 /** A job that was given up an hour ago, with its tries. */
@@ -75,7 +76,6 @@ test('R8.09 each kind shows its waiting, running, late and parked jobs, the next
   expect(await states('running')).toEqual(['running'])
   expect(await states('waiting')).toEqual(['waiting', 'waiting'])
   expect(await states('parked')).toEqual(['parked'])
-  await db.run(sql`DELETE FROM job WHERE kind = 'remind-preview'`)
 })
 
 test('R8.09 a kind that this version has no handler for is listed, and not discarded', async () => {
@@ -83,11 +83,10 @@ test('R8.09 a kind that this version has no handler for is listed, and not disca
   expect(await kindOf('of-another-version')).toMatchObject({ does: null, loss: null, parked: 1 })
   expect(await one(id)).toMatchObject({ mayRetry: true, mayDiscard: false })
   expect((await discard(id, fence)).status).toBe(422)
-  await db.run(sql`DELETE FROM job WHERE id = ${id}`)
 })
 
 test('R8.09 a job shows its tries, and neither a secret nor the words of a customer', async () => {
-  const payload = { step: 2, pieces: 'The red dress', token: 'abc', emailHash: 'def' }
+  const payload = { step: 2, pieces: 'The red dress', token: 'token-of-hers', emailHash: 'hash-of-hers' }
   const { id } = await givenParked({ kind: 'ask-how-worn', payload, error: '550 unknown anna@example.test' })
   const text = JSON.stringify(await one(id))
   expect(await one(id)).toMatchObject({
@@ -101,8 +100,8 @@ test('R8.09 a job shows its tries, and neither a secret nor the words of a custo
       { name: 'emailHash', value: null },
     ],
   })
-  for (const secret of ['The red dress', 'abc', 'def', 'anna@']) expect(text).not.toContain(secret)
-  await db.run(sql`DELETE FROM job WHERE id = ${id}`)
+  for (const secret of ['The red dress', 'token-of-hers', 'hash-of-hers', 'anna@'])
+    expect(text).not.toContain(secret)
 })
 
 test('R8.09 a failed try is added to the history of its job', async () => {
@@ -112,7 +111,6 @@ test('R8.09 a failed try is added to the history of its job', async () => {
   const { failures, state, mayRetry } = await one(id)
   expect({ state, mayRetry }).toEqual({ state: 'waiting', mayRetry: true })
   expect(failures.map(({ attempt }) => attempt)).toEqual([1])
-  await db.run(sql`DELETE FROM job WHERE id = ${id}`)
 })
 
 test('R8.09 two colleagues try one parked job at once: one outcome, and the second hears who, what and when', async () => {
@@ -136,7 +134,6 @@ test('R8.09 two colleagues try one parked job at once: one outcome, and the seco
   expect(
     (await app.ask('GET', '/studio/acts/:kind/:id', { params: { kind: 'job', id }, as: admin })).items,
   ).toMatchObject([{ act: 'job-retried' }])
-  await db.run(sql`DELETE FROM job WHERE id = ${id}`)
 })
 
 test('R8.09 a first try is not made before its time', async () => {
@@ -144,7 +141,6 @@ test('R8.09 a first try is not made before its time', async () => {
   await enqueue(db, { kind: 'end-approval', subject: 'to-come', dueAt, now: clock.now() })
   const { id } = await db.one<{ id: string }>(sql`SELECT id::text FROM job WHERE subject = 'to-come'`)
   expect((await retry(id, 0)).body.error?.code).toBe('job-moved-on')
-  await db.run(sql`DELETE FROM job WHERE id = ${id}`)
 })
 
 test('R8.09 only a job without a loss is discarded, once, with a reason', async () => {
@@ -165,7 +161,6 @@ test('R8.09 only a job without a loss is discarded, once, with a reason', async 
     { action: 'job-discarded', before: 'parked', after: 'discarded', reason: 'The question is out of date.' },
   ])
   expect(await one(again.id)).toMatchObject({ state: 'done', lastError: 'discarded' })
-  await db.run(sql`DELETE FROM job WHERE id = ANY(${[money.id, courtesy.id, again.id]}::bigint[])`)
 })
 
 test('R8.09 all parked jobs of a kind are tried again by one act, once', async () => {
@@ -179,7 +174,6 @@ test('R8.09 all parked jobs of a kind are tried again by one act, once', async (
     'The admin has changed this meanwhile: parked jobs retried',
   )
   expect(await kindOf('ask-how-worn')).toMatchObject({ parked: 0, waiting: 3 })
-  await db.run(sql`DELETE FROM job WHERE kind = 'ask-how-worn'`)
 })
 
 test('R8.09 R9.04 a job whose process is killed twice is parked with its reason, and runs when it is tried again', async () => {
