@@ -1,7 +1,8 @@
 import './legal.css'
 import '#/platform/ui/form/button.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { openingLines } from '#/platform/markets/opening-hours.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -35,6 +36,7 @@ export function Page() {
               name: t('imprint.order'),
               value: <TextLink to={paths.findOrder()}>{t('footer.findOrder')}</TextLink>,
             },
+            { name: t('imprint.hours'), value: <Hours /> },
             { name: t('imprint.more'), value: <More /> },
           ]}
         />
@@ -75,6 +77,23 @@ const Mail = ({ address }: { address: string }) => (
     {address}
   </a>
 )
+
+/** The hours of support, in a line for each run of weekdays with the same hours. */
+function Hours() {
+  const t = useTexts()
+  const { openingHours, intlLocale } = useMarketNow()
+  return (
+    <>
+      {openingLines(openingHours, intlLocale).map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+      {t('imprint.holidays')}
+    </>
+  )
+}
 
 function More() {
   const t = useTexts()

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { outfitPictures } from '#/people/registration/outfit-pictures.ts'
 import { api } from '#/platform/app/api/api-client.ts'
+import { weekdayNames } from '#/platform/markets/weekday-names.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
@@ -10,7 +11,6 @@ import { Split } from '#/platform/ui/layout/split.tsx'
 import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
 import type { CallsAboutView } from './calls.schema.ts'
-import { weekdayNames } from './slots/weekday-names.rule.ts'
 
 export type VisitorsView = CallsAboutView & { pictures: Picture[] }
 

@@ -5,6 +5,7 @@ import {
   type GiftCardRules,
   type InstalmentFee,
   type LawfulFees,
+  type OpeningHours,
   type ShippingMethod,
   type WhenSilent,
   whensSilent,
@@ -23,6 +24,9 @@ export const claimsAbove = (aloneUpTo: number): ClaimRules => ({
   aloneUpTo,
 })
 
+const openOnWeekdays = (from: string, until: string): OpeningHours =>
+  [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from, until }))
+
 export const everywhere = {
   faultMonths: since(FIRST_TERMS, 24), // Directive (EU) 2019/771, article 10 (1)
   approvalDays: since(FIRST_TERMS, 14),
@@ -40,6 +44,7 @@ export const everywhere = {
   feePolicy: since<'stated' | 'lawful'>(FIRST_TERMS, 'stated'),
   lawfulFees: since<LawfulFees>(FIRST_TERMS, { reminderFee: 0, instalmentFees: [] }),
   calls: since(FIRST_TERMS, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
+  openingHours: since<OpeningHours>(FIRST_TERMS, openOnWeekdays('09:00', '17:00')),
   returnedCreditDays: since(FIRST_TERMS, 30),
   // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan
   moveDays: since(FIRST_TERMS, {

@@ -22,6 +22,12 @@ export type ShippingMethod = {
 /** A call with a stylist (R6.16): its length, the pause after it, and how soon and how far ahead it is booked. */
 export type CallRules = { minutes: number; pauseMinutes: number; leadHours: number; aheadDays: number }
 
+/**
+ * Hours in which a country's support answers, in its local time (`09:00`). A weekday without a row (Monday is 1) is
+ * closed, and so is a public holiday.
+ */
+export type OpeningHours = readonly { weekday: number; from: string; until: string }[]
+
 /** Sources of a member's credit (R9.07). */
 export const creditSources = ['referral', 'goodwill', 'gift-card'] as const
 export type CreditSource = (typeof creditSources)[number]
@@ -92,6 +98,7 @@ export type MarketRules = {
   /** Hours for which a piece chosen in exchange is held for a member who does not finish the feedback (R6.10). */
   exchangeHoldHours: number
   calls: CallRules
+  openingHours: OpeningHours
   creditMonths: CreditMonths
   giftCard: GiftCardRules
   /** For a member who brought a friend, and for the friend (R3.13); minor units. */

@@ -24,6 +24,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   whenSilent: false,
   exchangeHoldHours: false,
   calls: false,
+  openingHours: false,
   creditMonths: false,
   giftCard: false,
   referralReward: false,

@@ -1,5 +1,5 @@
+import { weekdayNames } from '#/platform/markets/weekday-names.rule.ts'
 import type { DaySpan } from '../slots/slots.rule.ts'
-import { weekdayNames } from '../slots/weekday-names.rule.ts'
 
 export const areApart = (spans: readonly DaySpan[]): boolean =>
   !spans.some((one, index) =>
