@@ -98,7 +98,7 @@ async function partsOf(db: Pool): Promise<Record<string, LoadCall[]>> {
     'member',
     sql`SELECT id FROM member WHERE email = 'se@garderobe.example'`,
   )
-  const admin = await asSomebody(db, 'staff', sql`SELECT id FROM staff WHERE role = 'admin' LIMIT 1`)
+  const admin = await asSomebody(db, 'staff', sql`SELECT id FROM staff WHERE 'admin' = ANY(roles) LIMIT 1`)
   const orders = await db.many<{ subjectId: string }>(sql`SELECT subject_id FROM fulfilment_order LIMIT 20`)
   const invoices = await db.many<{ id: string }>(sql`SELECT id FROM invoice LIMIT 20`)
   const products = await db.many<{ sku: string }>(

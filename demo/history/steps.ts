@@ -38,7 +38,7 @@ export type Team = { stylist: string; packer: string }
 
 export async function teamOf({ db }: Ctx): Promise<Team | undefined> {
   const staff = await db.many<{ id: string; role: string }>(
-    sql`SELECT id, role FROM staff WHERE role IN ('stylist', 'warehouse')`,
+    sql`SELECT id, role FROM staff, unnest(roles) role WHERE role IN ('stylist', 'warehouse')`,
   )
   const [stylist, packer] = ['stylist', 'warehouse'].map(
     (role) => staff.find((person) => person.role === role)?.id,

@@ -18,8 +18,8 @@ export async function seedPeople(ctx: PlatformCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     for (const staff of demoStaff)
       await tx.db.run(sql`
-        INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at, taste)
-        VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${staff.role}, ${passwordHash}, ${await sealFactor(tx, staff.id, demoTotpSecret)}, ${tx.clock.now()}, ${json(staff.taste ?? {})}::jsonb)
+        INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at, taste)
+        VALUES (${staff.id}, ${staff.email}, ${staff.name}, ${[staff.role]}, ${passwordHash}, ${await sealFactor(tx, staff.id, demoTotpSecret)}, ${tx.clock.now()}, ${json(staff.taste ?? {})}::jsonb)
         ON CONFLICT DO NOTHING`)
     for (const { id, role } of demoStaff) if (role === 'stylist' || role === 'admin') await takesCalls(tx, id)
     for (const member of demoMembers) await seedMember(tx, member, passwordHash)

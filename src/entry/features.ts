@@ -48,6 +48,7 @@ import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
 import { actsFeature } from '#/studio/acts/acts.feature.ts'
 import { answersFeature } from '#/studio/answers/answers.feature.ts'
 import { auditFeature } from '#/studio/audit/audit.feature.ts'
+import { colleaguesFeature } from '#/studio/colleagues/colleagues.feature.ts'
 import { healthFeature } from '#/studio/health/health.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { jobsFeature } from '#/studio/jobs/jobs.feature.ts'
@@ -114,6 +115,7 @@ const joined = [
   reconciliationFeature,
   recoveryFeature,
   auditFeature,
+  colleaguesFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import type { Policy } from '#/platform/http/access/access.ts'
+import { proved } from '#/testing/proved-routes.ts'
 
 /**
  * The permissions a second time, by area and by hand (T22): the matrix of access.test.ts trusts the policies, and a
@@ -8,6 +9,7 @@ import type { Policy } from '#/platform/http/access/access.ts'
  */
 const colleagues: [area: string, roles: string][] = [
   ['/api/studio/me', 'all'],
+  ['/api/studio/account', 'all'],
   ['/api/studio/audit', 'finance admin'],
   ['/api/studio/acts', 'all'],
   ['/api/studio/today', 'all'],
@@ -43,6 +45,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/ledger', 'finance admin'],
   ['/api/studio/journals', 'finance admin'],
   ['/api/studio/money', 'support finance admin'],
+  ['/api/studio/colleagues', 'admin'],
   ['GET /api/studio/customers/:id/timeline.csv', 'support admin'],
   ['GET /api/studio/customers/:id', 'support finance admin'],
   ['/api/studio/customers', 'support admin'],
@@ -123,28 +126,6 @@ const opened: Record<string, string> = {
   'DELETE /api/shop/orders/:orderId/reviews/:id': 'order',
 }
 
-/** Routes that need the password once more. */
-const proved: Record<string, string> = {
-  'POST /api/me/email': 'email',
-  'POST /api/me/password': 'password',
-  'POST /api/me/export': 'export',
-  'POST /api/me/erasure': 'erase',
-  'PUT /api/profile/:userId': 'contact',
-  'POST /api/payments/setup': 'card',
-  'POST /api/studio/charges/:id/refund': 'refund',
-  'POST /api/studio/credit/grants/:grantId': 'refund',
-  'POST /api/studio/credit/members/:memberId': 'refund',
-  'POST /api/studio/gift-cards/:cardId/address': 'refund',
-  'POST /api/studio/gift-cards/:cardId/refund': 'refund',
-  'POST /api/studio/gift-cards/:cardId/send': 'refund',
-  'POST /api/studio/differences/:differenceId/end': 'refund',
-  'POST /api/studio/disputes/:disputeId/end': 'refund',
-  'POST /api/studio/members/:memberId/acts': 'refund',
-  'POST /api/studio/second-looks/:lookId': 'refund',
-  'POST /api/studio/quarantine/ask': 'refund',
-  'POST /api/studio/quarantine/release': 'refund',
-}
-
 /** All routes open to visitors. */
 const open = [
   'POST /api/shop/orders/find',
@@ -158,6 +139,8 @@ const open = [
   'POST /api/login/identity',
   'POST /api/logout',
   'POST /api/studio/logout',
+  'POST /api/studio/enrolment/look',
+  'POST /api/studio/enrolment/confirm',
   'POST /api/register',
   'POST /api/email-change/look',
   'POST /api/email-change/confirm',

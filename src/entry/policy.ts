@@ -1,6 +1,7 @@
 import { features } from '#/entry/features.ts'
 import { eachOnce } from '#/platform/each-once.ts'
-import type { Policies } from '#/platform/http/access/access.ts'
+import type { Policies, Policy } from '#/platform/http/access/access.ts'
+import { countriesOf } from './countries.ts'
 
 /** Routes of the frame itself: the pages, and those about the server. */
 const frameRoutes: Policies = {
@@ -19,10 +20,16 @@ const frameRoutes: Policies = {
   'GET /api/openapi.json': { who: 'public' },
 }
 
-/** The access rules of all routes. Each feature lists its own routes; an unlisted or twice listed one refuses to boot. */
+/**
+ * The access rules of all routes. Each feature lists its own routes; an unlisted or twice listed one refuses to boot. The country rule
+ * of a staff route is added here.
+ */
 export const policies: Policies = Object.fromEntries(
   eachOnce(
     [frameRoutes, ...features.map(({ policies = {} }) => policies)].flatMap((rows) => Object.entries(rows)),
     ([route]) => route,
-  ),
+  ).map(([route, policy]): [string, Policy] => [
+    route,
+    policy.who === 'staff' ? { ...policy, countries: countriesOf(route) } : policy,
+  ]),
 )

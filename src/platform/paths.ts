@@ -149,6 +149,12 @@ export const paths = {
   studioMails: () => '/studio/jobs/mails',
   studioWebhooks: () => '/studio/jobs/webhooks',
   studioHealth: () => '/studio/health',
+  /** A colleague's mailed link to a password and a second factor. */
+  studioEnrol: () => '/studio/enrol',
+  /** A colleague's own password and second factor. */
+  studioAccount: () => '/studio/account',
+  studioColleagues: () => '/studio/colleagues',
+  studioColleague: (id: string) => `/studio/colleagues/${part(id)}`,
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
   studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,
   studioStylists: () => '/studio/stylists',

@@ -54,6 +54,7 @@ import type reset from '#/people/identity/reset/reset.texts.json'
 import type signInMail from '#/people/identity/sign-in/sign-in.mail-texts.json'
 import type signIn from '#/people/identity/sign-in/sign-in.texts.json'
 import type signOut from '#/people/identity/sign-out/sign-out.texts.json'
+import type staff from '#/people/identity/staff/staff.texts.json'
 import type imprint from '#/people/law/imprint.texts.json'
 import type lawPrivacy from '#/people/law/privacy.texts.json'
 import type terms from '#/people/law/terms.texts.json'
@@ -135,6 +136,7 @@ export type PageText =
   | keyof typeof reset
   | keyof typeof signIn
   | keyof typeof signOut
+  | keyof typeof staff
   | keyof typeof invoices
   | keyof typeof imprint
   | keyof typeof lawPrivacy

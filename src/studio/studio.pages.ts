@@ -5,6 +5,8 @@ export const studioPages: PageRoute[] = [
   { path: '/studio', layout: 'studio', access: 'studio', page: () => import('#/studio/today/today.staff.tsx') },
   { path: '/studio/customers', layout: 'studio', access: 'studio', page: () => import('#/studio/customers/customers.staff.tsx') },
   { path: '/studio/customers/:id', layout: 'studio', access: 'studio', page: () => import('#/studio/customers/customer.staff.tsx') },
+  { path: '/studio/colleagues', layout: 'studio', access: 'studio', page: () => import('#/studio/colleagues/colleagues.staff.tsx') },
+  { path: '/studio/colleagues/:staffId', layout: 'studio', access: 'studio', page: () => import('#/studio/colleagues/colleague.staff.tsx') },
   { path: '/studio/orders', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/orders.staff.tsx') },
   { path: '/studio/orders/:orderId', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/order.staff.tsx') },
 ]

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
@@ -30,7 +31,7 @@ export async function boxesWaiting(db: Db, { staffId, now, days, most }: Waiting
       FROM (
         SELECT b.id, b.due_at, b.market, b.state = 'previewing' AS preview, ${isForReader({ staffId, day })} AS mine,
           CASE WHEN b.state = 'previewing' THEN coalesce(b.preview_ends_at, b.due_at) ELSE b.due_at END AS at
-        FROM box b WHERE b.state IN ('ordered', 'styling', 'previewing')) b
+        FROM box b WHERE b.state IN ('ordered', 'styling', 'previewing') AND ${inCountries(db, sql`b.market`)}) b
       JOIN unnest(${days.map(({ market }) => market)}::text[], ${days.map(({ today }) => today)}::timestamptz[],
         ${days.map(({ tomorrow }) => tomorrow)}::timestamptz[]) AS d(market, today, tomorrow) USING (market))
     SELECT ARRAY(SELECT id::text FROM waiting WHERE NOT preview ORDER BY NOT mine, due_at, id LIMIT ${most}) AS to_style,

@@ -11,6 +11,7 @@ BEGIN
   RETURN coalesce(CASE kind
     WHEN 'member' THEN (SELECT CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END FROM member m WHERE m.id = key)
     WHEN 'staff' THEN (SELECT s.name FROM staff s WHERE s.id = key)
+    WHEN 'staff-invitation' THEN (SELECT e.email::text FROM staff_enrolment e WHERE e.id = key)
     WHEN 'box' THEN (SELECT b.number FROM box b WHERE b.id = key)
     WHEN 'box-item' THEN (SELECT i.sku FROM box_item i WHERE i.id = key)
     WHEN 'exchange-piece' THEN (SELECT l.sku FROM order_line l WHERE l.id = key)

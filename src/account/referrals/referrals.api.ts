@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { findMember } from '#/people/members/members.ts'
 import { deviceHashOf } from '#/people/registration/device-hash.ts'
 import { sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -33,7 +34,7 @@ export const referralsApi = routes(
       SELECT r.id, r.referrer_id, concat_ws(' ', a.first_name, a.last_name) AS referrer, r.friend_id,
         concat_ws(' ', b.first_name, b.last_name) AS friend, r.doubts, r.joined_at, r.settled_at AS held_at
       FROM referral r JOIN member a ON a.id = r.referrer_id JOIN member b ON b.id = r.friend_id
-      WHERE r.state = 'held' ORDER BY r.settled_at, r.id`),
+      WHERE r.state = 'held' AND ${inCountries(ctx.db, sql`a.market`)} AND ${inCountries(ctx.db, sql`b.market`)} ORDER BY r.settled_at, r.id`),
   })),
   route(
     'POST /api/studio/referrals/:referralId',

@@ -1,6 +1,7 @@
 import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-since.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -64,6 +65,9 @@ export const ofContract = {
 const columns = sql`w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces,
   w.declared_at, ${ofContract.columns}`
 
+/** The country of the customer of a withdrawal `w`. */
+export const marketOfWithdrawal = sql`(SELECT x.market FROM member x WHERE x.id = w.member_id)`
+
 /** Unsettled withdrawals, the oldest first: the law counts fourteen days from the declaration. */
 export const waitingWithdrawals = listSpec<WaitingRow>()({
   tables: sql`withdrawal w ${contract.tables}`,
@@ -113,6 +117,6 @@ export const findWithdrawal = (db: Db, id: string) =>
 export const countWithdrawals = async (db: Db) =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM withdrawal WHERE settled_at IS NULL`,
+      sql`SELECT count(*)::int AS count FROM withdrawal w WHERE w.settled_at IS NULL AND ${inCountries(db, marketOfWithdrawal)}`,
     )
   ).count

@@ -118,7 +118,8 @@ test('R8.05 a person’s ending is reversed once both books agree, and its reaso
     const found = await about(chargeId)
     await endDifference(ctx, { id: found!.id, staffId, as, reason: 'Asked the provider' })
     const look = await findWaiting(db, { subjectId: found!.id })
-    if (look) await decideSecondLook(ctx, { id: look.id, by: { id: secondId, role: 'finance' }, agree: true })
+    if (look)
+      await decideSecondLook(ctx, { id: look.id, by: { id: secondId, roles: ['finance'] }, agree: true })
     const endedBy = look ? secondId : staffId
     const [held, was] = [await psp(), await lost()]
     await store([{ id: `txn_${intent}`, type: 'charge', amount: total, source }])

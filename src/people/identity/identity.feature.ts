@@ -9,6 +9,11 @@ import {
   emailTakenMail,
 } from './email-change/email-change.email.tsx'
 import { beginEmailChange, makeChangeKey } from './email-change/email-change.ts'
+import { enrolmentApi } from './enrolment/enrolment.api.ts'
+import { staffEnrolmentMail, staffInvitationMail } from './enrolment/enrolment.email.tsx'
+import { ENROLMENT_KEY, makeEnrolmentKey } from './enrolment/enrolments.ts'
+import { ownAccountApi } from './own-account/own-account.api.ts'
+import { passkeysApi } from './passkeys/passkeys.api.ts'
 import { passwordApi } from './password/password.api.ts'
 import { passwordChangedMail } from './password/password-changed.email.tsx'
 import { identityApi } from './provider/identity.api.ts'
@@ -32,6 +37,9 @@ export const identityFeature = {
     passwordApi,
     passwordResetApi,
     emailChangeApi,
+    enrolmentApi,
+    ownAccountApi,
+    passkeysApi,
     tasteApi,
     portraitApi,
     portraitUploadApi,
@@ -46,7 +54,17 @@ export const identityFeature = {
     'POST /api/identity/link': { who: 'member' },
     'POST /api/logout': { who: 'public' },
     'POST /api/studio/logout': { who: 'public' },
+    'POST /api/studio/enrolment/look': { who: 'public' },
+    'POST /api/studio/enrolment/confirm': { who: 'public', most: 60 },
     'GET /api/studio/me': { who: 'staff', roles: 'all' },
+    'GET /api/studio/account': { who: 'staff', roles: 'all' },
+    'POST /api/studio/account/password': { who: 'staff', roles: 'all', stepUp: 'access' },
+    'GET /api/studio/account/factor': { who: 'staff', roles: 'all' },
+    'POST /api/studio/account/factor': { who: 'staff', roles: 'all', stepUp: 'access' },
+    'GET /api/studio/account/passkeys': { who: 'staff', roles: 'all' },
+    'GET /api/studio/account/passkeys/options': { who: 'staff', roles: 'all' },
+    'POST /api/studio/account/passkeys': { who: 'staff', roles: 'all', stepUp: 'access' },
+    'DELETE /api/studio/account/passkeys/:passkeyId': { who: 'staff', roles: 'all', stepUp: 'access' },
     'GET /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/taste': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/portrait': { who: 'staff', roles: ['stylist', 'admin'] },
@@ -85,10 +103,13 @@ export const identityFeature = {
     passwordResetMail,
     passwordChangedMail,
     guessesMail,
+    staffInvitationMail,
+    staffEnrolmentMail,
   ],
   linkKeys: {
     'password-reset': makeResetKey,
     'email-change-old': makeChangeKey('old'),
     'email-change-new': makeChangeKey('new'),
+    [ENROLMENT_KEY]: makeEnrolmentKey,
   },
 }

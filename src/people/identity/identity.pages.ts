@@ -11,5 +11,7 @@ export const identityPages: PageRoute[] = [
   { path: '/my-account/email/confirm', layout: 'simple', access: 'public', page: () => import('#/people/identity/email-change/confirm-email.page.tsx') },
   { path: '/studio/login', layout: 'empty', access: 'public', page: () => import('#/people/identity/sign-in/studio-login.page.tsx') },
   { path: '/studio/logout', layout: 'empty', access: 'public', page: () => import('#/people/identity/sign-out/studio-logout.page.tsx') },
+  { path: '/studio/enrol', layout: 'empty', access: 'public', page: () => import('#/people/identity/enrolment/enrol.page.tsx') },
+  { path: '/studio/account', layout: 'studio', access: 'studio', page: () => import('#/people/identity/own-account/own-account.staff.tsx') },
   { path: '/studio/taste', layout: 'studio', access: 'studio', page: () => import('#/people/identity/staff/taste.staff.tsx') },
 ]

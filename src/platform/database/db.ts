@@ -41,7 +41,10 @@ export type Db = {
   /** Tells whoever listens on a channel, soon after what was written here is committed; nobody, when it is not. */
   notify(channel: string, word?: string): void
   readonly inTransaction: boolean
+  /** The countries to which a colleague's request is limited (in-countries.ts); absent for all others. */
+  readonly countries?: CountryLimit
 }
+export type CountryLimit = { markets: readonly string[]; isApplied: boolean }
 export type Fetched = { fields: Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]; rows: unknown[][]; count: number }
 export type Pool = Db & {
   pool: pg.Pool
@@ -154,7 +157,8 @@ async function once<T>(db: Pool | Session, work: (tx: Db) => Promise<T>): Promis
     void notifications.set(notification.join(' '), () => db.notify(...notification))
   try {
     const { pooled } = db
-    const result = await work({ ...access({ run, notify, pooled, keep }), inTransaction: true })
+    const { countries } = db
+    const result = await work({ ...access({ run, notify, pooled, keep }), inTransaction: true, countries })
     await commit()
     for (const tell of notifications.values()) tell()
     return result

@@ -12,7 +12,6 @@ import {
 import type { PlatformCtx } from '../context.ts'
 import type { Pools } from '../database/connections/pools.ts'
 import { readOnly } from '../database/read-only.ts'
-import { readsTogether } from '../database/reads-together.ts'
 import { signedOutCookie } from '../sessions/session-cookies.ts'
 import type { OwnerQuery } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
@@ -29,6 +28,7 @@ import {
   staffOf,
 } from './access/access.ts'
 import { auditStaff } from './access/audited.ts'
+import { dbFor, refuseUnheldRows, requireCountry } from './access/countries.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
 import { compileAtFirstUse } from './compilers.ts'
@@ -127,6 +127,7 @@ export async function createServer<C extends PlatformCtx>(
   idempotency(app, patience)
   // After the idempotency hook: a repeat that is answered from memory has done nothing.
   auditStaff(app)
+  refuseUnheldRows(app)
   // After the answer is stored: a repeat tomorrow must not bring back today's token.
   handTokensOver(app)
   return app
@@ -165,7 +166,8 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
-    const db = readsTogether(pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
+    await requireCountry(request, policy)
+    const db = dbFor(request, policy, pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
     request.ctx.db = request.actor.kind === 'viewer' ? readOnly(db) : db
     if (policy?.who === 'public') await limitPublic(request, policy)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)

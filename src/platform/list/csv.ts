@@ -4,6 +4,7 @@ import { onStandby } from '#/platform/database/connections/standby.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { byteOrderMark, csvLine } from './csv.rule.ts'
+import { heldTo } from './held-list.ts'
 import { type RowKey, rowsOf } from './list-page.ts'
 import {
   asOfOf,
@@ -53,5 +54,5 @@ export const sendCsv = <Row, Filters extends FilterSpecs, Sort extends string>(
   { ctx, spec, query, file }: File<Row, Filters, Sort>,
 ) => {
   reply.header('content-disposition', `attachment; filename="${file}"`)
-  return Readable.from(csvOf(ctx.db, spec, { query, now: ctx.clock.now() }))
+  return Readable.from(csvOf(ctx.db, heldTo(ctx.db, spec), { query, now: ctx.clock.now() }))
 }

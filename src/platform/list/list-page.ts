@@ -1,5 +1,6 @@
 import { onStandby } from '#/platform/database/connections/standby.ts'
 import { byItsValues, type Db, empty, raw, type Sql, sql } from '#/platform/database/db.ts'
+import { heldTo } from './held-list.ts'
 import {
   asOfOf,
   type FilterSpecs,
@@ -44,7 +45,7 @@ export const listPage = <Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
   spec: ListSpec<Row, Filters, Sort>,
   request: ListRequest<ListQuery<Filters, Sort>>,
-): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, spec, request))
+): Promise<ListPage<Row>> => onStandby(db, (db) => readPage(db, heldTo(db, spec), request))
 
 async function readPage<Row, Filters extends FilterSpecs, Sort extends string>(
   db: Db,
@@ -100,7 +101,9 @@ export const firstRows = <Row, Filters extends FilterSpecs, Sort extends string>
   spec: ListSpec<Row, Filters, Sort>,
   { query, now, most }: ListRequest<ListQuery<Filters, Sort>> & { most: number },
 ): Promise<Row[]> =>
-  onStandby(db, async (db) => rowsOf(db, spec, await db.many<RowKey>(pageKeys(spec, query, now, { most }))))
+  onStandby(db, async (db) =>
+    rowsOf(db, spec, await db.many<RowKey>(pageKeys(heldTo(db, spec), query, now, { most }))),
+  )
 
 /** The first rows that a typed text finds; `ids` of a name are looked up once, up to a limit. */
 export const searchRows = <Row, Filters extends FilterSpecs, Sort extends string>(
@@ -119,7 +122,10 @@ export const countRows = <Row, Filters extends FilterSpecs, Sort extends string>
   spec: ListSpec<Row, Filters, Sort>,
   { query, now }: ListRequest<ListQuery<Filters, Sort>>,
 ): Promise<number> =>
-  onStandby(db, async (db) => Math.min(MOST, await countUpTo(db, spec, query, listWhere(spec, query, now))))
+  onStandby(db, async (db) => {
+    const held = heldTo(db, spec)
+    return Math.min(MOST, await countUpTo(db, held, query, listWhere(held, query, now)))
+  })
 
 async function countUpTo<Row>(db: Db, spec: ListSpec<Row>, query: ListParams, where: Sql): Promise<number> {
   const lowerBound = spec.atLeast?.({ ...query })

@@ -5,6 +5,7 @@ type Filter = { by: Sql } | { is(value: string, many: boolean): Sql; values?: re
 type Conditions = {
   tables: Sql
   where?: Sql
+  market?: Sql | 'none'
   key: Sql
   added: Sql
   search: readonly (Sql | ((typed: string) => Sql) | { column: Sql })[]
@@ -23,8 +24,9 @@ export function requireOwnTables(spec: Conditions): void {
         throw new Error(`A list's ${name} reads "${table}", which is not among its tables: ${condition.sql}`)
 }
 
-const conditionsOf = ({ where, key, added, filters, sorts, search }: Conditions): [string, Sql][] => [
+const conditionsOf = ({ where, market, key, added, filters, sorts, search }: Conditions): [string, Sql][] => [
   ...(where ? [['where', where] as [string, Sql]] : []),
+  ...(market && market !== 'none' ? [['market', market] as [string, Sql]] : []),
   ['key', key],
   ['added', added],
   ...Object.entries(sorts).map(([name, by]): [string, Sql] => [`sort ${name}`, by]),

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#/platform/http/access/access.ts'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 
 /** Limits of one person, as the country table names them; `two`: a second colleague always agrees. */
 export type ActLimit = 'refund' | 'writeOff' | 'stock' | 'two'
@@ -43,8 +44,8 @@ export const lookActs = table({
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]
 export const actOf = (kind: LookKind): LimitedAct => lookActs[kind]
-export const agreedBy = (role: StaffRole): LookKind[] =>
-  lookKinds.filter((kind) => role === 'admin' || actOf(kind).agree.includes(role))
+export const agreedBy = (roles: readonly StaffRole[]): LookKind[] =>
+  lookKinds.filter((kind) => hasRole(roles, ...actOf(kind).agree))
 /** All roles that may agree to something. */
 export const agreeing = ['warehouse', 'support', 'finance', 'buyer', 'admin'] as const satisfies StaffRole[]
 

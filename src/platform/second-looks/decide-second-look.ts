@@ -1,7 +1,7 @@
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, Forbidden, found } from '#/platform/errors.ts'
-import type { StaffRole } from '#/platform/http/access/access.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -11,7 +11,7 @@ import { LAPSE_SECOND_LOOK } from './ask-second-look.ts'
 import { secondLookMachine } from './second-look.states.ts'
 import { oneLookAtATime, type SecondLook, secondLookAgreed, writeDown } from './second-looks.ts'
 
-type Decision = { id: string; by: { id: string; role: StaffRole }; agree: boolean }
+type Decision = { id: string; by: StaffWithRoles; agree: boolean }
 
 /**
  * The second colleague's answer, by a role that may agree to its kind. The asker never decides it, whatever their role is by now. An act
@@ -20,8 +20,8 @@ type Decision = { id: string; by: { id: string; role: StaffRole }; agree: boolea
 export const decideSecondLook = (ctx: Ctx, { id, by, agree }: Decision): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const look = found(await lockLook(ctx, id))
-    const { id: staffId, role } = by
-    if (!agreedBy(role).includes(look.kind)) throw Forbidden()
+    const { id: staffId, roles } = by
+    if (!agreedBy(roles).includes(look.kind)) throw Forbidden()
     const event = agree ? 'agree' : 'refuse'
     const now = ctx.clock.now()
     if (!can(secondLookMachine, look.state, event) || (look.expiresAt && look.expiresAt <= now))

@@ -74,8 +74,9 @@ test('R8.05 the asker never agrees, whatever their role is by now', async () => 
   await give(first, chargeId, LIMIT + 1)
   const { id } = await waitingOne(first, chargeId)
   expect(codeOf(await decide(first, id, true))).toBe('second-look-own')
+  await givenStaff(app, 'admin')
   for (const role of ['support', 'admin', 'finance']) {
-    await app.db.run(sql`UPDATE staff SET role = ${role} WHERE id = ${first.id}`)
+    await app.db.run(sql`UPDATE staff SET roles = ${[role]} WHERE id = ${first.id}`)
     expect((await decide(first, id, true)).status, role).not.toBe(200)
   }
   await expect(

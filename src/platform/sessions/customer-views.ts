@@ -54,7 +54,7 @@ export async function findView(
     FROM customer_view v JOIN session s ON s.id = v.session_id JOIN staff f ON f.id = v.staff_id JOIN member m ON m.id = v.member_id
     WHERE v.token_hash = ${hashSecret(token)} AND v.ended_at IS NULL AND v.expires_at > ${now}
       AND s.owner_kind = 'staff' AND s.owner_id = v.staff_id AND s.revoked_at IS NULL AND s.expires_at > ${now}
-      AND f.disabled_at IS NULL AND f.role = ANY(${viewingRoles}) AND m.erased_at IS NULL`)
+      AND f.disabled_at IS NULL AND f.roles && ${viewingRoles}::text[] AND m.erased_at IS NULL`)
   return view?.memberId === memberId ? view : undefined
 }
 

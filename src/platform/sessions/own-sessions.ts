@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, sql } from '../database/db.ts'
-import type { Owner } from './sessions.ts'
+import { type Owner, type OwnerKind, sessionIdleMs } from './sessions.ts'
 
 type OwnSession = {
   id: string
@@ -10,12 +10,12 @@ type OwnSession = {
   lastSeenAt: Date
 }
 
-/** A member's live sessions, the last used first; a session idle for too long is dead, though not ended (T7). */
-export const listOwnSessions = (db: Db, { memberId, now }: { memberId: string; now: Date }) =>
+/** An owner's live sessions, the last used first; a session idle for too long is dead, though not ended (T7). */
+export const listOwnSessions = (db: Db, { ownerKind, ownerId, now }: Owner & { now: Date }) =>
   db.many<OwnSession>(sql`
     SELECT id, scope, user_agent, created_at, last_seen_at FROM session
-    WHERE owner_kind = 'member' AND owner_id = ${memberId} AND revoked_at IS NULL AND expires_at > ${now}
-      AND (scope <> 'full' OR last_seen_at > ${new Date(now.getTime() - 86_400_000)})
+    WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND revoked_at IS NULL AND expires_at > ${now}
+      AND (scope <> 'full' OR last_seen_at > ${idleSince(ownerKind, now)})
     ORDER BY last_seen_at DESC, id LIMIT 50`)
 
 /** The last use of a member's own session; one of a mailed link does not count. */
@@ -24,6 +24,8 @@ export const lastSeenOf = async (db: Db, memberId: string): Promise<Date | null>
     await db.one<{ at: Date | null }>(sql`
       SELECT max(last_seen_at) AS at FROM session WHERE owner_kind = 'member' AND owner_id = ${memberId} AND scope = 'full'`)
   ).at
+
+const idleSince = (ownerKind: OwnerKind, now: Date) => new Date(now.getTime() - sessionIdleMs(ownerKind))
 
 export const revokeOwnSession = (
   { db, clock }: PlatformCtx,

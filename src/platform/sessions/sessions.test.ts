@@ -95,9 +95,9 @@ describe('T9 T31 an ended session is refused at once', () => {
     const who = await open('staff')
     const desk = async () => (await app.call('GET', '/studio/desk', { as: who })).status
     expect(await desk()).toBe(200)
-    await db.run(sql`UPDATE staff SET role = 'warehouse' WHERE id = ${stylist.id}`)
+    await db.run(sql`UPDATE staff SET roles = '{warehouse}' WHERE id = ${stylist.id}`)
     expect(await desk()).toBe(403)
-    await db.run(sql`UPDATE staff SET role = 'stylist' WHERE id = ${stylist.id}`)
+    await db.run(sql`UPDATE staff SET roles = '{stylist}' WHERE id = ${stylist.id}`)
     expect(await desk()).toBe(200)
   })
 })

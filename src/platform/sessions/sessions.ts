@@ -18,8 +18,10 @@ export type Session = {
   rotationSalt: string | null
   /** This use extended its life. */
   renewed: boolean
-  /** A colleague's current role. */
-  role: string | null
+  /** A colleague's current roles. */
+  roles: string[] | null
+  /** The countries that a colleague may see and act in; null: every country. */
+  markets: string[] | null
   /** Data of the session's owner that the route reads in the same statement, as JSON; null where there is none. */
   ownerData?: unknown
 }
@@ -41,6 +43,7 @@ const lifeOf = {
   member: { idleMs: 86_400_000, absoluteMs: 30 * 86_400_000 },
   staff: { idleMs: STAFF_IDLE_MS, absoluteMs: 12 * 3_600_000 },
 }
+export const sessionIdleMs = (kind: OwnerKind) => lifeOf[kind].idleMs
 const SEEN_EVERY_MS = 60_000
 /** A replaced token still serves the browser's other tabs for this time (D2). */
 const OVERLAP_MS = 60_000
@@ -114,7 +117,7 @@ function sessionWith(query: OwnerQuery | undefined): Prepared<TokenAt> {
     SELECT s.id, s.owner_kind, s.owner_id, s.scope, s.authenticated_at, s.companion_hash, s.last_seen_at, s.expires_at,
       s.token_hash, coalesce(s.previous_until, s.created_at) AS token_since,
       CASE WHEN s.previous_hash = ${hash} THEN s.rotation_salt END AS rotation_salt,
-      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.role
+      coalesce(m.disabled_at, m.erased_at, f.disabled_at) IS NOT NULL AS disabled, f.roles, f.markets
       ${query ? sql`, (SELECT to_json(b) FROM (SELECT s.owner_id) whose, LATERAL (${query(sql`whose.owner_id`, now)}) b) AS owner_data` : empty}
     FROM session s
     LEFT JOIN member m ON s.owner_kind = 'member' AND m.id = s.owner_id

@@ -7,8 +7,10 @@ import { sql } from '../database/db.ts'
  */
 export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
 /** Actions that need a colleague's password and second factor again. */
-export const staffStepUpActions = ['refund'] as const
-export type StepUpAction = (typeof stepUpActions)[number] | (typeof staffStepUpActions)[number]
+export const staffStepUpActions = ['access', 'refund'] as const
+export type MemberStepUpAction = (typeof stepUpActions)[number]
+export type StaffStepUpAction = (typeof staffStepUpActions)[number]
+export type StepUpAction = MemberStepUpAction | StaffStepUpAction
 
 /** Time in which the same session may repeat the same action. */
 const FRESH_MS = 5 * 60_000

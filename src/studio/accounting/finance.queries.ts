@@ -6,6 +6,7 @@ import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { heldTo } from '#/platform/list/held-list.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import { asOfOf, type Ids, isCut, listSpec, MOST, type QueryOf } from '#/platform/list/list-spec.ts'
 import { listWhere } from '#/platform/list/list-where.ts'
@@ -66,7 +67,9 @@ type ChargesRequest = { query: QueryOf<typeof chargeList>; now: Date; ids: Ids }
 
 /** Sums of the charges that the list finds, with the other states beside them. */
 export const sumByState = (db: Db, request: ChargesRequest): Promise<SumRow[] | null> =>
-  isNarrowed(request.query) ? sumOfFound(db, request) : sumsOfCharges(db, daysOf(request.query))
+  isNarrowed(request.query) || db.countries
+    ? sumOfFound(db, request)
+    : sumsOfCharges(db, daysOf(request.query))
 
 const daysOf = ({ market, createdFrom, createdTo }: ChargesRequest['query']) => ({
   market,
@@ -74,14 +77,14 @@ const daysOf = ({ market, createdFrom, createdTo }: ChargesRequest['query']) => 
   to: createdTo,
 })
 
-/** Filters beyond market and days. The sums of a market and its days are stored (decision 089). */
+/** Filters beyond market and days. The sums of a market and its days are stored (decision 089), not those of a colleague's countries. */
 const isNarrowed = ({ search, amountFrom, amountTo }: ChargesRequest['query']) =>
   [search, amountFrom, amountTo].some((one) => one !== undefined && one !== '')
 
 /** Null if more were found than a list counts (decision 235): adding them up takes too long; the file has them. */
 async function sumOfFound(db: Db, { query, now, ids }: ChargesRequest): Promise<SumRow[] | null> {
   if (isCut(ids)) return null
-  const where = listWhere(chargeList, query, asOfOf(query, now), { without: 'state', ids })
+  const where = listWhere(heldTo(db, chargeList), query, asOfOf(query, now), { without: 'state', ids })
   const sums = await db.many<SumRow>(
     byItsValues(sql`
       WITH found AS MATERIALIZED (SELECT c.id, c.state, c.currency, c.amount FROM ${chargeList.tables} WHERE ${where} LIMIT ${MOST + 1})

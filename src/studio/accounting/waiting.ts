@@ -1,4 +1,5 @@
 import { type Db, raw, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
 import { chargeList } from './finance.queries.ts'
 
@@ -8,7 +9,7 @@ const stuck = sql`c.state IN (${raw(stuckStates.map((state) => `'${state}'`).joi
 
 export const countStuckCharges = (db: Db) =>
   db.many<{ state: (typeof stuckStates)[number]; count: number }>(
-    sql`SELECT c.state, count(*) AS count FROM charge c WHERE ${stuck} GROUP BY c.state`,
+    sql`SELECT c.state, count(*) AS count FROM charge c WHERE ${stuck} AND ${inCountries(db, sql`c.market`)} GROUP BY c.state`,
   )
 
 export async function firstStuckCharges(db: Db, { now, most }: { now: Date; most: number }) {

@@ -18,7 +18,7 @@ export async function actAgreed(ctx: Ctx, look: SecondLook & { agreedBy: string 
     name: act,
     doing: {
       ...{ whose, about: look.subjectId, reason: look.reason, input: inputOf(acts[act], input) },
-      staff: { id: look.agreedBy, role: 'admin' },
+      staff: { id: look.agreedBy, roles: ['admin'] },
     },
     seen,
   })

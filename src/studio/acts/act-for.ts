@@ -2,7 +2,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict, DomainError, Forbidden, Invalid } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { Doing } from './act.ts'
+import { type Doing, mayAct } from './act.ts'
 import { type ActName, acts } from './acts.ts'
 import { askSecond } from './ask-second.ts'
 import type { Effect } from './effect.ts'
@@ -26,7 +26,7 @@ export type ActResult = {
  */
 export async function actFor(ctx: Ctx, { name, doing, preview, seen }: ActRequest): Promise<ActResult> {
   const row = acts[name]
-  if (!row.roles.includes(doing.staff.role)) throw Forbidden()
+  if (!mayAct(doing.staff, row)) throw Forbidden()
   const mayAlone = async () => !(await row.needsSecond?.(ctx, doing))
   if (preview) {
     const second = !(await mayAlone())

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#/platform/http/access/access.ts'
+import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FieldName, FormField, Input } from './fields.ts'
@@ -18,13 +18,12 @@ export type Offer = {
   /** The customer's data for the placeholders of an answer. */
   values?: Record<string, string>
 }
-export type Colleague = { id: string; role: StaffRole }
 
 export type Doing<Takes extends FieldName = FieldName> = {
   whose: Whose
   /** The id of the subject. */
   about: string
-  staff: Colleague
+  staff: StaffWithRoles
   reason: string
   input: Pick<Input, Takes>
 }
@@ -45,7 +44,7 @@ export type Act<Takes extends FieldName = FieldName> = {
   stepUp: boolean
   /** Shown in place of subjects when the act is not possible. */
   none: string
-  offers(ctx: Ctx, whose: Whose, staff: Colleague): Promise<Offer[]>
+  offers(ctx: Ctx, whose: Whose, staff: StaffWithRoles): Promise<Offer[]>
   /** Runs in a transaction without ports of the outside world. Returns what its undoing needs. */
   run(ctx: Ctx, doing: Doing<Takes>): Promise<UndoData | undefined>
   /** Throws if the input is not allowed at all; true when a second colleague has to agree. Null: see `because`. */
@@ -59,3 +58,7 @@ export type Act<Takes extends FieldName = FieldName> = {
 
 /** Keeps the types of the fields within a row of the table. */
 export const act = <const Takes extends FieldName>(row: Act<Takes>): Act => row
+
+/** True when a colleague has one of the roles of an act. */
+export const mayAct = ({ roles }: StaffWithRoles, act: Pick<Act, 'roles'>): boolean =>
+  act.roles.some((role) => roles.includes(role))

@@ -21,7 +21,7 @@ test('R8.06 an act calls no provider: it would be refused in its transaction', a
     ...acts['password-link'],
     run: async (ctx) => void (await ctx.payments.findIntent('pi_1')),
   })
-  const staff = { id: support.id, role: 'support' } as const
+  const staff = { id: support.id, roles: ['support'] } as const
   const doing = { whose, about: id, staff, reason: 'She asked', input: {} as never }
   await expect(rehearse(app.ctx, calling, doing)).rejects.toThrow('calls the payment provider')
 })

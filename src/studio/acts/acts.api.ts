@@ -4,6 +4,7 @@ import { requireStepUp, staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
 import { ActBody, Acted, Acts } from './act.schema.ts'
+import { mayAct } from './act.ts'
 import { actFor } from './act-for.ts'
 import { actNames, acts } from './acts.ts'
 import { inputOf } from './input.ts'
@@ -16,7 +17,7 @@ export const actsApi = routes(
     const { ctx, params } = request
     const staff = staffOf(request)
     const whose = found(await findWhose(ctx.db, params.memberId))
-    const mine = actNames.filter((act) => acts[act].roles.includes(staff.role))
+    const mine = actNames.filter((act) => mayAct(staff, acts[act]))
     const rows = mine.map(async (act) => {
       const { label, button, about, none, undo, offers } = acts[act]
       const shown = { act, label, button, about, none, undoable: undo !== null }

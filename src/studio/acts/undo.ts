@@ -1,9 +1,10 @@
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import { stopMails } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Act, act, type UndoData } from './act.ts'
+import { type Act, act, mayAct, type UndoData } from './act.ts'
 import { STOP_MS } from './perform.ts'
 
 const DAYS_MS = 30 * 86_400_000
@@ -42,11 +43,11 @@ export const undoAct = (table: Table): Act =>
     takes: [],
     stepUp: false,
     none: 'Nothing can be undone.',
-    async offers({ db, clock }, { id }, { role }) {
+    async offers({ db, clock }, { id }, staff) {
       const now = clock.now()
       const done = await listDone(db, id, now)
       return done
-        .filter((one, nth) => isLast(done, nth) && mayUndo(table[one.act], one, { role, now }))
+        .filter((one, nth) => isLast(done, nth) && mayUndo(table[one.act], one, { staff, now }))
         .map(({ id, act, at, by }) => ({
           id,
           name: `${table[act]!.label}, ${staffMoment(at.toISOString())}, ${by ?? 'a colleague'}`,
@@ -79,12 +80,8 @@ export const undoAct = (table: Table): Act =>
 const isLast = (done: readonly Done[], nth: number) =>
   !done.slice(0, nth).some(({ act, about }) => act === done[nth]!.act && about === done[nth]!.about)
 
-function mayUndo(
-  row: Act | undefined,
-  { at }: Done,
-  { role, now }: { role: Act['roles'][number]; now: Date },
-) {
-  if (!row?.undo || !row.roles.includes(role)) return false
+function mayUndo(row: Act | undefined, { at }: Done, { staff, now }: { staff: StaffWithRoles; now: Date }) {
+  if (!row?.undo || !mayAct(staff, row)) return false
   return row.undo !== 'mails' || now.getTime() < at.getTime() + STOP_MS
 }
 

@@ -44,7 +44,7 @@ export const auditApi = routes(
     },
     async (request) => {
       const { ctx, params } = request
-      if (!maySee(staffOf(request).role, params.kind)) throw NotFound()
+      if (!maySee(staffOf(request).roles, params.kind)) throw NotFound()
       return { items: await listActsOf(ctx.db, params) }
     },
   ),

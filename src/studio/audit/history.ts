@@ -11,11 +11,12 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   charge: ['finance', 'admin'],
   product: ['buyer', 'admin'],
   'canned-answer': ['support', 'finance', 'admin'],
+  staff: ['admin'],
   'gift-card': ['support', 'finance', 'admin'],
   job: ['admin'],
 }
-export const maySee = (role: StaffRole, kind: string): boolean =>
-  Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.includes(role)
+export const maySee = (roles: readonly StaffRole[], kind: string): boolean =>
+  Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.some((role) => roles.includes(role))
 
 const MOST = 20
 

@@ -17,6 +17,7 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { actorLabel } from '../actor-label.ts'
 import { CustomerTasks } from '../tasks/customer-tasks.tsx'
 import { ViewPages } from '../view/view-pages.tsx'
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const params = { id: args.params.id ?? '' }
   const ofMember = { params: { memberId: params.id } }
-  const isFinance = args.context.get(staffContext)?.role === 'finance'
+  const isFinance = !hasRole(args.context.get(staffContext)?.roles, 'support')
   const [customer, summary, tasks, notes, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
     client.get('/studio/customers/:id/summary', { params }),

@@ -55,6 +55,6 @@ export const findByMail = async ({ db, typed, most }: Search): Promise<Found[]> 
 export const findColleagues = async ({ db, typed, most }: Search): Promise<Found[]> =>
   (
     await db.many<Person>(sql`
-      SELECT s.id, s.name, s.role || CASE WHEN s.disabled_at IS NULL THEN '' ELSE ', left' END AS note FROM staff s
+      SELECT s.id, s.name, array_to_string(s.roles, ', ') || CASE WHEN s.disabled_at IS NULL THEN '' ELSE ', left' END AS note FROM staff s
       WHERE position(lower(${typed.trim()}) IN lower(s.name || ' ' || s.email)) > 0 ORDER BY s.disabled_at IS NOT NULL, s.name, s.id LIMIT ${most}`)
   ).map(asFound)

@@ -14,7 +14,7 @@ const FoundRows = closed({
   more: flag,
 })
 
-/** The search of every page: each role finds the results of the sources whose pages it may open. */
+/** The search of every page: each colleague finds the results of the sources whose pages they may open. */
 export const findApi = routes(
   route(
     'GET /api/studio/find',
@@ -27,7 +27,7 @@ export const findApi = routes(
       const typed = query.q?.trim()
       if (!typed) return { rows: [], more: false }
       const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
-      const own = sourcesOf(ctx.sources, { policies: server.policies, role: staffOf(request).role }).filter(
+      const own = sourcesOf(ctx.sources, { policies: server.policies, roles: staffOf(request).roles }).filter(
         ({ takes }) => takes(typed),
       )
       const exact = await resultsOf(
@@ -54,14 +54,16 @@ export const findApi = routes(
 const resultsOf = (asked: readonly Source[], search: Search) =>
   Promise.all(asked.map(async (source) => ({ source, rows: await source.find(search) })))
 
-/** The sources whose route a role may call. */
+/** The sources whose route a colleague may call. */
 export const sourcesOf = (
   sources: readonly Source[],
-  { policies, role }: { policies: Policies; role: StaffRole },
+  { policies, roles }: { policies: Policies; roles: readonly StaffRole[] },
 ): Source[] =>
   sources.filter(({ route }) => {
     const policy = policies[route]
-    return policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.includes(role))
+    return (
+      policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.some((role) => roles.includes(role)))
+    )
   })
 
 type Row = Found & Pick<Source, 'kind'>

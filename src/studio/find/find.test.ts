@@ -44,11 +44,12 @@ const { barcode } = await app.db.one<{ barcode: string | null }>(
 
 test('R8.08 each source names a page of staff, and a role finds those of its pages', () => {
   for (const { route } of sources) expect(policies[route], route).toMatchObject({ who: 'staff' })
-  const kinds = (role: StaffRole) => new Set(sourcesOf(sources, { policies, role }).map(({ kind }) => kind))
+  const kinds = (role: StaffRole) =>
+    new Set(sourcesOf(sources, { policies, roles: [role] }).map(({ kind }) => kind))
   expect(kinds('buyer')).toEqual(new Set(['product', 'campaign']))
   expect(kinds('warehouse')).toEqual(new Set(['parcel', 'return', 'exception', 'product']))
   expect(kinds('stylist')).toEqual(new Set(['box', 'product']))
-  expect(sourcesOf(sources, { policies, role: 'admin' })).toEqual(sources)
+  expect(sourcesOf(sources, { policies, roles: ['admin'] })).toEqual(sources)
 })
 
 test.each([

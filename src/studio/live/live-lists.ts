@@ -36,12 +36,15 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal'] },
 }
 
-/** The lists that a role may open. */
-export const listsOf = (policies: Policies, role: StaffRole): string[] =>
+/** The lists that a colleague of these roles may open. */
+export const listsOf = (policies: Policies, roles: readonly StaffRole[]): string[] =>
   Object.entries(liveLists)
     .filter(([, { route }]) => {
       const policy = policies[route]
-      return policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.includes(role))
+      return (
+        policy?.who === 'staff' &&
+        (policy.roles === 'all' || policy.roles.some((role) => roles.includes(role)))
+      )
     })
     .map(([list]) => list)
 

@@ -13,11 +13,11 @@ const MOST_OF_SESSION = 6
 /** A client that does not read for so long is disconnected. */
 const MOST_BYTES = 65_536
 
-type Listening = { sessionId: string; role: StaffRole; lists: readonly string[] }
+type Listening = { sessionId: string; roles: readonly StaffRole[]; lists: readonly string[] }
 const open = new Map<string, Set<PassThrough>>()
 
 /** The events of one page: the names of the lists that have changed, of those that its reader may open. */
-export async function liveStream(ctx: Ctx, { sessionId, role, lists }: Listening): Promise<Readable> {
+export async function liveStream(ctx: Ctx, { sessionId, roles, lists }: Listening): Promise<Readable> {
   const stream = new PassThrough()
   const moved = new Set<string>()
   let sending: NodeJS.Timeout | undefined
@@ -27,9 +27,9 @@ export async function liveStream(ctx: Ctx, { sessionId, role, lists }: Listening
     write(stream, `event: changed\ndata: ${JSON.stringify([...moved])}\n\n`)
     moved.clear()
   }
-  /** The stream ends with its session, and when the colleague's role changes. */
+  /** The stream ends with its session, and when the colleague's roles change. */
   async function check() {
-    const live = await isStaffSessionLive(ctx, { sessionId, role }).catch(() => true)
+    const live = await isStaffSessionLive(ctx, { sessionId, roles }).catch(() => true)
     if (live) write(stream, ': \n\n')
     else stream.end()
   }

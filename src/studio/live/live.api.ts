@@ -12,7 +12,7 @@ export const liveApi = routes(
     if (method === 'HEAD' || !headers.accept?.includes('text/event-stream')) return noEvents()
     // A proxy would hold the events back.
     reply.header('x-accel-buffering', 'no')
-    const { sessionId, role } = actor
-    return liveStream(ctx, { sessionId, role, lists: listsOf(server.policies, role) })
+    const { sessionId, roles } = actor
+    return liveStream(ctx, { sessionId, roles, lists: listsOf(server.policies, roles) })
   }),
 )

@@ -1,9 +1,8 @@
 import './tasks.css'
-import { useRouteLoaderData } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
-import type { Staff } from '#/platform/app/session/user-check.ts'
 import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
+import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { List, type RouteQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
@@ -89,7 +88,7 @@ const columnsOf = ({ owners, today }: FrameProps['answer']): Column<TaskView>[] 
 
 /** A link for the roles that may open the page of a customer. */
 function Customer({ memberId, customer }: TaskView) {
-  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
-  if (!staff || !['support', 'finance', 'admin'].includes(staff.role)) return customer
+  const isOf = useOwnRoles()
+  if (!isOf('support', 'finance')) return customer
   return <TextLink to={paths.studioCustomer(memberId)}>{customer}</TextLink>
 }

@@ -1,6 +1,6 @@
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import type { StaffRole } from '#/platform/http/access/access.ts'
+import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import { staffRoles } from '#/platform/http/http.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { isShownTo, type TaskAbout } from './tasks.ts'
@@ -39,13 +39,17 @@ export const taskFilters = {
   sorts: { due: sql`t.due_on` },
 } as const
 
+/** The country of the customer of a task `t`. */
+export const marketOfTask = sql`(SELECT x.market FROM member x WHERE x.id = t.member_id)`
+
 /** The tasks that a colleague may see. */
-export const taskList = (reader: { id: string; role: StaffRole }) =>
+export const taskList = (reader: StaffWithRoles) =>
   listSpec<TaskRow>()({
     tables: sql`task t`,
     joins,
     columns,
     where: isShownTo(reader),
+    market: marketOfTask,
     key: sql`t.id`,
     added: sql`t.written_at`,
     search: [memberIs(sql`t.member_id`)],
@@ -78,8 +82,8 @@ export async function tasksOf(db: Db, memberId: string): Promise<{ tasks: TaskRo
   return { tasks: [...open.slice(0, MOST_OPEN), ...done], more: open.length > MOST_OPEN }
 }
 
-/** Colleagues who may own a task. */
+/** Colleagues who may own a task, each with every role. */
 export const listOwners = (db: Db) =>
   db.many<{ id: string; name: string; role: StaffRole }>(
-    sql`SELECT id, name, role FROM staff WHERE disabled_at IS NULL ORDER BY name, id`,
+    sql`SELECT s.id, s.name, role FROM staff s, unnest(s.roles) role WHERE s.disabled_at IS NULL ORDER BY s.name, s.id`,
   )

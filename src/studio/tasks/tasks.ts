@@ -3,8 +3,9 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid, NotFound } from '#/platform/errors.ts'
-import type { StaffRole } from '#/platform/http/access/access.ts'
+import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { MOST_DAYS } from './task-days.rule.ts'
 
@@ -13,13 +14,12 @@ export const taskAbout = ['member', 'box', 'shop-order', 'charge'] as const
 export type TaskAbout = { kind: (typeof taskAbout)[number]; id: string }
 type TaskChange = 'written' | 'handed-on' | 'done' | 'reopened'
 type Assignment = { role: StaffRole; ownerId: string | null; dueOn: string }
-type Reader = { id: string; role: StaffRole }
 
 /** SQL condition for the tasks `t` that a colleague may see. */
-export const isShownTo = ({ id, role }: Reader): Sql =>
-  role === 'support' || role === 'admin'
+export const isShownTo = ({ id, roles }: StaffWithRoles): Sql =>
+  hasRole(roles, 'support')
     ? sql`true`
-    : sql`(t.owner_id = ${id} OR t.role = ${role} OR t.written_by = ${id})`
+    : sql`(t.owner_id = ${id} OR t.role = ANY(${roles}) OR t.written_by = ${id})`
 
 type NewTask = Assignment & { memberId: string; about: TaskAbout; text: string; staffId: string }
 
@@ -45,7 +45,7 @@ export const writeTask = (ctx: Ctx, task: NewTask): Promise<string> =>
     return id
   })
 
-type Changing = { taskId: string; version: number; staff: Reader }
+type Changing = { taskId: string; version: number; staff: StaffWithRoles }
 
 export const completeTask = (ctx: Ctx, changing: Changing) =>
   changeTask(ctx, changing, async (ctx) => ({
@@ -88,6 +88,35 @@ type TaskRow = Assignment & {
   by: string
 }
 type Made = { change: TaskChange; set: Sql; before: object; after: object; reason?: string }
+
+/** Gives the open tasks of a colleague who leaves back to the queue of their role. */
+export const returnTasks = (
+  ctx: Ctx,
+  { staffId, by, reason }: { staffId: string; by: string; reason: string },
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const tasks = await ctx.db.many<
+      Pick<TaskRow, 'aboutKind' | 'aboutId' | 'text'> & { id: string; owner: string }
+    >(sql`
+      UPDATE task t SET owner_id = NULL, change = 'handed-on', changed_by = ${by}, changed_at = ${ctx.clock.now()}, version = version + 1
+      FROM staff s WHERE s.id = t.owner_id AND t.owner_id = ${staffId} AND t.done_at IS NULL
+      RETURNING t.id, t.about_kind, t.about_id, t.text, s.name AS owner`)
+    for (const { id, aboutKind, aboutId, text, owner } of tasks)
+      await audit(ctx, {
+        ...{ actor: { kind: 'staff', id: by }, action: 'task-handed-on', reason },
+        subject: { kind: aboutKind, id: aboutId },
+        before: { task: text, owner },
+        after: { task: text, owner: null },
+        detail: { taskId: id },
+      })
+  })
+
+export const countTasksOf = async (db: Db, staffId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM task WHERE owner_id = ${staffId} AND done_at IS NULL`,
+    )
+  ).count
 
 /** One change at a time, based on the version that was shown: otherwise a 409 with who changed what, and when. */
 const changeTask = (
@@ -138,7 +167,7 @@ async function requireAssignable({ db, clock }: Ctx, { role, ownerId, dueOn }: A
   if (dueOn < today || dueOn > last) throw Invalid({ dueOn: 'day-outside' })
   if (ownerId === null) return
   const owner = await db.maybe(
-    sql`SELECT FROM staff WHERE id = ${ownerId} AND role = ${role} AND disabled_at IS NULL`,
+    sql`SELECT FROM staff WHERE id = ${ownerId} AND ${role} = ANY(roles) AND disabled_at IS NULL`,
   )
   if (!owner) throw Invalid({ ownerId: 'required' })
 }

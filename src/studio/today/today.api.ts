@@ -85,11 +85,12 @@ export const todayApi = routes(
     const staff = staffOf(request)
     return {
       now: ctx.clock.now(),
-      movesClock: ctx.config.APP_ENV === 'local' && staff.role === 'admin',
-      illness: await findIllness(ctx, staff.role),
+      movesClock: ctx.config.APP_ENV === 'local' && staff.roles.includes('admin'),
+      illness: await findIllness(ctx, staff),
       waiting: await whatWaits(ctx, staff),
-      keyFigures: await listKeyFigures(ctx, staff),
-      months: staff.role === 'finance' ? await lastMonths(ctx) : [],
+      // Figures of the whole company.
+      keyFigures: staff.markets ? [] : await listKeyFigures(ctx, staff),
+      months: staff.roles.includes('finance') && !staff.markets ? await lastMonths(ctx) : [],
     }
   }),
 )

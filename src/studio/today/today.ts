@@ -13,12 +13,13 @@ import {
 } from '#/goods/fulfilment/waiting.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
 import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
-import type { StaffRole } from '#/platform/http/http.ts'
+import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
@@ -53,11 +54,12 @@ const FIRST_SHOWN = 3
 /** A buyer compares sizes, so more of them are shown if they are the day's work. */
 const SIZES_SHOWN = 8
 
-export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
-  const is = (...roles: StaffRole[]) => role === 'admin' || roles.includes(role)
+export async function whatWaits(ctx: Ctx, colleague: StaffWithRoles): Promise<Waiting[]> {
+  const { id, roles } = colleague
+  const is = (...wanted: StaffRole[]) => hasRole(roles, ...wanted)
   const waiting: Waiting[] = [
-    await tasks(ctx, { id, role }),
-    ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, { id, role })] : []),
+    await tasks(ctx, colleague),
+    ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, colleague)] : []),
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
@@ -65,22 +67,22 @@ export async function whatWaits(ctx: Ctx, { id, role }: { id: string; role: Staf
       ? [await withdrawals(ctx), await faults(ctx), await mailsToDecide(ctx, FIRST_SHOWN)]
       : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
-    ...(is(...agreeing) ? [await secondLooks(ctx, { id, role })] : []),
+    ...(is(...agreeing) ? [await secondLooks(ctx, colleague)] : []),
     ...(is('finance') ? [await disputes(ctx), await charges(ctx)] : []),
-    ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(role) }) : []),
+    ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(roles) }) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
     ...work,
     parts: parts.filter(({ count }) => count > 0),
-    first: first.slice(0, sizes.includes(work.of) ? sizesFor(role) : FIRST_SHOWN),
+    first: first.slice(0, sizes.includes(work.of) ? sizesFor(roles) : FIRST_SHOWN),
   }))
 }
 
 const sizes: Waiting['of'][] = ['cover', 'still']
-const sizesFor = (role: StaffRole) => (role === 'buyer' ? SIZES_SHOWN : FIRST_SHOWN)
+const sizesFor = (roles: readonly StaffRole[]) => (roles.includes('buyer') ? SIZES_SHOWN : FIRST_SHOWN)
 
 /** Tasks of the colleague and of the queue of their role, with what is overdue first. */
-async function tasks({ db, clock }: Ctx, reader: { id: string; role: StaffRole }): Promise<Waiting> {
+async function tasks({ db, clock }: Ctx, reader: StaffWithRoles): Promise<Waiting> {
   const { count, overdue, today, mine } = await countTasks(db, reader, { today: studioDay(clock.now()) })
   const parts = [
     { of: 'overdue' as const, count: overdue },
@@ -118,9 +120,9 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
 /** A stylist's calls: those until tonight, and past ones without an outcome. */
-async function calls({ db, clock }: Ctx, { id, role }: { id: string; role: StaffRole }): Promise<Waiting> {
+async function calls({ db, clock }: Ctx, { id, roles }: StaffWithRoles): Promise<Waiting> {
   const now = clock.now()
-  const whose = { tonight: endOfStudioDay(now), ...(role !== 'admin' && { stylistId: id }) }
+  const whose = { tonight: endOfStudioDay(now), ...(!roles.includes('admin') && { stylistId: id }) }
   const { overdue, today } = await countCalls(db, { now, ...whose })
   const parts = [
     { of: 'overdue' as const, count: overdue },
@@ -204,7 +206,7 @@ const creditToAgree = async ({ db }: Ctx, staffId: string): Promise<Waiting> => 
   first: await firstToAgree(db, { staffId, most: FIRST_SHOWN }),
 })
 
-async function secondLooks({ db }: Ctx, reader: { id: string; role: StaffRole }): Promise<Waiting> {
+async function secondLooks({ db }: Ctx, reader: StaffWithRoles): Promise<Waiting> {
   const first = await firstLooks(db, { ...reader, most: FIRST_SHOWN })
   return { of: 'second-look', count: await countLooks(db, reader), parts: [], first }
 }

@@ -153,9 +153,9 @@ describe('T30 a view is no session of hers', () => {
     expect((await app.call('DELETE', '/studio/view', { as })).status).toBe(200)
     expect(await isOpen(third, b.id)).toBe(false)
     const fourth = (await begin(a.id, as)).secret!.value
-    await app.db.run(sql`UPDATE staff SET role = 'buyer' WHERE id = ${as.id}`)
+    await app.db.run(sql`UPDATE staff SET roles = '{buyer}' WHERE id = ${as.id}`)
     expect(await isOpen(fourth)).toBe(false)
-    await app.db.run(sql`UPDATE staff SET role = 'support' WHERE id = ${as.id}`)
+    await app.db.run(sql`UPDATE staff SET roles = '{support}' WHERE id = ${as.id}`)
     expect(await isOpen(fourth)).toBe(true)
     await revokeSessions(app.ctx, { ownerKind: 'staff', ownerId: as.id })
     expect(await isOpen(fourth)).toBe(false)

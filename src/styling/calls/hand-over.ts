@@ -27,6 +27,19 @@ export async function handOverCalls(ctx: Ctx): Promise<void> {
   for (const { id } of stranded) await inTransaction(ctx, (ctx) => handOver(ctx, id))
 }
 
+/** A colleague's booked calls, each with the deputy who would take it when they leave; without one it would be cancelled. */
+export async function listCallsToHandOver(ctx: Ctx, stylistId: string, most: number) {
+  const calls = await ctx.db.many<DeputyFor & { id: string; customer: string }>(sql`
+    SELECT c.id, c.market, c.stylist_id, c.starts_at, c.ends_at, c.busy_until, m.first_name || ' ' || m.last_name AS customer
+    FROM booked_call c JOIN member m ON m.id = c.member_id
+    WHERE c.state = 'booked' AND c.starts_at > ${ctx.clock.now()} AND c.stylist_id = ${stylistId} ORDER BY c.starts_at, c.id`)
+  const named = calls.slice(0, most).map(async (call) => {
+    const deputy = (await deputyFor(ctx, call))?.name ?? null
+    return { id: call.id, startsAt: call.startsAt, customer: call.customer, deputy }
+  })
+  return { count: calls.length, named: await Promise.all(named) }
+}
+
 /**
  * Gives the call to the deputy if the deputy is free then. Otherwise cancels it and mails the member a link to
  * other times.
@@ -47,7 +60,9 @@ async function handOver(ctx: Ctx, id: string) {
   await tellBooked(ctx, taken, event, 'handed-over')
 }
 
-async function deputyFor(ctx: Ctx, call: Call): Promise<CallDesk | undefined> {
+type DeputyFor = Pick<Call, 'market' | 'stylistId' | 'startsAt' | 'endsAt' | 'busyUntil'>
+
+async function deputyFor(ctx: Ctx, call: DeputyFor): Promise<CallDesk | undefined> {
   const named = await ctx.db.maybe<{ deputyId: string | null }>(
     sql`SELECT deputy_id FROM call_desk WHERE stylist_id = ${call.stylistId}`,
   )

@@ -3,7 +3,7 @@ import { changeableFrom, chooseStylist, type StylingColleague } from './stylists
 
 const one = (id: string, more: Partial<StylingColleague> = {}): StylingColleague => ({
   id,
-  role: 'stylist',
+  isStylist: true,
   markets: ['se'],
   isAway: false,
   waiting: 0,
@@ -45,13 +45,17 @@ test.each<{ because: string; colleagues: StylingColleague[]; but?: string[]; cho
   { because: 'all were left', colleagues: [one('a')], but: ['a'], chosen: undefined },
   {
     because: 'an admin comes last',
-    colleagues: [one('a', { role: 'admin' }), one('b', { waiting: 9 })],
+    colleagues: [one('a', { isStylist: false }), one('b', { waiting: 9 })],
     chosen: 'b',
   },
-  { because: 'an admin keeps hours for the market', colleagues: [one('a', { role: 'admin' })], chosen: 'a' },
+  {
+    because: 'an admin keeps hours for the market',
+    colleagues: [one('a', { isStylist: false })],
+    chosen: 'a',
+  },
   {
     because: 'an admin keeps none',
-    colleagues: [one('a', { role: 'admin', markets: [] })],
+    colleagues: [one('a', { isStylist: false, markets: [] })],
     chosen: undefined,
   },
 ])('R6.05 $chosen styles, since $because', ({ colleagues, but = [], chosen }) =>

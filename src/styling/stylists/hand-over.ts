@@ -1,6 +1,6 @@
 import { lockBox, moveBox } from '#/boxes/boxes.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { changeStylist } from './assign.ts'
 import { formerStylists, listColleagues } from './colleagues.ts'
@@ -20,6 +20,16 @@ export async function handOverMembers(ctx: Ctx): Promise<void> {
     SELECT s.id, d.deputy_id FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
     WHERE NOT (${isWithUs}) AND EXISTS (SELECT FROM member m WHERE m.stylist_id = s.id)`)
   for (const stylist of gone) await handOver(ctx, stylist)
+}
+
+/** The open boxes that a colleague has begun, and the number of their members: both are handed over when they leave. */
+export async function listBoxesToHandOver(db: Db, stylistId: string) {
+  const named = await db.many<{ id: string; number: string }>(sql`
+    SELECT id, number FROM box WHERE state = 'styling' AND stylist_id = ${stylistId} ORDER BY due_at, id`)
+  const { members } = await db.one<{ members: number }>(
+    sql`SELECT count(*)::int AS members FROM member WHERE stylist_id = ${stylistId}`,
+  )
+  return { named, boxCount: named.length, members }
 }
 
 async function handOver(ctx: Ctx, { id, deputyId }: Gone) {

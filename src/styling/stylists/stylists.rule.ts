@@ -7,7 +7,8 @@ export const REASON_MAX = 500
 
 export type StylingColleague = {
   id: string
-  role: 'stylist' | 'admin'
+  /** False for an admin without the role of a stylist. */
+  isStylist: boolean
   /** Markets of the colleague's calls; empty when none are set. */
   markets: readonly MarketId[]
   isAway: boolean
@@ -28,14 +29,14 @@ export function chooseStylist<One extends StylingColleague>(
   { market, but }: { market: MarketId; but: readonly string[] },
 ): One | undefined {
   const rank = (one: One) => [
-    one.role === 'admin' ? 1 : 0,
+    one.isStylist ? 0 : 1,
     one.markets.includes(market) ? 0 : one.markets.length === 0 ? 1 : 2,
     one.isAway ? 1 : 0,
     one.waiting,
     one.members,
   ]
   return colleagues
-    .filter(({ id, role, markets }) => !but.includes(id) && (role === 'stylist' || markets.includes(market)))
+    .filter(({ id, isStylist, markets }) => !but.includes(id) && (isStylist || markets.includes(market)))
     .toSorted((one, other) => byNumbers(rank(one), rank(other)) || (one.id < other.id ? -1 : 1))[0]
 }
 

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#/platform/database/db.ts'
 import { studioTimeZone } from '#/platform/markets/markets.ts'
 
 /** SQL condition for active colleagues who may work with members, for a query with `staff s`. */
-export const isWithUs = sql`s.disabled_at IS NULL AND s.role IN ('stylist', 'admin')`
+export const isWithUs = sql`s.disabled_at IS NULL AND s.roles && '{stylist,admin}'`
 
 /** The day in the studio's time zone, by which days away are kept. */
 export const studioDay = (now: Date): string =>

@@ -38,11 +38,17 @@ export async function givenMember(
   return { ...(await openSession(ctx, { ownerKind: 'member', ownerId: id })), email }
 }
 
-export async function givenStaff({ ctx, db }: TestApp, role: string): Promise<Who> {
+/** A signed-in colleague with one role, or several. `markets`: the countries; null is every country. */
+export async function givenStaff(
+  { ctx, db }: TestApp,
+  role: string | readonly string[],
+  markets: readonly MarketId[] | null = null,
+): Promise<Who> {
   const id = ctx.random.uuid()
+  const roles = [role].flat()
   await db.run(sql`
-    INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${id}, ${`${id}@staff.test`}, ${`The ${role}`}, ${role}, 'x', 'x', ${ctx.clock.now()})`)
+    INSERT INTO staff (id, email, name, roles, markets, password_hash, totp_secret, created_at)
+    VALUES (${id}, ${`${id}@staff.test`}, ${`The ${roles.join(' and ')}`}, ${roles}, ${markets}, 'x', 'x', ${ctx.clock.now()})`)
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 

@@ -98,6 +98,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'password_reset_request',
     'sign_in_attempt',
     'staff',
+    'staff_enrolment',
+    'staff_passkey',
     'staff_portrait',
   ],
   disputes: ['dispute'],

@@ -122,8 +122,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'identity',
-    tables: ['member'],
-    because: 'an account is the member: who may sign in, to whom a link goes, who may change the address',
+    tables: ['audit', 'member'],
+    because:
+      'an account is the member: who may sign in, to whom a link goes, who may change the address. The list of colleagues shows the last sign-in',
   },
   {
     folder: 'platform',

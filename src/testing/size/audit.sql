@@ -12,8 +12,8 @@ SELECT md5('member' || n)::uuid, 'da', 'made' || n || '@example.test', 'x',
   || (ARRAY['berg', 'gren', 'man', 'sen', 'qvist', 'by', 'vik', 'rup', 'dahl', 'stedt'])[1 + abs(hashint4(-n)) % 10],
   '20' || lpad((n % 1000000)::text, 6, '0'), 'Storgatan', '1', '1650', 'Town', $now - interval '800 days', '1', $now - interval '800 days', 'approved'
 FROM generate_series(1, $members) n;
-INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-SELECT md5('staff' || n)::uuid, 'made' || n || '@staff.test', 'Colleague ' || n, 'support', 'x', 'x', $now - interval '900 days'
+INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+SELECT md5('staff' || n)::uuid, 'made' || n || '@staff.test', 'Colleague ' || n, '{support}', 'x', 'x', $now - interval '900 days'
 FROM generate_series(0, 59) n;
 
 DROP INDEX audit_at, audit_actor, audit_actor_act, audit_act, audit_subject, audit_person;

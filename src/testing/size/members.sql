@@ -14,8 +14,8 @@ JOIN (VALUES (0, 'da', 'DKK', 2500, '12345678', '1650', 'DK'), (1, 'se', 'SEK', 
   m(of, market, currency, vat, phone, zip, country) ON of = n % 4;
 CREATE INDEX ON made_member (n);
 
-INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-SELECT md5('staff' || n)::uuid, 'made' || n || '@staff.test', 'Colleague ' || n, (ARRAY['stylist', 'warehouse', 'support', 'finance'])[1 + n % 4],
+INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+SELECT md5('staff' || n)::uuid, 'made' || n || '@staff.test', 'Colleague ' || n, ARRAY[(ARRAY['stylist', 'warehouse', 'support', 'finance'])[1 + n % 4]],
   'x', 'x', $now - interval '900 days' FROM generate_series(0, 39) n;
 INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, zip, city, created_at,
   terms_version, terms_accepted_at, credit_state, stylist_id)

@@ -42,6 +42,7 @@ type Names = NamedIds & {
   callId: string
   jobId: string | null
   stylistId: string
+  staffId: string
   photoId: string
 }
 
@@ -73,6 +74,7 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
     key,
     callId,
     stylistId: admin.id,
+    staffId: admin.id,
     photoId,
   }
   const described = await describedQueries(app)
@@ -148,8 +150,8 @@ async function givenCall(app: TestApp, stylist: Who, as: Who): Promise<string> {
 export async function givenAdmin({ ctx, db }: TestApp): Promise<Who> {
   const id = ctx.random.uuid()
   await db.run(sql`
-    INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${id}, ${`${id}@staff.test`}, 'Admin', 'admin', 'x', 'x', ${ctx.clock.now()})`)
+    INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+    VALUES (${id}, ${`${id}@staff.test`}, 'Admin', '{admin}', 'x', 'x', ${ctx.clock.now()})`)
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 

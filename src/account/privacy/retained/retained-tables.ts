@@ -53,6 +53,8 @@ export const notExported: Readonly<Record<string, string>> = {
   oidc_record:
     'what keeps the member signed in at the provider, gone with it; whoever reads it could act as them',
   staff: 'colleagues, not members',
+  staff_enrolment: 'colleagues, not members',
+  staff_passkey: 'colleagues, not members',
   staff_portrait: 'colleagues, not members',
   kept_count: 'what of the pieces sent in a month was kept, by brand, size and the like: of no member',
   funnel_count: 'how far those who registered in a month have come, in numbers: of no member',

@@ -1,5 +1,6 @@
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, isNumbered } from '#/platform/list/search-terms.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
@@ -21,6 +22,9 @@ export type AnsweredRow = {
   decidedBy: string
 }
 
+/** The country of the customer of a report `f`. */
+export const marketOfFault = sql`(SELECT x.market FROM member x WHERE x.id = f.member_id)`
+
 /** Reports that a colleague has answered, the newest first, without those waiting for a repair. */
 export const answeredFaults = listSpec<AnsweredRow>()({
   tables: sql`piece_fault f`,
@@ -30,6 +34,7 @@ export const answeredFaults = listSpec<AnsweredRow>()({
     coalesce(l.description, i.sku) AS piece, coalesce(l.sku, i.sku) AS sku, f.decided_at, s.name AS decided_by`,
   // Equal to the conditions of its two indexes.
   where: sql`f.decided_at IS NOT NULL AND f.state NOT IN ('reported', 'in-repair')`,
+  market: marketOfFault,
   key: sql`f.id`,
   added: sql`f.decided_at`,
   search: [
@@ -55,6 +60,7 @@ export const answeredFaults = listSpec<AnsweredRow>()({
 export const countWaitingFaults = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state IN ('reported', 'in-repair')`,
+      sql`SELECT count(*)::int AS count FROM piece_fault f
+        WHERE f.state IN ('reported', 'in-repair') AND ${inCountries(db, marketOfFault)}`,
     )
   ).count

@@ -1,6 +1,7 @@
 import type { StaffGoodsView } from '#/goods/catalogue/staff-goods.schema.ts'
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { found } from '#/platform/errors.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
@@ -9,6 +10,7 @@ import { type Currency, type MarketId, marketIds } from '#/platform/markets/mark
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { type FaultKind, faultKinds } from '../fault.states.ts'
+import { marketOfFault } from './answered.queries.ts'
 
 export const waitingFaultStates = ['reported', 'in-repair'] as const
 export type WaitingFault = {
@@ -93,6 +95,6 @@ export async function withGoods(
 export const countReportedFaults = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM piece_fault WHERE state = 'reported'`,
+      sql`SELECT count(*)::int AS count FROM piece_fault f WHERE f.state = 'reported' AND ${inCountries(db, marketOfFault)}`,
     )
   ).count

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, isNumbered } from '#/platform/list/search-terms.ts'
 import { type Outcome, outcomes } from '#/platform/ports/withdrawal.ts'
-import { ofContract, type WithdrawnRow } from '../waiting.ts'
+import { marketOfWithdrawal, ofContract, type WithdrawnRow } from '../waiting.ts'
 
 export type SettledRow = WithdrawnRow & {
   outcome: Outcome
@@ -19,6 +19,7 @@ export const settledWithdrawals = listSpec<SettledRow>()({
   columns: sql`w.id, w.member_id, ${memberName} AS name, w.subject_type, w.number, w.pieces, w.declared_at, w.outcome, w.settled_at,
     s.name AS settled_by, w.settled_why, ${ofContract.columns}`,
   where: sql`w.settled_at IS NOT NULL`,
+  market: marketOfWithdrawal,
   key: sql`w.id`,
   added: sql`w.settled_at`,
   search: [

@@ -18,7 +18,7 @@ import { Main } from './main.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * The staff's frame: a narrow rail with this role's pages, and the work. Beside an open box the rail shows only its
+ * The staff's frame: a narrow rail with the pages of their roles, and the work. Beside an open box the rail shows only its
  * icons.
  */
 export function Component() {
@@ -48,10 +48,10 @@ export function Component() {
           <Link className="studio-mark" to={paths.studio()}>
             Studio
           </Link>
-          {staff && <Palette role={staff.role} />}
+          {staff && <Palette reader={staff} />}
           {staff && (
             <nav ref={nav} className="studio-nav" aria-label="Studio">
-              {groupsFor(staff.role).map(({ name, links }) => (
+              {groupsFor(staff).map(({ name, links }) => (
                 <Fragment key={name ?? ''}>
                   {name && (
                     <p className="studio-nav-group" id={`nav-${name}`}>
@@ -75,8 +75,8 @@ export function Component() {
           <div className="studio-who">
             {staff && (
               <div>
-                <div>{staff.name}</div>
-                <div className="studio-who-role">{staff.role}</div>
+                <Link to={paths.studioAccount()}>{staff.name}</Link>
+                <div className="studio-who-role">{staff.roles.join(', ')}</div>
               </div>
             )}
             {staff && (

@@ -22,7 +22,7 @@ export function ErrorPage() {
   const { pathname } = useLocation()
   const thrown = useRouteError()
   const error = pageError(thrown)
-  const { message, requestId } = error.data as PageError
+  const { code, message, requestId } = error.data as PageError
   useEffect(() => void reloadOnceForStaleChunk(thrown), [thrown])
   const { revalidate, state } = useRevalidator()
   useEffect(
@@ -51,7 +51,9 @@ export function ErrorPage() {
       {!unanswered && !notTheirs && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
       <p className="error-page-advice">
-        {notTheirs ? rolesText(rolesOf(path)) : (!forbidden && message) || t(advice)}
+        {notTheirs && code !== 'all-countries-needed'
+          ? rolesText(rolesOf(path))
+          : ((!forbidden || notTheirs) && message) || t(advice)}
       </p>
       {unanswered ? (
         <Button busy={state === 'loading'} onClick={revalidate}>

@@ -25,7 +25,7 @@ export function pageError(error: unknown, requestId?: string): ErrorResponse {
 export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code === 'offline'
 
 /** The wrong person is signed in: no fault of ours. */
-export const isForbidden = ({ code }: PageError) => code === 'forbidden'
+export const isForbidden = ({ code }: PageError) => code === 'forbidden' || code === 'all-countries-needed'
 
 const shaped = (status: number, data: PageError): ErrorResponse =>
   // React Router knows an error response by these fields, so this survives JSON.

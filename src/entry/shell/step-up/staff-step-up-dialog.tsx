@@ -29,8 +29,8 @@ export function StaffStepUpDialog({ action, answer }: Props) {
         }
       >
         <p>
-          Before money or goods leave, we make sure that it is you. A window opens for your password and code;
-          this page stays as it is.
+          {action === 'access' ? 'Before access to the studio changes' : 'Before money or goods leave'}, we
+          make sure that it is you. A window opens for your password and code; this page stays as it is.
         </p>
         <Alert>{problem ? studioSentenceOf(problem) : undefined}</Alert>
       </Dialog>

@@ -5,7 +5,7 @@ import { useReauthentication } from '#/people/identity/step-up/use-reauthenticat
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
-import type { StepUpAction } from '#/platform/sessions/step-up.ts'
+import type { MemberStepUpAction } from '#/platform/sessions/step-up.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { PasswordField } from '#/platform/ui/form/password-field.tsx'
@@ -13,8 +13,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 
-type MemberAction = Exclude<StepUpAction, 'refund'>
-type Props = { action: MemberAction; answer: (given: boolean) => void }
+type Props = { action: MemberStepUpAction; answer: (given: boolean) => void }
 
 /**
  * The member's password once more (D10). A wrong one shows an error and may be tried again; closing it changes
@@ -73,7 +72,7 @@ export function StepUpDialog({ action, answer }: Props) {
 }
 
 /** For a member without a password here, or one who prefers the provider: in a window, while the page stays. */
-function ProviderStepUp({ action, onDone }: { action: MemberAction; onDone: () => void }) {
+function ProviderStepUp({ action, onDone }: { action: MemberStepUpAction; onDone: () => void }) {
   const t = useTexts()
   const { signIn, busy, problem } = useReauthentication('member', action, onDone)
   return (

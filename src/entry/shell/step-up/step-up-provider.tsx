@@ -29,7 +29,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {request && (
         <Suspense fallback={null}>
-          {request.action === 'refund' ? (
+          {request.action === 'access' || request.action === 'refund' ? (
             <StaffDialog {...request} action={request.action} />
           ) : (
             <MemberDialog {...request} action={request.action} />

@@ -4,7 +4,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { FoundKind } from '#/platform/ports/found.ts'
 import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
-import { linksFor } from './studio-nav.ts'
+import { type LinkReader, linksFor } from './studio-nav.ts'
 
 const PAUSE_MS = 200
 const SHORTEST = 2
@@ -33,8 +33,8 @@ const pageOf: Record<FoundKind, (id: string) => string> = {
 type Found = { links: Suggestion[]; state: 'asking' | 'failed' | 'found'; more: boolean }
 const nothingYet: Found & { search: string } = { search: '', links: [], state: 'asking', more: false }
 
-/** Pages of this role at once, and, after a pause in typing, all that the server finds for the role; exact codes first. */
-export function useFoundLinks(role: string, typed: string): Found {
+/** Pages of this colleague at once, and, after a pause in typing, all that the server finds for them; exact codes first. */
+export function useFoundLinks(reader: LinkReader, typed: string): Found {
   const search = typed.trim()
   const acts = useActsHere()
   const [found, setFound] = useState(nothingYet)
@@ -50,7 +50,7 @@ export function useFoundLinks(role: string, typed: string): Found {
       clearTimeout(pause)
     }
   }, [search])
-  const pages = linksFor(role)
+  const pages = linksFor(reader)
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
     .map(({ to, label }): Suggestion => ({ to, title: label, note: 'Page' }))
   const { links, ...others } = found.search === search ? found : nothingYet

@@ -6,11 +6,12 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useFoundLinks } from './found-links.ts'
 import { keysOf } from './page-keys.ts'
+import type { LinkReader } from './studio-nav.ts'
 
 type Opened = 'find' | 'keys'
 
-/** Ctrl K, or ⌘ K: any page, person, number or code that the role may open. `?` lists the keys of the page (R8.08). */
-export function Palette({ role }: { role: string }) {
+/** Ctrl K, or ⌘ K: any page, person, number or code that the colleague may open. `?` lists the keys of the page (R8.08). */
+export function Palette({ reader }: { reader: LinkReader }) {
   const [open, setOpen] = useState<Opened>()
   // The browser reports a closed dialog a moment later: by then another may be open.
   const close = (which: Opened) => setOpen((now) => (now === which ? undefined : now))
@@ -24,7 +25,7 @@ export function Palette({ role }: { role: string }) {
         <kbd>Ctrl K</kbd>
       </button>
       <Dialog open={open === 'find'} onClose={() => close('find')} title="Find">
-        <Find role={role} onGone={() => close('find')} />
+        <Find reader={reader} onGone={() => close('find')} />
       </Dialog>
       <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
         <dl className="palette-keys">
@@ -61,11 +62,11 @@ function useOpeningKeys(open: (what: Opened) => void) {
   }, [open])
 }
 
-function Find({ role, onGone }: { role: string; onGone: () => void }) {
+function Find({ reader, onGone }: { reader: LinkReader; onGone: () => void }) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const { links, state, more } = useFoundLinks(role, typed)
+  const { links, state, more } = useFoundLinks(reader, typed)
   const go = (to: string) => {
     onGone()
     navigate(to)

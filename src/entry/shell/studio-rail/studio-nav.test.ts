@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { groupsFor, linksFor, rolesOf } from './studio-nav.ts'
+import type { StaffRole } from '#/platform/http/access/access.ts'
+import { groupsFor, type LinkReader, linksFor, rolesOf } from './studio-nav.ts'
 
-const staff = ['stylist', 'warehouse', 'finance', 'buyer', 'support']
+const one = (role: StaffRole): LinkReader => ({ roles: [role], markets: null })
+const staff: StaffRole[] = ['stylist', 'warehouse', 'finance', 'buyer', 'support']
 
 describe('the rail', () => {
   test('R8.01 an admin reads it under headings, and every page stands under one', () => {
-    const groups = groupsFor('admin')
+    const groups = groupsFor(one('admin'))
     expect(groups.map(({ name }) => name)).toEqual([
       undefined,
       'Styling',
@@ -13,13 +15,27 @@ describe('the rail', () => {
       'Customers',
       'Goods',
       'Money',
+      'Company',
       'System',
     ])
-    expect(groups.flatMap(({ links }) => links)).toHaveLength(linksFor('admin').length)
+    expect(groups.flatMap(({ links }) => links)).toHaveLength(linksFor(one('admin')).length)
   })
   test.each(staff)('R8.01 a %s has few enough pages to read them as one list', (role) => {
-    expect(groupsFor(role)).toEqual([{ links: linksFor(role) }])
+    expect(groupsFor(one(role))).toEqual([{ links: linksFor(one(role)) }])
   })
+})
+
+test('R8.01 a colleague of two roles has the pages of both, each once', () => {
+  const links = linksFor({ roles: ['support', 'finance'], markets: null })
+  const of = (role: StaffRole) => linksFor(one(role)).map(({ to }) => to)
+  expect(new Set(links.map(({ to }) => to))).toEqual(new Set([...of('support'), ...of('finance')]))
+  expect(new Set(links).size).toBe(links.length)
+})
+test('R8.01 a colleague of some countries has no page about all of them', () => {
+  const links = linksFor({ roles: ['admin'], markets: ['se'] }).map(({ to }) => to)
+  expect(links).toContain('/studio/customers')
+  for (const page of ['/studio/insight', '/studio/audit', '/studio/colleagues'])
+    expect(links).not.toContain(page)
 })
 
 describe('the roles of a page', () => {

@@ -47,6 +47,7 @@ const byCode = (typed: string) => {
 
 /** All products, past and future ones too, with any stock; prepared ones of an import are left out. */
 export const productList = listSpec<ProductRow>()({
+  market: 'none',
   tables: sql`product p`,
   joins: sql`JOIN brand b ON b.id = p.brand_id CROSS JOIN LATERAL ${offered} o`,
   columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle} AS title, p.kind, p.status, p.created_at, p.updated_at,

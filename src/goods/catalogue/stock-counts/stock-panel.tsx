@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
@@ -21,8 +21,8 @@ type Move = MovesView['moves'][number]
 /** Stock of each variant, corrections with their reasons, and all moves (R8.04). */
 export function StockPanel({ product, moves }: Panel) {
   const [sku, setSku] = useState<string>()
-  const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
-  const mayCount = product.mayEdit || role === 'warehouse'
+  const isOf = useOwnRoles()
+  const mayCount = product.mayEdit || isOf('warehouse')
   const columns: Column<VariantEditView>[] = [
     { id: 'size', header: 'Size', cell: ({ size, colour }) => [size, colour].filter(Boolean).join(', ') },
     { id: 'sku', header: 'SKU', cell: (variant) => variant.sku },

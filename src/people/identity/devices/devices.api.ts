@@ -50,7 +50,11 @@ export const devicesApi = routes(
 )
 
 async function devicesOf(ctx: PlatformCtx, { memberId, current }: { memberId: string; current: string }) {
-  const sessions = await listOwnSessions(ctx.db, { memberId, now: ctx.clock.now() })
+  const sessions = await listOwnSessions(ctx.db, {
+    ownerKind: 'member',
+    ownerId: memberId,
+    now: ctx.clock.now(),
+  })
   return sessions.map(({ id, scope, userAgent, createdAt, lastSeenAt }) => ({
     id,
     current: id === current,

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await testApp()
   at = providerBrowser(app)
   who = (await app.call('POST', '/register', { body: member, market: 'de' })).body
-  await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', 'stylist', ${await hashPassword(ida.password)}, ${staffFactor}, ${app.clock.now()})`)
+  await app.db.run(sql`INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+    VALUES (${app.ctx.random.uuid()}, ${ida.email}, 'Ida', '{stylist}', ${await hashPassword(ida.password)}, ${staffFactor}, ${app.clock.now()})`)
 })
 const signedIn = async () => {
   const { code, visit } = await at.codeOf(member)

@@ -19,8 +19,8 @@ beforeAll(async () => {
   app = await testApp()
   at = providerBrowser(app)
   await app.call('POST', '/register', { body: theMember, market: 'se' })
-  await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-    VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', 'stylist', ${await hashPassword('garderobe-demo')}, ${staffFactor}, ${app.clock.now()})`)
+  await app.db.run(sql`INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+    VALUES (${staffId}, 'stylist@garderobe.example', 'Ida Stylist', '{stylist}', ${await hashPassword('garderobe-demo')}, ${staffFactor}, ${app.clock.now()})`)
 })
 
 const exchange = (access_token: string) =>
@@ -63,7 +63,7 @@ test('R8.01 staff give a second factor, and only then get in', async () => {
   const back = await visit('GET', second.to)
   const { access_token } = await at.tokenFor(new URL(back.to).searchParams.get('code')!, studio)
   const session = (await exchange(access_token)).json<Who>()
-  expect((await app.call('GET', '/studio/me', { as: session })).body.role).toBe('stylist')
+  expect((await app.call('GET', '/studio/me', { as: session })).body.roles).toEqual(['stylist'])
   const again = at.browser()
   const other = await again('GET', at.authorize(studio, { prompt: 'login' }))
   await again('POST', other.to, { email: 'stylist@garderobe.example', password: 'garderobe-demo' })

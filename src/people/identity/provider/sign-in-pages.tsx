@@ -10,12 +10,14 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
+import { PasskeyForm, type PasskeyRequest } from '../passkeys/passkey-form.tsx'
 import { codeNow } from '../staff/second-factor.ts'
 import { IdentityMore, IdentityPage, NextLink } from './identity-page.tsx'
 
 type PageContext = { market: Market; demo: Ctx['demo'] }
 /** Additions around the form on a member's page. */
-type FormExtras = {
+export type FormExtras = {
+  passkey?: PasskeyRequest
   pictures?: readonly Picture[]
   countries?: readonly Country[]
   /** The visitor wanted to answer for a box: the page explains the sign-in and where it leads. */
@@ -25,7 +27,7 @@ export type RefusedForm = { email?: string; code?: ErrorCode; fields?: Record<st
 
 /** Address and password; typed values stay after an error. */
 export function signInPage(props: PageContext & RefusedForm & FormExtras & { kind: OwnerKind }) {
-  const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox } = props
+  const { kind, market, demo, email, code, fields = {}, pictures, countries, forBox, passkey } = props
   const t = textsOf(market.id)
   const labels = kind === 'staff' ? staffLabels(fields, code) : memberLabels(t, fields, code)
   return (
@@ -66,6 +68,7 @@ export function signInPage(props: PageContext & RefusedForm & FormExtras & { kin
           {labels.button}
         </Button>
       </form>
+      {passkey && <PasskeyForm {...passkey} />}
       {kind === 'staff' ? demo?.staff && <IdentityMore>{demo.staff}</IdentityMore> : <OtherLinks t={t} />}
     </IdentityPage>
   )
@@ -104,6 +107,7 @@ const staffErrors: Record<string, string> = {
   required: 'Please fill this in.',
   'wrong-login': 'That address and password do not belong together. Check both and try again.',
   'wrong-code': 'That is not the code your authenticator shows now. Codes change every 30 seconds.',
+  'passkey-refused': 'That passkey does not belong to an account here. Use your password and code.',
   'too-many': 'Too many tries. Wait a quarter of an hour, then try again.',
 }
 const staffLabels = (fields: Record<string, FieldCode>, code?: string) => ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
@@ -7,13 +8,16 @@ import type { App } from '#/platform/http/http.ts'
 import { countriesOf } from '#/platform/markets/countries.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import type { OwnerKind } from '#/platform/sessions/sessions.ts'
+import { signInOptions, staffOfPasskey } from '../passkeys/ceremonies.ts'
+import type { PasskeyRequest } from '../passkeys/passkey-form.tsx'
 import { embeddedIdentity, originOf } from '../runtime.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 import { boxHint } from '../sign-in/after-login.rule.ts'
+import { limited, networkCounters } from '../sign-in/guesses/sign-in-limit.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
-import { expiredPage, factorPage, type RefusedForm, signInPage } from './sign-in-pages.tsx'
+import { expiredPage, type FormExtras, factorPage, type RefusedForm, signInPage } from './sign-in-pages.tsx'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 type Form = Record<string, unknown>
@@ -33,10 +37,13 @@ export async function signInApi(app: App) {
   app.get(path, hidden, (request, reply) => visit(request, reply, show))
   app.post(path, hidden, (request, reply) => {
     const form = (request.body ?? {}) as Form
-    return visit(request, reply, (visit) =>
-      firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form),
-    )
+    return visit(request, reply, (visit) => take(visit, form))
   })
+}
+
+function take(visit: Visit, form: Form) {
+  if (visit.kind === 'staff' && form.passkey !== undefined) return takePasskey(visit, form)
+  return firstFactorOf(visit) && form.code !== undefined ? takeCode(visit, form) : takePassword(visit, form)
 }
 
 /** Each page belongs to one sign-in under way, known by a cookie of this browser (T18). */
@@ -70,13 +77,25 @@ async function show(visit: Visit) {
   if (details.params.screen_hint === 'signup' && kind === 'member') return reply.redirect('/register', 303)
   const context = { market: request.market, demo: request.ctx.demo }
   if (firstFactorOf(visit)) return sendStandalone(reply, factorPage(context))
-  return sendStandalone(reply, signInPage({ kind, ...context, ...(await around(visit)) }))
+  return sendSignIn(visit, context)
 }
 
-/** Additions for a member's sign-in: pictures, and links to other countries. */
-async function around({ request, details, kind }: Visit) {
+type Shown = Omit<Parameters<typeof signInPage>[0], 'kind'>
+
+async function sendSignIn(visit: Visit, shown: Shown, status = 200) {
+  const extras = await around(visit)
+  const sources = extras.passkey && { 'script-src': `'nonce-${extras.passkey.nonce}'` }
+  return sendStandalone(visit.reply, signInPage({ kind: visit.kind, ...shown, ...extras }), {
+    status,
+    sources,
+  })
+}
+
+/** Additions for a member's sign-in: pictures, and links to other countries; for a colleague's: a passkey. */
+async function around(visit: Visit): Promise<FormExtras> {
+  const { request, details, kind } = visit
   const { ctx, market } = request
-  if (kind === 'staff') return {}
+  if (kind === 'staff') return { passkey: await passkeyRequest(visit) }
   return {
     forBox: details.params.screen_hint === boxHint,
     pictures: await ctx.outfit(ctx, market.id),
@@ -94,8 +113,7 @@ async function takePassword(visit: Visit, form: Form) {
   ]
   const { market, ctx } = request
   const refuse = async (problem: RefusedForm, status = 400) => {
-    const shown = { kind, market, demo: ctx.demo, email, ...problem, ...(await around(visit)) }
-    return sendStandalone(reply, signInPage(shown), { status })
+    return sendSignIn(visit, { market, demo: ctx.demo, email, ...problem }, status)
   }
   const missing = missingFields({ email, password })
   if (missing) return refuse({ fields: missing })
@@ -107,9 +125,35 @@ async function takePassword(visit: Visit, form: Form) {
   // For staff too: a correct password rules out a stranger who guesses.
   await rememberDevice(request, reply, { kind, account })
   if (kind === 'member') return finish(visit, { accountId: `member:${account.id}`, amr: ['pwd'] })
-  details.result = { firstFactor: account.id } as never
-  await details.save(details.exp - Math.floor(Date.now() / 1000))
+  await saveResult(details, { firstFactor: account.id })
   return reply.redirect(request.url, 303)
+}
+
+async function saveResult(details: Details, result: object) {
+  details.result = result as never
+  await details.save(details.exp - Math.floor(Date.now() / 1000))
+}
+
+/** A challenge for a passkey, stored with this sign-in. A page that is shown again has another. */
+async function passkeyRequest({ request, details }: Visit): Promise<PasskeyRequest> {
+  const options = await signInOptions(request)
+  await saveResult(details, { passkeyChallenge: options.challenge })
+  return { options, nonce: randomBytes(16).toString('base64url') }
+}
+
+/** A passkey whose user the device has checked stands for password and second factor (decision 313). */
+async function takePasskey(visit: Visit, { passkey }: Form) {
+  const { request, details } = visit
+  const { market, ctx, ip } = request
+  const { passkeyChallenge: challenge } = (details.result ?? {}) as { passkeyChallenge?: string }
+  const attempt = async () =>
+    challenge ? staffOfPasskey(request, { challenge, response: String(passkey) }) : undefined
+  const staffId = await orTooMany(limited(ctx, networkCounters(ip), { attempt }))
+  const refuse = (code: 'too-many' | 'passkey-refused', status: number) =>
+    sendSignIn(visit, { market, demo: ctx.demo, code }, status)
+  if (staffId === 'too-many') return refuse('too-many', 429)
+  if (!staffId) return refuse('passkey-refused', 401)
+  return finish(visit, { accountId: `staff:${staffId}`, amr: ['hwk', 'user', 'mfa'] })
 }
 
 const missingFields = (form: { email: string; password: string }): RefusedForm['fields'] => {

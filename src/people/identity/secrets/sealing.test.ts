@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { staffFactor } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { checkSecondFactor, codeNow } from '../staff/second-factor.ts'
-import { addStaff } from '../staff/staff-accounts.ts'
+import { addStaff } from '../staff/staff-access.ts'
 import { sealSecret, unsealSecret } from './sealing.ts'
 import { signingKeys } from './signing-keys.ts'
 
@@ -37,7 +37,7 @@ test('T5 when the secret is gone it says so', async () => {
 
 test('T5 R8.01 the signing keys and a second factor outlive a change of APP_SECRET', async () => {
   const keys = await signingKeys(under(older))
-  await addStaff(under(older), { email: 'eva@garderobe.test', name: 'Eva', role: 'stylist' })
+  await addStaff(under(older), { email: 'eva@garderobe.test', name: 'Eva', roles: ['stylist'] })
   const { id } = await db.one<{ id: string }>(sql`SELECT id FROM staff WHERE email = 'eva@garderobe.test'`)
   // As it was stored before sealing was introduced.
   await db.run(sql`UPDATE staff SET totp_secret = ${staffFactor} WHERE id = ${id}`)

@@ -6,7 +6,7 @@ import { keyIn, mailsTo } from '#/testing/papers/mails.ts'
 import { registration } from '#/testing/people/people.ts'
 import { memberClient, providerBrowser, studioClient } from '#/testing/run/provider-browser.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
-import { addStaff } from '../staff/staff-accounts.ts'
+import { addStaff } from '../staff/staff-access.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /**
@@ -148,7 +148,7 @@ async function handOutProviderSecrets(theMember: { email: string; password: stri
 /** A colleague with a password and a second factor, who signs in with both. */
 async function handOutStaffSecrets() {
   const email = 'eva@garderobe.test'
-  const { password, otpauth } = await addStaff(app.ctx, { email, name: 'Eva', role: 'support' })
+  const { password, otpauth } = await addStaff(app.ctx, { email, name: 'Eva', roles: ['support'] })
   const totp = URI.parse(otpauth) as TOTP
   const { code } = await at.codeOf({ email, password }, { client: studioClient, factor: totp.generate() })
   const { access_token } = await at.tokenFor(code, studioClient)

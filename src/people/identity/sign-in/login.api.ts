@@ -4,7 +4,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { memberOf, staffOf, staffRoles } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, flag, oneOf, optional, text, uuid } from '#/platform/http/schema.ts'
+import { closed, done, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { endCompanion, openBrowserSession } from '#/platform/sessions/companion.ts'
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions/sessions.ts'
 import { staffStepUpActions, stepUpActions } from '#/platform/sessions/step-up.ts'
@@ -50,7 +51,9 @@ const Identity = closed({
 })
 const StaffMe = closed({
   id: uuid,
-  role: oneOf(staffRoles),
+  roles: list(oneOf(staffRoles)),
+  /** The countries of the colleague; null: every country. */
+  markets: orNull(list(oneOf(marketIds))),
   name: text,
   email: text,
   /** The data were restored from a backup, and due work waits for their release (T105). */
@@ -113,10 +116,17 @@ export const loginApi = routes(
     endOwnSession(request, reply, 'staff'),
   ),
   route('GET /api/studio/me', { answer: StaffMe }, async (request) => {
-    const { id, role } = staffOf(request)
+    const { id, roles, markets } = staffOf(request)
     const person = await findPerson(request.ctx.db, { kind: 'staff', id })
     const quarantine = await request.ctx.quarantine.isOn()
-    return { id, role, name: person?.name ?? '', email: person?.email ?? '', quarantine }
+    return {
+      id,
+      roles: [...roles],
+      markets: markets && [...markets],
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      quarantine,
+    }
   }),
 )
 

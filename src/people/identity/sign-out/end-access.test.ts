@@ -216,8 +216,8 @@ describe('T9 staff', () => {
   const id = '22222222-2222-4222-8222-222222222222'
   const credentials = { email: 'stylist@garderobe.example', password: 'garderobe-demo' }
   beforeAll(async () => {
-    await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-      VALUES (${id}, ${credentials.email}, 'Ida', 'stylist', ${await hashPassword(credentials.password)}, ${staffFactor}, ${app.clock.now()})`)
+    await app.db.run(sql`INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+      VALUES (${id}, ${credentials.email}, 'Ida', '{stylist}', ${await hashPassword(credentials.password)}, ${staffFactor}, ${app.clock.now()})`)
   })
 
   test('disabled: the studio and the provider know nothing of them', async () => {

@@ -33,8 +33,8 @@ describe('R8.01 the second factor of staff', () => {
   const staffId = '11111111-1111-4111-8111-111111111111'
   beforeAll(async () => {
     app = await testApp()
-    await app.db.run(sql`INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at)
-      VALUES (${staffId}, 'ida@garderobe.example', 'Ida', 'stylist', 'none', ${staffFactor}, ${at})`)
+    await app.db.run(sql`INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at)
+      VALUES (${staffId}, 'ida@garderobe.example', 'Ida', '{stylist}', 'none', ${staffFactor}, ${at})`)
   })
   beforeEach(async () => {
     await app.db.run(sql`DELETE FROM rate_limit`)

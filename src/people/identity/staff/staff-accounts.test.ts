@@ -7,15 +7,9 @@ import { testApp } from '#/testing/world/app.ts'
 import { checkPassword } from '../sign-in/accounts.ts'
 import { qrText } from './qr-text.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import {
-  addStaff,
-  type Enrolment,
-  findStaff,
-  listStaff,
-  resetStaff,
-  setDisabled,
-  setRole,
-} from './staff-accounts.ts'
+import { addStaff, resetStaff, setAccess, setDisabled } from './staff-access.ts'
+import { findStaff, listStaff } from './staff-accounts.ts'
+import type { Enrolment } from './staff-credentials.ts'
 
 const { ctx, db, call } = await testApp()
 const ip = '10.0.0.1'
@@ -35,14 +29,14 @@ async function shown(enrolling: Promise<Enrolment>) {
 }
 
 test('R8.01 an added colleague signs in with the printed password and code, others do not', async () => {
-  const { password, otpauth } = await shown(addStaff(ctx, { email, name: 'Eva', role: 'stylist' }))
+  const { password, otpauth } = await shown(addStaff(ctx, { email, name: 'Eva', roles: ['stylist'] }))
   expect(await passes(password)).toBe(true)
   expect(await passes(`${password}x`)).toBe(false)
   expect(await factorPasses(otpauth)).toBe(true)
   expect(await listStaff(db)).toContainEqual(
-    expect.objectContaining({ email, role: 'stylist', disabled: false }),
+    expect.objectContaining({ email, roles: ['stylist'], disabled: false }),
   )
-  await expect(addStaff(ctx, { email: email.toUpperCase(), name: 'Eva', role: 'admin' })).rejects.toThrow()
+  await expect(addStaff(ctx, { email: email.toUpperCase(), name: 'Eva', roles: ['admin'] })).rejects.toThrow()
 })
 
 test('R8.01 T9 a reset ends her sessions, her password and her second factor', async () => {
@@ -61,7 +55,7 @@ test('R8.01 T9 T31 disabled she is out at once, enabled she signs in again; a ne
   const { password } = await shown(resetStaff(ctx, eva))
   const session = await openSession(ctx, { ownerKind: 'staff', ownerId: eva.id })
   expect((await call('GET', '/studio/charges', { as: session })).status).toBe(403)
-  await setRole(ctx, eva, 'finance')
+  await setAccess(ctx, eva, { access: { roles: ['finance'], markets: null } })
   expect((await call('GET', '/studio/charges', { as: session })).status).toBe(200)
   await setDisabled(ctx, eva, true)
   expect((await call('GET', '/studio/charges', { as: session })).status).toBe(401)
@@ -80,7 +74,7 @@ test('I46 each of these is written down, without the secrets', async () => {
     'staff-reset',
     'staff-reset',
     'staff-reset',
-    'staff-role-changed',
+    'staff-access-changed',
     'staff-disabled',
     'staff-enabled',
   ])
@@ -89,7 +83,7 @@ test('I46 each of these is written down, without the secrets', async () => {
 })
 
 test('R8.01 an account made at the command line has the name of its maker: the given one, else that of the machine', async () => {
-  const made = { name: 'Ida', role: 'buyer' } as const
+  const made = { name: 'Ida', roles: ['buyer' as const] }
   await addStaff(ctx, { ...made, email: 'ida@garderobe.test' }, operator('Lotte de Wit'))
   await addStaff(ctx, { ...made, email: 'ib@garderobe.test' })
   const rows = await db.many(sql`

@@ -99,12 +99,21 @@ test('D10 actions that need a step-up are on the list', () => {
     'stepUp' in policy && policy.stepUp ? [`${row}: ${policy.stepUp}`] : [],
   )
   expect(listed.toSorted()).toEqual([
+    'DELETE /api/studio/account/passkeys/:passkeyId: access',
     'POST /api/me/email: email',
     'POST /api/me/erasure: erase',
     'POST /api/me/export: export',
     'POST /api/me/password: password',
     'POST /api/payments/setup: card',
+    'POST /api/studio/account/factor: access',
+    'POST /api/studio/account/passkeys: access',
+    'POST /api/studio/account/password: access',
     'POST /api/studio/charges/:id/refund: refund',
+    'POST /api/studio/colleagues/:staffId/end: access',
+    'POST /api/studio/colleagues/:staffId/readmit: access',
+    'POST /api/studio/colleagues/:staffId/reset: access',
+    'POST /api/studio/colleagues/invitations/:invitationId/send: access',
+    'POST /api/studio/colleagues: access',
     'POST /api/studio/credit/grants/:grantId: refund',
     'POST /api/studio/credit/members/:memberId: refund',
     'POST /api/studio/differences/:differenceId/end: refund',
@@ -117,6 +126,7 @@ test('D10 actions that need a step-up are on the list', () => {
     'POST /api/studio/quarantine/release: refund',
     'POST /api/studio/second-looks/:lookId: refund',
     'PUT /api/profile/:userId: contact',
+    'PUT /api/studio/colleagues/:staffId/access: access',
   ])
 })
 

@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Staff } from '#/platform/app/session/user-check.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
+import { useOwnRoles } from './use-own-roles.ts'
 
 type CustomerLinkProps = { memberId: string; children: string }
 
-/** A link to a customer: their money for finance, their history for any other role. */
+/** A link to a customer: their money for finance, their history for all others. */
 export function CustomerLink({ memberId, children }: CustomerLinkProps) {
-  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
-  const to = staff?.role === 'finance' ? paths.studioMoney : paths.studioCustomer
+  const isOf = useOwnRoles()
+  const to = isOf('finance') && !isOf('support') ? paths.studioMoney : paths.studioCustomer
   return <TextLink to={to(memberId)}>{children}</TextLink>
 }

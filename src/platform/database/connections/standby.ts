@@ -17,13 +17,16 @@ export async function onStandby<T>(db: Db, read: (db: Db) => Promise<T>): Promis
   const { standby } = db as Pool
   if (db.inTransaction || !standby || (skippedUntil.get(standby) ?? 0) > performance.now()) return read(db)
   try {
-    if (await hasCaughtUp(db, standby)) return await read(standby)
+    if (await hasCaughtUp(db, standby)) return await read(heldAs(db, standby))
   } catch (error) {
     if (!isPassing(error)) throw error
     skippedUntil.set(standby, performance.now() + PAUSE_AFTER_FAILURE_MS)
   }
   return read(db)
 }
+
+/** The standby for the same colleague: their countries hold there, too. */
+const heldAs = ({ countries }: Db, standby: Db): Db => (countries ? { ...standby, countries } : standby)
 
 async function hasCaughtUp(db: Db, standby: Db): Promise<boolean> {
   const { lsn } = await db.one<{ lsn: string }>(sql`SELECT pg_current_wal_flush_lsn()::text AS lsn`)

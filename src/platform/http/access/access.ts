@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#/platform/config.ts'
 import { Forbidden, NotFound, StepUpRequired, Unauthenticated } from '#/platform/errors.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { companionOf, keepCompanion, presentsCompanion } from '#/platform/sessions/companion.ts'
 import { findView } from '#/platform/sessions/customer-views.ts'
-import { findSession, type OwnerQuery } from '#/platform/sessions/sessions.ts'
+import { findSession, type OwnerQuery, type Session } from '#/platform/sessions/sessions.ts'
 import { isFresh, type StepUpAction } from '#/platform/sessions/step-up.ts'
 import { rotateToken } from '#/platform/sessions/token-rotation.ts'
 import { viewCookie } from '#/platform/sessions/view-cookies.ts'
@@ -11,6 +12,8 @@ import { isDoubled } from '../door/request-head.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
+/** A signed-in colleague. The rights are those of all their roles together. */
+export type StaffWithRoles = { id: string; roles: readonly StaffRole[] }
 /**
  * The access rule of a route. A route without one refuses to boot; owner checks stand in the queries. `links` names
  * the purposes of mail links whose limited session may call the route as well (R2.10).
@@ -40,9 +43,18 @@ export type Policy =
       opens?: Opening
       /** Parts of the answer that a role does not get, by name; the handler asks `hides`. */
       hides?: Partial<Readonly<Record<StaffRole, readonly string[]>>>
+      /** Set for all routes in one place (entry/countries.ts). */
+      countries?: Countries
     }
   /** Local environment only: elsewhere the route does not exist. */
   | { who: 'local' }
+
+/**
+ * How a route is held to the countries of a colleague who works in some of them (decision 312). Absent: such a colleague may not call it,
+ * as its answer is about all countries. `none`: nothing in it belongs to one country. `rows`: its rows are held by `inCountries`. `of`: the
+ * subject in the address, of the kind named, or of the kind in the parameter `kindBy`; its person must be in one of the countries.
+ */
+export type Countries = 'none' | 'rows' | { of: string; by: string } | { kindBy: string; by: string }
 
 /**
  * The act, and the subject: its kind, and the parameter with its id. A `part` of a page, such as a picture, is one act with the
@@ -63,7 +75,14 @@ export type Actor =
       authenticatedAt: Date
       companion: boolean
     }
-  | { kind: 'staff'; id: string; sessionId: string; role: StaffRole; companion: boolean }
+  | {
+      kind: 'staff'
+      id: string
+      sessionId: string
+      roles: StaffRole[]
+      markets: MarketId[] | null
+      companion: boolean
+    }
   /** A colleague who sees the pages of the member `id`. It has no session: nothing that needs one takes it for the member. */
   | { kind: 'viewer'; id: string; staffId: string; viewId: string }
 
@@ -84,8 +103,9 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   if (companion && session.renewed) keepCompanion(request, reply, ownerKind)
   if (companion) await rotateToken(request, session, cookie)
   if (ownerKind === 'member') return { kind: 'member', id, sessionId, scope, authenticatedAt, companion }
-  // The role is read at each request, so that a revoked role loses access at once (T31).
-  return { kind: 'staff', id, sessionId, role: session.role as StaffRole, companion }
+  // Roles are read at each request, so that a revoked role loses access at once (T31).
+  const { roles, markets } = session as Session & { roles: StaffRole[]; markets: MarketId[] | null }
+  return { kind: 'staff', id, sessionId, roles, markets, companion }
 }
 
 const VIEW_HEADER = /^VIEW ([0-9a-f-]{36})$/
@@ -118,7 +138,8 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
   if (actor.kind === 'visitor') throw Unauthenticated()
   if (policy.who === 'staff') {
     if (actor.kind !== 'staff') throw NotFound()
-    if (policy.roles !== 'all' && !policy.roles.includes(actor.role)) throw Forbidden()
+    if (policy.roles !== 'all' && !policy.roles.some((role) => actor.roles.includes(role))) throw Forbidden()
+    if (actor.markets && !policy.countries) throw Forbidden('all-countries-needed')
     return
   }
   if (actor.kind === 'viewer') {
@@ -140,7 +161,11 @@ export function policyOf(request: FastifyRequest): Policy | undefined {
 export function hides(request: FastifyRequest, part: string): boolean {
   const policy = policyOf(request)
   if (policy?.who !== 'staff') return false
-  return policy.hides?.[staffOf(request).role]?.includes(part) ?? false
+  // Only the roles that open the route count: another one shows nothing of it.
+  const opening = staffOf(request).roles.filter(
+    (role) => policy.roles === 'all' || policy.roles.includes(role),
+  )
+  return opening.every((role) => policy.hides?.[role]?.includes(part) ?? false)
 }
 
 export const alwaysStepsUp = (policy: Policy) =>
@@ -185,7 +210,7 @@ export function requireSubject(request: FastifyRequest, ...subjects: (string | n
   if (linkSubject !== undefined && !subjects.includes(linkSubject)) throw NotFound()
 }
 
-export function staffOf({ actor }: FastifyRequest): { id: string; role: StaffRole } {
+export function staffOf({ actor }: FastifyRequest): StaffWithRoles & { markets: readonly MarketId[] | null } {
   if (actor.kind !== 'staff') throw Unauthenticated()
-  return { id: actor.id, role: actor.role }
+  return { id: actor.id, roles: actor.roles, markets: actor.markets }
 }

@@ -1,5 +1,6 @@
 import { onStandby } from '#/platform/database/connections/standby.ts'
 import { byItsValues, type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
+import { heldTo } from '../held-list.ts'
 import { idsNamed, type ListPage, listPage } from '../list-page.ts'
 import { asOfOf, type FilterSpecs, type ListQuery, type ListSpec, MOST } from '../list-spec.ts'
 import { listWhere } from '../list-where.ts'
@@ -21,8 +22,9 @@ export const pageWithSums = <Row, Filters extends FilterSpecs, Sort extends stri
     const ids = await idsNamed(db, spec, request.query)
     const page = await listPage(db, spec, { ...request, ids })
     if (page.more || page.cut) return { ...page, sums: null }
-    const where = listWhere(spec, request.query, asOfOf(request.query, request.now), { ids })
-    return { ...page, sums: page.total === 0 ? [] : await sumsOf(db, spec, money, where) }
+    const held = heldTo(db, spec)
+    const where = listWhere(held, request.query, asOfOf(request.query, request.now), { ids })
+    return { ...page, sums: page.total === 0 ? [] : await sumsOf(db, held, money, where) }
   })
 
 const sumsOf = <Row>(

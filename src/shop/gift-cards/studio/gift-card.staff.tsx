@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
@@ -21,9 +22,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** The studio's page of a gift card: state, waiting acts, sending it again, refunding it. The code is never shown. */
 export function Page() {
   const card = useLoaderData<typeof loader>()
-  const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
+  const may = useOwnRoles()
   const { state, number, used, waits, address, sendings } = card
-  const may = (wanted: string) => role === undefined || role === 'admin' || role === wanted
   return (
     <Frame title={`Gift card ${number}`} width="text">
       <Stack space="wide">

@@ -1,5 +1,6 @@
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber } from '#/platform/list/search-terms.ts'
 import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
@@ -60,7 +61,7 @@ export const listOwedCards = (db: Db, soon: Date) =>
   db.many<Owed>(sql`
     SELECT market, min(currency) AS currency, count(*)::int AS cards, sum(amount)::bigint AS amount,
       coalesce(sum(amount) FILTER (WHERE expires_at < ${soon}), 0)::bigint AS ends_soon
-    FROM gift_card WHERE state = 'active' GROUP BY market ORDER BY market`)
+    FROM gift_card g WHERE state = 'active' AND ${inCountries(db, sql`g.market`)} GROUP BY market ORDER BY market`)
 
 type Detail = GiftCardRow & {
   memberId: string

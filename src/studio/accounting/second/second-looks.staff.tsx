@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
+import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { ListSums } from '#/platform/list/sums/money-line.tsx'
@@ -33,12 +34,11 @@ const filters: FilterField<RouteQuery<'/studio/second-looks'>>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/second-looks', { query: routeQuery(args.request.url, { filters }) })
 
-/** Acts above one colleague’s limit that wait for a second colleague; each role sees those that it may agree to. */
+/** Acts above one colleague’s limit that wait for a second colleague; each colleague sees those that they may agree to. */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useStoredSearch(['page', 'asOf'])
-  const role = useRouteLoaderData<{ staff?: { role: string } }>('studio')?.staff?.role
-  const isOf = (...roles: string[]) => role !== undefined && ['admin', ...roles].includes(role)
+  const isOf = useOwnRoles()
   return (
     <Frame
       title="Second looks"

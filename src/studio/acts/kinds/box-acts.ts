@@ -6,10 +6,11 @@ import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { termsOf } from '#/boxes/terms.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { found, Invalid } from '#/platform/errors.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { act, type Colleague, type Offer, type Whose } from '../act.ts'
+import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
 import { daysHint, daysTo, earlier } from './days.ts'
 
@@ -44,13 +45,13 @@ export const waiveFeeAct = act({
 const inApproval = async (ctx: Ctx, { id }: Whose) =>
   (await memberBoxes(ctx.db, id)).filter((box) => isInApproval(box, ctx.clock.now()))
 
-const limits = (ctx: Ctx, box: Box, { role }: Colleague) =>
+const limits = (ctx: Ctx, box: Box, { roles }: StaffWithRoles) =>
   daysTo(ctx, {
-    ...{ market: box.market, kind: 'approval', role },
+    ...{ market: box.market, kind: 'approval', roles },
     from: Temporal.PlainDate.from(agreedLastDay(box)),
   })
 
-function longer(ctx: Ctx, box: Box, staff: Colleague): Offer[] {
+function longer(ctx: Ctx, box: Box, staff: StaffWithRoles): Offer[] {
   const to = limits(ctx, box, staff)
   const now = Temporal.PlainDate.from(lastDayOf(box.approvalEndsAt!, box.market))
   const next = now.add({ days: 1 }).toString()

@@ -7,22 +7,23 @@ import {
 } from '#/money/charges/attempt/charge-later.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { found, Invalid } from '#/platform/errors.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { act, type Colleague, type Offer, type Whose } from '../act.ts'
+import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
 import { daysHint, daysTo, earlier } from './days.ts'
 
 const movable = async (ctx: Ctx, { id }: Whose) =>
   (await listOpenCharges(ctx.db, id)).filter((charge) => isMovable(charge, ctx.clock.now()))
 
-const limits = (ctx: Ctx, { market, chargeAt }: MovableCharge, { role }: Colleague) =>
-  daysTo(ctx, { market, kind: 'charge', role, from: dayOf(chargeAt, market) })
+const limits = (ctx: Ctx, { market, chargeAt }: MovableCharge, { roles }: StaffWithRoles) =>
+  daysTo(ctx, { market, kind: 'charge', roles, from: dayOf(chargeAt, market) })
 
 const nameOf = ({ number, part, parts, ...money }: MovableCharge) =>
   `${staffMoney(money)}, invoice ${number}${parts > 1 ? `, part ${part} of ${parts}` : ''}`
 
-function offer(ctx: Ctx, charge: MovableCharge, staff: Colleague): Offer[] {
+function offer(ctx: Ctx, charge: MovableCharge, staff: StaffWithRoles): Offer[] {
   const to = limits(ctx, charge, staff)
   const tomorrow = dayOf(ctx.clock.now(), charge.market).add({ days: 1 })
   if (tomorrow.toString() > to.last) return []

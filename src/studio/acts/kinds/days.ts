@@ -9,18 +9,20 @@ import type { Ctx } from '#/platform/ports/context.ts'
 type Of = {
   market: MarketId
   kind: 'charge' | 'approval' | 'return'
-  role: StaffRole
+  roles: readonly StaffRole[]
   from: Temporal.PlainDate
 }
 
-const aloneDays = (days: RoleDays, role: StaffRole): number =>
-  role === 'support' || role === 'finance' || role === 'admin' ? days[role] : 0
+const aloneDays = (days: RoleDays, roles: readonly StaffRole[]): number =>
+  Math.max(0, ...moving.map((role) => (roles.includes(role) ? days[role] : 0)))
 
-/** The last day to which a role moves a date alone, and the last one of all, counted from the agreed day. */
-export function daysTo({ clock }: Ctx, { market, kind, role, from }: Of) {
+const moving = ['support', 'finance', 'admin'] as const
+
+/** The last day to which a colleague moves a date alone, and the last one of all, counted from the agreed day. */
+export function daysTo({ clock }: Ctx, { market, kind, roles, from }: Of) {
   const days = marketAt(market, clock.now()).moveDays[kind]
   return {
-    alone: from.add({ days: aloneDays(days, role) }).toString(),
+    alone: from.add({ days: aloneDays(days, roles) }).toString(),
     last: from.add({ days: days.most }).toString(),
   }
 }

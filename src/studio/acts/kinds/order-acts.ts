@@ -1,6 +1,7 @@
 import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { found, Invalid } from '#/platform/errors.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
@@ -11,7 +12,7 @@ import {
   isInReturnPeriod,
   moveReturnPeriod,
 } from '#/shop/orders/returns/move-return-period.ts'
-import { act, type Colleague, type Offer, type Whose } from '../act.ts'
+import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
 import { daysHint, daysTo, earlier } from './days.ts'
 
@@ -45,15 +46,15 @@ export const cancelOrderAct = act({
 const returnable = async (ctx: Ctx, { id }: Whose) =>
   (await listOwnOrders(ctx.db, id)).filter((order) => isInReturnPeriod(order, ctx.clock.now()))
 
-const limits = (ctx: Ctx, order: Order, { role }: Colleague) =>
+const limits = (ctx: Ctx, order: Order, { roles }: StaffWithRoles) =>
   daysTo(ctx, {
-    ...{ market: order.market, kind: 'return', role },
+    ...{ market: order.market, kind: 'return', roles },
     from: Temporal.PlainDate.from(agreedReturnDay(order)),
   })
 
 const lastDayOf = ({ returnsUntil, market }: Order) => lastDayToReturn(returnsUntil!, market)
 
-function longer(ctx: Ctx, order: Order, staff: Colleague): Offer[] {
+function longer(ctx: Ctx, order: Order, staff: StaffWithRoles): Offer[] {
   const to = limits(ctx, order, staff)
   const now = Temporal.PlainDate.from(lastDayOf(order))
   const next = now.add({ days: 1 }).toString()

@@ -6,6 +6,7 @@ import { sql } from '#/platform/database/db.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { act, type Doing, type Whose } from '../act.ts'
 import { moneyField } from '../fields.ts'
 
@@ -38,7 +39,7 @@ export const refundAct = act({
   takes: ['amount'],
   stepUp: true,
   none: 'No payment is left to give back.',
-  async offers(ctx, whose, { role }) {
+  async offers(ctx, whose, { roles }) {
     const limit = limitOf(ctx, whose)
     const charges = await listCaptured(ctx, whose)
     const left = await Promise.all(charges.map((charge) => refundableOfCharge(ctx, charge)))
@@ -46,15 +47,16 @@ export const refundAct = act({
       const most = left[nth] ?? 0
       if (most === 0) return []
       const money = (sum: number) => staffMoney({ amount: sum, currency })
-      const second =
-        role === 'support' ? ` Above ${money(limit)} in thirty days a second colleague agrees.` : ''
+      const second = hasRole(roles, 'finance')
+        ? ''
+        : ` Above ${money(limit)} in thirty days a second colleague agrees.`
       const hint = `${money(most)} is left of ${money(amount)}.${second}`
       const field = moneyField({ name: 'amount', label: 'Amount', currency, hint, max: typedAmount(most) })
       return [{ id, name: `Invoice ${number}, ${money(amount)}`, fields: [field] }]
     })
   },
   needsSecond: async (ctx, doing) =>
-    doing.staff.role === 'support' &&
+    !hasRole(doing.staff.roles, 'finance') &&
     (await alone(ctx, doing)) + doing.input.amount > limitOf(ctx, doing.whose),
   async run(ctx, { about, staff, reason, input }) {
     await refundByStaff(ctx, { chargeId: about, staffId: staff.id, amount: input.amount, reason })

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#/platform/http/http.ts'
+import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -26,13 +26,12 @@ export const keyFigureIds = [
 type Counted = { count: number; outOf?: number }
 /** `beside`: the figure of the time before, or of the last part of its own time. */
 type KeyFigure = Counted & { of: (typeof keyFigureIds)[number]; worth?: Worth; comparison?: Counted }
-type Colleague = { id: string; role: StaffRole }
 
-/** A few cheap figures for the area of a role, whether or not work waits. */
-export const listKeyFigures = async (ctx: Ctx, staff: Colleague): Promise<KeyFigure[]> =>
-  (await figuresOf[staff.role]?.(ctx, staff)) ?? []
+/** A few cheap figures for the areas of a colleague's roles, whether or not work waits. */
+export const listKeyFigures = async (ctx: Ctx, staff: StaffWithRoles): Promise<KeyFigure[]> =>
+  (await Promise.all(staff.roles.map((role) => figuresOf[role]?.(ctx, staff) ?? []))).flat()
 
-const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: Colleague) => Promise<KeyFigure[]>>> = {
+const figuresOf: Partial<Record<StaffRole, (ctx: Ctx, staff: StaffWithRoles) => Promise<KeyFigure[]>>> = {
   stylist: async (ctx, { id }) => {
     const { boxes, kept } = await sentThisYear(ctx, { by: 'stylist', key: id })
     return [

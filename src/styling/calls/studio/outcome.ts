@@ -2,7 +2,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
-import type { StaffRole } from '#/platform/http/http.ts'
+import type { StaffWithRoles } from '#/platform/http/access/access.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type CallOutcome, outcomeEvents } from '../call.states.ts'
 import { forgetPlan, recordCall } from '../call-events.ts'
@@ -15,16 +15,11 @@ const OFFERED = 3
 /** Records a call's outcome. If the call did not take place, the member gets a mail with the next free times. */
 export const tellOutcome = (
   ctx: Ctx,
-  {
-    id,
-    by,
-    outcome,
-    note,
-  }: { id: string; by: { id: string; role: StaffRole }; outcome: CallOutcome; note: string },
+  { id, by, outcome, note }: { id: string; by: StaffWithRoles; outcome: CallOutcome; note: string },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const call = found(await lockCall(ctx.db, id))
-    if (by.role !== 'admin' && call.stylistId !== by.id) throw NotFound()
+    if (!by.roles.includes('admin') && call.stylistId !== by.id) throw NotFound()
     if (call.startsAt > ctx.clock.now()) throw Conflict('changed-meanwhile')
     await setState(ctx.db, call, outcomeEvents[outcome])
     await ctx.db.run(sql`UPDATE booked_call SET note = ${note} WHERE id = ${id}`)

@@ -14,8 +14,8 @@ const ofStylist = closed({ stylistId: uuid })
 export const studioCallsApi = routes(
   route('GET /api/studio/calls', { answer: StudioCalls }, async (request) => {
     const { ctx } = request
-    const { id, role } = staffOf(request)
-    const calls = await listCalls(ctx.db, { stylistId: role === 'admin' ? undefined : id })
+    const { id, roles } = staffOf(request)
+    const calls = await listCalls(ctx.db, { stylistId: roles.includes('admin') ? undefined : id })
     return { now: ctx.clock.now(), calls }
   }),
   route(
@@ -60,7 +60,7 @@ export const studioCallsApi = routes(
 
 /** The colleague whose hours are meant: the caller, or any colleague for an admin. */
 function whose(request: FastifyRequest, { stylistId }: { stylistId: string }) {
-  const { id: staffId, role } = staffOf(request)
-  if (role !== 'admin' && stylistId !== staffId) throw NotFound()
+  const { id: staffId, roles } = staffOf(request)
+  if (!roles.includes('admin') && stylistId !== staffId) throw NotFound()
   return { stylistId, staffId }
 }

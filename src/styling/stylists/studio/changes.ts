@@ -2,6 +2,7 @@ import { memberIs } from '#/people/members/search-members.ts'
 import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, empty, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, studioTimeZone } from '#/platform/markets/markets.ts'
@@ -61,7 +62,8 @@ export const stylistChanges = listSpec<Change>()({
 export const countUnseen = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM stylist_change WHERE cause = 'asked' AND seen_at IS NULL`,
+      sql`SELECT count(*)::int AS count FROM stylist_change c WHERE c.cause = 'asked' AND c.seen_at IS NULL
+        AND ${inCountries(db, sql`(SELECT m.market FROM member m WHERE m.id = c.member_id)`)}`,
     )
   ).count
 
@@ -69,7 +71,7 @@ export const firstUnseen = (db: Db, most: number) =>
   db.many<{ id: string; name: string; detail: string; at: Date }>(sql`
     SELECT c.id, m.first_name || ' ' || m.last_name AS name, 'from ' || f.name AS detail, c.at
     FROM stylist_change c JOIN member m ON m.id = c.member_id JOIN staff f ON f.id = c.from_id
-    WHERE c.cause = 'asked' AND c.seen_at IS NULL ORDER BY c.at, c.id LIMIT ${most}`)
+    WHERE c.cause = 'asked' AND c.seen_at IS NULL AND ${inCountries(db, sql`m.market`)} ORDER BY c.at, c.id LIMIT ${most}`)
 
 type Reason = { id: string; why: ChangeReason; words: string; month: string }
 

@@ -27,6 +27,7 @@ export const subjectKindLabel = (kind: string): string =>
     fulfilment: 'Parcel of',
     charge: 'Charge of',
     staff: 'Colleague',
+    'staff-invitation': 'Invitation',
   })[kind] ?? actLabel(kind)
 
 export const actorName = ({ kind, name }: { kind: string; name: string }): string =>

@@ -1,0 +1,52 @@
+-- Links by which a colleague sets a password and a second factor: an invitation, or a reset by an admin. Used once.
+CREATE TABLE staff_enrolment (
+  id uuid PRIMARY KEY,
+  -- Null: an invitation, which makes the account when it is accepted.
+  staff_id uuid REFERENCES staff (id),
+  email citext NOT NULL,
+  name text NOT NULL,
+  roles text[] NOT NULL,
+  markets text[],
+  made_by uuid NOT NULL REFERENCES staff (id),
+  made_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  key_hash text UNIQUE,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  CONSTRAINT staff_enrolment_name_check CHECK (is_filled_in(name) AND char_length(name) <= 100),
+  CONSTRAINT staff_enrolment_roles_check CHECK (cardinality(roles) > 0
+    AND roles <@ ARRAY['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin']),
+  CONSTRAINT staff_enrolment_markets_check CHECK (cardinality(markets) > 0 AND markets <@ ARRAY['da', 'se', 'nl', 'de']),
+  CONSTRAINT staff_enrolment_end_check CHECK (num_nonnulls(used_at, revoked_at) < 2)
+);
+-- One open link an address: two admins who invite it at once make one.
+CREATE UNIQUE INDEX staff_enrolment_open ON staff_enrolment (email) WHERE used_at IS NULL AND revoked_at IS NULL;
+
+-- The audit names an invitation by its address.
+CREATE OR REPLACE FUNCTION audit_subject_name(kind text, id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE key uuid;
+BEGIN
+  IF id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN RETURN id; END IF;
+  key := id::uuid;
+  RETURN coalesce(CASE kind
+    WHEN 'member' THEN (SELECT CASE WHEN m.erased_at IS NULL THEN m.first_name || ' ' || m.last_name ELSE 'Erased member' END FROM member m WHERE m.id = key)
+    WHEN 'staff' THEN (SELECT s.name FROM staff s WHERE s.id = key)
+    WHEN 'staff-invitation' THEN (SELECT e.email::text FROM staff_enrolment e WHERE e.id = key)
+    WHEN 'box' THEN (SELECT b.number FROM box b WHERE b.id = key)
+    WHEN 'box-item' THEN (SELECT i.sku FROM box_item i WHERE i.id = key)
+    WHEN 'exchange-piece' THEN (SELECT l.sku FROM order_line l WHERE l.id = key)
+    WHEN 'box-exchange' THEN (SELECT b.number FROM shop_order o JOIN box b ON b.id = o.box_id WHERE o.id = key)
+    WHEN 'shop-order' THEN (SELECT o.number FROM shop_order o WHERE o.id = key)
+    WHEN 'order-line' THEN (SELECT l.description FROM order_line l WHERE l.id = key)
+    WHEN 'unit' THEN (SELECT l.sku FROM fulfilment_line l WHERE l.unit_id = key)
+    WHEN 'fulfilment' THEN coalesce((SELECT b.number FROM box b WHERE b.id = key), (SELECT o.number FROM shop_order o WHERE o.id = key))
+    WHEN 'charge' THEN (SELECT i.display_number FROM charge c JOIN invoice i ON i.id = c.invoice_id WHERE c.id = key)
+    WHEN 'invoice' THEN (SELECT i.display_number FROM invoice i WHERE i.id = key)
+    WHEN 'product' THEN (SELECT coalesce(nullif(p.title ->> 'da', ''), nullif(p.title ->> 'se', ''), nullif(p.title ->> 'nl', ''), nullif(p.title ->> 'de', ''), p.handle) FROM product p WHERE p.id = key)
+    WHEN 'campaign' THEN (SELECT c.name FROM campaign c WHERE c.id = key)
+  END, left(id, 8));
+END $function$;

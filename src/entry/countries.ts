@@ -1,0 +1,112 @@
+import type { Countries } from '#/platform/http/access/access.ts'
+
+/** The kind of subject that a parameter of an address names, wherever it stands. The first known one counts. */
+const kindOfParameter: Readonly<Record<string, string>> = {
+  memberId: 'member',
+  boxId: 'box',
+  orderId: 'shop-order',
+  subjectId: 'fulfilment',
+  unitId: 'unit',
+  claimId: 'claim',
+  faultId: 'piece-fault',
+  cardId: 'gift-card',
+  callId: 'call',
+  disputeId: 'dispute',
+  differenceId: 'difference',
+  referralId: 'referral',
+  grantId: 'credit-grant',
+  lookId: 'second-look',
+  taskId: 'task',
+}
+/** The kind of subject of a plain `:id`. */
+const kindOfId: readonly (readonly [area: string, kind: string])[] = [
+  ['/api/studio/customers/:id', 'member'],
+  ['/api/studio/charges/:id', 'charge'],
+  ['/api/studio/invoices/:id', 'invoice'],
+  ['/api/studio/exceptions/:id', 'fulfilment-exception'],
+  ['/api/studio/withdrawals/:id', 'withdrawal'],
+  ['/api/studio/reviews/:id', 'review'],
+]
+
+/** Lists and counts of customers' things; their queries hold the rows to the countries. */
+const heldRows = [
+  'GET /api/studio/today',
+  'GET /api/studio/customers',
+  'GET /api/studio/customers.csv',
+  'GET /api/studio/orders',
+  'GET /api/studio/orders.csv',
+  'GET /api/studio/desk',
+  'GET /api/studio/desk.csv',
+  'GET /api/studio/calls',
+  'GET /api/studio/warehouse',
+  'GET /api/studio/warehouse.csv',
+  'GET /api/studio/returns',
+  'GET /api/studio/returns.csv',
+  'GET /api/studio/exceptions',
+  'GET /api/studio/exceptions.csv',
+  'GET /api/studio/claims',
+  'GET /api/studio/claims.csv',
+  'GET /api/studio/faults',
+  'GET /api/studio/faults.csv',
+  'GET /api/studio/faults/answered',
+  'GET /api/studio/faults/answered.csv',
+  'GET /api/studio/withdrawals',
+  'GET /api/studio/withdrawals.csv',
+  'GET /api/studio/withdrawals/settled',
+  'GET /api/studio/withdrawals/settled.csv',
+  'GET /api/studio/reviews',
+  'GET /api/studio/reviews.csv',
+  'GET /api/studio/gift-cards',
+  'GET /api/studio/gift-cards.csv',
+  'GET /api/studio/gift-cards/owed',
+  'GET /api/studio/credit',
+  'GET /api/studio/referrals',
+  'GET /api/studio/second-looks',
+  'GET /api/studio/second-looks.csv',
+  'GET /api/studio/tasks',
+  'GET /api/studio/tasks.csv',
+  'GET /api/studio/charges',
+  'GET /api/studio/charges.csv',
+  'GET /api/studio/invoices',
+  'GET /api/studio/invoices.csv',
+  'GET /api/studio/disputes',
+  'GET /api/studio/disputes.csv',
+]
+
+/** Areas without anything that belongs to one country: the colleague's own things, goods. */
+const ofNone = [
+  '/api/studio/me',
+  '/api/studio/account',
+  '/api/studio/clock',
+  '/api/studio/live',
+  '/api/studio/answers',
+  '/api/studio/view',
+  '/api/studio/taste',
+  '/api/studio/portrait',
+  '/api/studio/said',
+  '/api/studio/calls/hours',
+  '/api/studio/catalogue',
+]
+/** Routes of those areas that show customers of every country. */
+const exceptions = ['GET /api/studio/catalogue/:productId/affected']
+
+/**
+ * How a staff route is held to the countries of a colleague who works in some of them (decision 312): the only place that says so. A
+ * route that is not found here is refused to such a colleague.
+ */
+export function countriesOf(route: string): Countries | undefined {
+  const path = route.replace(/^\S+ /, '')
+  if (heldRows.includes(route)) return 'rows'
+  if (path === '/api/studio/acts/:kind/:id') return { kindBy: 'kind', by: 'id' }
+  const by = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).find((name) => kindOfParameter[name])
+  if (by) return { of: kindOfParameter[by]!, by }
+  const [, kind] = kindOfId.find(([area]) => path === area || path.startsWith(`${area}/`)) ?? []
+  if (kind) return { of: kind, by: 'id' }
+  if (exceptions.includes(route)) return undefined
+  return ofNone.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
+    ? 'none'
+    : undefined
+}
+
+/** For the test that each row of this page has its route. */
+export const listedRows: readonly string[] = [...heldRows, ...exceptions]

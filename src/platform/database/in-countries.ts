@@ -1,0 +1,17 @@
+import { type CountryLimit, type Db, type Sql, sql } from './db.ts'
+
+/**
+ * The condition that a row belongs to a country of the colleague who asks; true for all others. Every list and every count of
+ * `countries: 'rows'` in the policies has it, or its answer is refused (decision 312).
+ */
+export function inCountries({ countries }: Db, market: Sql): Sql {
+  if (!countries) return sql`true`
+  countries.isApplied = true
+  return sql`${market} = ANY(${countries.markets}::text[])`
+}
+
+/** The database as a colleague's request uses it who works in some countries. */
+export const limitedTo = (db: Db, markets: readonly string[]): Db => {
+  const countries: CountryLimit = { markets, isApplied: false }
+  return { ...db, countries }
+}

@@ -1,0 +1,20 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
+import { Forbidden } from '#/platform/errors.ts'
+import type { FilterSpecs, ListSpec } from './list-spec.ts'
+
+/** A list as the colleague may read it: rows of their countries only (decision 312). Without a country it is refused to them. */
+export function heldTo<Row, Filters extends FilterSpecs, Sort extends string>(
+  db: Db,
+  spec: ListSpec<Row, Filters, Sort>,
+): ListSpec<Row, Filters, Sort> {
+  if (!db.countries) return spec
+  if (spec.market === 'none') return spec
+  const market = spec.market ?? marketFilter(spec.filters)
+  if (!market) throw Forbidden('all-countries-needed')
+  const { where = sql`true` } = spec
+  // A stored count is of all countries.
+  return { ...spec, where: sql`(${where}) AND ${inCountries(db, market)}`, atLeast: undefined }
+}
+
+const marketFilter = ({ market }: FilterSpecs) => (market && 'by' in market ? market.by : undefined)
