@@ -1,5 +1,5 @@
-import type { Shown } from '#/platform/http/contract.ts'
 import type { StaffWithRoles } from '#/platform/http/access/access.ts'
+import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, list, oneOf, orNull, text } from '#/platform/http/schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'

@@ -1,6 +1,6 @@
+import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import type { Staff } from '#/platform/app/session/user-check.ts'
 import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
-import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { paths } from '#/platform/paths.ts'
 import { FinanceNav } from '../accounting/finance-nav.tsx'
 

@@ -1,10 +1,10 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import { counts } from './counts.ts'
 import { erasedClaims } from './erased-claims.ts'
 import { erasedGifts } from './erased-gifts.ts'
 import { erasedRefunds } from './erased-refunds.ts'
 import { blanked, deleted, type ErasureStep } from './erased-step.ts'
 import { erasedStyling } from './erased-styling.ts'
+import { counts, goodsAndColleagues } from './without-members.ts'
 
 /** Mails to the member, also those that only the address ties to them. Runs before the address is erased. */
 const mailsToMember = (memberId: string) =>
@@ -229,19 +229,13 @@ export const stays: Readonly<Record<string, string>> = {
   return_line: 'goods that left and came back, by the number of a parcel',
   parcel: 'goods that left and came back, by the number of a parcel',
   parcel_event: 'goods that left and came back, by the number of a parcel',
-  campaign: 'offered to many, made by a colleague',
-  campaign_code: 'offered to many',
+  ...goodsAndColleagues,
   ...counts,
   provider_entry: noPerson,
   money_difference: noPerson,
   webhook_event: noPerson,
   reservation: noPerson,
-  delivery: 'goods of suppliers',
-  delivery_line: 'goods of suppliers',
   stock_move: noPerson,
-  staff: 'colleagues',
-  staff_portrait: 'colleagues',
-  canned_answer: 'answers of colleagues to anyone',
   sandbox_mailbox: 'local environment only: what has arrived with the member',
   sandbox_parcel: 'local environment only: the carrier’s own book',
   sandbox_analytics: 'local environment only: the receivers’ own book',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
+import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
-import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'

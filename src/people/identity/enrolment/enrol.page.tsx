@@ -12,8 +12,8 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { type NewPassword, newPasswordRules } from '#/platform/validation/password.rule.ts'
 import { required } from '#/platform/validation/validation.rule.ts'
 import { useSecretKey } from '../links/secret-key.ts'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { FactorCode, FactorPicture } from '../staff/factor-picture.tsx'
+import { StaffPasswordFields } from '../staff/staff-password-fields.tsx'
 
 type Open = NonNullable<AnswerTo<'POST', '/studio/enrolment/look'>['enrolment']>
 type Values = NewPassword & { code: string }
@@ -82,7 +82,7 @@ function Enrol({ opened, secretKey, onDone }: EnrolProps) {
         <Stack space="wide">
           <Section title="1. Your password">
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <NewPasswordFields field={field} />
+            <StaffPasswordFields field={field} />
           </Section>
           <Section title="2. Your second factor">
             <Stack>

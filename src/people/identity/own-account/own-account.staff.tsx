@@ -8,7 +8,7 @@ import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { type NewPassword, newPasswordRules } from '#/platform/validation/password.rule.ts'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { StaffPasswordFields } from '../staff/staff-password-fields.tsx'
 import { OwnFactor } from './own-factor.tsx'
 
 export const title = () => 'My sign-in'
@@ -59,7 +59,7 @@ function OwnPassword() {
     <Section title="Password">
       <form noValidate onSubmit={onSubmit((values) => submit(values))}>
         <Stack>
-          <NewPasswordFields field={field} />
+          <StaffPasswordFields field={field} />
           <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
           <div>
             <Button type="submit" variant="secondary" busy={busy}>

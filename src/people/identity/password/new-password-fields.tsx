@@ -3,10 +3,12 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { PasswordField } from '#/platform/ui/form/password-field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 
-type Field = (name: 'password' | 'passwordRepeated') => Omit<ComponentProps<typeof PasswordField>, 'label'>
+export type NewPasswordField = (
+  name: 'password' | 'passwordRepeated',
+) => Omit<ComponentProps<typeof PasswordField>, 'label'>
 
 /** A new password, typed twice (R5.02). */
-export function NewPasswordFields({ field }: { field: Field }) {
+export function NewPasswordFields({ field }: { field: NewPasswordField }) {
   const t = useTexts()
   return (
     <Stack>

@@ -1,6 +1,6 @@
+import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { useOwnRoles } from './use-own-roles.ts'
 
 type CustomerLinkProps = { memberId: string; children: string }
 

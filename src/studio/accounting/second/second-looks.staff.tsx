@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
-import { useOwnRoles } from '#/platform/app/studio/use-own-roles.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { ListSums } from '#/platform/list/sums/money-line.tsx'

@@ -18,3 +18,16 @@ export const counts = {
   taxed_hour_sum: 'what all documents of an hour say by rate',
   kept_hour: 'a moment',
 }
+
+/** Tables of goods, offers and colleagues, with the reason why they hold nothing of a member. */
+export const goodsAndColleagues = {
+  campaign: 'offered to many, made by a colleague',
+  campaign_code: 'offered to many',
+  delivery: 'goods of suppliers',
+  delivery_line: 'goods of suppliers',
+  staff: 'colleagues',
+  staff_enrolment: 'colleagues',
+  staff_passkey: 'colleagues',
+  staff_portrait: 'colleagues',
+  canned_answer: 'answers of colleagues to anyone',
+}
