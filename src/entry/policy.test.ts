@@ -53,6 +53,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/members/:memberId/notes', 'support admin'],
   ['/api/studio/members/:memberId/tasks', 'support finance admin'],
   ['/api/studio/tasks', 'all'],
+  ['/api/studio/views', 'all'],
+  ['/api/studio/default-view', 'all'],
   ['GET /api/studio/answers', 'support finance admin'],
   ['/api/studio/answers', 'support admin'],
   ['/api/studio/members/:memberId/view', 'support admin'],

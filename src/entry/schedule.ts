@@ -12,6 +12,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency/idempotency-claims.ts'
 import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/jobs.ts'
+import { forgetViews } from '#/platform/list/views/views.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetSessions } from '#/platform/sessions/sessions.ts'
 import { reportAlive } from '#/platform/watch/process-signs.ts'
@@ -46,31 +47,7 @@ export function startSchedule({
   payOut(): Promise<void>
 }): () => void {
   const recurring: Scheduled[] = [
-    {
-      name: 'idempotency keys older than a day are forgotten',
-      everyMs: 600_000,
-      run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'jobs done a week ago are forgotten',
-      everyMs: 600_000,
-      run: () => forgetDone(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'sessions that ended a month ago are forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetSessions(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'links that ended a month ago are forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetLinks(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'what the provider told a quarter ago is forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetEvents(ctx.db, ctx.clock.now()),
-    },
+    ...forgotten(ctx),
     { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
     { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => recountMarked(ctx.db) },
     {
@@ -136,3 +113,37 @@ export function startSchedule({
   })
   return () => timers.forEach(clearInterval)
 }
+
+/** Rows that are removed after a time. */
+const forgotten = (ctx: Ctx): Scheduled[] => [
+  {
+    name: 'idempotency keys older than a day are forgotten',
+    everyMs: 600_000,
+    run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
+  },
+  {
+    name: 'jobs done a week ago are forgotten',
+    everyMs: 600_000,
+    run: () => forgetDone(ctx.db, ctx.clock.now()),
+  },
+  {
+    name: 'views of lists deleted a month ago are removed',
+    everyMs: 3_600_000,
+    run: () => forgetViews(ctx),
+  },
+  {
+    name: 'sessions that ended a month ago are forgotten',
+    everyMs: 3_600_000,
+    run: () => forgetSessions(ctx.db, ctx.clock.now()),
+  },
+  {
+    name: 'links that ended a month ago are forgotten',
+    everyMs: 3_600_000,
+    run: () => forgetLinks(ctx.db, ctx.clock.now()),
+  },
+  {
+    name: 'what the provider told a quarter ago is forgotten',
+    everyMs: 3_600_000,
+    run: () => forgetEvents(ctx.db, ctx.clock.now()),
+  },
+]

@@ -12,6 +12,7 @@ import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx
 import { fromTheFirst, listQueryOf, withParams } from './list-params.rule.ts'
 import type { ListParams } from './list-spec.ts'
 import { useListChange } from './use-change.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 type ListProps<Row extends { id: string }, Query extends ListParams> = {
   label: string
@@ -55,6 +56,7 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
+      <ViewTabs fields={filters} sorts={props.sorts ?? []} prefix={prefix} />
       {isBare && none}
       {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} query={query} prefix={prefix} />}
       {total > 0 && (

@@ -2,21 +2,30 @@ import './rail.css'
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import type { AnyField } from './list-filters.tsx'
 import { fromTheFirst, withParams } from './list-params.rule.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 type RailFindProps = {
   label: string
   /** Prefixes of the rails below, which all show the results. */
   prefixes?: readonly string[]
-  fields?: readonly string[]
+  /** Filters besides the market, which the children show. */
+  fields?: readonly AnyField[]
   children?: ReactNode
+}
+
+const market: AnyField = {
+  name: 'market',
+  label: 'Market',
+  options: marketIds.map((value) => ({ value, label: marketOf(value).country })),
 }
 
 /** One market or all, and a search, above the waiting work. A form whose state is the address, as for every list. */
 export function RailFind({ label, prefixes = [''], fields = [], children }: RailFindProps) {
   const [params] = useSearchParams()
   const anew = prefixes.reduce((search, prefix) => withParams(search, fromTheFirst, prefix), params)
-  const own = ['search', ...fields]
+  const own = ['search', ...fields.map(({ name }) => name)]
   const others = [...anew].filter(([name]) => !own.includes(name))
   return (
     <>
@@ -36,6 +45,9 @@ export function RailFind({ label, prefixes = [''], fields = [], children }: Rail
         />
         {children}
       </Form>
+      <div className="rail-views">
+        <ViewTabs fields={[market, ...fields]} sorts={[]} rails={prefixes} />
+      </div>
     </>
   )
 }

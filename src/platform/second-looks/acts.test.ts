@@ -81,6 +81,11 @@ POST /api/studio/orders/:orderId/link
 POST /api/studio/members/:memberId/notes
 PUT /api/studio/members/:memberId/notes/:noteId
 POST /api/studio/members/:memberId/tasks
+POST /api/studio/views
+PUT /api/studio/views/:viewId
+DELETE /api/studio/views/:viewId
+POST /api/studio/views/:viewId/restore
+PUT /api/studio/default-view
 POST /api/studio/answers
 PUT /api/studio/answers/:answerId
 POST /api/studio/members/:memberId/view

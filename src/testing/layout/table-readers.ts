@@ -152,6 +152,11 @@ export const readers: readonly Reader[] = [
     because: 'an invoice says what of it is paid, and with which card',
   },
   {
+    folder: 'list',
+    tables: ['staff'],
+    because: 'a shared view names its owner, and the colleague who changed it',
+  },
+  {
     folder: 'second-looks',
     tables: ['dispute', 'member', 'staff'],
     because: 'whoever decides reads who asked, and for whom; a word on a dispute stands with its charge',

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
 import type { RouteQuery } from '#/platform/list/list.tsx'
+import type { AnyField } from '#/platform/list/list-filters.tsx'
 import { listQueryOf } from '#/platform/list/list-params.rule.ts'
 import { countText, RailFoot } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
@@ -48,7 +49,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
           <Icon name="down" />
         </button>
       </header>
-      <RailFind label="Name, number" fields={['state', 'whose']}>
+      <RailFind label="Name, number" fields={fieldsWith(queue.stylists)}>
         <Narrowed stylists={queue.stylists} />
       </RailFind>
       {rows.length === 0 && <p className="desk-empty">Nothing waits. Well done.</p>}
@@ -111,6 +112,17 @@ const states = [
   { value: 'previewing', label: 'With the member' },
 ]
 
+const whoseOptions = (stylists: QueueView['stylists']) => [
+  { value: '', label: 'Everybody’s, yours first' },
+  { value: 'mine', label: 'Yours' },
+  ...stylists.map(({ id, name }) => ({ value: id, label: `${name}’s` })),
+]
+
+const fieldsWith = (stylists: QueueView['stylists']): AnyField[] => [
+  { name: 'state', label: 'State', options: states },
+  { name: 'whose', label: 'Whose', options: whoseOptions(stylists) },
+]
+
 function States() {
   const [params] = useSearchParams()
   return (
@@ -138,11 +150,9 @@ function Whose({ stylists }: Pick<QueueView, 'stylists'>) {
       defaultValue={params.get('whose') ?? ''}
       onChange={({ target }) => target.form?.requestSubmit()}
     >
-      <option value="">Everybody’s, yours first</option>
-      <option value="mine">Yours</option>
-      {stylists.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {`${name}’s`}
+      {whoseOptions(stylists).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>
