@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { requestPath } from '#/platform/app/api/address.ts'
 import type { AnswerTo, CallArguments, CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import type { Method } from '#/platform/http/contract.ts'
+import { sessionCookies } from '#/platform/sessions/session-cookies.ts'
 import type { World } from './world.ts'
 
 type About = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Calls the API with the customer's session, without a page, for a journey's preconditions. */
+/** Calls the API with the session of the page's customer or colleague, for a journey's preconditions. */
 export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
   page: Page,
   { origin }: World,
@@ -17,14 +18,15 @@ export async function callAs<Verb extends Method, Path extends PathOf<Verb>>(
 ): Promise<AnswerTo<Verb, Path>> {
   const about = (request ?? {}) as About
   const cookies = await page.context().cookies()
-  const { user_id, user_token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  const { id, token } = sessionCookies[path.startsWith('/studio/') ? 'staff' : 'member']
+  const session = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   const answer = await fetch(`${origin}/api${requestPath(path, about)}`, {
     method,
     body: about.body === undefined ? undefined : JSON.stringify(about.body),
     headers: {
       ...(about.body !== undefined && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
-      authorization: `UID ${user_id} ${user_token}`,
+      authorization: `UID ${session[id]} ${session[token]}`,
     },
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from '../accessibility.ts'
+import { callAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
@@ -47,6 +48,21 @@ test('R8.08 a colleague’s work shows on the desk and on Today by itself, and t
     .waitFor()
   expect(await faultsOf(stylist)).toEqual([])
   void second
+})
+
+test('R8.06 R8.08 a task that a colleague writes shows within two seconds, and goes when it is done', async () => {
+  const { memberId } = await given.ordered('da')
+  const text = 'Ask her about the coat'
+  await stylist.goto('/studio/tasks')
+  await stylist.locator('html[data-ready]').waitFor()
+  const { tasks } = await callAs(admin, world, 'POST', '/studio/members/:memberId/tasks', {
+    params: { memberId },
+    body: { text, role: 'stylist', ownerId: null, dueOn: '2026-12-31' },
+  })
+  await stylist.getByText(text).waitFor({ timeout: 2000 })
+  const { id: taskId, version } = tasks[0]!
+  await callAs(admin, world, 'POST', '/studio/tasks/:taskId/done', { params: { taskId }, body: { version } })
+  await stylist.getByText(text).waitFor({ state: 'detached', timeout: 2000 })
 })
 
 test('S7 Enter and Esc in the search of the desk lead to the garments, and the text stays', async () => {

@@ -13,6 +13,7 @@ const contracts = ['box', 'shop-order'] as const
 /** The studio's lists by the first part of their pages' addresses. Today has parts of all of them. */
 // biome-ignore format: a table, a row a list
 export const liveLists: Readonly<Record<string, LiveList>> = {
+  tasks: { route: 'GET /api/studio/tasks', kinds: ['task'] },
   desk: { route: 'GET /api/studio/desk', kinds: ['box', 'box-item'] },
   calls: { route: 'GET /api/studio/calls', kinds: ['call'] },
   stylists: { route: 'GET /api/studio/stylists/changes', kinds: ['stylist-change'] },
@@ -20,7 +21,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   returns: { route: 'GET /api/studio/returns', kinds: [...contracts, ...pieces] },
   exceptions: { route: 'GET /api/studio/exceptions', kinds: ['fulfilment-exception', ...contracts] },
   stock: { route: 'GET /api/studio/catalogue/deliveries', kinds: ['variant', 'delivery'] },
-  customers: { route: 'GET /api/studio/customers', kinds: ['member', 'box'] },
+  customers: { route: 'GET /api/studio/customers', kinds: ['member', 'box', 'task'] },
   orders: { route: 'GET /api/studio/orders', kinds: ['shop-order', 'order-line'] },
   claims: { route: 'GET /api/studio/claims', kinds: ['claim', ...contracts, ...pieces] },
   faults: { route: 'GET /api/studio/faults', kinds: ['fault'] },

@@ -5,7 +5,7 @@ import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import { staffRoles } from '#/platform/http/access/access.ts'
 import { asOwner } from '#/testing/database/as-owner.ts'
-import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { openWorld } from '#/testing/world/world.ts'
@@ -43,7 +43,7 @@ async function follow({ id, token }: Who) {
 test('R8.08 every list names a route of staff, and each role hears of those that it may open', () => {
   for (const { route } of Object.values(liveLists))
     expect(policies[route], route).toMatchObject({ who: 'staff' })
-  expect(listsOf(policies, ['stylist'])).toEqual(['desk', 'calls', 'catalogue'])
+  expect(listsOf(policies, ['stylist'])).toEqual(['tasks', 'desk', 'calls', 'catalogue'])
   expect(listsOf(policies, ['warehouse'])).not.toContain('customers')
   expect(listsOf(policies, ['admin'])).toEqual(Object.keys(liveLists))
   for (const role of staffRoles) expect(listsOf(policies, [role]).length).toBeGreaterThan(0)
@@ -72,6 +72,19 @@ test('R8.08 a colleague’s act in one process reaches the pages of another, by 
   const known = new Set(Object.keys(liveLists))
   expect(pages.support.heard.flat().filter((list) => !known.has(list))).toEqual([])
   for (const { leave } of Object.values(pages)) leave()
+})
+
+test('R8.06 R8.08 a task shows at once in the list of the role that it was given', async () => {
+  const support = await givenStaff(app, 'support')
+  const page = await follow(await givenStaff(app, 'finance'))
+  const { id: memberId } = await givenMember(app, { card: null })
+  await app.ask('POST', '/studio/members/:memberId/tasks', {
+    as: support,
+    params: { memberId },
+    body: { text: 'Ring her', role: 'finance', ownerId: null, dueOn: '2026-03-05' },
+  })
+  await expect.poll(() => page.heard.flat(), { timeout: 2000 }).toContain('tasks')
+  page.leave()
 })
 
 test('R8.08 T7 a stream ends with its session, and when the role changes', async () => {

@@ -1,5 +1,6 @@
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { audit } from '#/platform/audit/audit.ts'
+import { hasChanged } from '#/platform/changes/changes.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid, NotFound } from '#/platform/errors.ts'
@@ -42,6 +43,7 @@ export const writeTask = (ctx: Ctx, task: NewTask): Promise<string> =>
       ...{ actor: { kind: 'staff', id: staffId }, action: 'task-written', subject: about, after },
       detail: { taskId: id },
     })
+    hasChanged(ctx.db, 'task')
     return id
   })
 
@@ -74,8 +76,10 @@ export const handOnTask = (ctx: Ctx, { reason, ...to }: Changing & Assignment & 
   })
 
 /** Takes back a task that no colleague has changed. False when one has. */
-export const removeTask = async ({ db }: Ctx, taskId: string): Promise<boolean> =>
-  (await db.run(sql`DELETE FROM task WHERE id = ${taskId} AND version = 1`)) === 1
+export async function removeTask({ db }: Ctx, taskId: string): Promise<boolean> {
+  hasChanged(db, 'task')
+  return (await db.run(sql`DELETE FROM task WHERE id = ${taskId} AND version = 1`)) === 1
+}
 
 type TaskRow = Assignment & {
   aboutKind: TaskAbout['kind']
@@ -144,6 +148,7 @@ const changeTask = (
       after: { task: task.text, ...values.after },
       detail: { taskId },
     })
+    hasChanged(ctx.db, 'task')
   })
 
 const changeLabels: Record<TaskChange, string> = {

@@ -4,25 +4,24 @@ import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, type Sql, sql } from '#/platform/database/db.ts'
 import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 import { Conflict, Forbidden, found, Invalid } from '#/platform/errors.ts'
-import { type StaffRole, staffRoles } from '#/platform/http/http.ts'
+import { type StaffRole, type StaffWithRoles, staffRoles } from '#/platform/http/access/access.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isSavedQuery } from './view-query.rule.ts'
 
-export type ViewReader = { id: string; role: StaffRole }
 type Kept = { name: string; query: string; sharedWith: StaffRole | null }
 type Shown = Kept & { id: string; owner: string; mayChange: boolean; isDefault: boolean; version: number }
 
-const isAdmin = ({ role }: ViewReader) => role === 'admin'
+const isAdmin = ({ roles }: StaffWithRoles) => roles.includes('admin')
 /** The roles with which a colleague may share a view. */
-const shareableBy = (reader: ViewReader): readonly StaffRole[] =>
+const shareableBy = (reader: StaffWithRoles): readonly StaffRole[] =>
   isAdmin(reader) ? staffRoles : [reader.role]
-const mayChange = (reader: ViewReader): Sql =>
+const mayChange = (reader: StaffWithRoles): Sql =>
   isAdmin(reader)
     ? sql`(v.owner_id = ${reader.id} OR v.shared_with IS NOT NULL)`
     : sql`v.owner_id = ${reader.id}`
 
 /** The views of one list that a colleague sees: their own, and those of their roles. */
-export async function listViews({ db }: Ctx, list: string, reader: ViewReader) {
+export async function listViews({ db }: Ctx, list: string, reader: StaffWithRoles) {
   const views = await db.many<Shown>(sql`
     SELECT v.id, v.name, v.query, v.shared_with, o.name AS owner, ${mayChange(reader)} AS may_change, d.view_id IS NOT NULL AS is_default, v.version
     FROM list_view v JOIN staff o ON o.id = v.owner_id
@@ -32,7 +31,7 @@ export async function listViews({ db }: Ctx, list: string, reader: ViewReader) {
   return { views, shareWith: [...shareableBy(reader)] }
 }
 
-type By = { reader: ViewReader }
+type By = { reader: StaffWithRoles }
 
 /** Saves a view. Throws a 400 for a name that the list has already. */
 export const saveView = (ctx: Ctx, { list, reader, ...kept }: Kept & By & { list: string }): Promise<void> =>
@@ -125,7 +124,7 @@ export const forgetViews = ({ db, clock }: Ctx): Promise<number> =>
     ...{ days: RESTORABLE_DAYS, now: clock.now() },
   })
 
-function requireSavable(reader: ViewReader, { query, sharedWith }: Kept) {
+function requireSavable(reader: StaffWithRoles, { query, sharedWith }: Kept) {
   if (!isSavedQuery(query)) throw Invalid({ query: 'invalid' })
   if (sharedWith !== null && !shareableBy(reader).includes(sharedWith)) throw Forbidden()
 }
@@ -148,7 +147,7 @@ function requireVersion({ version: now, by, change, changedAt }: Omit<Locked, 'l
     throw Conflict('colleague-first', { who: by, what: change, when: staffMoment(changedAt.toISOString()) })
 }
 
-const changed = ({ clock }: Ctx, { id }: ViewReader, change: string): Sql =>
+const changed = ({ clock }: Ctx, { id }: StaffWithRoles, change: string): Sql =>
   sql`change = ${change}, changed_by = ${id}, changed_at = ${clock.now()}, version = version + 1`
 
 type Written = By & { id: string; change: string; before?: object; after?: object }
