@@ -80,6 +80,8 @@ const ofNone = [
   '/api/studio/clock',
   '/api/studio/live',
   '/api/studio/answers',
+  '/api/studio/views',
+  '/api/studio/default-view',
   '/api/studio/view',
   '/api/studio/taste',
   '/api/studio/portrait',

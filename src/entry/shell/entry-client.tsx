@@ -10,6 +10,7 @@ import { followOtherTabs } from '#/platform/app/session/other-tabs.ts'
 import { utmSourceOf } from '#/platform/app/session/visit.ts'
 import { mendSession } from '#/platform/sessions/browser/session.ts'
 import { Awake } from './forms/awake.tsx'
+import { keepAnswersOf } from './pages/kept-answer.ts'
 import { keepInside } from './pages/navigation.ts'
 import { needsSignIn } from './pages/page-requests.rule.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
@@ -32,6 +33,7 @@ loadFirst(routes).then(begin, (error) => {
 
 function begin() {
   const router = keepInside(createBrowserRouter(routes, { hydrationData: hydration ?? undefined }))
+  keepAnswersOf(router)
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,

@@ -12,6 +12,7 @@ import { rootLoader } from '../root-loader.ts'
 import { guardsOf } from '../session/guards.ts'
 import { unknownPage } from '../texts/texts-url.ts'
 import { ErrorPage } from './error-page.tsx'
+import { keptWithoutAnswer } from './kept-answer.ts'
 import { loadPage } from './load-page.ts'
 import { deferRefusal, throwRefusal } from './refused.ts'
 import { type LostHandle, layoutWithoutChunk, withoutChunk } from './stale-chunk.ts'
@@ -67,8 +68,17 @@ function pageRoute(route: PageRoute): RouteObject {
     id: route.path,
     path: route.path,
     middleware: route.layout === 'studio' ? guardsOf(route) : guardsOf(route).map(deferRefusal),
-    lazy: () => loadPage(route).then(routeOf).catch(withoutChunk),
+    lazy: () =>
+      loadPage(route)
+        .then(route.layout === 'studio' ? keptRouteOf(route.path) : routeOf)
+        .catch(withoutChunk),
   }
+}
+
+/** Pages of the studio are read again while a colleague works on them. */
+const keptRouteOf = (id: string) => (module: PageModule) => {
+  const route = routeOf(module)
+  return { ...route, loader: keptWithoutAnswer(id, route.loader) }
 }
 
 /** A guarded route without a loader's answer would be guarded again at hydration. */

@@ -14,7 +14,7 @@ type Shown = Kept & { id: string; owner: string; mayChange: boolean; isDefault: 
 const isAdmin = ({ roles }: StaffWithRoles) => roles.includes('admin')
 /** The roles with which a colleague may share a view. */
 const shareableBy = (reader: StaffWithRoles): readonly StaffRole[] =>
-  isAdmin(reader) ? staffRoles : [reader.role]
+  isAdmin(reader) ? staffRoles : reader.roles
 const mayChange = (reader: StaffWithRoles): Sql =>
   isAdmin(reader)
     ? sql`(v.owner_id = ${reader.id} OR v.shared_with IS NOT NULL)`
