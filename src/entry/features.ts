@@ -28,7 +28,7 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import type { RoutesOf } from '#/platform/http/contract.ts'
 import type { Api } from '#/platform/http/http.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
-import { listFeature } from '#/platform/list/list.feature.ts'
+import { viewsFeature } from '#/platform/list/views/views.feature.ts'
 import { messagesFeature } from '#/platform/messages/messages.feature.ts'
 import type { Ctx, Listener } from '#/platform/ports/context.ts'
 import type { ContractKinds } from '#/platform/ports/contract.ts'
@@ -104,7 +104,6 @@ const joined = [
   insightFeature,
   invoicesFeature,
   jobsFeature,
-  listFeature,
   membersFeature,
   messagesFeature,
   ordersFeature,
@@ -132,6 +131,7 @@ const joined = [
   surveyFeature,
   tasksFeature,
   answersFeature,
+  viewsFeature,
   walletFeature,
   welcomeFeature,
 ] as const satisfies readonly Feature[]

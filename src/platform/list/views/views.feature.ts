@@ -1,7 +1,7 @@
 import type { Policies } from '#/platform/http/access/access.ts'
-import { viewsApi } from './views/views.api.ts'
+import { viewsApi } from './views.api.ts'
 
-export const listFeature = {
+export const viewsFeature = {
   apis: [viewsApi] as const,
   policies: {
     // Each colleague sees their own views and those of their roles (views.ts).
