@@ -31,6 +31,7 @@ async function invite() {
   for (const role of ['Stylist', 'Support']) await dialog.getByText(role, { exact: true }).click()
   await dialog.getByText('All countries', { exact: true }).click()
   await dialog.getByText('Sweden', { exact: true }).click()
+  expect(await dialog.getByText('Choose one or more.').count()).toBe(0)
   await photograph(admin, 'colleagues-invite')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await proveStaff(admin, 'admin')
@@ -98,7 +99,8 @@ test('R8.01 an invited colleague sets up a sign-in and a passkey; the end of the
     page.getByRole('button', { name: 'Open the sign-in' }).click(),
   ])
   await Promise.all([popup.waitForEvent('close'), signIn(popup, codeOf(secret))])
-  await page.getByText('Laptop').waitFor()
+  await page.getByText('Laptop', { exact: true }).first().waitFor()
+  await photograph(page, 'colleagues-own-passkey')
   await page.goto('/studio/logout')
   await page.goto('/studio/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
@@ -129,4 +131,6 @@ test('R8.01 an invited colleague sets up a sign-in and a passkey; the end of the
   await admin.getByText(`${person.name} has no access any more.`).waitFor()
   await page.goto('/studio/account')
   await page.getByLabel('E-mail').waitFor()
+  // The browser reports the request that asked for the password once more.
+  expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })

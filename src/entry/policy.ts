@@ -30,6 +30,6 @@ export const policies: Policies = Object.fromEntries(
     ([route]) => route,
   ).map(([route, policy]): [string, Policy] => [
     route,
-    policy.who === 'staff' ? { ...policy, countries: countriesOf(route) } : policy,
+    policy.who === 'staff' ? { ...policy, ...countriesOf(route) } : policy,
   ]),
 )

@@ -61,5 +61,5 @@ export const sources: readonly Source[] = [
   { kind: 'gift-card', route: 'GET /api/studio/gift-cards/:cardId', takes: anyText, find: inList(() => giftCardList, ({ id, number, buyer, state }) => ({ id, title: `Gift card ${number}`, note: `${buyer}, ${state}`, code: number })) },
   { kind: 'product', route: 'GET /api/studio/catalogue/:productId', takes: anyText, find: inList(() => productList, ({ id, brand, title, status }) => ({ id, title: `${brand} ${title}`, note: `Product, ${status}` })) },
   { kind: 'campaign', route: 'GET /api/studio/campaigns/:id', takes: anyText, find: inList(({ now }) => campaignList(now), ({ id, name, status }) => ({ id, title: name, note: `Campaign, ${status}` })) },
-  { kind: 'colleague', route: 'GET /api/studio/audit', takes: hasLetter, find: findColleagues },
+  { kind: 'colleague', route: 'GET /api/studio/audit', takes: hasLetter, ofNoCountry: true, find: findColleagues },
 ]

@@ -1,8 +1,8 @@
 import { byItsValues, type Db, sql } from '#/platform/database/db.ts'
-import { inCountries } from '#/platform/database/in-countries.ts'
+import { inCountries, inTheirCountries } from '#/platform/database/in-countries.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
 import { exceptionLabels } from './exceptions/exception.states.ts'
-import { exceptionList, marketOfException } from './exceptions/exceptions.queries.ts'
+import { exceptionList, marketsOfException } from './exceptions/exceptions.queries.ts'
 import { returnList } from './intake/returns.queries.ts'
 
 /** Orders that wait to be packed, and packed ones that wait to be shipped. */
@@ -13,7 +13,7 @@ export const countAtPacking = (db: Db) =>
 
 export const countExceptions = (db: Db) =>
   db.one<{ open: number }>(sql`
-    SELECT count(*) AS open FROM fulfilment_exception e WHERE e.state = 'open' AND ${inCountries(db, marketOfException)}`)
+    SELECT count(*) AS open FROM fulfilment_exception e WHERE e.state = 'open' AND ${inTheirCountries(db, marketsOfException)}`)
 
 /** Orders with expected units, and the number of those units. */
 export const countExpectedBack = (db: Db) =>
@@ -23,7 +23,7 @@ export const countExpectedBack = (db: Db) =>
 
 export const longestExpectedBack = (db: Db) =>
   db.one<{ since: Date | null }>(
-    sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited_since IS NOT NULL`,
+    sql`SELECT min(awaited_since) AS since FROM fulfilment_order WHERE awaited_since IS NOT NULL AND ${inCountries(db, sql`market`)}`,
   )
 
 export const firstAtPacking = (db: Db, { state, most }: { state: 'open' | 'packed'; most: number }) =>

@@ -28,7 +28,7 @@ import {
   staffOf,
 } from './access/access.ts'
 import { auditStaff } from './access/audited.ts'
-import { dbFor, refuseUnheldRows, requireCountry } from './access/countries.ts'
+import { dbFor, refuseUnheldRows, requireCountriesOfBodies, requireCountry } from './access/countries.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
 import { compileAtFirstUse } from './compilers.ts'
@@ -127,6 +127,7 @@ export async function createServer<C extends PlatformCtx>(
   idempotency(app, patience)
   // After the idempotency hook: a repeat that is answered from memory has done nothing.
   auditStaff(app)
+  requireCountriesOfBodies(app)
   refuseUnheldRows(app)
   // After the answer is stored: a repeat tomorrow must not bring back today's token.
   handTokensOver(app)

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { inCountries } from '#/platform/database/in-countries.ts'
+import { inCountries, inTheirCountries } from '#/platform/database/in-countries.ts'
 import { Forbidden } from '#/platform/errors.ts'
 import type { FilterSpecs, ListSpec } from './list-spec.ts'
 
@@ -13,8 +13,9 @@ export function heldTo<Row, Filters extends FilterSpecs, Sort extends string>(
   const market = spec.market ?? marketFilter(spec.filters)
   if (!market) throw Forbidden('all-countries-needed')
   const { where = sql`true` } = spec
+  const held = 'all' in market ? inTheirCountries(db, market.all) : inCountries(db, market)
   // A stored count is of all countries.
-  return { ...spec, where: sql`(${where}) AND ${inCountries(db, market)}`, atLeast: undefined }
+  return { ...spec, where: sql`(${where}) AND ${held}`, atLeast: undefined }
 }
 
 const marketFilter = ({ market }: FilterSpecs) => (market && 'by' in market ? market.by : undefined)

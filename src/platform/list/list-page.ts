@@ -113,8 +113,9 @@ export const searchRows = <Row, Filters extends FilterSpecs, Sort extends string
 ): Promise<Row[]> =>
   onStandby(db, async (db) => {
     const query = { search }
-    const ids = await idsNamed(db, spec, query)
-    return rowsOf(db, spec, await db.many<RowKey>(pageKeys(spec, query, now, { ids, most })))
+    const held = heldTo(db, spec)
+    const ids = await idsNamed(db, held, query)
+    return rowsOf(db, held, await db.many<RowKey>(pageKeys(held, query, now, { ids, most })))
   })
 
 export const countRows = <Row, Filters extends FilterSpecs, Sort extends string>(

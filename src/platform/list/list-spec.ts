@@ -22,9 +22,11 @@ export type ListSpec<Row, Filters extends FilterSpecs = FilterSpecs, Sort extend
   joins?: Sql
   columns: Sql
   where?: Sql
-  /** The country of a row, where no filter `market` names it. `none` is for goods, which belong to no country. A list that
-   * says nothing refuses colleagues who work in some countries. */
-  market?: Sql | 'none'
+  /**
+   * The country of a row, where no filter `market` names it; `all`: an array of several. `none` is for goods, which belong to no
+   * country. A list that says nothing refuses colleagues who work in some countries.
+   */
+  market?: Sql | { all: Sql } | 'none'
   /** A row's own uuid, or a key of `keyType`; it decides the order of equal rows. */
   key: Sql
   keyType?: Sql

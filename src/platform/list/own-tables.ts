@@ -5,7 +5,7 @@ type Filter = { by: Sql } | { is(value: string, many: boolean): Sql; values?: re
 type Conditions = {
   tables: Sql
   where?: Sql
-  market?: Sql | 'none'
+  market?: Sql | { all: Sql } | 'none'
   key: Sql
   added: Sql
   search: readonly (Sql | ((typed: string) => Sql) | { column: Sql })[]
@@ -26,7 +26,9 @@ export function requireOwnTables(spec: Conditions): void {
 
 const conditionsOf = ({ where, market, key, added, filters, sorts, search }: Conditions): [string, Sql][] => [
   ...(where ? [['where', where] as [string, Sql]] : []),
-  ...(market && market !== 'none' ? [['market', market] as [string, Sql]] : []),
+  ...(market && market !== 'none'
+    ? [['market', 'all' in market ? market.all : market] as [string, Sql]]
+    : []),
   ['key', key],
   ['added', added],
   ...Object.entries(sorts).map(([name, by]): [string, Sql] => [`sort ${name}`, by]),

@@ -31,5 +31,7 @@ export type Source = {
   takes: (typed: string) => boolean
   /** Tolerates typing errors: searched only when nothing else is found. */
   isVague?: true
+  /** Results that belong to no country, such as colleagues. */
+  ofNoCountry?: true
   find(search: Search): Promise<Found[]>
 }

@@ -36,6 +36,7 @@ export const auditList = ({ found, actors, from, to }: Narrowed) =>
       CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'name', ${memberName}) END AS person,
       a.before, coalesce(a.after, nullif(a.detail, '{}')) AS after, a.reason`,
     where: join([sql`true`, ...conditions({ actors, from, to })], ' AND '),
+    market: sql`(SELECT x.market FROM member x WHERE x.id = a.person_id)`,
     key: sql`a.id`,
     keyType: sql`bigint`,
     added: sql`a.at`,

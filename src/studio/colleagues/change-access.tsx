@@ -36,7 +36,7 @@ function ChangeDialog({ colleague, onClose }: Props & { onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [access, setAccess] = useState<Access>({ roles, markets })
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (body: Body) => send('PUT', '/studio/colleagues/:staffId/access', { params: { staffId: id }, body }),
     () => {
@@ -47,12 +47,11 @@ function ChangeDialog({ colleague, onClose }: Props & { onClose: () => void }) {
   )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const missing = missingAccess(access)
-    setMissing(missing)
-    if (Object.keys(missing).length === 0)
+    setTried(true)
+    if (Object.keys(missingAccess(access)).length === 0)
       void submit({ ...access, seen: { roles, markets }, reason: reason.trim() })
   }
-  const errors = { ...fields, ...missing }
+  const errors = { ...fields, ...(tried && missingAccess(access)) }
   return (
     <Dialog
       open

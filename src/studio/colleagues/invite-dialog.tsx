@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [person, setPerson] = useState({ name: '', email: '' })
   const [access, setAccess] = useState<Access>({ roles: [], markets: null })
-  const [missing, setMissing] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (body: Body, { idempotencyKey }) => send('POST', '/studio/colleagues', { body, idempotencyKey }),
     () => {
@@ -31,11 +31,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const missing = missingAccess(access)
-    setMissing(missing)
-    if (Object.keys(missing).length === 0) void submit({ ...person, ...access })
+    setTried(true)
+    if (Object.keys(missingAccess(access)).length === 0) void submit({ ...person, ...access })
   }
-  const errors = { ...fields, ...missing }
+  const errors = { ...fields, ...(tried && missingAccess(access)) }
   return (
     <Dialog
       open

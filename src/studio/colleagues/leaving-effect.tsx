@@ -38,7 +38,11 @@ export function LeavingEffect({
     <ul>
       {!styling && <li>{counted(effect.sessions, 'open session ends', 'open sessions end')} at once.</li>}
       <li>{boxesText(effect)}</li>
-      <li>{`${counted(effect.members, 'customer gets', 'customers get')} another stylist.`}</li>
+      <li>
+        {effect.members === 0
+          ? 'No customer has them as their stylist.'
+          : `${counted(effect.members, 'customer gets', 'customers get')} another stylist.`}
+      </li>
       <li>
         {callsText(effect)}
         {effect.calls.length > 0 && (

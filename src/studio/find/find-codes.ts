@@ -3,6 +3,7 @@ import { hasPartOfNumber } from '#/money/invoices/issue/invoices-numbered.ts'
 import { memberName } from '#/people/members/search-members.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { byItsValues, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import type { Found, Search } from '#/platform/ports/found.ts'
 
 type Money = { amount: number; currency: string }
@@ -13,7 +14,7 @@ export const findInvoices = async ({ db, typed, most }: Search): Promise<Found[]
     await db.many<Money & { number: string; member: string }>(
       byItsValues(sql`
         SELECT i.display_number AS number, ${memberName} AS member, i.total AS amount, i.currency
-        FROM invoice i JOIN member m ON m.id = i.member_id WHERE ${hasPartOfNumber(typed)} ORDER BY i.issued_at DESC, i.id DESC LIMIT ${most}`),
+        FROM invoice i JOIN member m ON m.id = i.member_id WHERE ${hasPartOfNumber(typed)} AND ${inCountries(db, sql`m.market`)} ORDER BY i.issued_at DESC, i.id DESC LIMIT ${most}`),
     )
   ).map(({ number, member, ...money }) => ({
     id: number,
@@ -28,7 +29,7 @@ export const findCharges = async ({ db, typed, most }: Search): Promise<Found[]>
     await db.many<Money & { id: string; state: string; member: string }>(
       byItsValues(sql`
         SELECT c.id, c.state, ${memberName} AS member, c.amount, c.currency
-        FROM charge c JOIN member m ON m.id = c.member_id WHERE c.amount = ${minorUnits(typed)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${most}`),
+        FROM charge c JOIN member m ON m.id = c.member_id WHERE c.amount = ${minorUnits(typed)} AND ${inCountries(db, sql`c.market`)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${most}`),
     )
   ).map(({ id, state, member, ...money }) => ({
     id,
@@ -63,7 +64,7 @@ export const findParcels =
       await db.many<Sent>(sql`
         SELECT o.subject_id AS id, o.name, o.address->>'name' AS customer, p.tracking_number AS tracking
         FROM parcel p JOIN fulfilment_order o ON o.subject_id = p.subject_id
-        WHERE p.tracking_number = ${typed.trim().toUpperCase()} AND (${subjectType ?? null}::text IS NULL OR p.subject_type = ${subjectType ?? null}) LIMIT ${most}`)
+        WHERE p.tracking_number = ${typed.trim().toUpperCase()} AND (${subjectType ?? null}::text IS NULL OR p.subject_type = ${subjectType ?? null}) AND ${inCountries(db, sql`o.market`)} LIMIT ${most}`)
     ).map(({ id, name, customer, tracking }) => ({
       id,
       title: `${name}, ${customer}`,
@@ -77,7 +78,7 @@ export const findWithGarment = async ({ db, typed, most }: Search): Promise<Foun
     await db.many<Omit<Sent, 'tracking'> & { sku: string }>(sql`
       SELECT o.subject_id AS id, o.name, o.address->>'name' AS customer, v.sku
       FROM variant v JOIN fulfilment_line l ON l.sku = v.sku AND l.state = 'open' JOIN fulfilment_order o ON o.id = l.order_id AND o.state = 'open'
-      WHERE upper(v.sku) COLLATE "C" = ${typed.trim().toUpperCase()} OR v.barcode = ${typed.trim()}
+      WHERE (upper(v.sku) COLLATE "C" = ${typed.trim().toUpperCase()} OR v.barcode = ${typed.trim()}) AND ${inCountries(db, sql`o.market`)}
       ORDER BY o.supplied_at, o.id LIMIT ${most}`)
   ).map(({ id, name, customer, sku }) => ({
     id,

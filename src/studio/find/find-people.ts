@@ -6,6 +6,7 @@ import {
   resemblance,
 } from '#/people/members/search-members.ts'
 import { byItsValues, type Sql, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import type { Found, Search } from '#/platform/ports/found.ts'
 
 type Person = { id: string; name: string; note: string }
@@ -16,7 +17,7 @@ const people = async ({ db, most }: Search, { note, where, order }: { note: Sql;
   (
     await db.many<Person>(
       byItsValues(sql`
-        SELECT m.id, ${memberName} AS name, ${note} AS note FROM member m WHERE ${where} ORDER BY ${order}, m.id LIMIT ${most}`),
+        SELECT m.id, ${memberName} AS name, ${note} AS note FROM member m WHERE ${where} AND ${inCountries(db, sql`m.market`)} ORDER BY ${order}, m.id LIMIT ${most}`),
     )
   ).map(asFound)
 
@@ -32,12 +33,15 @@ export const findByLikeness = (search: Search) =>
     order: sql`${resemblance(search.typed)} DESC`,
   })
 
+/** The country of the row's `member_id`. */
+const marketOfMember = sql`(SELECT x.market FROM member x WHERE x.id = member_id)`
+
 /** Customers by the last four digits of a card, the newest cards first. */
 export const findByCard = async ({ db, typed, most }: Search): Promise<Found[]> =>
   (
     await db.many<Person>(sql`
       SELECT m.id, ${memberName} AS name, initcap(c.brand) || ' ending in ' || c.last4 AS note
-      FROM (SELECT DISTINCT ON (created_at, member_id) member_id, brand, last4, created_at FROM mandate WHERE last4 = ${typed.trim()}
+      FROM (SELECT DISTINCT ON (created_at, member_id) member_id, brand, last4, created_at FROM mandate WHERE last4 = ${typed.trim()} AND ${inCountries(db, marketOfMember)}
         ORDER BY created_at DESC, member_id LIMIT ${most}) c
       JOIN member m ON m.id = c.member_id ORDER BY c.created_at DESC, m.id`)
   ).map(asFound)
@@ -47,7 +51,7 @@ export const findByMail = async ({ db, typed, most }: Search): Promise<Found[]> 
   (
     await db.many<Person>(sql`
       SELECT m.id, ${memberName} AS name, 'Mail to ' || ${typed.trim()}::text || ': ' || e.subject AS note
-      FROM (SELECT member_id, subject, queued_at FROM email WHERE recipient = ${typed.trim()} AND member_id IS NOT NULL ORDER BY queued_at DESC LIMIT ${most}) e
+      FROM (SELECT member_id, subject, queued_at FROM email WHERE recipient = ${typed.trim()} AND member_id IS NOT NULL AND ${inCountries(db, marketOfMember)} ORDER BY queued_at DESC LIMIT ${most}) e
       JOIN member m ON m.id = e.member_id ORDER BY e.queued_at DESC`)
   ).map(asFound)
 

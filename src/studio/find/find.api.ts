@@ -3,7 +3,8 @@ import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
-import { type Found, foundKinds, type Search, type Source } from '#/platform/ports/found.ts'
+import { type Found, foundKinds, type Source } from '#/platform/ports/found.ts'
+import { findHeld } from './find-held.ts'
 
 const MOST_OF_EACH = 5
 
@@ -25,21 +26,21 @@ export const findApi = routes(
     async (request) => {
       const { ctx, query, server } = request
       const typed = query.q?.trim()
+      // Nothing typed: the answer holds no row of any country.
+      if (ctx.db.countries) ctx.db.countries.isApplied = true
       if (!typed) return { rows: [], more: false }
       const search = { db: ctx.db, typed, now: ctx.clock.now(), most: MOST_OF_EACH + 1 }
       const own = sourcesOf(ctx.sources, { policies: server.policies, roles: staffOf(request).roles }).filter(
         ({ takes }) => takes(typed),
       )
-      const exact = await resultsOf(
-        own.filter(({ isVague }) => !isVague),
-        search,
-      )
+      const resultsOf = (asked: readonly Source[]) =>
+        Promise.all(
+          asked.map(async (source) => ({ source, rows: await findHeld(source, search, server.policies) })),
+        )
+      const exact = await resultsOf(own.filter(({ isVague }) => !isVague))
       const found = exact.some(({ rows }) => rows.length > 0)
         ? exact
-        : await resultsOf(
-            own.filter(({ isVague }) => isVague),
-            search,
-          )
+        : await resultsOf(own.filter(({ isVague }) => isVague))
       const rows = found.flatMap(({ source, rows }) =>
         rows.slice(0, MOST_OF_EACH).map((row) => ({ kind: source.kind, ...row })),
       )
@@ -50,9 +51,6 @@ export const findApi = routes(
     },
   ),
 )
-
-const resultsOf = (asked: readonly Source[], search: Search) =>
-  Promise.all(asked.map(async (source) => ({ source, rows: await source.find(search) })))
 
 /** The sources whose route a colleague may call. */
 export const sourcesOf = (

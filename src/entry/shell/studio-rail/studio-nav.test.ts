@@ -25,6 +25,11 @@ describe('the rail', () => {
   })
 })
 
+test('R8.01 a heading of the rail has links below it', () => {
+  const groups = groupsFor({ roles: ['stylist', 'support'], markets: null })
+  expect(groups.length).toBeGreaterThan(1)
+  expect(groups.filter(({ links }) => links.length === 0)).toEqual([])
+})
 test('R8.01 a colleague of two roles has the pages of both, each once', () => {
   const links = linksFor({ roles: ['support', 'finance'], markets: null })
   const of = (role: StaffRole) => linksFor(one(role)).map(({ to }) => to)
@@ -33,8 +38,9 @@ test('R8.01 a colleague of two roles has the pages of both, each once', () => {
 })
 test('R8.01 a colleague of some countries has no page about all of them', () => {
   const links = linksFor({ roles: ['admin'], markets: ['se'] }).map(({ to }) => to)
-  expect(links).toContain('/studio/customers')
-  for (const page of ['/studio/insight', '/studio/audit', '/studio/colleagues'])
+  for (const page of ['/studio/customers', '/studio/warehouse', '/studio/insight', '/studio/audit'])
+    expect(links).toContain(page)
+  for (const page of ['/studio/health', '/studio/jobs', '/studio/colleagues'])
     expect(links).not.toContain(page)
 })
 

@@ -24,11 +24,11 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/tasks', label: 'Tasks', icon: 'flag', roles: 'all' },
   { to: '/studio/desk', label: 'Desk', icon: 'hanger', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/calls', label: 'Calls', icon: 'phone', roles: ['stylist'], group: 'Styling' },
-  { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [], group: 'Styling', everywhere: true },
+  { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [], group: 'Styling' },
   { to: '/studio/said', label: 'Feedback', icon: 'speech', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/taste', label: 'My profile', icon: 'heart', roles: ['stylist'], group: 'Styling' },
-  { to: '/studio/warehouse', label: 'Packing', icon: 'box', roles: ['warehouse'], group: 'Warehouse', everywhere: true },
-  { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'], group: 'Warehouse', everywhere: true },
+  { to: '/studio/warehouse', label: 'Packing', icon: 'box', roles: ['warehouse'], group: 'Warehouse' },
+  { to: '/studio/returns', label: 'Returns', icon: 'back', roles: ['warehouse'], group: 'Warehouse' },
   { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'], group: 'Warehouse' },
   { to: '/studio/stock', label: 'Stock', icon: 'columns', roles: ['warehouse', 'buyer'], group: 'Warehouse' },
   { to: '/studio/customers', label: 'Customers', icon: 'person', roles: ['support'], group: 'Customers' },
@@ -39,15 +39,15 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/withdrawals', label: 'Withdrawals', icon: 'undone', roles: ['support'], group: 'Customers' },
   { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'], group: 'Goods' },
   { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'], group: 'Goods' },
-  { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'], group: 'Goods', everywhere: true },
-  { to: '/studio/insight', label: 'Insight', icon: 'rising', roles: ['buyer', 'finance'], group: 'Goods', everywhere: true },
+  { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'], group: 'Goods' },
+  { to: '/studio/insight', label: 'Insight', icon: 'rising', roles: ['buyer', 'finance'], group: 'Goods' },
   { to: '/studio/credit', label: 'Credit', icon: 'purse', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/gift-cards', label: 'Gift cards', icon: 'gift', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/referrals', label: 'Referrals', icon: 'branch', roles: ['support', 'finance'], group: 'Money' },
   { to: '/studio/second-looks', label: 'Second looks', icon: 'shield', roles: ['warehouse', 'support', 'buyer'], group: 'Money' },
   { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
   { to: '/studio/colleagues', label: 'Colleagues', icon: 'key', roles: [], group: 'Company', everywhere: true },
-  { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money', everywhere: true },
+  { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
   { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System', everywhere: true },
 ]
@@ -64,7 +64,9 @@ const MOST_UNGROUPED = 14
 export function groupsFor(reader: LinkReader): { name?: Group; links: StudioLink[] }[] {
   const links = linksFor(reader)
   if (links.length <= MOST_UNGROUPED) return [{ links }]
-  return [undefined, ...groups].map((name) => ({ name, links: links.filter(({ group }) => group === name) }))
+  return [undefined, ...groups]
+    .map((name) => ({ name, links: links.filter(({ group }) => group === name) }))
+    .filter((group) => group.links.length > 0)
 }
 
 /** The roles of a page, for a colleague who may not open it. */

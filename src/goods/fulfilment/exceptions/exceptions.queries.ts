@@ -39,8 +39,8 @@ const withOrder = sql`LEFT JOIN fulfilment_order o ON o.id = e.order_id`
 /** Number and recipient of its order, the scanned code, and the note. */
 const searchText = sql`concat_ws(' ', '', o.number, o.address->>'name', e.code, e.note)`
 
-/** The country of an exception's order; null for goods of an unknown one. */
-export const marketOfException = sql`(SELECT x.market FROM fulfilment_order x WHERE x.id = e.order_id)`
+/** The country of an exception's order; empty for goods of an unknown one, which are of no country. */
+export const marketsOfException = sql`ARRAY(SELECT x.market FROM fulfilment_order x WHERE x.id = e.order_id)`
 
 /** Open and settled exceptions. */
 export const exceptionList = listSpec<ExceptionRow>()({
@@ -50,7 +50,7 @@ export const exceptionList = listSpec<ExceptionRow>()({
     EXISTS (SELECT FROM second_look l WHERE l.subject_id = e.id AND l.state = 'waiting') AS waits,
     o.address->>'name' AS customer, s.name AS reported_by,
     ${garmentName(sql`e.sku`)} AS garment`,
-  market: marketOfException,
+  market: { all: marketsOfException },
   key: sql`e.id`,
   added: sql`e.reported_at`,
   search: [

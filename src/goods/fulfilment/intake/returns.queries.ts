@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrder } from '../orders.ts'
@@ -56,10 +57,11 @@ export const ordersByCode = (db: Db, code: string) =>
       UNION ALL
       (SELECT l.order_id, r.unit_id, NULL, r.state = 'expected' FROM return_line r JOIN fulfilment_line l USING (unit_id)
       WHERE r.state IN ('expected', 'allowed') AND r.sku IN (SELECT sku FROM variant WHERE sku = ${code} OR barcode = ${code})
+        AND ${inCountries(db, sql`(SELECT x.market FROM fulfilment_order x WHERE x.id = l.order_id)`)}
       ORDER BY r.state = 'expected' DESC, r.unit_id LIMIT 50)
     )
     SELECT DISTINCT ON (o.id) o.*, m.by_unit, max(m.by_parcel::text) OVER (PARTITION BY o.id)::uuid AS by_parcel
-    FROM meant m JOIN fulfilment_order o ON o.id = m.order_id WHERE o.shipped_at IS NOT NULL
+    FROM meant m JOIN fulfilment_order o ON o.id = m.order_id WHERE o.shipped_at IS NOT NULL AND ${inCountries(db, sql`o.market`)}
     ORDER BY o.id, m.awaited DESC, m.by_unit LIMIT 20`)
 
 export type ReturnRow = {

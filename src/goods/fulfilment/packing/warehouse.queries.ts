@@ -1,5 +1,6 @@
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrder } from '../orders.ts'
@@ -61,7 +62,8 @@ const LISTS = 10
  */
 export async function pickLists(db: Db) {
   const lists = await db.many<{ from: string; first: string; last: string; count: number }>(sql`
-    WITH waiting AS (SELECT id, supplied_at FROM fulfilment_order WHERE state = 'open' ORDER BY supplied_at, id LIMIT ${LISTS * LIST_LENGTH + 1}),
+    WITH waiting AS (SELECT id, supplied_at FROM fulfilment_order WHERE state = 'open' AND ${inCountries(db, sql`market`)}
+      ORDER BY supplied_at, id LIMIT ${LISTS * LIST_LENGTH + 1}),
     placed AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY supplied_at, id) AS place, (SELECT count(*) FROM waiting) AS every FROM waiting)
     SELECT f.subject_id AS from, f.number AS first, l.number AS last, e.place - b.place + 1 AS count
@@ -80,10 +82,10 @@ export async function ordersToPick(db: Db, from?: string) {
     ? sql`(supplied_at, id) >= (SELECT supplied_at, id FROM fulfilment_order WHERE subject_id = ${from})`
     : sql`true`
   const orders = await db.many<FulfilmentOrder>(sql`
-    SELECT * FROM fulfilment_order WHERE state = 'open' AND ${start} ORDER BY supplied_at, id LIMIT ${LIST_LENGTH}`)
+    SELECT * FROM fulfilment_order WHERE state = 'open' AND ${start} AND ${inCountries(db, sql`market`)} ORDER BY supplied_at, id LIMIT ${LIST_LENGTH}`)
   const { before, here } = await db.one<{ before: number; here: number }>(sql`
     SELECT count(*) FILTER (WHERE NOT ${start}) AS before, count(*) FILTER (WHERE ${start}) AS here
-    FROM fulfilment_order WHERE state = 'open'`)
+    FROM fulfilment_order WHERE state = 'open' AND ${inCountries(db, sql`market`)}`)
   return { orders, before, after: here - orders.length }
 }
 

@@ -45,6 +45,10 @@ export type Policy =
       hides?: Partial<Readonly<Record<StaffRole, readonly string[]>>>
       /** Set for all routes in one place (entry/countries.ts). */
       countries?: Countries
+      /** The field of the body with a country or a list of them, by its path: each must be one of the colleague's. */
+      countriesAt?: string
+      /** The field of the body with the id of a subject of this kind, which must be of the colleague's countries. */
+      subjectAt?: { of: string; by: string }
     }
   /** Local environment only: elsewhere the route does not exist. */
   | { who: 'local' }

@@ -29,7 +29,7 @@ await client.query(`
   INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, at, seen_at, seen_by)
   SELECT gen_random_uuid(), '${member}', '${staff}', '${other}', 'asked', 'sizes', ${at}, CASE WHEN n % 2 = 0 THEN ${at} END, CASE WHEN n % 2 = 0 THEN '${staff}'::uuid END
   FROM generate_series(1, ${2 * WAITING}) n;
-  INSERT INTO staff (id, email, name, role, password_hash, totp_secret, created_at) VALUES ('${staff}', 'a@staff.test', 'A', 'finance', 'x', 'x', now());
+  INSERT INTO staff (id, email, name, roles, password_hash, totp_secret, created_at) VALUES ('${staff}', 'a@staff.test', 'A', '{finance}', 'x', 'x', now());
   RESET session_replication_role;
   ANALYZE`)
 client.release(true)

@@ -47,6 +47,7 @@ export const campaignList = (now: Date) => {
   return listSpec<CampaignListRow>()({
     tables: sql`campaign c`,
     columns: sql`c.id, c.name, c.title, c.trigger, c.kind, c.percent, ${statusAt(now)} AS status, c.markets, c.starts_at, c.ends_at, ${usesOf} AS uses`,
+    market: { all: sql`c.markets` },
     key: sql`c.id`,
     added: sql`c.created_at`,
     search: [sql`c.name`, sql`c.title::text`, hasCode],

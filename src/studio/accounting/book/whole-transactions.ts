@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { type ListPage, rowsOf } from '#/platform/list/list-page.ts'
 import { ledgerList } from './ledger.queries.ts'
 import type { LedgerRow } from './ledger.schema.ts'
@@ -12,7 +13,8 @@ import type { LedgerRow } from './ledger.schema.ts'
 export async function wholeTransactions(db: Db, page: ListPage<LedgerRow>): Promise<ListPage<LedgerRow>> {
   const own = await db.many<Entry>(sql`
     SELECT e.id::text AS key, e.txn_id::text AS txn FROM unnest(${txnsOf(page.rows)}::bigint[]) WITH ORDINALITY t (id, place)
-    JOIN ledger_entry e ON e.txn_id = t.id ORDER BY t.place, e.amount < 0, e.id`)
+    JOIN ledger_entry e ON e.txn_id = t.id
+    WHERE ${inCountries(db, sql`(SELECT a.market FROM ledger_account a WHERE a.id = e.account_id)`)} ORDER BY t.place, e.amount < 0, e.id`)
   const begun = own.filter(({ txn }) => beginsHere(txn, own, page))
   if (begun.length === 0) return page
   const there = new Map(page.rows.map((row) => [row.id, row]))

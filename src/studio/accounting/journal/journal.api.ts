@@ -1,10 +1,11 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { countriesIn } from '#/platform/database/in-countries.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anyFile } from '#/platform/http/schema.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
-import { type MarketId, marketIds, sellersMarket } from '#/platform/markets/markets.ts'
+import { type MarketId, sellersMarket } from '#/platform/markets/markets.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
 import { monthIn, monthsOf, type Period, periodOf, periodsBefore } from '../period/period.rule.ts'
 import { JournalBody, Journals, JournalsQuery } from './journal.schema.ts'
@@ -15,7 +16,7 @@ export const journalApi = routes(
     const { months, years } = periodsBefore(dayOf(ctx.clock.now(), sellersMarket))
     const period = query.period ?? months[1]!
     const booked = await countEntries(ctx.db, periodOf(period))
-    const formats = marketIds.map((market) => ({
+    const formats = countriesIn(ctx.db).map((market) => ({
       market,
       name: journalFormats[market].name,
       extension: journalFormats[market].extension,
@@ -47,11 +48,11 @@ async function countEntries(db: Db, period: Period) {
     sums.filter((sum) => sum.market === market).reduce((all, { entries }) => all + entries, 0)
 }
 
-type Taken = { at: Date; market: (typeof marketIds)[number]; period: string; by: string; number: number }
+type Taken = { at: Date; market: MarketId; period: string; by: string; number: number }
 
 const listTaken = (db: Db) =>
   db.many<Taken>(sql`
     SELECT a.at, a.subject_id AS market, a.detail ->> 'period' AS period, s.name AS by, a.id AS number
     FROM audit a JOIN staff s ON s.id::text = a.actor_id
-    WHERE a.subject_kind = 'journal' AND a.subject_id = ANY(${marketIds}) AND a.action = 'journal-taken'
+    WHERE a.subject_kind = 'journal' AND a.subject_id = ANY(${countriesIn(db)}) AND a.action = 'journal-taken'
     ORDER BY a.at DESC, a.id DESC LIMIT 25`)

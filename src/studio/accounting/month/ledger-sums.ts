@@ -1,4 +1,5 @@
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
+import { countriesIn } from '#/platform/database/in-countries.ts'
 import { zoned } from '#/platform/markets/market-time.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { boundsIn, periodOf } from '../period/period.rule.ts'
@@ -20,9 +21,11 @@ type Months = { from?: string; to: string }
 
 /**
  * Sums of some months: from stored months, days and hours, and from the entries after the last stored hour.
- * The limits of the stored periods are read first, so that a period stored meanwhile is not counted twice.
+ * The limits of the stored periods are read first, so that a period stored meanwhile is not counted twice. A colleague of some countries
+ * reads theirs.
  */
 export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
+  const own = countriesIn(db)
   const stored = await storedUntil(db)
   if (!stored) return []
   const begin = from ? later(periodOf(from).from, stored.first) : stored.first
@@ -30,11 +33,12 @@ export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSu
   const months = { from: begin, to: earlier(end, stored.months) }
   const days = { from: later(begin, stored.months), to: earlier(end, stored.days) }
   const open = { from: later(begin, stored.days), to: end }
-  return [
+  const sums = [
     ...(isBefore(months) ? await storedSums(db, sql`ledger_month_sum WHERE month`, months) : []),
     ...(isBefore(days) ? await storedSums(db, sql`ledger_day_sum WHERE day`, days) : []),
     ...(isBefore(open) ? await inHours(db, open, stored.hours) : []),
   ]
+  return sums.filter(({ market }) => own.includes(market))
 }
 
 const storedSums = (db: Db, when: Sql, { from, to }: Span) =>

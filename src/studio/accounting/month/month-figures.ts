@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database/db.ts'
-import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { countriesIn } from '#/platform/database/in-countries.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
 import { amountOf, type FigureId, figures } from './figures.rule.ts'
 import { ledgerSums } from './ledger-sums.ts'
 
@@ -14,7 +15,7 @@ export async function monthFigures(db: Db, month: string, only?: readonly Figure
       id: figure.id,
       name: figure.name,
       group: figure.group,
-      amounts: marketIds.map((market) => {
+      amounts: countriesIn(db).map((market) => {
         const own = { during: during.filter(isOf(market)), since: since.filter(isOf(market)) }
         return { market, currency: marketOf(market).currency, amount: amountOf(figure, own) }
       }),

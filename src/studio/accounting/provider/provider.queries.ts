@@ -2,6 +2,7 @@ import { differenceKinds } from '#/money/reconciliation/differences.ts'
 import { payoutStates } from '#/money/reconciliation/entry.rule.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -15,6 +16,7 @@ export const payoutList = listSpec<PayoutRow>()({
     (SELECT coalesce(sum(s.fee), 0)::bigint FROM payout_share s WHERE s.payout_id = p.id) AS fee,
     (SELECT coalesce(sum(s.entries), 0)::int FROM payout_share s WHERE s.payout_id = p.id) AS entries,
     (SELECT coalesce(string_agg(s.market, ' ' ORDER BY s.market), '') FROM payout_share s WHERE s.payout_id = p.id) AS markets`,
+  market: { all: sql`(SELECT array_agg(s.market) FROM payout_share s WHERE s.payout_id = p.id)` },
   key: sql`p.id`,
   keyType: sql`text`,
   added: sql`p.created_at`,
@@ -93,7 +95,7 @@ export const findReading = async (db: Db) => ({
     since: null,
   }),
   ...(await db.one<{ open: number }>(
-    sql`SELECT count(*)::int AS open FROM (SELECT FROM money_difference WHERE ended_at IS NULL LIMIT 100) o`,
+    sql`SELECT count(*)::int AS open FROM (SELECT FROM money_difference WHERE ended_at IS NULL AND ${inCountries(db, sql`market`)} LIMIT 100) o`,
   )),
 })
 
@@ -115,4 +117,4 @@ export const listHeld = (db: Db, { since, readTo }: { since: Date; readTo: Date 
           AND NOT EXISTS (SELECT FROM provider_entry e WHERE e.refund_id = r.id OFFSET 0)) late GROUP BY 1) u USING (market)
     LEFT JOIN (SELECT market, sum(theirs - ours) AS differs FROM money_difference WHERE ended_at IS NULL AND kind <> 'payout-sum' AND found_at >= ${since}
       GROUP BY 1) d USING (market)
-    ORDER BY array_position(${[...marketIds]}::text[], a.market)`)
+    WHERE ${inCountries(db, sql`a.market`)} ORDER BY array_position(${[...marketIds]}::text[], a.market)`)

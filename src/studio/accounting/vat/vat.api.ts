@@ -1,3 +1,4 @@
+import { countriesIn } from '#/platform/database/in-countries.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv, done } from '#/platform/http/schema.ts'
@@ -76,7 +77,7 @@ async function vatReport(ctx: Ctx, requested: string | undefined) {
   const booked = await ledgerSums(ctx.db, { from: own[0]!, to: own.at(-1)! })
   const periods = [...quarters, ...months]
   const ended = isPeriodOver(period, today(ctx))
-  return { period: period.id, periods, ended, rows, agreement: agreements(rows, booked) }
+  return { period: period.id, periods, ended, rows, agreement: agreements(rows, booked, countriesIn(ctx.db)) }
 }
 
 async function ossOf(ctx: Ctx, requested: string | undefined) {

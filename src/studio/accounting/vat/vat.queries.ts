@@ -1,5 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { countriesIn } from '#/platform/database/in-countries.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { afterHours, hoursStoredTo } from '../month/ledger-sums.ts'
 import { earlier, later } from '../month/span.rule.ts'
 import { boundsIn, type Period } from '../period/period.rule.ts'
@@ -24,7 +25,7 @@ export async function taxedSums(db: Db, { from, to }: Period): Promise<TaxedSum[
   const stored = (await taxedUntil(db)) ?? from
   const storedTo = await hoursStoredTo(db)
   const sums: TaxedSum[] = []
-  for (const market of marketIds) {
+  for (const market of countriesIn(db)) {
     const open = boundsIn({ from: later(from, stored), to }, market)
     const since = afterHours(storedTo, open.from)
     sums.push(

@@ -56,8 +56,12 @@ type Side = { net: number; vat: number }
 const byDocument = ['invoice-issued', 'credit-note-issued']
 
 /** Sums of the documents' lines beside the ledger's bookings of them on sales, fees, gift cards and VAT (I5). */
-export const agreements = (rows: readonly VatRow[], booked: readonly Booked[]): Agreement[] =>
-  marketIds.map((market) => {
+export const agreements = (
+  rows: readonly VatRow[],
+  booked: readonly Booked[],
+  markets: readonly MarketId[] = marketIds,
+): Agreement[] =>
+  markets.map((market) => {
     const own = rows.filter((row) => row.market === market)
     const on = (...accounts: string[]) =>
       0 -

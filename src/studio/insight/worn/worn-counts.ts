@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Period } from '#/studio/accounting/period/period.rule.ts'
@@ -56,5 +57,5 @@ export const sumWorn = (db: Db, { market, period }: { market: MarketId | undefin
       sum(sometimes)::int AS sometimes, sum(never)::int AS never, sum(outgrown)::int AS outgrown, sum(worn_out)::int AS worn_out
     FROM worn_count
     WHERE month >= ${period.from.toString()}::date AND month < ${period.to.toString()}::date
-      AND (${market ?? null}::text IS NULL OR market = ${market ?? null})
+      AND (${market ?? null}::text IS NULL OR market = ${market ?? null}) AND ${inCountries(db, sql`market`)}
     GROUP BY brand_id ORDER BY sum(asked) DESC, brand_id`)

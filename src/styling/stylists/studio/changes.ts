@@ -32,6 +32,7 @@ export const stylistChanges = listSpec<Change>()({
   columns: sql`c.id, c.member_id, m.first_name || ' ' || m.last_name AS member, m.market, f.name AS "from", t.name AS "to", c.why, c.words,
     c.at, c.seen_at, c.shown_at`,
   where: sql`c.cause = 'asked'`,
+  market: sql`(SELECT x.market FROM member x WHERE x.id = c.member_id)`,
   key: sql`c.id`,
   added: sql`c.at`,
   search: [memberIs(sql`c.member_id`)],
