@@ -40,6 +40,7 @@ CREATE TABLE box_item (
 );
 
 CREATE INDEX box_item_box ON box_item (box_id, "position");
+CREATE INDEX box_item_owed ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL AND credit_note_id IS NULL;
 CREATE INDEX box_item_sku ON box_item (sku);
 CREATE INDEX box_item_withdrawal ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 

@@ -34,6 +34,7 @@ CREATE TABLE order_line (
 );
 
 CREATE INDEX order_line_credit_note ON order_line (credit_note_id);
+CREATE INDEX order_line_owed ON order_line (return_id) WHERE return_id IS NOT NULL AND credit_note_id IS NULL;
 CREATE INDEX order_line_return ON order_line (return_id);
 CREATE INDEX order_line_sku ON order_line (sku);
 

@@ -19,6 +19,7 @@ CREATE TABLE refund (
 
 CREATE INDEX refund_charge ON refund (charge_id);
 CREATE INDEX refund_done_at ON refund (done_at) WHERE state = 'done';
+CREATE INDEX refund_not_done ON refund (state, charge_id) INCLUDE (created_at, amount) WHERE state IN ('pending', 'unknown', 'failed');
 
 CREATE TRIGGER refund_counted AFTER INSERT OR UPDATE OF state, amount ON refund FOR EACH ROW EXECUTE FUNCTION refund_counted();
 

@@ -31,7 +31,8 @@ import { withdrawalApi } from './withdrawal/withdrawal.api.ts'
 import { withdrawalReceivedEmail } from './withdrawal/withdrawal-received.email.tsx'
 
 const links = ['feedback', 'order']
-const claimStaff = {
+/** Support talks with the customer, finance pays. */
+const moneyStaff = {
   who: 'staff' as const,
   roles: ['support' as const, 'finance' as const, 'admin' as const],
 }
@@ -70,27 +71,27 @@ export const afterSalesFeature = {
     'POST /api/studio/faults/:faultId/decide': support,
     'POST /api/studio/faults/:faultId/repair': support,
     'GET /api/studio/faults/:faultId/photos/:photoId/:size': support,
-    'GET /api/studio/claims': claimStaff,
-    'GET /api/studio/claims.csv': claimStaff,
+    'GET /api/studio/claims': moneyStaff,
+    'GET /api/studio/claims.csv': moneyStaff,
     'GET /api/studio/claims/:claimId': {
-      ...claimStaff,
+      ...moneyStaff,
       opens: { act: 'claim-opened', kind: 'claim', by: 'claimId' },
     },
     'GET /api/studio/claims/:claimId/photos/:photoId/:size': {
-      ...claimStaff,
+      ...moneyStaff,
       opens: { act: 'claim-opened', kind: 'claim', by: 'claimId', part: true },
     },
-    'POST /api/studio/claims/:claimId/decide': claimStaff,
-    'POST /api/studio/claims/:claimId/refuse': claimStaff,
-    'POST /api/studio/claims/:claimId/second': claimStaff,
-    'POST /api/studio/claims/:claimId/waive': claimStaff,
-    'POST /api/studio/claims/:claimId/uphold': claimStaff,
+    'POST /api/studio/claims/:claimId/decide': moneyStaff,
+    'POST /api/studio/claims/:claimId/refuse': moneyStaff,
+    'POST /api/studio/claims/:claimId/second': moneyStaff,
+    'POST /api/studio/claims/:claimId/waive': moneyStaff,
+    'POST /api/studio/claims/:claimId/uphold': moneyStaff,
     'POST /api/withdrawals': { who: 'public', most: 20 },
-    'GET /api/studio/withdrawals': support,
-    'GET /api/studio/withdrawals.csv': support,
-    'GET /api/studio/withdrawals/settled': support,
-    'GET /api/studio/withdrawals/settled.csv': support,
-    'POST /api/studio/withdrawals/:id/settle': support,
+    'GET /api/studio/withdrawals': moneyStaff,
+    'GET /api/studio/withdrawals.csv': moneyStaff,
+    'GET /api/studio/withdrawals/settled': moneyStaff,
+    'GET /api/studio/withdrawals/settled.csv': moneyStaff,
+    'POST /api/studio/withdrawals/:id/settle': moneyStaff,
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [

@@ -126,6 +126,8 @@ export const paths = {
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
   /** An invoice in the list, found by its number. */
   financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
+  /** Money owed back, by its statutory day. */
+  financeOwed: (search?: string) => `/studio/finance/owed${query({ search })}`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,

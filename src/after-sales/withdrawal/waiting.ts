@@ -54,6 +54,16 @@ const billed = {
   /** With an order's standard shipping, which is refunded with the whole order. */
   amount: sql`coalesce(g.amount, CASE WHEN billed.amount = 0 THEN 0 ELSE billed.amount + coalesce(o.shipping_standard, 0) END)`,
 }
+/** The money of waiting withdrawals `w`, for a list of all that is owed back. `isBilled`: read before their pieces are. */
+export const moneyOfWaiting = {
+  tables: contract.tables,
+  joins: billed.joins,
+  market: contract.market,
+  currency: contract.currency,
+  amount: billed.amount,
+  isBilled: sql`CASE WHEN g.id IS NULL THEN EXISTS (SELECT FROM invoice i WHERE i.subject_id IN (w.subject_id, o.box_id) AND i.kind = 'invoice')
+    ELSE g.state <> 'refunded' END`,
+}
 const back = sql`CROSS JOIN LATERAL ${refundedSince({ subjectId: sql`w.subject_id`, since: sql`w.declared_at` })} back`
 
 /** Market, currency, amount and refunds of the contract of a withdrawal `w`. */

@@ -1,6 +1,7 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { ledgerApi } from './book/ledger.api.ts'
 import { disputesApi } from './disputes/disputes.api.ts'
+import { owedApi } from './due/owed.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
@@ -9,7 +10,17 @@ import { storyApi } from './story/story.api.ts'
 import { vatApi } from './vat/vat.api.ts'
 
 export const accountingFeature = {
-  apis: [financeApi, vatApi, monthApi, ledgerApi, journalApi, providerApi, disputesApi, storyApi] as const,
+  apis: [
+    financeApi,
+    owedApi,
+    vatApi,
+    monthApi,
+    ledgerApi,
+    journalApi,
+    providerApi,
+    disputesApi,
+    storyApi,
+  ] as const,
   policies: {
     'GET /api/studio/charges': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/charges.csv': { who: 'staff', roles: ['finance', 'admin'] },
@@ -38,6 +49,8 @@ export const accountingFeature = {
       roles: ['finance', 'admin'],
       opens: { act: 'invoice-paper-opened', kind: 'invoice', by: 'id' },
     },
+    'GET /api/studio/owed': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/owed.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/provider-book': { who: 'staff', roles: ['finance', 'admin'] },

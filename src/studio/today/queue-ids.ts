@@ -9,6 +9,7 @@ export const queueIds = [
   'return',
   'exception',
   'charge',
+  'owed',
   'sold-out',
   'cover',
   'draft',

@@ -166,6 +166,13 @@ export const queues: Record<WaitingView['of'], Of> = {
     does: 'Read',
     none: 'Everybody keeps their stylist.',
   },
+  owed: {
+    title: 'Money owed back',
+    to: () => paths.financeOwed(),
+    does: 'Pay',
+    due: true,
+    none: 'No money is owed back.',
+  },
   dispute: {
     title: 'Disputes to answer',
     one: 'Dispute to answer',

@@ -29,7 +29,15 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'credit',
     'second-look',
   ])
-  expect(await kinds('finance')).toEqual(['task', 'claim', 'credit', 'second-look', 'dispute', 'charge'])
+  expect(await kinds('finance')).toEqual([
+    'task',
+    'claim',
+    'credit',
+    'second-look',
+    'owed',
+    'dispute',
+    'charge',
+  ])
   expect(await kinds('admin')).toEqual([
     'task',
     'style',
@@ -46,6 +54,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'claim',
     'credit',
     'second-look',
+    'owed',
     'dispute',
     'charge',
     'sold-out',

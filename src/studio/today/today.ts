@@ -20,6 +20,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
+import { countOwed } from '#/studio/accounting/due/owed-money.ts'
+import { firstOwed } from '#/studio/accounting/due/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
@@ -68,7 +70,7 @@ export async function whatWaits(ctx: Ctx, colleague: StaffWithRoles): Promise<Wa
       : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is(...agreeing) ? [await secondLooks(ctx, colleague)] : []),
-    ...(is('finance') ? [await disputes(ctx), await charges(ctx)] : []),
+    ...(is('finance') ? [await owedBack(ctx), await disputes(ctx), await charges(ctx)] : []),
     ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(roles) }) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({
@@ -209,6 +211,17 @@ const creditToAgree = async ({ db }: Ctx, staffId: string): Promise<Waiting> => 
 async function secondLooks({ db }: Ctx, reader: StaffWithRoles): Promise<Waiting> {
   const first = await firstLooks(db, { ...reader, most: FIRST_SHOWN })
   return { of: 'second-look', count: await countLooks(db, reader), parts: [], first }
+}
+
+/** Money owed back, with the statutory day. */
+async function owedBack({ db, clock }: Ctx): Promise<Waiting> {
+  const now = clock.now()
+  const { count, overdue, today } = await countOwed(db, { now, tonight: endOfStudioDay(now) })
+  const parts = [
+    { of: 'overdue' as const, count: overdue },
+    { of: 'today' as const, count: today },
+  ]
+  return { of: 'owed', count, parts, first: await firstOwed(db, { now, most: FIRST_SHOWN }) }
 }
 
 /** Open disputes, with the last day for an answer. */

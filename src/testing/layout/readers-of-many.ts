@@ -5,6 +5,7 @@ export const readersOfMany: readonly Reader[] = [
   {
     folder: 'accounting',
     tables: [
+      ...['box_item', 'dispute', 'goods_return', 'order_line', 'piece_fault', 'second_look', 'withdrawal'],
       'box',
       'claim',
       'box_event',

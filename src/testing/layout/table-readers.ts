@@ -219,7 +219,7 @@ export const readers: readonly Reader[] = [
   {
     folder: 'after-sales',
     tables: [
-      ...['box', 'box_item', 'gift_card', 'invoice_line', 'member', 'order_line'],
+      ...['box', 'box_item', 'gift_card', 'invoice', 'invoice_line', 'member', 'order_line'],
       ...['product', 'shop_order', 'staff', 'variant'],
     ],
     because:

@@ -36,7 +36,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/faults', label: 'Reported pieces', icon: 'speech', roles: ['support'], group: 'Customers' },
   { to: '/studio/answers', label: 'Answers', icon: 'speech', roles: ['support'], group: 'Customers' },
-  { to: '/studio/withdrawals', label: 'Withdrawals', icon: 'undone', roles: ['support'], group: 'Customers' },
+  { to: '/studio/withdrawals', label: 'Withdrawals', icon: 'undone', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'], group: 'Goods' },
   { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'], group: 'Goods' },
   { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'], group: 'Goods' },
