@@ -26,4 +26,10 @@ UNION ALL
 SELECT 'R9.05 open charge without a job that reminds', c.id::text FROM charge c
 WHERE c.invoice_id IS NOT NULL AND c.state NOT IN ('captured', 'cancelled') AND c.subject_type NOT IN ('reminder', 'order-claim')
   AND NOT EXISTS (SELECT FROM reminder r WHERE r.invoice_id = c.invoice_id AND r.number >= 3)
-  AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'remind-overdue' AND j.subject = c.id::text AND j.done_at IS NULL);
+  AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'remind-overdue' AND j.subject = c.id::text AND j.done_at IS NULL)
+UNION ALL
+SELECT 'R9.05 promise to pay without a job that ends it', w.id::text FROM payment_promise w
+WHERE w.state = 'open' AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'end-promise' AND j.subject = w.id::text AND j.done_at IS NULL)
+UNION ALL
+SELECT 'R9.05 reminded during a promise to pay', r.invoice_id || ' ' || r.number FROM reminder r JOIN payment_promise w ON w.invoice_id = r.invoice_id
+WHERE r.at > w.recorded_at AND r.at < coalesce(w.ended_at, w.ends_at);

@@ -50,4 +50,4 @@ CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
--- Referenced by box_item, charge, claim, instalment, invoice_line, ledger_entry, order_line, part_credit, reminder, reminder_pause, wallet_use.
+-- Referenced by box_item, charge, claim, instalment, invoice_line, ledger_entry, order_line, part_credit, payment_promise, reminder, reminder_pause, wallet_use.

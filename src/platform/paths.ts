@@ -128,6 +128,7 @@ export const paths = {
   financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
   /** Money owed back, by its statutory day. */
   financeOwed: (search?: string) => `/studio/finance/owed${query({ search })}`,
+  financeDunning: (search?: string) => `/studio/finance/dunning${query({ search })}`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,

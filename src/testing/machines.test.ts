@@ -12,6 +12,7 @@ import { returnMachine } from '#/goods/fulfilment/intake/return.states.ts'
 import * as fulfilment from '#/goods/fulfilment/order.states.ts'
 import * as charge from '#/money/charges/charge.states.ts'
 import * as dispute from '#/money/disputes/dispute.states.ts'
+import { promiseMachine } from '#/money/reminders/promises/promise.states.ts'
 import { grantMachine } from '#/money/wallet/goodwill/grant.states.ts'
 import { secondLookMachine } from '#/platform/second-looks/second-look.states.ts'
 import { type Machine, statesOf, transitionsOf } from '#/platform/state-machine.ts'
@@ -37,6 +38,7 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [orders.orderMachine, ['awaiting-payment']],
   [piece.pieceMachine, ['picked']],
   [referralMachine, ['joined']],
+  [promiseMachine, ['open']],
   [returnMachine, ['expected']],
   [secondLookMachine, ['alone', 'waiting']],
 ]

@@ -8,6 +8,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Amount, Bill } from '#/platform/ui/data/bill.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { PayWithCredit } from './credit/pay-with-credit.tsx'
 import { PayForm } from './pay-form.tsx'
 import { partOf, payTitle, whyYours } from './pay-title.rule.ts'
@@ -16,9 +17,9 @@ import type { ChargeToPay } from './payment.api.ts'
 import { PiecesInBrief } from './receipt/pieces-in-brief.tsx'
 
 /** A charge that needs the member: a confirmation at the bank, a declined card, or no card at all. */
-export function PayCharge({ charge: first, invoice, pieces, card, browser, credit }: ChargeToPay) {
+export function PayCharge({ charge: first, invoice, pieces, card, browser, credit, promise }: ChargeToPay) {
   const t = useTexts()
-  const { moneyColumn, weekday } = useFormat()
+  const { money, moneyColumn, dateLong, weekday } = useFormat()
   const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
   const of = useWhatOf(charge, invoice)
@@ -39,6 +40,11 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
       <Stack space="wide">
         <Amount label={of}>{inColumn(charge.amount)}</Amount>
         {part && <Parts parts={invoice.parts} />}
+        {promise && (
+          <Notice>
+            {t('pay.promised', { amount: money(promise.amount), date: dateLong(promise.payBy) })}
+          </Notice>
+        )}
         {isUnpaid(charge) && (
           <PayWithCredit
             charge={charge}

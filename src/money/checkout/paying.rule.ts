@@ -2,7 +2,7 @@ import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { usableCredit } from '#/money/charges/least-charge.rule.ts'
 import type { Pictured } from './receipt/pieces-in-brief.tsx'
 
-/** `takesCredit`: credit may pay this kind; `number`, `pieces`: its subject. */
+/** `takesCredit`: credit may pay this kind; `number`, `pieces`: its subject; `promise`: what was agreed. */
 export type OpenCharge = {
   charge: ChargeView
   invoiceNumber: string
@@ -10,6 +10,7 @@ export type OpenCharge = {
   issuedAt: string
   dueAt: string
   takesCredit: boolean
+  promise: { amount: number; payBy: string } | null
   pieces: readonly Pictured[]
 }
 /** A charge among several: ticked or not, the part paid by credit, and the bank's message. */

@@ -9,6 +9,7 @@ import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { PromiseSeen, promiseSeen } from '#/money/reminders/promises/promise.schema.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
@@ -28,6 +29,7 @@ const ChargePage = closed({
   browser: Browser,
   /** Credit that could pay some of it; 0 if this kind takes none, and for a reader who came by a mail's link. */
   credit: amount,
+  promise: orNull(PromiseSeen),
 })
 export type ChargeToPay = Shown<typeof ChargePage>
 /** The sums that the page showed: credit to use, and the rest for a card. */
@@ -58,6 +60,7 @@ export const paymentApi = routes(
       card: cardView(mandate),
       browser: ctx.payments.browser,
       credit: linkSubject === undefined && takesCredit(charge) ? await creditFor(ctx, charge) : 0,
+      promise: await promiseSeen(ctx.db, invoice.id),
     }
   }),
   route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) =>

@@ -9,6 +9,7 @@ import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { dayAfter, reminderVerdict } from './overdue.rule.ts'
+import { openPromise } from './promises/promises.ts'
 import { reminderDue } from './reminder-due.ts'
 import { isPaused, listReminders, lockParts } from './reminders.ts'
 import { writeReminder } from './write-reminder.ts'
@@ -41,6 +42,7 @@ const askAgain = (ctx: Ctx, chargeId: string, at: Date) => enqueue(ctx.db, remin
 
 async function isHeldBack(ctx: Ctx, { id: invoiceId, subjectType, subjectId }: Invoice): Promise<boolean> {
   if (await isPaused(ctx.db, invoiceId)) return true
+  if (await openPromise(ctx.db, invoiceId)) return true
   const reasons: string[] = []
   await publish(ctx, reminderDue, { invoiceId, subjectType, subjectId, pause: (why) => reasons.push(why) })
   return reasons.length > 0

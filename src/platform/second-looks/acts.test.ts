@@ -12,6 +12,8 @@ const acts = [...Object.values(lookActs), ...otherActs]
 /** Staff routes that write but move no money, credit or goods. */
 const moveNothing = `
 POST /api/studio/charges/:id/reminders
+POST /api/studio/dunning/:invoiceId/promise
+POST /api/studio/dunning/:invoiceId/promise/undo
 POST /api/studio/provider-book/read
 POST /api/studio/oss/rates
 POST /api/studio/journals

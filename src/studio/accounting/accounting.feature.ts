@@ -2,6 +2,7 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import { ledgerApi } from './book/ledger.api.ts'
 import { disputesApi } from './disputes/disputes.api.ts'
 import { owedApi } from './due/owed.api.ts'
+import { dunningApi } from './dunning/dunning.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
 import { monthApi } from './month/month.api.ts'
@@ -13,6 +14,7 @@ export const accountingFeature = {
   apis: [
     financeApi,
     owedApi,
+    dunningApi,
     vatApi,
     monthApi,
     ledgerApi,
@@ -51,6 +53,10 @@ export const accountingFeature = {
     },
     'GET /api/studio/owed': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/owed.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/dunning': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/dunning.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/dunning/:invoiceId/promise': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/dunning/:invoiceId/promise/undo': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/provider-book': { who: 'staff', roles: ['finance', 'admin'] },

@@ -4,6 +4,7 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 export const accountingPages: PageRoute[] = [
   { path: '/studio/finance', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/finance.staff.tsx') },
   { path: '/studio/finance/owed', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/due/owed.staff.tsx') },
+  { path: '/studio/finance/dunning', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/dunning/dunning.staff.tsx') },
   { path: '/studio/finance/payouts', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/provider/payouts.staff.tsx') },
   { path: '/studio/finance/differences', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/provider/differences.staff.tsx') },
   { path: '/studio/finance/disputes', layout: 'studio', access: 'studio', page: () => import('#/studio/accounting/disputes/disputes.staff.tsx') },

@@ -5,6 +5,7 @@ import { paths } from '#/platform/paths.ts'
 const pages = [
   { to: paths.finance(), label: 'Charges and invoices' },
   { to: paths.financeOwed(), label: 'Owed back' },
+  { to: paths.financeDunning(), label: 'Dunning' },
   { to: paths.financePayouts(), label: 'Payouts' },
   { to: paths.financeDifferences(), label: 'Differences' },
   { to: paths.financeDisputes(), label: 'Disputes' },

@@ -34,7 +34,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   referrals: { route: 'GET /api/studio/referrals', kinds: ['member', 'referral'] },
   'second-looks': { route: 'GET /api/studio/second-looks', kinds: ['second-look'] },
   jobs: { route: 'GET /api/studio/jobs/mails', kinds: ['job', 'job-kind', 'email'] },
-  finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal'] },
+  finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal'] },
 }
 
 /** The lists that a colleague of these roles may open. */

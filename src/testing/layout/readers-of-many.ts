@@ -13,7 +13,7 @@ export const readersOfMany: readonly Reader[] = [
       'parcel_event',
       'shop_order',
       'shop_order_event',
-      'reminder',
+      ...['reminder', 'reminder_pause', 'payment_promise'],
       'audit',
       'charge',
       'charge_attempt',

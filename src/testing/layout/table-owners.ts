@@ -106,7 +106,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
   photos: ['member_photo'],
-  reminders: ['reminder', 'reminder_pause'],
+  reminders: ['payment_promise', 'reminder', 'reminder_pause'],
   members: ['credit_check', 'member'],
   messages: ['email'],
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number'],

@@ -231,6 +231,11 @@ export const readers: readonly Reader[] = [
     because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',
   },
   {
+    folder: 'reminders',
+    tables: ['staff'],
+    because: 'a second promise to pay is refused with the colleague who recorded the first',
+  },
+  {
     folder: 'refunds',
     tables: ['charge', 'dispute'],
     because: 'a refund locks its charge, and waits for its bank',

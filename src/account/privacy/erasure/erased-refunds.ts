@@ -14,6 +14,10 @@ export const erasedRefunds: readonly ErasureStep[] = [
       UPDATE dispute SET evidence = NULL, ended_because = NULL
       WHERE charge_id IN (SELECT id FROM charge WHERE member_id = ${memberId})`,
   ),
+  blanked(
+    'payment_promise',
+    ({ memberId }) => sql`UPDATE payment_promise SET reason = '' WHERE member_id = ${memberId}`,
+  ),
   // A waiting request is deleted, as no one can approve it any more. A decided one counts against the colleague's
   // limit and stays, without the person and the reason.
   deleted(

@@ -5,6 +5,7 @@ import { isTooSmall } from '#/money/charges/least-charge.rule.ts'
 import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { PromiseSeen, promiseSeen } from '#/money/reminders/promises/promise.schema.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -21,6 +22,7 @@ const OpenPayments = closed({
       issuedAt: moment,
       dueAt: moment,
       takesCredit: flag,
+      promise: orNull(PromiseSeen),
       pieces: list(BoughtPiece),
     }),
   ),
@@ -49,6 +51,7 @@ export const openPaymentsApi = routes(
             issuedAt: invoice.issuedAt,
             dueAt: new Date((invoice.parts.find(({ chargeId }) => chargeId === charge.id) ?? invoice).dueAt),
             takesCredit: takesCredit(charge),
+            promise: await promiseSeen(ctx.db, id),
             pieces: await boughtPieces(ctx.db, invoice),
           }
         }),

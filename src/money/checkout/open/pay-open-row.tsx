@@ -57,10 +57,14 @@ export function PayOpenRow({ row, card, money, alone, busy, onChoose }: Props) {
 /** The subject; then the deadline, or the means of payment. */
 function useNotes(row: Paying, card: Props['card'], money: Props['money']): string[] {
   const t = useTexts()
-  const { charge, number } = row
+  const { dateLong } = useFormat()
+  const { charge, number, promise } = row
   const isFor = number !== null && charge.subjectType !== 'reminder'
   const paying = usePaying(row, card, money)
-  return [...(isFor ? [t(billedFor(charge.subjectType), { number })] : []), ...paying]
+  const agreed = promise
+    ? [t('pay.promised', { amount: money(promise.amount), date: dateLong(promise.payBy) })]
+    : []
+  return [...(isFor ? [t(billedFor(charge.subjectType), { number })] : []), ...paying, ...agreed]
 }
 
 function usePaying(row: Paying, card: Props['card'], money: Props['money']): string[] {

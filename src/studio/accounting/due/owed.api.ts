@@ -4,8 +4,8 @@ import { csv } from '#/platform/http/schema.ts'
 import { sendCsv } from '#/platform/list/csv.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
-import { countOwed, moneyOwed, owedList } from './owed-money.ts'
 import { OwedList } from './owed.schema.ts'
+import { countOwed, moneyOwed, owedList } from './owed-money.ts'
 
 const query = listQuery(owedList)
 

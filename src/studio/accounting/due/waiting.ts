@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database/db.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
-import { owedList } from './owed-money.ts'
 import { kindNames } from './owed.rule.ts'
+import { owedList } from './owed-money.ts'
 
 /** The first sums by their statutory day, for Today. */
 export async function firstOwed(db: Db, { now, most }: { now: Date; most: number }) {
