@@ -40,6 +40,6 @@ test.each([
     ...{ amount: 30_00, notes: [] },
     ...{ remainder: { fee: 0, otherFee: 0, total: 470_00 }, because: 'nothing has gone back yet' },
   },
-])('R6.13 of 500 with $amount kept $rest.total is left: $because', ({ amount, notes, remainder }) => {
+])('R6.13 of 500 with $amount kept $remainder.total is left: $because', ({ amount, notes, remainder }) => {
   expect(remainderOfPrice({ most: 500_00, amount }, notes)).toEqual(remainder)
 })

@@ -203,7 +203,7 @@ export function ReasonForm({ step, title, label, button, done }: Words) {
 /** Waives the claim; a customer who was told of it reads the reason. */
 export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; button: string }) {
   const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useStep(step, 'Nothing is minor.')
+  const { submit, busy, error, fields } = useStep(step, 'Nothing is asked.')
   return (
     <form
       onSubmit={(event) => {
@@ -213,7 +213,7 @@ export function WaiveForm({ step, button }: { step: Step<{ reason: string }>; bu
     >
       <Stack>
         <TextField
-          label="Why nothing is minor"
+          label="Why nothing is asked"
           hint="A customer who was told of it reads this."
           value={reason}
           required
