@@ -33,6 +33,7 @@ test.each(marketIds)(
     await guest.followMail(guest.pattern('mail.orderLink.subject'), t('mail.toMyOrder'))
     await link('shopOrder.sendBack').click()
     const pieces = page.getByRole('checkbox')
+    await pieces.first().waitFor()
     for (const piece of await pieces.all()) await piece.check()
     await button('shopOrder.next').click()
     let sawTheOrderBefore = false
