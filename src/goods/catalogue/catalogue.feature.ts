@@ -20,6 +20,7 @@ import { readTraits } from './traits/stored-traits.ts'
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
 /** The warehouse counts stock and books deliveries; buyers may do it as substitutes. */
 const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
+/** One product's page, for the roles that meet a garment: on the desk, in a parcel, in a question or a correction. */
 const colleagues: Policy = { who: 'staff', roles: 'all' }
 
 export const catalogueFeature = {
@@ -47,18 +48,18 @@ export const catalogueFeature = {
   listeners: [on(secondLookAgreed, onCorrectionAgreed)],
   policies: {
     'GET /media/:key/:file': { who: 'public' },
-    'GET /api/studio/catalogue': colleagues,
+    'GET /api/studio/catalogue': buyers,
     'GET /api/studio/catalogue.csv': buyers,
     'GET /api/studio/catalogue/choices': colleagues,
     'GET /api/studio/catalogue/:productId': colleagues,
-    'GET /api/studio/catalogue/brands': colleagues,
+    'GET /api/studio/catalogue/brands': buyers,
     'POST /api/studio/catalogue/brands': buyers,
     'PATCH /api/studio/catalogue/brands/:id': buyers,
-    'GET /api/studio/catalogue/categories': colleagues,
+    'GET /api/studio/catalogue/categories': buyers,
     'POST /api/studio/catalogue/categories': buyers,
     'PATCH /api/studio/catalogue/categories/:slug': buyers,
     'POST /api/studio/catalogue/categories/order': buyers,
-    'GET /api/studio/catalogue/imports': colleagues,
+    'GET /api/studio/catalogue/imports': buyers,
     'POST /api/studio/catalogue/imports': buyers,
     'POST /api/studio/catalogue/imports/:id/parts/:number': buyers,
     'POST /api/studio/catalogue/imports/:id/pictures': buyers,

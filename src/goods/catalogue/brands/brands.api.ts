@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, text, uuid } from '#/platform/http/schema.ts'
-import { mayEdit } from '../may-edit.ts'
 import { listBrands } from './brands.queries.ts'
 import { Brands } from './brands.schema.ts'
 import { addBrand, renameBrand } from './brands.ts'
@@ -10,9 +9,8 @@ const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
 
 /** The brands of the catalogue, with their addresses (R8.04). */
 export const brandsApi = routes(
-  route('GET /api/studio/catalogue/brands', { answer: Brands }, async ({ ctx, actor }) => ({
+  route('GET /api/studio/catalogue/brands', { answer: Brands }, async ({ ctx }) => ({
     brands: await listBrands(ctx.db),
-    mayEdit: mayEdit(actor),
   })),
   route(
     'POST /api/studio/catalogue/brands',

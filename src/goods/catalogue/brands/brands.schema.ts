@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
-import { closed, count, flag, list, text, uuid } from '#/platform/http/schema.ts'
+import { closed, count, list, text, uuid } from '#/platform/http/schema.ts'
 
 const Brand = closed({
   id: uuid,
@@ -13,6 +13,6 @@ const Brand = closed({
   low: count,
   out: count,
 })
-export const Brands = closed({ brands: list(Brand), mayEdit: flag })
+export const Brands = closed({ brands: list(Brand) })
 export type BrandRead = Static<typeof Brand>
 export type BrandView = Shown<typeof Brands>['brands'][number]

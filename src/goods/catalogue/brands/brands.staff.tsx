@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 
 /** Every brand with its address. After a rename the former address leads to the new one (R8.04). */
 export function Page() {
-  const { brands, mayEdit } = useLoaderData<typeof loader>()
+  const { brands } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
   const [search, setSearch] = useState('')
   const rows = brands.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
@@ -32,7 +32,7 @@ export function Page() {
     >
       <Stack>
         <FindBar label="Find a brand" search={search} onSearch={setSearch}>
-          {mayEdit && <Button onClick={() => setChosen('new')}>New brand</Button>}
+          <Button onClick={() => setChosen('new')}>New brand</Button>
         </FindBar>
         {rows.length === 0 ? (
           <EmptyState title="No brand is called so">Try a part of its name.</EmptyState>
@@ -40,7 +40,7 @@ export function Page() {
           <DataTable
             label="Brands"
             rows={rows}
-            columns={columnsFor(mayEdit ? setChosen : undefined)}
+            columns={columnsFor(setChosen)}
             rowKey={({ id }) => id}
             compact
           />
@@ -55,7 +55,7 @@ export function Page() {
   )
 }
 
-const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<BrandView>[] => [
+const columnsFor = (onRename: (brand: BrandView) => void): Column<BrandView>[] => [
   {
     id: 'name',
     header: 'Brand',
@@ -92,17 +92,16 @@ const columnsFor = (onRename: ((brand: BrandView) => void) | undefined): Column<
     id: 'do',
     header: '',
     align: 'end',
-    cell: (brand) =>
-      onRename && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Rename ${brand.name}`}
-          onClick={() => onRename(brand)}
-        >
-          Rename
-        </Button>
-      ),
+    cell: (brand) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Rename ${brand.name}`}
+        onClick={() => onRename(brand)}
+      >
+        Rename
+      </Button>
+    ),
   },
 ]
 

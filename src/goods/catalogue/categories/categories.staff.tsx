@@ -20,7 +20,7 @@ const NEW = '+'
 
 /** The shop's two levels of categories: names, order and visibility (R8.04). */
 export function Page() {
-  const { categories, mayEdit } = useLoaderData<typeof loader>()
+  const { categories } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<string>()
   const [search, setSearch] = useState('')
   const order = useSave(
@@ -41,9 +41,9 @@ export function Page() {
     <Frame title="Categories" width="full" eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}>
       <Stack>
         <FindBar label="Find a category" search={search} onSearch={setSearch}>
-          {mayEdit && <Button onClick={() => setChosen(NEW)}>New category</Button>}
+          <Button onClick={() => setChosen(NEW)}>New category</Button>
         </FindBar>
-        <CategoryTable categories={categories} search={search} onEdit={mayEdit ? setChosen : undefined} />
+        <CategoryTable categories={categories} search={search} onEdit={setChosen} />
       </Stack>
       <CategoryDialog
         key={chosen}

@@ -15,7 +15,7 @@ type Line = CategoryLine<CategoryEditView>
 type CategoryTableProps = {
   categories: CategoryEditView[]
   search: string
-  onEdit: ((slug: string) => void) | undefined
+  onEdit: BySlug
 }
 
 /** Two levels, the lower one folded; a category added while the page is open is visible. */
@@ -52,7 +52,7 @@ export function CategoryTable({ categories, search, onEdit }: CategoryTableProps
 
 type BySlug = (slug: string) => void
 
-const columnsFor = (onFold: BySlug, onEdit: BySlug | undefined): Column<Line>[] => [
+const columnsFor = (onFold: BySlug, onEdit: BySlug): Column<Line>[] => [
   { id: 'title', header: 'Category', cell: (line) => <Name {...line} onFold={() => onFold(line.slug)} /> },
   ...marketIds.map(
     (market): Column<Line> => ({
@@ -67,12 +67,11 @@ const columnsFor = (onFold: BySlug, onEdit: BySlug | undefined): Column<Line>[] 
     id: 'do',
     header: '',
     align: 'end',
-    cell: ({ slug, title }) =>
-      onEdit && (
-        <Button size="small" variant="quiet" aria-label={`Edit ${title.en}`} onClick={() => onEdit(slug)}>
-          Edit
-        </Button>
-      ),
+    cell: ({ slug, title }) => (
+      <Button size="small" variant="quiet" aria-label={`Edit ${title.en}`} onClick={() => onEdit(slug)}>
+        Edit
+      </Button>
+    ),
   },
 ]
 

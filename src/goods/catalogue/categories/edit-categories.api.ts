@@ -3,7 +3,6 @@ import { sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, done, flag, list, orNull, text } from '#/platform/http/schema.ts'
-import { mayEdit } from '../may-edit.ts'
 import { addCategory } from './add-category.ts'
 import { orderCategories, saveCategory } from './edit-categories.ts'
 
@@ -20,17 +19,16 @@ const Category = closed({
   revision: count,
   products: count,
 })
-const Categories = closed({ categories: list(Category), mayEdit: flag })
+const Categories = closed({ categories: list(Category) })
 export type CategoryEditView = Shown<typeof Category>
 
 /** The shop's two levels of categories, for buyers (R8.04). */
 export const editCategoriesApi = routes(
-  route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx, actor }) => ({
+  route('GET /api/studio/catalogue/categories', { answer: Categories }, async ({ ctx }) => ({
     categories: await ctx.db.many<CategoryEditView>(sql`
       SELECT slug, parent, google_id, title, hidden, revision,
         (SELECT count(*) FROM product p WHERE p.category = slug AND p.status = 'active') AS products
       FROM category ORDER BY position, slug`),
-    mayEdit: mayEdit(actor),
   })),
   route(
     'POST /api/studio/catalogue/categories',

@@ -48,7 +48,7 @@ export function Page() {
   const answer = useLoaderData<typeof loader>()
   useStoredSearch(transientParams)
   return (
-    <Frame title="Catalogue" width="full" actions={answer.mayEdit && <NewProductDialog />}>
+    <Frame title="Catalogue" width="full" actions={<NewProductDialog />}>
       <div className="catalogue-ways">
         <TextLink to={paths.studioImport()}>Import</TextLink>
         <TextLink to={paths.studioBrands()}>Brands</TextLink>

@@ -5,7 +5,6 @@ import {
   closed,
   count,
   csv,
-  flag,
   list,
   moment,
   oneOf,
@@ -18,7 +17,6 @@ import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { Picture } from '../cards/product-card.schema.ts'
-import { mayEdit } from '../may-edit.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import { brandsSold, productList } from './product-list.queries.ts'
 import { productStates } from './product-list.rule.ts'
@@ -43,16 +41,14 @@ const Products = closed({
     }),
   ).properties,
   brands: list(closed({ slug: text, name: text })),
-  mayEdit: flag,
 })
 export type ProductView = Shown<typeof Products>['rows'][number]
 
 /** The list of products (R8.04). */
 export const productListApi = routes(
-  route('GET /api/studio/catalogue', { query, answer: Products }, async ({ ctx, query, actor }) => ({
+  route('GET /api/studio/catalogue', { query, answer: Products }, async ({ ctx, query }) => ({
     ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),
     brands: await brandsSold(ctx.db),
-    mayEdit: mayEdit(actor),
   })),
   route('GET /api/studio/catalogue.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
     sendCsv(reply, { ctx, spec: productList, query, file: 'catalogue.csv' }),

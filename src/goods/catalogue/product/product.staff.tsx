@@ -64,7 +64,7 @@ function Product({ product, prices, moves, choices }: Shown) {
     <Frame
       title={product.name}
       width="full"
-      eyebrow={<Link to={paths.studioCatalogue()}>Catalogue</Link>}
+      eyebrow={product.mayEdit ? <Link to={paths.studioCatalogue()}>Catalogue</Link> : 'Catalogue'}
       lead={kindOf(product, choices)}
     >
       <Overview product={product} prices={prices} onPictures={() => select('pictures')} />

@@ -12,7 +12,6 @@ import { useSave } from '../product/use-save.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { CurrentImport } from './studio-import.schema.ts'
 
-type Props = { current: CurrentImport; mayEdit: boolean }
 const stateTexts = {
   gathering:
     'The file is being sent. If the window that sends it is closed, cancel it and choose the file again.',
@@ -22,7 +21,7 @@ const stateTexts = {
 }
 
 /** The open import, whichever colleague began it. */
-export function CurrentImportView({ current, mayEdit }: Props) {
+export function CurrentImportView({ current }: { current: CurrentImport }) {
   const { id, fileName, by, createdAt, markets, state, parked } = current
   const params = { id }
   const [overwrite, setOverwrite] = useState(false)
@@ -52,33 +51,31 @@ export function CurrentImportView({ current, mayEdit }: Props) {
           <WorkProgress current={current} />
         )}
         {state === 'ready' && <ImportPreview current={current} />}
-        {state === 'ready' && mayEdit && (
+        {state === 'ready' && (
           <OwnDecisions current={current} overwrite={overwrite} onChoose={setOverwrite} />
         )}
         <Alert>{publish.error ?? cancel.error ?? resume.error}</Alert>
-        {mayEdit && (
-          <div className="import-ways">
-            {state === 'ready' && (
-              <Button
-                busy={publish.busy}
-                disabled={current.report?.products === 0}
-                onClick={() => void publish.submit({ overwrite })}
-              >
-                Publish
-              </Button>
-            )}
-            {state !== 'publishing' && (
-              <Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.submit('cancel')}>
-                Cancel the import
-              </Button>
-            )}
-            {(state === 'reading' || state === 'publishing') && (
-              <Button variant="secondary" busy={resume.busy} onClick={() => void resume.submit('resume')}>
-                {parked ? 'Try once more' : 'It stands still: look after it'}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="import-ways">
+          {state === 'ready' && (
+            <Button
+              busy={publish.busy}
+              disabled={current.report?.products === 0}
+              onClick={() => void publish.submit({ overwrite })}
+            >
+              Publish
+            </Button>
+          )}
+          {state !== 'publishing' && (
+            <Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.submit('cancel')}>
+              Cancel the import
+            </Button>
+          )}
+          {(state === 'reading' || state === 'publishing') && (
+            <Button variant="secondary" busy={resume.busy} onClick={() => void resume.submit('resume')}>
+              {parked ? 'Try once more' : 'It stands still: look after it'}
+            </Button>
+          )}
+        </div>
       </Stack>
     </Section>
   )

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 
 /** Imports a product file with a preview, and lists earlier imports (R8.04). */
 export function Page() {
-  const { current, ended, moreEnded, categories, mayEdit } = useLoaderData<typeof loader>()
+  const { current, ended, moreEnded, categories } = useLoaderData<typeof loader>()
   useWatching(current)
   return (
     <Frame
@@ -32,9 +32,9 @@ export function Page() {
     >
       <Stack space="wide">
         {current ? (
-          <CurrentImportView key={current.id} current={current} mayEdit={mayEdit} />
+          <CurrentImportView key={current.id} current={current} />
         ) : (
-          mayEdit && <ImportForm categories={categories} />
+          <ImportForm categories={categories} />
         )}
         <Section title="Export">
           <Stack>

@@ -8,7 +8,7 @@ import type { Imports } from './studio-import.schema.ts'
 
 type Shown = Static<typeof Imports>
 
-export async function showImports({ db }: Ctx): Promise<Omit<Shown, 'mayEdit'>> {
+export async function showImports({ db }: Ctx): Promise<Shown> {
   const [current, ended, tree] = [
     await findOpenImport(db),
     await listEndedImports(db),

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { DomainError } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
-import { mayEdit } from '../may-edit.ts'
 import { showImports } from './show-imports.ts'
 import { ImportRequest, Imports } from './studio-import.schema.ts'
 import {
@@ -65,10 +64,7 @@ export const importUploadApi: typeof upload = (app) =>
 
 /** The catalogue's import with a preview (R8.04). */
 export const studioImportApi = routes(
-  route('GET /api/studio/catalogue/imports', { answer: Imports }, async ({ ctx, actor }) => ({
-    ...(await showImports(ctx)),
-    mayEdit: mayEdit(actor),
-  })),
+  route('GET /api/studio/catalogue/imports', { answer: Imports }, ({ ctx }) => showImports(ctx)),
   route(
     'POST /api/studio/catalogue/imports',
     { body: ImportRequest, answer: params, idempotent: true },

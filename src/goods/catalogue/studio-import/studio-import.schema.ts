@@ -71,7 +71,6 @@ export const Imports = closed({
   /** There are older ones. */
   moreEnded: flag,
   categories: list(closed({ slug: text, title: text })),
-  mayEdit: flag,
 })
 export type CurrentImport = NonNullable<Shown<typeof Imports>['current']>
 export type EndedImport = Shown<typeof Imports>['ended'][number]
