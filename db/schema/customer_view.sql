@@ -18,6 +18,7 @@ CREATE TABLE customer_view (
   CONSTRAINT customer_view_length_check CHECK (expires_at > began_at AND expires_at <= (began_at + '00:15:00'::interval))
 );
 
+CREATE INDEX customer_view_expired ON customer_view (expires_at);
 CREATE INDEX customer_view_member ON customer_view (member_id, began_at DESC);
 CREATE INDEX customer_view_staff ON customer_view (staff_id) WHERE ended_at IS NULL;
 

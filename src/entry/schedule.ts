@@ -14,6 +14,7 @@ import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/jobs.ts'
 import { forgetViews } from '#/platform/list/views/views.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { forgetCustomerViews } from '#/platform/sessions/customer-views.ts'
 import { forgetSessions } from '#/platform/sessions/sessions.ts'
 import { reportAlive } from '#/platform/watch/process-signs.ts'
 import { forgetVisitorsCarts } from '#/shop/cart/cart.queries.ts'
@@ -47,37 +48,30 @@ export function startSchedule({
   payOut(): Promise<void>
 }): () => void {
   const recurring: Scheduled[] = [
-    ...forgotten(ctx),
-    { name: 'what changed of charges is added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
-    { name: 'what sold out or came back is looked at', everyMs: 30_000, run: () => recountMarked(ctx.db) },
+    ...forgetting(ctx),
+    {
+      name: 'deleted views of lists are removed after a month',
+      everyMs: 3_600_000,
+      run: () => forgetViews(ctx),
+    },
+    { name: 'changes of charges are added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
+    {
+      name: 'products that sold out or came back are counted',
+      everyMs: 30_000,
+      run: () => recountMarked(ctx.db),
+    },
     {
       name: 'pieces held too long go back to the shelf',
       everyMs: 30_000,
       run: () => releaseExpired(ctx.db, ctx.clock.now()),
     },
-    { name: 'calls of whoever is away are handed over', everyMs: 60_000, run: () => handOverCalls(ctx) },
-    { name: 'members of whoever left are handed over', everyMs: 60_000, run: () => handOverMembers(ctx) },
-    { name: 'what somebody waits for in the shop is told', everyMs: 30_000, run: () => sendNotices(ctx) },
+    { name: 'calls of absent stylists are handed over', everyMs: 60_000, run: () => handOverCalls(ctx) },
     {
-      name: 'notices that have ended are forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetWatches(ctx.db, ctx.clock.now()),
+      name: 'members of stylists who left are handed over',
+      everyMs: 60_000,
+      run: () => handOverMembers(ctx),
     },
-    {
-      name: 'what visitors answered 90 days ago is forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetVisitorsAnswers(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'carts of visitors who will not be known again are forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetVisitorsCarts(ctx.db, ctx.clock.now()),
-    },
-    {
-      name: 'favourites of visitors who will not be known again are forgotten',
-      everyMs: 3_600_000,
-      run: () => forgetVisitorsLists(ctx.db, ctx.clock.now()),
-    },
+    { name: 'notices of pieces in the shop are sent', everyMs: 30_000, run: () => sendNotices(ctx) },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
@@ -86,7 +80,7 @@ export function startSchedule({
       everyMs: 900_000,
       run: () => keepSums(ctx),
     },
-    { name: 'what insight tells is counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
+    { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'invariants are read',
       everyMs: 60_000,
@@ -114,36 +108,21 @@ export function startSchedule({
   return () => timers.forEach(clearInterval)
 }
 
-/** Rows that are removed after a time. */
-const forgotten = (ctx: Ctx): Scheduled[] => [
-  {
-    name: 'idempotency keys older than a day are forgotten',
-    everyMs: 600_000,
-    run: () => forgetOldKeys(ctx.db, ctx.clock.now()),
-  },
-  {
-    name: 'jobs done a week ago are forgotten',
-    everyMs: 600_000,
-    run: () => forgetDone(ctx.db, ctx.clock.now()),
-  },
-  {
-    name: 'views of lists deleted a month ago are removed',
-    everyMs: 3_600_000,
-    run: () => forgetViews(ctx),
-  },
-  {
-    name: 'sessions that ended a month ago are forgotten',
-    everyMs: 3_600_000,
-    run: () => forgetSessions(ctx.db, ctx.clock.now()),
-  },
-  {
-    name: 'links that ended a month ago are forgotten',
-    everyMs: 3_600_000,
-    run: () => forgetLinks(ctx.db, ctx.clock.now()),
-  },
-  {
-    name: 'what the provider told a quarter ago is forgotten',
-    everyMs: 3_600_000,
-    run: () => forgetEvents(ctx.db, ctx.clock.now()),
-  },
-]
+type Forgetting = (db: Db, now: Date) => Promise<unknown>
+
+/** Rows that are deleted when their period is over. */
+const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
+  (
+    [
+      ['idempotency keys are deleted after a day', 600_000, forgetOldKeys],
+      ['done jobs are deleted after a week', 600_000, forgetDone],
+      ['ended sessions are deleted after a month', 3_600_000, forgetSessions],
+      ['views of customers’ pages are deleted after a year', 3_600_000, forgetCustomerViews],
+      ['ended links are deleted after a month', 3_600_000, forgetLinks],
+      ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
+      ['ended notices are deleted', 3_600_000, forgetWatches],
+      ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],
+      ['carts of visitors without a cookie are deleted', 3_600_000, forgetVisitorsCarts],
+      ['favourites of visitors without a cookie are deleted', 3_600_000, forgetVisitorsLists],
+    ] satisfies [name: string, everyMs: number, forget: Forgetting][]
+  ).map(([name, everyMs, forget]) => ({ name, everyMs, run: () => forget(db, clock.now()) }))

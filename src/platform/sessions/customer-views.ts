@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../context.ts'
 import { type Db, empty, sql } from '../database/db.ts'
+import { forgetBefore } from '../database/schema/forget-before.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { OwnerQuery } from './sessions.ts'
 import { VIEW_SECONDS } from './view-cookies.ts'
@@ -62,3 +63,7 @@ export async function findView(
 export const listViews = (db: Db, memberId: string) =>
   db.many<{ at: Date }>(sql`
     SELECT began_at AS at FROM customer_view WHERE member_id = ${memberId} ORDER BY began_at DESC, id LIMIT 50`)
+
+/** A view is kept for a year, for the member's privacy page; its acts in the audit stay as long as the audit. */
+export const forgetCustomerViews = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'customer_view', key: 'id', since: 'expires_at', days: 365, now })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { Policy } from '#/platform/http/access/access.ts'
+import { forgetCustomerViews } from '#/platform/sessions/customer-views.ts'
 import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { viewCookie, viewedCookie } from '#/platform/sessions/view-cookies.ts'
 import { allRows } from '#/testing/database/all-rows.ts'
@@ -177,4 +178,17 @@ describe('T30 a view is no session of hers', () => {
     })
     expect(status).toBe(400)
   })
+})
+
+test('R11.04 a view is forgotten a year after it has ended, and its acts stay', async () => {
+  await begin(b.id)
+  const views = () => app.db.many(sql`SELECT FROM customer_view WHERE member_id = ${b.id}`)
+  const acts = () => app.db.many(sql`SELECT FROM audit WHERE person_id = ${b.id} AND action = 'view-begun'`)
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+  const [before, begun] = [await views(), await acts()]
+  await forgetCustomerViews(app.db, inDays(364))
+  expect(await views()).toEqual(before)
+  await forgetCustomerViews(app.db, inDays(366))
+  expect(await views()).toEqual([])
+  expect(await acts()).toEqual(begun)
 })
