@@ -32,5 +32,6 @@ BEGIN
     WHEN 'gift-card' THEN (SELECT g.member_id FROM gift_card g WHERE g.id = key)
     WHEN 'stylist-change' THEN (SELECT s.member_id FROM stylist_change s WHERE s.id = key)
     WHEN 'claim' THEN (SELECT c.member_id FROM claim c WHERE c.id = key)
+    WHEN 'fault' THEN (SELECT f.member_id FROM piece_fault f WHERE f.id = key)
   END;
 END $function$;

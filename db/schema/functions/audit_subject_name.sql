@@ -24,5 +24,8 @@ BEGIN
     WHEN 'invoice' THEN (SELECT i.display_number FROM invoice i WHERE i.id = key)
     WHEN 'product' THEN (SELECT coalesce(nullif(p.title ->> 'da', ''), nullif(p.title ->> 'se', ''), nullif(p.title ->> 'nl', ''), nullif(p.title ->> 'de', ''), p.handle) FROM product p WHERE p.id = key)
     WHEN 'campaign' THEN (SELECT c.name FROM campaign c WHERE c.id = key)
+    WHEN 'claim' THEN (SELECT c.number FROM claim c WHERE c.id = key)
+    WHEN 'fault' THEN (SELECT f.number FROM piece_fault f WHERE f.id = key)
+    WHEN 'withdrawal' THEN (SELECT w.number FROM withdrawal w WHERE w.id = key)
   END, left(id, 8));
 END $function$;

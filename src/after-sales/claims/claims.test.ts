@@ -56,6 +56,11 @@ test.each<MarketId>(['se', 'da', 'nl', 'de'])(
       params: { memberId: member.id },
     })
     expect(story.events.map(({ what }) => what)).toContain('claim-asked')
+    const actsOf = async (kind: string, id: string) =>
+      (await app.ask('GET', '/studio/acts/:kind/:id', { as: first, params: { kind, id } })).items
+    const asked = expect.objectContaining({ act: 'claim-asked', reason: claimReason })
+    expect(await actsOf('claim', claim.id)).toEqual([asked])
+    expect(await actsOf('box', boxId), 'the box shows the acts on its claims').toContainEqual(asked)
     expect(await brokenInvariants(db)).toEqual([])
   },
 )

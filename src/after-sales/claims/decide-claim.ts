@@ -125,15 +125,11 @@ async function tell(
 }
 
 type Written = { action: string; reason?: string; amount?: number }
-const writeDown = (
-  ctx: Ctx,
-  { by, contract, claim: { id, kind } }: Step,
-  { action, reason, amount }: Written,
-) =>
+const writeDown = (ctx: Ctx, { by, claim: { id, kind } }: Step, { action, reason, amount }: Written) =>
   audit(ctx, {
     actor: { kind: 'staff', id: by.staffId },
     action,
-    subject: { kind: contract.type, id: contract.id },
+    subject: { kind: 'claim', id },
     reason,
-    detail: { claim: id, kind, ...(amount && { amount }) },
+    detail: { kind, ...(amount && { amount }) },
   })

@@ -58,6 +58,17 @@ test.each<MarketId>([...marketIds])(
     const before = await shop.free(order.line.sku)
     const faultId = await answered(order)
     expect(await seen(order)).toMatchObject({ mayReport: false, fault: { state: 'accepted', inStock: true } })
+    const acts = await app.ask('GET', '/studio/acts/:kind/:id', {
+      as: support,
+      params: { kind: 'shop-order', id: order.orderId },
+    })
+    expect(acts.items).toContainEqual(
+      expect.objectContaining({
+        act: 'fault-accepted',
+        subject: expect.objectContaining({ kind: 'fault', id: faultId }),
+        person: expect.objectContaining({ id: order.customer.id }),
+      }),
+    )
     for (let click = 0; click < 2; click++)
       expect((await choose(order, faultId, 'replacement')).status).toBe(200)
     expect(await shop.free(order.line.sku)).toBe(before - 1)

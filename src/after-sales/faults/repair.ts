@@ -42,9 +42,8 @@ export const endRepair = (ctx: Ctx, { faultId, version, staffId, mended, words, 
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: mended ? 'fault-repaired' : 'fault-not-repaired',
-      subject: { kind: contract.type, id: contract.id },
+      subject: { kind: 'fault', id: faultId },
       reason: words,
-      detail: { fault: faultId },
     })
     await changed(ctx, contract)
     await notifyRepair(ctx, { ...faulty, fault: now }, { mended, trackingNumber })

@@ -39,6 +39,9 @@ export async function idsOfObject(db: Db, name: string): Promise<string[]> {
       SELECT id::text FROM named
       UNION ALL SELECT i.id::text FROM box_item i WHERE i.box_id IN (SELECT id FROM named)
       UNION ALL SELECT l.id::text FROM order_line l WHERE l.order_id IN (SELECT id FROM named)
+      UNION ALL SELECT c.id::text FROM claim c WHERE c.contract_id IN (SELECT id FROM named)
+      UNION ALL SELECT f.id::text FROM piece_fault f WHERE f.contract_id IN (SELECT id FROM named)
+      UNION ALL SELECT w.id::text FROM withdrawal w WHERE w.subject_id IN (SELECT id FROM named)
       UNION ALL SELECT c.id::text FROM charge c WHERE c.invoice_id IN (SELECT id FROM named)
       UNION ALL SELECT c.id::text FROM charge c WHERE c.subject_id IN (SELECT id FROM named)
       UNION ALL SELECT p.subject_id::text FROM parcel p WHERE p.tracking_number = ${name.toUpperCase()}

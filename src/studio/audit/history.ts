@@ -8,6 +8,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   member: ['support', 'admin'],
   box: ['stylist', 'warehouse', 'support', 'admin'],
   'shop-order': ['warehouse', 'support', 'finance', 'admin'],
+  claim: ['support', 'finance', 'admin'],
   charge: ['finance', 'admin'],
   product: ['buyer', 'admin'],
   'canned-answer': ['support', 'finance', 'admin'],

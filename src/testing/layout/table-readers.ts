@@ -199,7 +199,10 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'audit',
-    tables: ['audit', 'box_item', 'charge', 'member', 'order_line', 'parcel', 'staff', 'variant'],
+    tables: [
+      ...['audit', 'box_item', 'charge', 'claim', 'member', 'order_line'],
+      ...['parcel', 'piece_fault', 'staff', 'variant', 'withdrawal'],
+    ],
     because: 'search words are found as ids of people and objects, and the acts are read with their names',
   },
   {

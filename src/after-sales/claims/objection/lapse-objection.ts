@@ -24,8 +24,8 @@ export const lapseObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
     await audit(ctx, {
       actor: { kind: 'clock', id: 'clock' },
       action: 'claim-lapsed',
-      subject: { kind: contract.type, id: contract.id },
-      detail: { claim: claim.id, kind: claim.kind, amount: claim.amount },
+      subject: { kind: 'claim', id: claim.id },
+      detail: { kind: claim.kind, amount: claim.amount },
     })
     await ctx.failpoint('objection_lapsed')
     await notifyWaived(ctx, contract, waived)

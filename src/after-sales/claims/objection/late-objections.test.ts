@@ -67,7 +67,7 @@ test.each(marketIds)(
     ])
     expect(
       await db.many(
-        sql`SELECT actor_kind FROM audit WHERE action = 'claim-lapsed' AND subject_id = ${boxId}`,
+        sql`SELECT actor_kind FROM audit WHERE action = 'claim-lapsed' AND subject_id = ${claimId} AND person_id = ${member.id}`,
       ),
     ).toEqual([{ actorKind: 'clock' }])
     await unbroken()

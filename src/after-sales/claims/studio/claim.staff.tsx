@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { gradeLabels } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -35,6 +36,7 @@ export function Page() {
         <Stack space="wide">
           <Facts even facts={factsOf(claim)} />
           <Carrier claim={claim} />
+          <ActsOf kind="claim" id={claim.id} />
         </Stack>
         <div>
           {claim.returned && <Returned claim={claim} />}

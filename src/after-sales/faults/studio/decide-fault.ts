@@ -20,9 +20,9 @@ export const decideFault = (ctx: Ctx, { faultId, version, staffId, accept, answe
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: accept ? 'fault-accepted' : 'fault-declined',
-      subject: { kind: contract.type, id: contract.id },
+      subject: { kind: 'fault', id: faultId },
       reason: answer,
-      detail: { fault: faultId, kind: fault.kind },
+      detail: { kind: fault.kind },
     })
     await changed(ctx, contract)
     await notifyFaultAnswered(ctx, { ...faulty, fault: now })
