@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { sql } from '../database/db.ts'
+import { Conflict, type DomainError } from '../errors.ts'
 
-type LastAct = { at: Date; action: string; actorKind: string; actorId: string; name: string | null }
+/** `name`: that of a colleague. */
+type Act = { at: Date; action: string; actorKind: string; name: string | null }
+type LastAct = Act & { actorId: string }
 /** `own`: an act of the reader. */
-export type LastChange = { who: string; what: string; when: string; own: boolean }
+type LastChange = { who: string; what: string; when: string; own: boolean }
 
 const NAMED_WITHIN_MS = 3_600_000
 const actors: Readonly<Record<string, string>> = {
@@ -17,7 +20,7 @@ const actors: Readonly<Record<string, string>> = {
 
 /**
  * The last act on the subject of a colleague's request, from the audit: by the ids of its address, or by a row of the last
- * hour that names such an id, as the row of a box names its claim.
+ * hour that names such an id, as the row of a customer names its task.
  */
 export async function lastChange({ ctx, actor, params }: FastifyRequest): Promise<LastChange | undefined> {
   const ids = Object.values((params ?? {}) as Record<string, string>).filter(isUuid)
@@ -34,13 +37,20 @@ export async function lastChange({ ctx, actor, params }: FastifyRequest): Promis
     ORDER BY a.at DESC, a.id DESC LIMIT 1`)
   if (!act) return undefined
   const own = act.actorKind === 'staff' && act.actorId === actor.id
-  return {
-    who: own ? 'You' : (act.name ?? actors[act.actorKind] ?? 'The system'),
-    what: act.action.replaceAll('-', ' '),
-    when: timeOf(act.at, ctx.clock.now()),
-    own,
-  }
+  const change = changeOf(act, ctx.clock.now())
+  return own ? { ...change, who: 'You', own } : { ...change, own }
 }
+
+/** The parameters of a conflict's text: who has changed the subject, what and when. */
+export const changeOf = ({ name, actorKind, action, at }: Act, now: Date) => ({
+  who: name ?? actors[actorKind] ?? 'The system',
+  what: action.replaceAll('-', ' '),
+  when: timeOf(at, now),
+})
+
+/** The refusal of a request whose colleague was slower than another. */
+export const changedBy = (act: Omit<Act, 'actorKind'>, now: Date): DomainError =>
+  Conflict('changed-by', changeOf({ ...act, actorKind: 'staff' }, now))
 
 const zone = { timeZone: studioTimeZone, hourCycle: 'h23' } as const
 const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })

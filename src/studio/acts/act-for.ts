@@ -85,7 +85,7 @@ async function refusedWithWho<T>(
     return await work()
   } catch (error) {
     if (!(error instanceof DomainError) || !changed.includes(error.code)) throw error
-    throw (await changedMeanwhile(ctx.db, of)) ?? error
+    throw (await changedMeanwhile(ctx, of)) ?? error
   }
 }
 

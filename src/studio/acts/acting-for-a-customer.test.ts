@@ -36,7 +36,7 @@ test('R8.06 two colleagues act at once: the second hears who has changed what, a
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { error } = both.find(({ status }) => status === 409)!.body
   expect(error?.code).toBe('acted-meanwhile')
-  expect(error?.message).toMatch(/^The support has changed this meanwhile: .+, 2 Mar 2026/)
+  expect(error?.message).toMatch(/^The support has changed this meanwhile: .+, \d\d:\d\d\./)
 })
 
 test('R8.06 what the customer changed meanwhile is told as well', async () => {
@@ -48,7 +48,7 @@ test('R8.06 what the customer changed meanwhile is told as well', async () => {
   await app.ask('POST', '/boxes/:boxId/cancel', { as: member, params: { boxId }, body: {} })
   const { status, body: answer } = await post(member.id, { ...body, preview: false, seen })
   expect([status, answer.error?.code]).toEqual([409, 'acted-meanwhile'])
-  expect(answer.error?.message).toContain('The customer has changed this meanwhile: Box cancel')
+  expect(answer.error?.message).toContain('The customer has changed this meanwhile: box cancel')
 })
 
 test('R9.04 a repeated click does it once', async () => {

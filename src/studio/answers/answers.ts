@@ -1,8 +1,8 @@
-import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, sql } from '#/platform/database/db.ts'
-import { Conflict, found, Invalid } from '#/platform/errors.ts'
+import { found, Invalid } from '#/platform/errors.ts'
+import { changedBy } from '#/platform/http/last-change.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
@@ -48,11 +48,7 @@ export const changeAnswer = (
     inTransaction(ctx, async (ctx) => {
       const now = found(await lockAnswer(ctx.db, id))
       if (now.version !== version)
-        throw Conflict('colleague-first', {
-          who: now.by,
-          what: now.change,
-          when: staffMoment(now.changedAt.toISOString()),
-        })
+        throw changedBy({ name: now.by, action: now.change, at: now.changedAt }, ctx.clock.now())
       const { topic, name, subject, text } = texts
       const change = archived === now.archived ? 'changed' : archived ? 'archived' : 'restored'
       await ctx.db.run(sql`

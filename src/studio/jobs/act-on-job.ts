@@ -23,8 +23,7 @@ type ActOnJob = {
 /** Locks a job that is still as the colleague saw it. Otherwise the colleague hears who was quicker. */
 async function lockAsSeen(ctx: Ctx, { id, fence }: ActOnJob): Promise<OpenJob> {
   const job = found(await lockJob(ctx.db, id))
-  if (job.fence !== fence || job.doneAt)
-    throw await overtaken(ctx.db, { subject: { kind: 'job', id }, fence })
+  if (job.fence !== fence || job.doneAt) throw await overtaken(ctx, { subject: { kind: 'job', id }, fence })
   return job
 }
 
@@ -74,7 +73,7 @@ export const retryParked = (
 ): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const parked = await lockParked(ctx.db, kind)
-    if (parked.length === 0) throw await overtaken(ctx.db, { subject: { kind: 'job-kind', id: kind } })
+    if (parked.length === 0) throw await overtaken(ctx, { subject: { kind: 'job-kind', id: kind } })
     await retryJobs(ctx, parked)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },

@@ -8,4 +8,6 @@ const midnightAfter = (day: string) =>
 export const dueAt = (day: string): Date => instant(midnightAfter(day).subtract({ minutes: 1 }))
 
 /** The longest time until a task is due. */
-export const MOST_DAYS = 366
+export const MOST_TASK_DAYS = 366
+/** The longest time until a case that is handed to another role is due. */
+export const MOST_HAND_OVER_DAYS = 60

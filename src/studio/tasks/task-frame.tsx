@@ -52,7 +52,7 @@ export function TaskList({ state, answer }: FrameProps) {
         answer={answer}
         columns={columnsOf(answer)}
         sorts={['due']}
-        search="Name, e-mail or phone of the customer"
+        search="Name, e-mail or phone"
         filters={taskFilterFields}
         empty={{ title: 'No task found', text: 'Try the whole name, or take a filter away.' }}
         none={

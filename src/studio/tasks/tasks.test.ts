@@ -107,8 +107,8 @@ test('R8.06 two colleagues at once: one outcome, and the second hears who, what 
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { error } = both.find(({ status }) => status === 409)!.body
-  expect(error?.code).toBe('colleague-first')
-  expect(error?.message).toMatch(/^The finance was first: done, 2 Mar 2026/)
+  expect(error?.code).toBe('changed-by')
+  expect(error?.message).toMatch(/^The finance has changed this meanwhile: done, 10:00/)
   expect((await actsOn(id)).filter(({ action }) => action === 'task-done')).toHaveLength(1)
 })
 

@@ -1,14 +1,14 @@
-import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { hasChanged } from '#/platform/changes/changes.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
-import { Conflict, found, Invalid, NotFound } from '#/platform/errors.ts'
+import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
+import { changedBy } from '#/platform/http/last-change.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
-import { MOST_DAYS } from './task-days.rule.ts'
+import { MOST_TASK_DAYS } from './task-days.rule.ts'
 
 /** The kinds of objects that tasks are about, as the audit names them. */
 export const taskAbout = ['member', 'box', 'shop-order', 'charge'] as const
@@ -137,8 +137,9 @@ const changeTask = (
     )
     const { change, set, reason, ...values } = await make(ctx, task)
     const isPossible = (task.doneAt === null) === (change !== 'reopened')
-    if (task.version !== version || !isPossible) throw changedBy(task)
     const now = ctx.clock.now()
+    if (task.version !== version || !isPossible)
+      throw changedBy({ name: task.by, action: task.change, at: task.changedAt }, now)
     await ctx.db.run(sql`
       UPDATE task SET ${set}, change = ${change}, changed_by = ${staff.id}, changed_at = ${now}, version = version + 1 WHERE id = ${taskId}`)
     await audit(ctx, {
@@ -151,24 +152,10 @@ const changeTask = (
     hasChanged(ctx.db, 'task')
   })
 
-const changeLabels: Record<TaskChange, string> = {
-  written: 'written',
-  'handed-on': 'handed on',
-  done: 'done',
-  reopened: 'opened again',
-}
-
-const changedBy = ({ by, change, changedAt }: TaskRow) =>
-  Conflict('colleague-first', {
-    who: by,
-    what: changeLabels[change],
-    when: staffMoment(changedAt.toISOString()),
-  })
-
 /** Throws unless the day is within a year from today, and the owner works in the role. */
 async function requireAssignable({ db, clock }: Ctx, { role, ownerId, dueOn }: Assignment) {
   const today = studioDay(clock.now())
-  const last = Temporal.PlainDate.from(today).add({ days: MOST_DAYS }).toString()
+  const last = Temporal.PlainDate.from(today).add({ days: MOST_TASK_DAYS }).toString()
   if (dueOn < today || dueOn > last) throw Invalid({ dueOn: 'day-outside' })
   if (ownerId === null) return
   const owner = await db.maybe(

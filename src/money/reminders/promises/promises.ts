@@ -4,6 +4,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
+import { changedBy } from '#/platform/http/last-change.ts'
 import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
 import { dayOf, onDay } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -52,10 +53,7 @@ export const recordPromise = (
     const faults = promiseFaults({ day, amount }, { today: dayOf(now, market).toString(), open })
     if (Object.keys(faults).length > 0) throw Invalid(faults)
     const first = await openPromise(ctx.db, invoiceId)
-    if (first)
-      throw Conflict('colleague-first', {
-        ...{ who: first.by, what: 'promise recorded', when: dayOf(first.recordedAt, market).toString() },
-      })
+    if (first) throw changedBy({ name: first.by, action: 'promise-recorded', at: first.recordedAt }, now)
     const id = ctx.random.uuid()
     const endsAt = onDay(Temporal.PlainDate.from(day).add({ days: 1 }), market)
     await ctx.db.run(sql`

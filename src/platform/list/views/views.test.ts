@@ -76,7 +76,7 @@ test('R8.08 a view is renamed on the version that was shown, by its owner or an 
   const late = await change(id, { ...kept, name: 'DE', version })
   expect([late.status, late.body.error?.message]).toEqual([
     409,
-    expect.stringContaining('The admin was first: changed'),
+    expect.stringContaining('The admin has changed this meanwhile: changed'),
   ])
 })
 

@@ -1,10 +1,10 @@
-import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, type Sql, sql } from '#/platform/database/db.ts'
 import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
-import { Conflict, Forbidden, found, Invalid } from '#/platform/errors.ts'
+import { Forbidden, found, Invalid } from '#/platform/errors.ts'
 import { type StaffRole, type StaffWithRoles, staffRoles } from '#/platform/http/access/access.ts'
+import { changedBy } from '#/platform/http/last-change.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isSavedQuery } from './view-query.rule.ts'
 
@@ -54,7 +54,7 @@ export const changeView = (ctx: Ctx, { id, version, reader, ...kept }: Kept & Ch
   uniquelyNamed(() =>
     inTransaction(ctx, async (ctx) => {
       const { list, ...before } = await lockView(ctx, { id, reader })
-      requireVersion(before, version)
+      requireVersion(ctx, before, version)
       // Another role keeps a view that it has already: an admin may rename it.
       if (kept.sharedWith !== before.sharedWith) requireSavable(reader, kept)
       const { name, query, sharedWith } = kept
@@ -73,7 +73,7 @@ export const changeView = (ctx: Ctx, { id, version, reader, ...kept }: Kept & Ch
 export const deleteView = (ctx: Ctx, { id, version, reader }: Changing): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     const { list, name, ...view } = await lockView(ctx, { id, reader })
-    requireVersion({ name, ...view }, version)
+    requireVersion(ctx, { name, ...view }, version)
     await ctx.db.run(
       sql`UPDATE list_view SET deleted_at = ${ctx.clock.now()}, ${changed(ctx, reader, 'deleted')} WHERE id = ${id}`,
     )
@@ -142,9 +142,9 @@ const lockView = async (
       WHERE ${mayChange(reader)} AND (v.deleted_at IS NOT NULL) = ${deleted}`),
   )
 
-function requireVersion({ version: now, by, change, changedAt }: Omit<Locked, 'list'>, version: number) {
-  if (now !== version)
-    throw Conflict('colleague-first', { who: by, what: change, when: staffMoment(changedAt.toISOString()) })
+function requireVersion({ clock }: Ctx, view: Omit<Locked, 'list'>, version: number) {
+  const { version: now, by, change, changedAt } = view
+  if (now !== version) throw changedBy({ name: by, action: change, at: changedAt }, clock.now())
 }
 
 const changed = ({ clock }: Ctx, { id }: StaffWithRoles, change: string): Sql =>

@@ -1,5 +1,6 @@
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
 import { roleNames } from '#/studio/tasks/role-names.ts'
+import { MOST_HAND_OVER_DAYS } from '#/studio/tasks/task-days.rule.ts'
 import { removeTask, writeTask } from '#/studio/tasks/tasks.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { act, type Offer } from '../act.ts'
@@ -7,7 +8,6 @@ import { choiceField, dayField, type FormField, longTextField } from '../fields.
 import { subjectsOf } from './subjects.ts'
 
 const DAYS = 3
-const MOST_DAYS = 60
 const later = (today: string, days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
 
 function fieldsFrom(today: string): FormField[] {
@@ -17,7 +17,7 @@ function fieldsFrom(today: string): FormField[] {
     choiceField({ name: 'role', label: 'For', value: 'finance', options }),
     dayField({
       ...{ name: 'day', label: 'Until', value: later(today, DAYS) },
-      ...{ min: today, max: later(today, MOST_DAYS) },
+      ...{ min: today, max: later(today, MOST_HAND_OVER_DAYS) },
     }),
   ]
 }
@@ -37,7 +37,7 @@ export const handOverAct = act({
   needsSecond: null,
   async run(ctx, { whose, about, staff, input: { task, role, day } }) {
     const { kind, id } = found((await subjectsOf(ctx, whose)).find(({ id }) => id === about))
-    if (day > later(studioDay(ctx.clock.now()), MOST_DAYS)) throw Invalid({ day: 'day-outside' })
+    if (day > later(studioDay(ctx.clock.now()), MOST_HAND_OVER_DAYS)) throw Invalid({ day: 'day-outside' })
     const taskId = await writeTask(ctx, {
       ...{ memberId: whose.id, about: { kind, id }, text: task, staffId: staff.id },
       ...{ role, ownerId: null, dueOn: day },

@@ -81,7 +81,7 @@ export const decide = (ctx: Ctx, { id, decision, reason, staffId }: Deciding) =>
   inTransaction(ctx, async (ctx) => {
     const subject = { kind: 'email', id }
     const before = await decideMail(ctx, { id, decision })
-    if (!before) throw await overtaken(ctx.db, { subject })
+    if (!before) throw await overtaken(ctx, { subject })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: `mail-${decision}`,
