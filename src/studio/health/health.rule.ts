@@ -5,8 +5,17 @@ export type Unit = (typeof units)[number]
 
 /** From these figures on it is amber or red; `below`: up to these figures. Without a limit the colour never comes. */
 export type Limit = { unit: Unit; amber?: number; red?: number; below?: true }
-/** `mild`: too few cases for an alarm, at most amber. `none`: the level without a figure, green unless given. */
-export type Reading = { figure: number | null; mild?: boolean; none?: Level; details?: string[] }
+/**
+ * `mild`: too few cases for an alarm, at most amber. `none`: the level without a figure, green unless given; `noneText`: its words in
+ * place of “none”.
+ */
+export type Reading = {
+  figure: number | null
+  mild?: boolean
+  none?: Level
+  noneText?: string
+  details?: string[]
+}
 
 export function levelOf(
   { figure, mild = false, none = 'green' }: Reading,
@@ -23,8 +32,8 @@ const SIZES = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const DAY = 86_400
 
 /** A figure in words: “2 h”, “4 %”, “6.3 GB”. */
-export function figureText(figure: number | null, unit: Unit): string {
-  if (figure === null) return 'none'
+export function figureText(figure: number | null, unit: Unit, noneText = 'none'): string {
+  if (figure === null) return noneText
   if (unit === 'share') return `${Math.round(figure * 100)}\u00a0%`
   if (unit === 'bytes') return sizeText(figure)
   return unit === 'seconds' ? spanText(figure) : String(figure)

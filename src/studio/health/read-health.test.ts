@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordBackup, recordCheck } from '#/platform/backup/backup-record.ts'
 import { sql } from '#/platform/database/db.ts'
+import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
@@ -29,6 +30,12 @@ const illness = async (as = admin) => {
 }
 /** The machine of the test may have a full disk, and its server many connections. */
 const ofTheMachine = ['Disk free', 'Database connections']
+
+test('R8.09 before their first reading it is not known whether an invariant is broken', async () => {
+  expect(await row('Broken invariants')).toMatchObject({ level: 'amber', figure: 'not read yet' })
+  await readInvariants(ctx)
+  expect(await row('Broken invariants')).toMatchObject({ level: 'green', figure: '0' })
+})
 
 test('R8.09 in a healthy world each figure is green and stands with its limit and what to do', async () => {
   const rows = await health()

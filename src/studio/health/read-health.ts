@@ -22,13 +22,13 @@ export async function readHealth(ctx: Ctx): Promise<HealthRow[]> {
 
 function unread({ log }: Ctx, { name }: Check, error: unknown): Reading {
   log.warn({ err: error, check: name }, 'health could not be read')
-  return { figure: null, none: 'amber', details: ['It could not be read.'] }
+  return { figure: null, none: 'amber', noneText: 'unknown', details: ['It could not be read.'] }
 }
 
 const rowOf = ({ name, limit, explanation, runbook }: Check, reading: Reading): HealthRow => ({
   ...{ name, explanation, runbook },
   level: levelOf(reading, limit),
-  figure: figureText(reading.figure, limit.unit),
+  figure: figureText(reading.figure, limit.unit, reading.noneText),
   limit: limitText(limit),
   details: reading.details ?? [],
 })

@@ -11,11 +11,12 @@ export async function readInvariants({ db }: Ctx): Promise<Reading> {
   const { last } = await db.one<{ last: Date | null }>(
     sql`SELECT max(read_at) AS last FROM invariant_reading`,
   )
+  if (!last) return { figure: null, none: 'amber', noneText: 'not read yet' }
   return {
     figure: broken.reduce((sum, { rows }) => sum + rows, 0),
     details: [
       ...broken.map(({ view, rows, at }) => `${view}: ${rows}, read ${staffMoment(at.toISOString())}`),
-      last ? `Last reading ${staffMoment(last.toISOString())}` : 'Not read yet',
+      `Last reading ${staffMoment(last.toISOString())}`,
     ],
   }
 }
