@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
+import { photograph as photographPage } from '../photograph.ts'
 import { proveStaff, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -192,7 +193,9 @@ test('R8.06 T30 support sees her pages as she does, and nothing on them can be c
   }, memberId)
   expect(refused).toEqual([403, 'view-only'])
   await open(page, '/my-account/privacy')
+  await page.getByText(/^En kollega så dine sider/).scrollIntoViewIfNeeded()
   await photograph(page, 'view-privacy')
+  await photographPage(page, 'view-privacy-page')
   await page.getByRole('button', { name: 'Back to the studio' }).click()
   await page.waitForURL((url) => url.pathname === `/studio/customers/${memberId}`)
   await page.goto('/my-account')

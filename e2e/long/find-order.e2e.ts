@@ -35,7 +35,10 @@ test.each(marketIds)(
     const pieces = page.getByRole('checkbox')
     await pieces.first().waitFor()
     for (const piece of await pieces.all()) await piece.check()
+    await photograph(page, `${market}-order-return`)
     await button('shopOrder.next').click()
+    await button('shopOrder.confirmReturn', { count: 2 }).waitFor()
+    await photograph(page, `${market}-order-return-confirm`)
     let sawTheOrderBefore = false
     // The order's next answer is late; meanwhile the page is checked.
     await page.route(`**/api/shop/orders/${orderId}`, async (route) => {
@@ -47,6 +50,7 @@ test.each(marketIds)(
     await page.getByText(t('shopOrder.piece.announced'), { exact: true }).first().waitFor()
     expect(sawTheOrderBefore, 'the order as it was before does not come back for a moment').toBe(false)
     await page.getByText(t('shopOrder.moneyWhenHere', { count: 2 }), { exact: true }).waitFor()
+    await photograph(page, `${market}-order-returning`)
     for (const { id } of await shop.lines(orderId)) await shop.takenBack(id)
     await expect
       .poll(async () => (await shop.refunds(orderId)).every(({ state }) => state === 'done'))

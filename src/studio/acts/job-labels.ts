@@ -5,7 +5,7 @@ const jobLabels: Readonly<Record<string, string | null>> = {
   'remind-payment': 'A mail reminds of the payment',
   'remind-overdue': 'A reminder is written, unless it is paid',
   'send-refund': 'The money goes back to the card',
-  'end-approval': 'What is not answered counts as undoData',
+  'end-approval': 'What is not answered counts as kept',
   'remind-approval': 'A mail reminds of the decision',
   'open-next-box': 'The next box is ordered',
   'remind-next-box': 'A mail announces the next box',

@@ -1,9 +1,10 @@
 import './answers.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { languageNames } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { CheckBox, Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
@@ -91,7 +92,7 @@ type LanguagesProps = {
 const Languages = ({ subject, text, onSubject, onText }: LanguagesProps) =>
   marketIds.map((id) => (
     <fieldset key={id} className="answer-language">
-      <legend>{marketOf(id).country}</legend>
+      <legend>{languageNames[id]}</legend>
       <TextField
         label="Subject"
         required

@@ -153,7 +153,7 @@ export function RefuseForm({ step, refusable, currency }: Refusing) {
 }
 
 export function SecondLookForm({ step, disagree }: { step: Step<{ agree: boolean }>; disagree: string }) {
-  const { submit, busy, error } = useStep(step, 'Said.')
+  const { submit, busy, error } = useStep(step, 'Decided.')
   return (
     <Section title="Do you agree?">
       <Stack>

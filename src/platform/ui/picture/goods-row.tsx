@@ -9,7 +9,7 @@ type Goods = {
   size: string
   image?: Picture | undefined
 }
-type GoodsRowProps = { goods: Goods; foot: ReactNode; children?: ReactNode }
+type GoodsRowProps = { goods: Goods; foot: ReactNode; link?: ReactNode; children?: ReactNode }
 
 type GoodsRowsProps = { name?: string; twoColumns?: boolean; children: ReactNode }
 
@@ -23,8 +23,8 @@ export const GoodsRows = ({ name, twoColumns, children }: GoodsRowsProps) => (
   </ul>
 )
 
-/** The thing with its picture; its price and status below; and, over the full width, its actions. */
-export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
+/** The thing with its picture; its price, status and link below; and, over the full width, its actions. */
+export function GoodsRow({ goods, foot, link, children }: GoodsRowProps) {
   const { brand, title, colour, size, image } = goods
   return (
     <li className="goods-row">
@@ -34,6 +34,7 @@ export function GoodsRow({ goods, foot, children }: GoodsRowProps) {
         <p className="goods-row-title">{title}</p>
         <p className="goods-row-brand">{[colour, size].filter(Boolean).join(' · ')}</p>
         <div className="goods-row-foot">{foot}</div>
+        {link && <p className="goods-row-link">{link}</p>}
       </div>
       {children && <div className="goods-row-more">{children}</div>}
     </li>

@@ -13,6 +13,7 @@ export function OrderPiece({
   price,
   stage,
   inPart,
+  link,
   children,
 }: {
   line: Line
@@ -21,6 +22,7 @@ export function OrderPiece({
   stage?: BackStage
   /** True when a part of its refund waits until a claim has ended. */
   inPart?: boolean
+  link?: ReactNode
   children?: ReactNode
 }) {
   const t = useTexts()
@@ -50,7 +52,7 @@ export function OrderPiece({
     </>
   )
   return (
-    <GoodsRow goods={line} foot={foot}>
+    <GoodsRow goods={line} foot={foot} link={link}>
       {children}
     </GoodsRow>
   )

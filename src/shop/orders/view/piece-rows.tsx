@@ -2,7 +2,6 @@ import { FaultPart } from '#/after-sales/faults/page/fault-part.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
 import type { OrderView } from './order.schema.ts'
 import { OrderPiece } from './order-piece.tsx'
@@ -19,15 +18,19 @@ export function PieceRows({ order, lines = order.lines }: RowsProps) {
   return (
     <GoodsRows>
       {lines.map((line) => (
-        <OrderPiece key={line.id} line={line} price={price(line)} stage={order.back?.stage} inPart={inPart}>
-          <Stack>
-            {line.state === 'delivered' && (
-              <div>
-                <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
-              </div>
-            )}
-            <FaultPart piece={line} contractId={order.id} />
-          </Stack>
+        <OrderPiece
+          key={line.id}
+          line={line}
+          price={price(line)}
+          stage={order.back?.stage}
+          inPart={inPart}
+          link={
+            line.state === 'delivered' && (
+              <TextLink to={paths.orderReview(order.id, line.sku)}>{t('reviews.write')}</TextLink>
+            )
+          }
+        >
+          <FaultPart piece={line} contractId={order.id} />
         </OrderPiece>
       ))}
     </GoodsRows>

@@ -1,9 +1,9 @@
+import { languageNames } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
 import { openIn } from '#/platform/app/studio/act-for/fill-in.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
 import { formatDate, formatMoney } from '#/platform/markets/format.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
@@ -22,7 +22,7 @@ async function fieldsFor({ db }: Ctx, { market }: Whose): Promise<FormField[]> {
     ...{ value: id, label: `${topicNames[topic]}: ${name}` },
     fills: { subject, letter: text },
   }))
-  const hint = `In the language of ${marketOf(market).country}.`
+  const hint = `In ${languageNames[market]}.`
   return [
     choiceField({
       ...{ name: 'answer', label: 'Answer', value: '', optional: true },

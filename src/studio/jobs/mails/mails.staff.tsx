@@ -12,7 +12,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { countLabel, mailStateLabels } from '../job-labels.ts'
 import type { MailView } from '../jobs.schema.ts'
@@ -46,29 +46,31 @@ export function Page() {
       width="full"
     >
       <JobsNav />
-      <Facts
-        facts={[
-          { name: 'Waiting to be sent', value: countLabel(waiting.waiting) || 'none' },
-          { name: 'Waiting for over 15 minutes', value: countLabel(waiting.late) || 'none' },
-          { name: 'Given up after twelve tries', value: countLabel(waiting.parked) || 'none' },
-        ]}
-      />
-      <List
-        label="Mails"
-        csv={(query) => send('GET', '/studio/jobs/mails.csv', { query, file: true })}
-        file="mails.csv"
-        answer={mails}
-        columns={columnsWith(setMail)}
-        sorts={['undecided']}
-        search="Customer, or the recipient’s address"
-        filters={filters}
-        none={
-          <EmptyState mark="done" title="Every mail was sent">
-            A mail that a server refuses, or whose line is cut, stands here until you decide.
-          </EmptyState>
-        }
-        empty={{ title: 'No such mail', text: 'Take a filter away.' }}
-      />
+      <Stack>
+        <Facts
+          facts={[
+            { name: 'Waiting to be sent', value: countLabel(waiting.waiting) || 'none' },
+            { name: 'Waiting for over 15 minutes', value: countLabel(waiting.late) || 'none' },
+            { name: 'Given up after twelve tries', value: countLabel(waiting.parked) || 'none' },
+          ]}
+        />
+        <List
+          label="Mails"
+          csv={(query) => send('GET', '/studio/jobs/mails.csv', { query, file: true })}
+          file="mails.csv"
+          answer={mails}
+          columns={columnsWith(setMail)}
+          sorts={['undecided']}
+          search="Customer, or the recipient’s address"
+          filters={filters}
+          none={
+            <EmptyState mark="done" title="Every mail was sent">
+              A mail that a server refuses, or whose line is cut, stands here until you decide.
+            </EmptyState>
+          }
+          empty={{ title: 'No such mail', text: 'Take a filter away.' }}
+        />
+      </Stack>
       <DecideMail key={mail?.id} mail={mail} onClose={() => setMail(undefined)} />
     </Frame>
   )
