@@ -57,9 +57,13 @@ export function openOutsideCalls(clock: Clock): OutsideCalls {
     counted: (service, port, { isAnswer = () => false, local = [] } = {}) =>
       countedPort(port, local, (error) => record(service, isAnswer(error) ? undefined : error)),
     async store({ db }) {
-      const counts = [...rows.values()]
+      const stored = rows
       rows = new Map()
-      if (counts.length > 0) await add(db, counts)
+      if (stored.size > 0)
+        await add(db, [...stored.values()]).catch((error) => {
+          for (const [key, row] of stored) rows.set(key, together(row, rows.get(key)))
+          throw error
+        })
       await forgetBefore(db, {
         table: 'outside_call',
         key: 'since',
@@ -78,6 +82,19 @@ const failed = (row: Row, now: Date, error: unknown): Row => ({
   failedAt: now,
   failure: withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 300),
 })
+
+/** The counts of a span that could not be stored, with those since. */
+const together = (before: Row, since: Row | undefined): Row =>
+  since
+    ? {
+        ...before,
+        answered: before.answered + since.answered,
+        failed: before.failed + since.failed,
+        answeredAt: since.answeredAt ?? before.answeredAt,
+        failedAt: since.failedAt ?? before.failedAt,
+        failure: since.failure ?? before.failure,
+      }
+    : before
 
 /** A mail server names the recipient, who may be erased later. */
 const withoutAddresses = (message: string) =>
