@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
+import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import {
   MailFacts,
   MainButton,
@@ -17,19 +17,13 @@ export type SettledMail = Settled & {
   firstName: string
   bySilence: boolean
   returned: string[]
-  /** Number of exchange pieces; absent in older queued mails. */
-  swapped?: number
-  withdrawalDays: number
-  /** Kept pieces; absent in older queued mails. */
-  pictures?: MailPicture[]
-  /** Exchange pieces; older queued mails have them among the kept ones. */
-  exchangedPictures?: MailPicture[]
-  /** The last day to return kept pieces; older queued mails have the number of days only. */
-  withdrawUntil?: string
-  /**
-   * The last day to hand returned pieces in, when the button leads to their label; in older queued mails it leads
-   * to the box.
-   */
+  /** Number of exchange pieces. */
+  swapped: number
+  pictures: MailPicture[]
+  exchangedPictures: MailPicture[]
+  /** The last day to return kept pieces. */
+  withdrawUntil: string
+  /** The last day to hand returned pieces in. Absent when nothing goes back. */
   sendBy?: string
 }
 
@@ -50,7 +44,6 @@ export const boxSettledEmail = email<SettledMail>({
       fees: [{ kind: 'handling', amount: 19_00 }],
       instalmentFee: 9_00,
       total: 1465_00,
-      withdrawalDays: 14,
       pictures: [samplePictures[0]!],
       exchangedPictures: [samplePictures[2]!],
       withdrawUntil: '2026-12-19T12:00:00Z',
@@ -76,10 +69,12 @@ export const boxSettledEmail = email<SettledMail>({
       ],
       returned: [],
       exchanged: [],
+      swapped: 0,
       fees: [{ kind: 'handling', amount: 19_00 }],
+      instalmentFee: 0,
       total: 1417_00,
-      withdrawalDays: 14,
       pictures: [samplePictures[0]!, samplePictures[2]!],
+      exchangedPictures: [],
       withdrawUntil: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DK2026-000231',
@@ -95,9 +90,13 @@ export const boxSettledEmail = email<SettledMail>({
       kept: [],
       returned: ['Nordstrand Jeans, indigo, W31'],
       exchanged: [],
+      swapped: 0,
       fees: [{ kind: 'handling', amount: 19_00 }],
+      instalmentFee: 0,
       total: 19_00,
-      withdrawalDays: 14,
+      pictures: [],
+      exchangedPictures: [],
+      withdrawUntil: '2026-12-19T12:00:00Z',
       sendBy: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DK2026-000232',
@@ -114,10 +113,10 @@ export const boxSettledEmail = email<SettledMail>({
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
   Body: (mail) => {
-    const { kept, exchanged = [], returned, bySilence, withdrawalDays, withdrawUntil, sendBy, invoice } = mail
+    const { kept, exchanged, returned, bySilence, withdrawUntil, sendBy, invoice } = mail
     const { t, date, link, origin } = mail
     const bought = kept.length + exchanged.length > 0
-    const mayWithdraw = kept.length > 0 && withdrawUntil && (
+    const mayWithdraw = kept.length > 0 && (
       <Paragraph>{t('feedback.withdrawUntil', { date: date(withdrawUntil, 'weekday') })}</Paragraph>
     )
     return (
@@ -130,9 +129,6 @@ export const boxSettledEmail = email<SettledMail>({
         <SettledBill {...mail} titled={returned.length > 0} />
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
         {!bySilence && mayWithdraw}
-        {kept.length > 0 && !withdrawUntil && (
-          <SmallPrint>{t('feedback.withdrawal', { days: withdrawalDays })}</SmallPrint>
-        )}
         {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
         {bought && <WithdrawLink origin={origin} t={t} />}
       </>
@@ -148,8 +144,8 @@ function Headline({
   firstName,
   bySilence,
   kept,
-  exchanged = [],
-  swapped = 0,
+  exchanged,
+  swapped,
   returned,
   t,
 }: Decided & { firstName: string }) {
@@ -173,12 +169,12 @@ const keptAndSwapped = (swapped: number) =>
 function WhatWasDecided({
   bySilence,
   kept,
-  exchanged = [],
+  exchanged,
   total,
+  fees,
   t,
   market,
-  ...given
-}: Decided & FeesOfMail) {
+}: Decided & Pick<SettledMail, 'fees'>) {
   const count = kept.length
   const sentences = [
     ...(count > 0 && bySilence ? [t('mail.boxSettled.bySilence')] : []),
@@ -188,7 +184,7 @@ function WhatWasDecided({
       ? []
       : [
           total > 0
-            ? t('mail.boxSettled.nothingKeptFee', feesInSentence(feesOfMail(given), { t, market }))
+            ? t('mail.boxSettled.nothingKeptFee', feesInSentence(fees, { t, market }))
             : t('mail.boxSettled.nothingKept'),
         ]),
   ]
@@ -217,7 +213,7 @@ function GoesBack({ returned, sendBy, t, date, link }: Returning) {
 type Shown = Pick<SettledMail, 'pictures' | 'exchangedPictures'> & MailContext & { named: boolean }
 
 /** Kept pieces and exchange pieces, with headings if there is more than one group. */
-function Bought({ pictures = [], exchangedPictures = [], named, t, ...at }: Shown) {
+function Bought({ pictures, exchangedPictures, named, t, ...at }: Shown) {
   const { origin, link } = at
   const instead = exchangedPictures.length > 0
   const [kept, ...more] = pictures

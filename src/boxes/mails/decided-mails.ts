@@ -13,7 +13,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn } from '../pieces/piece-rows.ts'
 import { type Piece, pieceName } from '../pieces/pieces.ts'
 import type { ToPay } from '../settlement/price-to-pay.rule.ts'
-import { termsOf, withTerms } from '../terms.ts'
+import { withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 import { cardOf, feedbackLink, homeLink } from './box-mails.ts'
 import { picturesOf } from './box-pictures.ts'
@@ -49,7 +49,6 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       fees: toPay.fees,
       instalmentFee: toPay.instalmentFee,
       total: toPay.total,
-      withdrawalDays: termsOf(box).withdrawalDays,
       pictures: picturesOf(pieces.filter(isKept)),
       exchangedPictures: await picturesOfOrdered(ctx, box, exchanged),
       withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(withTerms(box))), box.market)),

@@ -4,29 +4,30 @@ import {
   InvoiceAttached,
   type InvoiceInMail,
 } from '#/money/invoices/papers/invoice-in-mail.tsx'
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
+import { namedFees } from '#/platform/fees/fee-texts.ts'
+import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { MailFacts, Subtitle } from '#/platform/messages/parts/mail-parts.tsx'
 import type { MailContext } from '#/platform/ports/email.ts'
 
 type Line = { name: string; amount: number }
-export type Settled = FeesOfMail & {
+export type Settled = {
   kept: Line[]
-  /** Exchange pieces, and the return fee of those they replace; absent in older queued mails. */
-  exchanged?: Line[]
-  /** The fee for paying in parts; absent in older queued mails. */
-  instalmentFee?: number
+  /** Exchange pieces, and the return fee of those they replace. */
+  exchanged: Line[]
+  fees: readonly Fee[]
+  /** The fee for paying in parts. */
+  instalmentFee: number
   total: number
-  /** Absent when nothing is owed, and in older queued mails, when the invoice had its own mail. */
+  /** Absent when nothing is owed. */
   invoice?: InvoiceInMail
 }
 
 /** The bill and its payment, under headings if pieces go back as well. */
 export function SettledBill({
   kept,
-  exchanged = [],
+  exchanged,
   fees: ofContract,
-  handlingFee,
-  instalmentFee = 0,
+  instalmentFee,
   total,
   invoice,
   titled,
@@ -35,7 +36,7 @@ export function SettledBill({
   const { t, moneyColumn } = mail
   const pieces = [...kept, ...exchanged]
   const fees: Line[] = [
-    ...namedFees(feesOfMail({ fees: ofContract, handlingFee }), t),
+    ...namedFees(ofContract, t),
     { name: t('box.instalmentFee'), amount: instalmentFee },
   ].filter(({ amount }) => amount > 0)
   const money = moneyColumn([

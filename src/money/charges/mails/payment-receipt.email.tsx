@@ -1,4 +1,4 @@
-import { feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
+import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
@@ -79,7 +79,7 @@ export const paymentReceiptMail = email<Props>({
   Body: (props) => {
     const { firstName, amount, bill, pictures = [], t, money, link, origin, market } = props
     const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
-    const fees = feesInSentence(bill?.fees ?? feesOfMail({ handlingFee: amount }), { t, market })
+    const fees = feesInSentence(bill?.fees ?? [], { t, market })
     const feeCount = kind === 'box-fees' ? fees.count : 1
     const values = { firstName, part, count: titleOf[kind] === 'fee' ? feeCount : count }
     return (
