@@ -18,6 +18,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await decideAs(page, world, boxId, 3)
     await given.app.settle()
     await page.goto(`/feedback?box=${boxId}`)
+    await link('feedback.seeDecision').click()
     await link('feedback.withdraw').click()
     await heading('shopOrder.whatBack').waitFor()
     const pieces = page.getByRole('checkbox')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import type { SubscriptionChange } from '#/styling/subscription/use-change.ts'
+import type { SubscriptionChanging } from '#/styling/subscription/use-change.ts'
 import { faultsOf } from '../accessibility.ts'
 import { callAs } from '../call-as.ts'
 import type { Customer } from '../customer.ts'
@@ -35,7 +35,7 @@ const choose = ({ page, t }: Customer, months: number) =>
       name: months === 0 ? t('account.onDemand') : t('account.intervalMonths', { count: months }),
     })
     .check({ force: true })
-const done = ({ page, t }: Customer, name: SubscriptionChange) =>
+const done = ({ page, t }: Customer, name: SubscriptionChanging) =>
   page
     .getByText(t(`subscription.done.${name}`), { exact: true })
     .first()

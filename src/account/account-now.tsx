@@ -1,5 +1,5 @@
 import './account-now.css'
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { boxPath } from '#/boxes/box-path.rule.ts'
 import type { InView } from '#/boxes/in-view/load-in-view.ts'
 import { StylistSelf } from '#/boxes/parts/stylists-note.tsx'
@@ -24,7 +24,7 @@ type NowProps = { boxes: readonly Box[]; stylist: OwnStylistView | null; now: In
 export const needsStatus = (boxes: readonly Box[]) => {
   const [newest] = boxes
   return (
-    (newest && isOpen(newest.state) && newest.pieces.length === 0) ||
+    (newest && isOpenBox(newest.state) && newest.pieces.length === 0) ||
     boxes.every(({ pieces }) => pieces.length === 0)
   )
 }
@@ -32,7 +32,7 @@ export const needsStatus = (boxes: readonly Box[]) => {
 /** The newest box and its stylist; before the first box, the first step. */
 export function AccountNow({ boxes, stylist, now }: NowProps) {
   const box = boxes.find(({ pieces }) => pieces.length > 0)
-  if (now?.box && isOpen(now.box.state) && needsStatus(boxes)) return <Awaited now={now} box={now.box} />
+  if (now?.box && isOpenBox(now.box.state) && needsStatus(boxes)) return <Awaited now={now} box={now.box} />
   if (box) return <Newest box={box} stylist={stylist} />
   return now?.toAnswer ? <ToAnswer now={now} userId={now.toAnswer} /> : null
 }

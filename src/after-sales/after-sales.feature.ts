@@ -23,7 +23,7 @@ import { piecesWentBack } from './pieces-went-back.ts'
 import { checkLateReturn } from './returns/late-return-check.ts'
 import { returnRegisteredEmail } from './returns/mails/return-registered.email.tsx'
 import { refundDue } from './returns/refund-due.job.ts'
-import { returnsApi } from './returns/returns.api.ts'
+import { announcedReturnsApi } from './returns/returns.api.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
 import { declareWithdrawal } from './withdrawal/declare.job.ts'
 import { studioWithdrawalsApi } from './withdrawal/studio/studio-withdrawals.api.ts'
@@ -48,7 +48,7 @@ export const afterSalesFeature = {
     faultPhotoUploadApi,
     studioFaultsApi,
     answeredFaultsApi,
-    returnsApi,
+    announcedReturnsApi,
     withdrawalApi,
     studioWithdrawalsApi,
   ] as const,

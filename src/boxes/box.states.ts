@@ -36,14 +36,14 @@ export const boxMachine = defineMachine('box', {
 export type BoxState = keyof (typeof boxMachine)['states']
 
 /** States in which the pieces are held for the member, who cannot order another box. */
-export const openStates = [
+export const openBoxStates = [
   'ordered',
   'styling',
   'previewing',
   'approved',
   'packed',
 ] as const satisfies BoxState[]
-export const isOpen = (state: BoxState) => (openStates as readonly BoxState[]).includes(state)
+export const isOpenBox = (state: BoxState) => (openBoxStates as readonly BoxState[]).includes(state)
 
 /** States from the preview on: in earlier ones the member does not see the pieces. */
 const shownStates: readonly BoxState[] = [

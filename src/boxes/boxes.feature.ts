@@ -27,7 +27,7 @@ import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { outfitsApi } from './outfits/outfits.api.ts'
 import { lapseOffer } from './release.ts'
-import { onInvoicePaid } from './settlement/box-paid.ts'
+import { onBoxPaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
 import { boxPurchase } from './withdrawal/box-purchase.ts'
 import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
@@ -79,7 +79,7 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [on(invoicePaid, onInvoicePaid), on(reminderDue, pauseForWithdrawal)],
+  listeners: [on(invoicePaid, onBoxPaid), on(reminderDue, pauseForWithdrawal)],
   contracts: { box: boxContract },
   purchases: { box: boxPurchase },
   fulfilmentSubjects: { box: boxSubject },

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
-import { type BoxState, isOpen } from './box.states.ts'
+import { type BoxState, isOpenBox } from './box.states.ts'
 import type { Box, BoxActor } from './boxes.ts'
 
 /** A member's boxes, newest first. */
@@ -7,7 +7,7 @@ export async function memberBoxes(db: Db, memberId: string): Promise<(Box & { is
   const boxes = await db.many<Box>(
     sql`SELECT * FROM box WHERE member_id = ${memberId} ORDER BY offered_at DESC, id`,
   )
-  return boxes.map((box) => ({ ...box, isOpen: isOpen(box.state) }))
+  return boxes.map((box) => ({ ...box, isOpen: isOpenBox(box.state) }))
 }
 
 /** Locks a member's boxes, so that none is shipped or cancelled before this transaction ends. */

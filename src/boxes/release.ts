@@ -5,9 +5,9 @@ import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { dropAlternatives, listAlternatives } from './alternatives/alternatives.ts'
-import { isOpen } from './box.states.ts'
+import { isOpenBox } from './box.states.ts'
 import { asBoxSubject, type Box, type BoxActor, lockBox, moveBox } from './boxes.ts'
-import { notifyCancelled, notifyLapsed } from './mails/box-mails.ts'
+import { notifyBoxCancelled, notifyLapsed } from './mails/box-mails.ts'
 import { isIn, listPieceRows, movePiece } from './pieces/piece-rows.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
@@ -25,7 +25,7 @@ export const planLapse = (ctx: Ctx, box: Box) =>
 export const lapseOffer = job<Ctx>(LAPSE_OFFER, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, subject)
-    if (!isOpen(box.state) || box.acceptedAt || ctx.clock.now() < box.offerExpiresAt) return
+    if (!isOpenBox(box.state) || box.acceptedAt || ctx.clock.now() < box.offerExpiresAt) return
     await freePieces(ctx, box)
     await notifyLapsed(
       ctx,
@@ -40,7 +40,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
     const box = await lockBox(ctx.db, boxId)
     const cancelled = await moveBox(ctx, box, 'cancel', { actor, reason })
     await freePieces(ctx, box)
-    await notifyCancelled(ctx, cancelled)
+    await notifyBoxCancelled(ctx, cancelled)
     return cancelled
   })
 

@@ -28,7 +28,7 @@ import {
 } from '#/studio/find/find-people.ts'
 import { anyText, hasDigit, hasLetter, inList } from '#/studio/find/source.ts'
 import { studioOrderList } from '#/studio/orders/orders.queries.ts'
-import { noReader, queueList } from '#/styling/desk/desk.queries.ts'
+import { noStylist, queueList } from '#/styling/desk/desk.queries.ts'
 
 const isCode = (typed: string) => hasDigit(typed) && !/\s/.test(typed.trim())
 const isLast4 = (typed: string) => /^\d{4}$/.test(typed.trim())
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = [
   { kind: 'order', route: 'GET /api/studio/orders/:orderId', takes: isCode, find: findParcels('shop-order') },
   { kind: 'parcel', route: 'GET /api/studio/warehouse/:subjectId', takes: isCode, find: findWithGarment },
   { kind: 'product', route: 'GET /api/studio/catalogue/:productId', takes: isCode, find: findGarments },
-  { kind: 'box', route: 'GET /api/studio/desk/:boxId', takes: anyText, find: inList(() => queueList(noReader), ({ id, number, customer }) => ({ id, title: `${customer}, box ${number}`, note: 'Desk', code: number })) },
+  { kind: 'box', route: 'GET /api/studio/desk/:boxId', takes: anyText, find: inList(() => queueList(noStylist), ({ id, number, customer }) => ({ id, title: `${customer}, box ${number}`, note: 'Desk', code: number })) },
   { kind: 'parcel', route: 'GET /api/studio/warehouse/:subjectId', takes: anyText, find: inList(() => warehouseOrders, ({ id, number, customer, state }) => ({ id, title: `${customer}, ${number}`, note: `Packing, ${state}`, code: number })) },
   { kind: 'return', route: 'GET /api/studio/returns', takes: anyText, find: inList(() => returnList, ({ number, name, customer }) => ({ id: number, title: `${customer}, ${name}`, note: 'Return expected', code: number })) },
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: anyText, find: inList(() => customerList, ({ id, name, email }) => ({ id, title: name, note: email })) },

@@ -85,7 +85,7 @@ const ofClaim = (holds: (claim: { state: claim.ClaimState }) => boolean) =>
 test.each([
   {
     question: 'box isOpen',
-    states: of(box.boxMachine, box.isOpen),
+    states: of(box.boxMachine, box.isOpenBox),
     are: 'ordered styling previewing approved packed',
   },
   { question: 'box isUndecided', states: of(box.boxMachine, box.isUndecided), are: 'shipped delivered' },
@@ -126,7 +126,7 @@ test.each([
     states: of(charge.chargeMachine, charge.isPayable),
     are: 'pending unknown needs-customer retrying failed',
   },
-  { question: 'claim isOpen', states: ofClaim(claim.isOpen), are: 'proposed second-look told objected' },
+  { question: 'claim isOpen', states: ofClaim(claim.isOpenClaim), are: 'proposed second-look told objected' },
   { question: 'claim isNotified', states: ofClaim(claim.isNotified), are: 'told objected charged' },
   { question: 'claim isClaimed', states: ofClaim(claim.isClaimed), are: 'second-look told objected charged' },
   { question: 'claim isLetGo', states: ofClaim(claim.isLetGo), are: 'dropped waived' },

@@ -1,4 +1,4 @@
-import { type BoxState, isOpen } from '#/boxes/box.states.ts'
+import { type BoxState, isOpenBox } from '#/boxes/box.states.ts'
 import type { PieceState } from '#/boxes/pieces/piece.states.ts'
 import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { type ChargeState, needsMember } from '#/money/charges/charge.states.ts'
@@ -109,7 +109,7 @@ function firstStep({ block, userId }: HomeFacts): NextStep {
 
 export function otherLinks(facts: HomeFacts): HomeLink[] {
   const { box, block, renewal, nextBoxDate } = facts
-  if (box && isOpen(box.state)) {
+  if (box && isOpenBox(box.state)) {
     const cancel: HomeLink = { key: 'home.cancelBox', to: paths.cancelBox() }
     return previewPromise(box) === 'can-ask'
       ? [{ key: 'home.askForPreview', to: paths.askForPreview() }, cancel]

@@ -1,4 +1,4 @@
-import { openStates, undoneStates } from '#/boxes/box.states.ts'
+import { openBoxStates, undoneStates } from '#/boxes/box.states.ts'
 import { type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { type CartOfMember, cartOfMember } from '#/shop/cart/read-cart.ts'
@@ -57,7 +57,7 @@ export const memberRecord = (memberId: Sql, now: Sql): Sql => sql`
   LEFT JOIN ledger_account w ON w.kind = 'wallet' AND w.market = m.market AND w.owner = m.id::text
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE state <> ALL(${[...undoneStates]})) AS ordered,
-      coalesce(bool_or(state = ANY(${[...openStates]})), false) AS pending
+      coalesce(bool_or(state = ANY(${[...openBoxStates]})), false) AS pending
     FROM box WHERE member_id = m.id) b
   CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers FROM (

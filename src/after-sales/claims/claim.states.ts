@@ -23,11 +23,11 @@ export type ClaimKind = (typeof claimKinds)[number]
 
 export const waitingStates = ['proposed', 'second-look', 'objected'] as const satisfies ClaimState[]
 /** States before the end. */
-export const openStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
+export const openClaimStates = [...waitingStates, 'told'] as const satisfies ClaimState[]
 const notifiedStates: readonly ClaimState[] = ['told', 'objected', 'charged']
 
 type Stated = { state: ClaimState }
-export const isOpen = ({ state }: Stated) => (openStates as readonly ClaimState[]).includes(state)
+export const isOpenClaim = ({ state }: Stated) => (openClaimStates as readonly ClaimState[]).includes(state)
 export const isNotified = ({ state }: Stated) => notifiedStates.includes(state)
 /** Money is asked, or will be. */
 export const isClaimed = ({ state }: Stated) => state === 'second-look' || isNotified({ state })

@@ -6,7 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, ContractKey, ContractType, Goods } from '#/platform/ports/contract.ts'
 import { next } from '#/platform/state-machine.ts'
-import { type ClaimKind, type ClaimState, claimMachine, isOpen } from './claim.states.ts'
+import { type ClaimKind, type ClaimState, claimMachine, isOpenClaim } from './claim.states.ts'
 
 /** Amounts in minor units. */
 export type Claim = {
@@ -86,7 +86,7 @@ export async function moveClaim(
   changes: ClaimChanges = {},
 ): Promise<Claim> {
   const state = next(claimMachine, claim.state, event)
-  const endedAt = isOpen({ state }) ? null : ctx.clock.now()
+  const endedAt = isOpenClaim({ state }) ? null : ctx.clock.now()
   const moved = await ctx.db.maybe<Claim>(sql`
     UPDATE claim SET ${assigned({ state, endedAt, ...changes }, sql`version = version + 1`)}
     WHERE id = ${claim.id} AND version = ${claim.version} RETURNING *`)

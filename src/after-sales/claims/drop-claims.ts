@@ -1,7 +1,7 @@
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import { listGoods } from '../goods.ts'
-import { isNotified, isOpen } from './claim.states.ts'
+import { isNotified, isOpenClaim } from './claim.states.ts'
 import { type Claim, listClaims, moveClaim } from './claims.ts'
 import { notifyDropped } from './mails/claim-mails.ts'
 import { refundRemainder } from './taking/refund-remainder.ts'
@@ -15,7 +15,7 @@ export async function dropClaims(
   contract: Contract,
   which: (claim: Claim) => boolean,
 ): Promise<boolean> {
-  const claims = (await listClaims(ctx.db, contract)).filter(isOpen).filter(which)
+  const claims = (await listClaims(ctx.db, contract)).filter(isOpenClaim).filter(which)
   for (const claim of claims) {
     const dropped = await moveClaim(ctx, claim, 'drop')
     await refundRemainder(ctx, { contract, claim })

@@ -19,7 +19,7 @@ const Returning = closed({
 })
 
 /** A return of a contract's goods, by its customer; by the mail's link too. */
-export const returnsApi = routes(
+export const announcedReturnsApi = routes(
   route('GET /api/contracts/:contractId/return', { params, answer: ReturnSeen }, async (request) =>
     returnView(request.ctx, await ownContract(request)),
   ),

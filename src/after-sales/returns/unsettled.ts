@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database/db.ts'
 import type { ContractKey, Goods } from '#/platform/ports/contract.ts'
-import { isOpen } from '../claims/claim.states.ts'
+import { isOpenClaim } from '../claims/claim.states.ts'
 import { listClaims } from '../claims/claims.ts'
 
 /** Returned pieces that wait for the end of their intake, without those under a claim on their refund or made good. */
@@ -11,7 +11,7 @@ export async function listUnsettled(db: Db, key: ContractKey, all: readonly Good
   )
   if (here.length === 0) return []
   const claims = (await listClaims(db, key)).filter(
-    (claim) => isOpen(claim) && claim.kind === 'loss-in-value' && !claim.billed,
+    (claim) => isOpenClaim(claim) && claim.kind === 'loss-in-value' && !claim.billed,
   )
   return here.filter(({ id }) => !claims.some(({ goodsId }) => goodsId === id))
 }

@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Declared, findNamed, type Named } from './declared.ts'
+import { type Declared, findDeclared, type Named } from './declared.ts'
 import { notifyWithdrawal } from './withdrawal-mail.ts'
 
 export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
@@ -15,7 +15,7 @@ export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
  */
 export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const named = await findNamed(ctx, id, payload as Declared)
+    const named = await findDeclared(ctx, id, payload as Declared)
     if (!named || !(await recorded(ctx, named))) return
     hasChanged(ctx.db, 'withdrawal')
     await ctx.failpoint('withdrawal_recorded')

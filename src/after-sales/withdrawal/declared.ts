@@ -15,7 +15,7 @@ export type Named = { id: string; type: PurchaseType; purchase: Purchase; custom
 >
 
 /** The order, the box or the gift card with the typed number, if its customer has the typed address. */
-export async function findNamed(ctx: Ctx, id: string, declared: Declared): Promise<Named | undefined> {
+export async function findDeclared(ctx: Ctx, id: string, declared: Declared): Promise<Named | undefined> {
   const { number, emailHash, pieces, declaredAt } = declared
   for (const type of purchaseTypes) {
     const purchase = await ctx.purchases.get(type)?.numbered(ctx, number.trim())

@@ -26,7 +26,7 @@ export type WithdrawnRow = RefundedSince & {
   giftSpent: boolean | null
   declaredAt: Date
 }
-export type WaitingRow = WithdrawnRow & { email: string }
+export type WithdrawalRow = WithdrawnRow & { email: string }
 
 /**
  * The pieces of a withdrawal `w`: for a waiting one those without a refund, since nothing is owed for cancelled, lost or
@@ -79,7 +79,7 @@ const columns = sql`w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS 
 export const marketOfWithdrawal = sql`(SELECT x.market FROM member x WHERE x.id = w.member_id)`
 
 /** Unsettled withdrawals, the oldest first: the law counts fourteen days from the declaration. */
-export const waitingWithdrawals = listSpec<WaitingRow>()({
+export const waitingWithdrawals = listSpec<WithdrawalRow>()({
   tables: sql`withdrawal w ${contract.tables}`,
   joins: sql`JOIN member m ON m.id = w.member_id ${billed.joins} ${back}`,
   columns,
@@ -120,7 +120,7 @@ export function dueOf({ declaredAt, market }: Pick<WithdrawnRow, 'declaredAt' | 
 }
 
 export const findWithdrawal = (db: Db, id: string) =>
-  db.maybe<WaitingRow>(sql`
+  db.maybe<WithdrawalRow>(sql`
     SELECT ${columns} FROM withdrawal w JOIN member m ON m.id = w.member_id ${ofContract.joins}
     WHERE w.id = ${id} AND w.settled_at IS NULL`)
 

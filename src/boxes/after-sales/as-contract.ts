@@ -5,7 +5,7 @@ import { feesOfBox, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 
 /** A box as after-sales knows it. Its claims are billed: most of its returned pieces were never paid for. */
-export function asContract(box: Box): Contract {
+export function boxAsContract(box: Box): Contract {
   const { id, number, memberId, market, currency, address, settledAt, paidAt, instalmentPlan } = box
   return {
     ...{ type: 'box', id, number, memberId, market, currency, address },

@@ -7,10 +7,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import { asBoxSubject, findBox, lockBox, touchBox } from '../boxes.ts'
 import { isIn, listPieceRows, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
-import { closeIfDone } from '../settlement/closing.ts'
+import { closeBoxIfDone } from '../settlement/closing.ts'
 import { isAllOfIt } from '../withdrawal/all-of-it.ts'
 import { creditBox } from '../withdrawal/credit-box.ts'
-import { asContract, goodsOfBox } from './as-contract.ts'
+import { boxAsContract, goodsOfBox } from './as-contract.ts'
 
 /**
  * A box as a contract on goods. The fees of a box are not credited: styling is a service that was rendered (R6.12); the
@@ -20,9 +20,9 @@ export const boxContract: ContractKind<Ctx> = {
   purpose: 'feedback',
   async find({ db }, id) {
     const box = await findBox(db, id)
-    return box && asContract(box)
+    return box && boxAsContract(box)
   },
-  lock: async ({ db }, id) => asContract(await lockBox(db, id)),
+  lock: async ({ db }, id) => boxAsContract(await lockBox(db, id)),
   goods: ({ db }, id) => goodsOfBox(db, id),
   async sendBack(ctx, id, { returnId, reasons }) {
     const pieces = (await listPieceRows(ctx.db, id)).filter((piece) => reasons.has(piece.id))
@@ -43,7 +43,7 @@ export const boxContract: ContractKind<Ctx> = {
     const fee = await isAllOfIt(ctx, box, goodsIds)
     const credited = await creditBox(ctx, box, { subjectLineIds: goodsIds, fee })
     if (!credited) return { noteId: null, waits: true }
-    const { noteId, invoiceId, rest } = credited
+    const { noteId, invoiceId, toRefund } = credited
     if (reason === 'faulty') await markMadeGood(ctx, goodsIds)
     await ctx.db.run(
       sql`UPDATE box_item SET credit_note_id = ${noteId} WHERE id = ANY(${[...goodsIds]}::uuid[])`,
@@ -51,11 +51,11 @@ export const boxContract: ContractKind<Ctx> = {
     await ctx.failpoint('box_credited')
     const { memberId, market } = box
     const why = reason === 'returned' ? 'withdrawal' : reason
-    await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: rest, reason: why })
+    await refundSubject(ctx, { subjectId: id, memberId, market, invoiceId, amount: toRefund, reason: why })
     return { noteId, waits: false }
   },
   markMadeGood: (ctx, goodsId) => markMadeGood(ctx, [goodsId]),
-  changed: async (ctx, id) => void (await closeIfDone(ctx, await touchBox(ctx.db, { id }))),
+  changed: async (ctx, id) => void (await closeBoxIfDone(ctx, await touchBox(ctx.db, { id }))),
 }
 
 /** A piece that was made good can no longer be withdrawn from. */

@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { asBoxSubject, type Box, lockBox } from '../boxes.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
 import { withTerms } from '../terms.ts'
-import { asContract } from './as-contract.ts'
+import { boxAsContract } from './as-contract.ts'
 import { isSentByDecision, lateFeeOf, wasSentInTime } from './late.rule.ts'
 
 const LOOK_FOR_LATE = 'look-for-late'
@@ -15,7 +15,7 @@ const LOOK_FOR_LATE = 'look-for-late'
 /** Proposes the country's fee, if any, for a box that was not collected. */
 export async function proposeUnpicked(ctx: Ctx, box: Box): Promise<void> {
   const most = lateFeeOf(withTerms(box), ctx.clock.now())
-  if (most > 0) await proposeClaim(ctx, asContract(box), { kind: 'unpicked', most, billed: true })
+  if (most > 0) await proposeClaim(ctx, boxAsContract(box), { kind: 'unpicked', most, billed: true })
 }
 
 /** Plans the check for the returned pieces of a decided box, for the day after they are due. */
@@ -39,7 +39,7 @@ export const lookForLate = job<Ctx>(LOOK_FOR_LATE, (ctx, { subject: boxId }) =>
     const box = await lockBox(ctx.db, boxId)
     if (!box.settledAt || (await wasInTime(ctx, box, box.settledAt))) return
     const most = lateFeeOf(withTerms(box), ctx.clock.now())
-    await proposeClaim(ctx, asContract(box), { kind: 'late-return', most, billed: true })
+    await proposeClaim(ctx, boxAsContract(box), { kind: 'late-return', most, billed: true })
   }),
 )
 

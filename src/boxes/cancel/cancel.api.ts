@@ -4,7 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, optional } from '#/platform/http/schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { BoxParams, BoxSummary } from '../box.schema.ts'
-import { isOpen } from '../box.states.ts'
+import { isOpenBox } from '../box.states.ts'
 import { boxSummary } from '../box-summary.ts'
 import { type Box, lockOwnBox } from '../boxes.ts'
 import { cancelBox } from '../release.ts'
@@ -27,6 +27,6 @@ type Key = { boxId: string; memberId: string }
 const cancelOwnBox = (ctx: Ctx, { boxId, memberId }: Key, reason?: CancelReason): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockOwnBox(ctx.db, boxId, memberId)
-    if (!isOpen(box.state)) throw Conflict(box.shippedAt ? 'box-on-its-way' : 'not-possible-now')
+    if (!isOpenBox(box.state)) throw Conflict(box.shippedAt ? 'box-on-its-way' : 'not-possible-now')
     return cancelBox(ctx, boxId, { kind: 'member', id: memberId }, reason)
   })

@@ -1,4 +1,4 @@
-import { type BoxState, isOpen } from '../box.states.ts'
+import { type BoxState, isOpenBox } from '../box.states.ts'
 
 export const cancelReasons = [
   'not-now',
@@ -19,13 +19,13 @@ const inTransit: readonly BoxState[] = ['shipped', 'delivered']
  */
 export const boxInQuestion = <B extends Known>(boxes: readonly B[], named: string | null): B | undefined =>
   named === null
-    ? (boxes.find(({ state }) => isOpen(state)) ?? boxes.find(({ state }) => inTransit.includes(state)))
+    ? (boxes.find(({ state }) => isOpenBox(state)) ?? boxes.find(({ state }) => inTransit.includes(state)))
     : boxes.find(({ id }) => id === named)
 
 /** True before the box ships: only then can it be cancelled (R6.07). */
 export function cancelOutcome(box: Known | undefined): 'possible' | 'cancelled' | 'too-late' | 'nothing' {
   if (!box) return 'nothing'
-  if (isOpen(box.state)) return 'possible'
+  if (isOpenBox(box.state)) return 'possible'
   if (box.state === 'cancelled') return 'cancelled'
   return inTransit.includes(box.state) ? 'too-late' : 'nothing'
 }

@@ -1,7 +1,7 @@
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Box, moveBox } from '../boxes.ts'
-import { notifyDelivered } from '../mails/box-mails.ts'
+import { notifyBoxDelivered } from '../mails/box-mails.ts'
 import { isIn, listPieceRows, movePieces } from '../pieces/piece-rows.ts'
 import { termsOf } from '../terms.ts'
 import { approvalEndsAt, reminderAt } from './deadlines.rule.ts'
@@ -21,7 +21,7 @@ export async function boxDelivered(ctx: Ctx, box: Box, at: Date): Promise<Box> {
   })
   await movePieces(ctx, (await listPieceRows(ctx.db, box.id)).filter(isIn('packed')), 'deliver')
   await planApproval(ctx, box, endsAt, { once: true })
-  await notifyDelivered(ctx, delivered)
+  await notifyBoxDelivered(ctx, delivered)
   return delivered
 }
 

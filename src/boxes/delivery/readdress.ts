@@ -2,14 +2,14 @@ import { readdressOrder } from '#/goods/fulfilment/supply.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { Address } from '#/platform/markets/address.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { isOpen, openStates } from '../box.states.ts'
+import { isOpenBox, openBoxStates } from '../box.states.ts'
 import { asBoxSubject, type Box, lockBox } from '../boxes.ts'
 
 /** A box under way. `follows`: it goes to the new address; a packed one has its label, a shipped one has left. */
 export type BoxUnderWay = { number: string; follows: boolean }
 
-const underWay = [...openStates, 'shipped'] as const
-const follows = ({ state }: Pick<Box, 'state'>) => isOpen(state) && state !== 'packed'
+const underWay = [...openBoxStates, 'shipped'] as const
+const follows = ({ state }: Pick<Box, 'state'>) => isOpenBox(state) && state !== 'packed'
 
 type Row = Pick<Box, 'id' | 'number' | 'state'>
 const listUnderWay = (db: Db, memberId: string) =>

@@ -13,7 +13,8 @@ import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 import { NothingToDecide } from '../feedback/decided/nothing-to-decide.tsx'
 import { titleWhileDelivered } from '../feedback/feedback-title.rule.ts'
-import { asAnswered, loadFeedbackOfPiece, type View } from '../feedback/load-feedback.ts'
+import type { FeedbackView } from '../feedback/feedback-view.ts'
+import { asAnswered, loadFeedbackOfPiece } from '../feedback/load-feedback.ts'
 import type { ChoicesView } from './exchange.schema.ts'
 
 export const title = titleWhileDelivered('exchange.title')
@@ -35,7 +36,7 @@ export function Page() {
 type Goods = ChoicesView['sizes'][number]
 
 /** Replacements for one piece: other sizes first, then other colours, then similar pieces (R6.10). */
-function ChooseInstead({ view, choices }: { view: View; choices: ChoicesView }) {
+function ChooseInstead({ view, choices }: { view: FeedbackView; choices: ChoicesView }) {
   const t = useTexts()
   const { money } = useFormat()
   const { piece, sizes, colours, similar } = choices

@@ -4,11 +4,11 @@ import type { PageText } from '#/platform/texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
-import type { View } from '../feedback/load-feedback.ts'
+import type { FeedbackView } from '../feedback/feedback-view.ts'
 import type { ExchangePieceState } from './ordered.rule.ts'
 
 /** Status of the exchange, with a link to its order: to cancel it, to send it back, or to report a fault (R6.10). */
-export function ExchangeOf({ view: { exchange } }: { view: View }) {
+export function ExchangeOf({ view: { exchange } }: { view: FeedbackView }) {
   const t = useTexts()
   const { money } = useFormat()
   if (!exchange.ordered) return null

@@ -4,11 +4,11 @@ import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deadlineText } from '../delivery/deadline-text.rule.ts'
-import type { View } from '../feedback/load-feedback.ts'
+import type { FeedbackView } from '../feedback/feedback-view.ts'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import type { ChosenView } from './exchange.schema.ts'
 
-type InsteadProps = { piece: PieceView; view: View; onTakeBack: () => void }
+type InsteadProps = { piece: PieceView; view: FeedbackView; onTakeBack: () => void }
 
 /** Below a returned piece: the replacement and the time it is held, or a link to choose one. */
 export function InsteadOf({ piece, view, onTakeBack }: InsteadProps) {

@@ -9,7 +9,7 @@ import { givenExchanges } from '#/testing/given/given-exchange.ts'
 import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { confirmFeedback } from '../feedback/feedback.ts'
-import { onInvoicePaid } from '../settlement/box-paid.ts'
+import { onBoxPaid } from '../settlement/box-paid.ts'
 import { endApproval } from '../settlement/settlement.ts'
 import { chooseReplacement } from './choose-replacement.ts'
 
@@ -108,8 +108,8 @@ test.each(['settling_box', 'exchange_ordered'])(
 
 test('T89 killed when the box is paid, the warehouse has nothing; told again, it has it once', async () => {
   const exchange = await ordered({ card: 'pm_card_chargeCustomerFail' })
-  const paid = { subjectType: 'box', subjectId: exchange.boxId } as Parameters<typeof onInvoicePaid>[1]
-  await expect(onInvoicePaid(dyingAt(ctx, 'order_paid'), paid)).rejects.toThrow('killed')
+  const paid = { subjectType: 'box', subjectId: exchange.boxId } as Parameters<typeof onBoxPaid>[1]
+  await expect(onBoxPaid(dyingAt(ctx, 'order_paid'), paid)).rejects.toThrow('killed')
   expect((await view(exchange)).exchange.ordered!.state).toBe('awaiting-payment')
   await saveCardOnPage(app, { memberId: exchange.member.id, testCard: 'pm_card_visa' })
   await app.settle()

@@ -9,11 +9,11 @@ import { canExchange } from '../exchange/exchange.rule.ts'
 import { staysWithMember } from '../exchange/ordered.rule.ts'
 import { BackPieces } from './decided/back-pieces.tsx'
 import { creditUsed, toPayNow } from './feedback-frame.tsx'
+import type { FeedbackView } from './feedback-view.ts'
 import type { PlanOffer } from './how-to-pay.tsx'
-import type { View } from './load-feedback.ts'
 
 /** Text key of the sum: a withdrawn piece is refunded later, so the sum is for the pieces that stay. */
-const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
+const totalOf = ({ box, refundBy, exchange, dispute }: FeedbackView) => {
   // While the bank holds the money it is neither paid nor due again.
   if (dispute) return 'payment.total'
   return refundBy || exchange.ordered?.pieces.some((piece) => !staysWithMember(piece))
@@ -24,14 +24,14 @@ const totalOf = ({ box, refundBy, exchange, dispute }: View) => {
 }
 
 /** Replacements on the bill: ordered and not refunded, or chosen for a returned piece. */
-const insteadOf = ({ pieces, exchange: { ordered, chosen } }: View) => {
+const insteadOf = ({ pieces, exchange: { ordered, chosen } }: FeedbackView) => {
   if (ordered) return ordered.pieces.filter(staysWithMember)
   const back = pieces.filter(canExchange).map(({ id }) => id)
   return chosen.filter(({ itemId }) => back.includes(itemId))
 }
 
 /** Each fee by its name; waived fees are one row of 0. */
-const feesOnBill = ({ fees, feesWaived }: View, t: Translate) =>
+const feesOnBill = ({ fees, feesWaived }: FeedbackView, t: Translate) =>
   feesWaived ? [{ name: t('feedback.feeWaived', { count: fees.length }), amount: 0 }] : namedFees(fees, t)
 
 /**
@@ -39,7 +39,7 @@ const feesOnBill = ({ fees, feesWaived }: View, t: Translate) =>
  * returned pieces further down.
  */
 type SumsProps = {
-  view: View
+  view: FeedbackView
   chosen?: PlanOffer
   schedule?: ReactNode
   heading?: string

@@ -15,7 +15,8 @@ import { StylistSelf } from '../parts/stylists-note.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { loadFeedbackPage, type View } from './load-feedback.ts'
+import type { FeedbackView } from './feedback-view.ts'
+import { loadFeedbackPage } from './load-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.commentTitle')
 export const loader = loadFeedbackPage
@@ -27,7 +28,7 @@ export function Page() {
 }
 
 /** A comment on the whole box: the stylist reads it before starting on the next. */
-function Comment({ view }: { view: View }) {
+function Comment({ view }: { view: FeedbackView }) {
   const t = useTexts()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

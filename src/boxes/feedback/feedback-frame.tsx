@@ -7,18 +7,18 @@ import { AmountBar } from '#/platform/ui/data/amount-bar.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
-import type { View } from './load-feedback.ts'
+import type { FeedbackView } from './feedback-view.ts'
 
 /** The sum for the present answers, by the rule that charges. */
-export const toPayNow = (view: View) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
+export const toPayNow = (view: FeedbackView) => priceToPay({ ...view, exchange: exchangeOnBill(view) })
 
 /** The sum for silence: it keeps the pieces, and orders no exchange. */
-const toPayBySilence = ({ pieces, fees, feesWaived, instalmentFee }: View) =>
+const toPayBySilence = ({ pieces, fees, feesWaived, instalmentFee }: FeedbackView) =>
   priceToPay({ pieces, fees, feesWaived, instalmentFee })
 
 /** `amount`: the sum by the chosen plan, if not all at once. `progress`: shows the number of answered pieces. */
 type PayBarProps = {
-  view: View
+  view: FeedbackView
   amount?: number
   progress?: boolean
   /** Shows the effect of silence on a telephone without a press. */
@@ -28,7 +28,7 @@ type PayBarProps = {
 }
 
 /** The part of the sum that credit pays, or has paid. */
-export const creditUsed = (view: View, total = toPayNow(view).total) => Math.min(view.credit, total)
+export const creditUsed = (view: FeedbackView, total = toPayNow(view).total) => Math.min(view.credit, total)
 
 /** The sticky bar: the present sum, and the effect of silence. */
 export function PayBar({ view, amount, progress, noteOpen, error, children }: PayBarProps) {
@@ -58,7 +58,7 @@ export function PayBar({ view, amount, progress, noteOpen, error, children }: Pa
   )
 }
 
-function answered({ pieces }: View, t: Translate) {
+function answered({ pieces }: FeedbackView, t: Translate) {
   const delivered = pieces.filter(({ state }) => state === 'delivered')
   if (delivered.length === 0) return undefined
   const done = delivered.filter(({ choice }) => choice !== null).length

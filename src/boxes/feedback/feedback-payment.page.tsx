@@ -14,12 +14,13 @@ import { Decided } from './decided/decided.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import { creditUsed, PayBar, toPayNow } from './feedback-frame.tsx'
 import { isDecided, titleWhileDelivered } from './feedback-title.rule.ts'
+import type { FeedbackView } from './feedback-view.ts'
 import { HowToPay, type PlanOffer } from './how-to-pay.tsx'
-import { loadFeedbackPage, type View } from './load-feedback.ts'
+import { loadFeedbackPage } from './load-feedback.ts'
 
 export const loader = loadFeedbackPage
 
-export function title(t: Translate, loaded: { view: View | null } | undefined) {
+export function title(t: Translate, loaded: { view: FeedbackView | null } | undefined) {
   const view = loaded?.view
   if (!view || !isDecided(view.box.state)) return titleWhileDelivered('feedback.paymentTitle')(t, loaded)
   const { key, count } = decidedTitle(view)
@@ -28,7 +29,7 @@ export function title(t: Translate, loaded: { view: View | null } | undefined) {
 
 export function Page() {
   const { view } = useLoaderData<typeof loader>()
-  const [decided, setDecided] = useState<View>()
+  const [decided, setDecided] = useState<FeedbackView>()
   const current = decided?.box.id === view?.box.id ? (decided ?? view) : view
   if (current?.box.state === 'delivered') return <Confirm view={current} onDone={setDecided} />
   if (current && isDecided(current.box.state)) return <Decided view={current} />
@@ -38,7 +39,7 @@ export function Page() {
 type Decision = { amount: number; credit: number; plan?: PlanOffer['plan'] }
 
 /** The confirmation, with the button that decides: its amount is the amount that is charged (R6.10). */
-function Confirm({ view, onDone }: { view: View; onDone: (view: View) => void }) {
+function Confirm({ view, onDone }: { view: FeedbackView; onDone: (view: FeedbackView) => void }) {
   const t = useTexts()
   const { money } = useFormat()
   const { total: atOnce, keptIds } = toPayNow(view)

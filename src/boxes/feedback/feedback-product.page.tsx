@@ -18,7 +18,8 @@ import { scaleNames, scales, stepText } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
-import { asAnswered, loadFeedbackOfPiece, type View } from './load-feedback.ts'
+import type { FeedbackView } from './feedback-view.ts'
+import { asAnswered, loadFeedbackOfPiece } from './load-feedback.ts'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.productTitle')
@@ -33,7 +34,7 @@ export function Page() {
 }
 
 /** One piece on its own page: its fit, its qualities, and a comment (R6.10). */
-function AboutPiece({ initial, id }: { initial: View; id: string }) {
+function AboutPiece({ initial, id }: { initial: FeedbackView; id: string }) {
   const t = useTexts()
   const { money } = useFormat()
   const { view, saveAnswer, takeBack, error } = useFeedback(initial)

@@ -12,8 +12,9 @@ import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
+import type { FeedbackView } from './feedback-view.ts'
 import { KeepOrReturn } from './keep-or-return.tsx'
-import { loadFeedbackPage, type View } from './load-feedback.ts'
+import { loadFeedbackPage } from './load-feedback.ts'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.decideTitle')
@@ -26,7 +27,7 @@ export function Page() {
 }
 
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
-function GiveFeedback({ initial }: { initial: View }) {
+function GiveFeedback({ initial }: { initial: FeedbackView }) {
   const t = useTexts()
   const { view, saveAnswer, takeBack, error } = useFeedback(initial)
   return (
@@ -56,7 +57,7 @@ function GiveFeedback({ initial }: { initial: View }) {
 
 type PieceProps = {
   piece: PieceView
-  view: View
+  view: FeedbackView
   first: boolean
   onAnswer: (answer: PieceFeedback) => void
   onTakeBack: () => void

@@ -3,9 +3,9 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { RadioTiles } from '#/platform/ui/form/choice.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
-import type { View } from './load-feedback.ts'
+import type { FeedbackView } from './feedback-view.ts'
 
-export type PlanOffer = View['offers'][number]
+export type PlanOffer = FeedbackView['offers'][number]
 const AT_ONCE = 'at-once'
 
 type Props = {

@@ -6,8 +6,6 @@ import { saved } from '../parts/use-saved.ts'
 import { isDecided } from './feedback-title.rule.ts'
 import type { FeedbackView } from './feedback-view.ts'
 
-export type View = FeedbackView
-
 /**
  * For a page with nothing to decide: the box to show instead, and whether the address names a box that is not this
  * member's. Another member's box and an unknown one get the same answer (T14).
@@ -22,7 +20,7 @@ export const saveQueueOf = (boxId: string) => `feedback of ${boxId}`
 /** The box named in the address (`?box=`), else the one that waits for an answer, else the newest answered one. */
 export async function loadFeedback(
   args: LoaderFunctionArgs,
-): Promise<{ view: View | null; instead: Instead }> {
+): Promise<{ view: FeedbackView | null; instead: Instead }> {
   const client = api(args)
   const named = new URL(args.request.url).searchParams.get('box')
   const id = named ?? (await boxToAnswer(client))

@@ -2,10 +2,11 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { useSaved } from '../parts/use-saved.ts'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import type { PieceFeedback } from './feedback.ts'
-import { saveQueueOf, type View } from './load-feedback.ts'
+import type { FeedbackView } from './feedback-view.ts'
+import { saveQueueOf } from './load-feedback.ts'
 
 /** The feedback on a delivered box: `saveAnswer` saves at each tap and shows it at once. */
-export function useFeedback(initial: View) {
+export function useFeedback(initial: FeedbackView) {
   const params = { boxId: initial.box.id }
   const { view, save, error } = useSaved(saveQueueOf(initial.box.id), initial, () =>
     send('GET', '/boxes/:boxId/feedback', { params }),
@@ -25,13 +26,13 @@ export function useFeedback(initial: View) {
   return { view, saveAnswer, takeBack, error }
 }
 
-function assumed(before: View, id: string, answer: PieceFeedback): View {
+function assumed(before: FeedbackView, id: string, answer: PieceFeedback): FeedbackView {
   // A replacement is only for a returned piece.
   const view = (answer.choice ?? 'return') === 'return' ? before : withoutExchange(before, id)
   return { ...view, pieces: view.pieces.map((piece) => (piece.id === id ? answered(piece, answer) : piece)) }
 }
 
-function withoutExchange(view: View, itemId: string): View {
+function withoutExchange(view: FeedbackView, itemId: string): FeedbackView {
   const chosen = view.exchange.chosen.filter((one) => one.itemId !== itemId)
   return { ...view, exchange: { ...view.exchange, chosen } }
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { isOpen, isUndecided } from '../box.states.ts'
+import { isOpenBox, isUndecided } from '../box.states.ts'
 import { type Box, lockBox, touchBox } from '../boxes.ts'
 import { termsOf } from '../terms.ts'
 
@@ -35,4 +35,4 @@ export const waiveFees = (ctx: Ctx, { boxId, ...waiver }: Waiver & { boxId: stri
     await setWaiver(ctx, box, waiver)
   })
 
-export const isBeforeBill = ({ state }: Box): boolean => isOpen(state) || isUndecided(state)
+export const isBeforeBill = ({ state }: Box): boolean => isOpenBox(state) || isUndecided(state)

@@ -47,7 +47,7 @@ export async function boxSlip(ctx: Ctx, box: Box): Promise<Slip> {
   }
 }
 
-export function returnReference({ number, market, approvalEndsAt }: Box): string {
+export function boxReturnReference({ number, market, approvalEndsAt }: Box): string {
   const t = textsOf(market)
   const last = approvalEndsAt && formatDate(atNoon(lastDayOf(approvalEndsAt, market)), market)
   return [t('label.box', { number }), last && t('label.before', { date: last })].filter(Boolean).join(' · ')

@@ -6,17 +6,17 @@ import { endEvent } from '#/goods/fulfilment/parcels/end-in-transit.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, SubjectStatus } from '#/platform/ports/fulfilment-subject.ts'
-import { asContract } from '../after-sales/as-contract.ts'
+import { boxAsContract } from '../after-sales/as-contract.ts'
 import { proposeUnpicked } from '../after-sales/late-box.ts'
 import type { BoxState } from '../box.states.ts'
 import { asBoxSubject, type Box, type BoxActor, findBox, lockBox, moveBox, touchBox } from '../boxes.ts'
 import { heldUntil } from '../delivery/address-hold.ts'
 import { boxDelivered } from '../delivery/delivery.ts'
-import { notifyEnded, notifyShipped } from '../mails/box-mails.ts'
+import { notifyBoxShipped, notifyEnded } from '../mails/box-mails.ts'
 import { movePiece, packPiece, pieceRowOf } from '../pieces/piece-rows.ts'
-import { closeIfDone } from '../settlement/closing.ts'
+import { closeBoxIfDone } from '../settlement/closing.ts'
 import { withdrawLate } from '../withdrawal/withdraw-late.ts'
-import { boxSlip, returnReference } from './box-papers.ts'
+import { boxReturnReference, boxSlip } from './box-papers.ts'
 
 /** The box's part in the fulfilment: facts for the warehouse, and reactions to its events. */
 export const boxSubject: FulfilmentSubject<Ctx> = {
@@ -27,7 +27,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   heldUntil,
   status: async (ctx, boxId) => statusOf(await boxOf(ctx, boxId)),
   slip: async (ctx, boxId) => boxSlip(ctx, await boxOf(ctx, boxId)),
-  returnReference: async (ctx, boxId) => returnReference(await boxOf(ctx, boxId)),
+  returnReference: async (ctx, boxId) => boxReturnReference(await boxOf(ctx, boxId)),
 
   // The caller, who scans, holds the box's lock.
   unitPacked: packPiece,
@@ -50,7 +50,7 @@ export const boxSubject: FulfilmentSubject<Ctx> = {
   },
   async shipped(ctx, boxId, { staffId, parcels }) {
     const shipped = await moveBox(ctx, await lockBox(ctx.db, boxId), 'ship', { actor: staff(staffId) })
-    await notifyShipped(ctx, shipped, parcels)
+    await notifyBoxShipped(ctx, shipped, parcels)
   },
   async delivered(ctx, boxId, at) {
     await boxDelivered(ctx, await lockBox(ctx.db, boxId), at)
@@ -82,11 +82,11 @@ type PieceEnd = { boxId: string; itemId: string; event: 'receive' | 'lose' }
 async function pieceEnds(ctx: Ctx, { boxId, itemId, event }: PieceEnd): Promise<void> {
   const box = await lockBox(ctx.db, boxId)
   const piece = await movePiece(ctx, await pieceRowOf(ctx.db, boxId, itemId), event)
-  const contract = asContract(box)
+  const contract = boxAsContract(box)
   if (piece.withdrawalId) await settleOrWait(ctx, contract, piece.withdrawalId)
   await dropLate(ctx, contract, [itemId])
   await dropLateFee(ctx, contract)
-  await closeIfDone(ctx, await touchBox(ctx.db, box))
+  await closeBoxIfDone(ctx, await touchBox(ctx.db, box))
 }
 
 const boxOf = async ({ db }: Ctx, boxId: string): Promise<Box> => found(await findBox(db, boxId))

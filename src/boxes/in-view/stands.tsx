@@ -3,7 +3,7 @@ import './stands.css'
 import type { ReactNode } from 'react'
 import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
-import { isOpen, isUndecided } from '../box.states.ts'
+import { isOpenBox, isUndecided } from '../box.states.ts'
 import { Spread } from '../parts/spread.tsx'
 import { OwnWishes } from '../wishes/own-wishes.tsx'
 import { canAddWish } from '../wishes/wish-lines.rule.ts'
@@ -32,7 +32,7 @@ export function Stands({ eyebrow, title, lead, seen, children }: StandsProps) {
 /** The pieces of a box under way, or its wishes while they are picked; else new pieces in the shop. */
 export function Seen({ now: { box, stylist, arrivals } }: { now: InView }) {
   if (box && canAddWish(box)) return <OwnWishes box={box} stylist={box.stylist ?? stylist} />
-  const isComing = box && (isOpen(box.state) || isUndecided(box.state))
+  const isComing = box && (isOpenBox(box.state) || isUndecided(box.state))
   const pieces = isComing ? box.pieces.filter(({ state }) => state !== 'removed') : []
   return pieces.length > 0 ? <Spread pieces={pieces} /> : <SpreadOfNew items={arrivals} />
 }

@@ -161,7 +161,7 @@ export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
     }),
   })
 
-export const notifyShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
+export const notifyBoxShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
   sendBoxMail(ctx, box, {
     event: `box-shipped:${box.id}`,
     template: boxShippedEmail,
@@ -190,7 +190,7 @@ async function approvalProps(ctx: Ctx, box: Box, { firstName }: Addressee) {
   }
 }
 
-export const notifyDelivered = (ctx: Ctx, box: Box) =>
+export const notifyBoxDelivered = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
     event: `box-delivered:${box.id}`,
     template: boxDeliveredEmail,
@@ -222,7 +222,7 @@ export const notifyLapsed = (ctx: Ctx, box: Box) =>
     props: ({ firstName }) => ({ firstName, number: box.number }),
   })
 
-export const notifyCancelled = (ctx: Ctx, box: Box) =>
+export const notifyBoxCancelled = (ctx: Ctx, box: Box) =>
   sendBoxMail(ctx, box, {
     event: `box-cancelled:${box.id}`,
     template: boxCancelledEmail,

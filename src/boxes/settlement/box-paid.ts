@@ -7,10 +7,10 @@ import { lockBox, moveBox, touchBox } from '../boxes.ts'
 import { exchangeMayLeave } from '../exchange/order-exchange.ts'
 import { findOrdered } from '../exchange/ordered.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
-import { closeIfDone, isDone } from './closing.ts'
+import { closeBoxIfDone, isDone } from './closing.ts'
 
 /** A box's invoice is fully paid; joins the transaction that books the last payment. May be called twice. */
-export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+export const onBoxPaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'box') return
     // Reads behind the lock see the changes that the lock waited for.
@@ -29,5 +29,5 @@ export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice)
     const paid = await touchBox(ctx.db, box, changes)
     if (!exchange) return
     await publish(ctx, exchangeMayLeave, { orderId: exchange.id })
-    await closeIfDone(ctx, paid)
+    await closeBoxIfDone(ctx, paid)
   })

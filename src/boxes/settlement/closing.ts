@@ -4,7 +4,7 @@ import { type Box, moveBox } from '../boxes.ts'
 import { isIn, listPieceRows, type PieceRow } from '../pieces/piece-rows.ts'
 
 /** Closes a settled, locked box when it is paid and every awaited piece is back. */
-export async function closeIfDone(ctx: Ctx, box: Box): Promise<Box> {
+export async function closeBoxIfDone(ctx: Ctx, box: Box): Promise<Box> {
   if (box.state !== 'settled' || !box.paidAt) return box
   const done = isDone(box, await listPieceRows(ctx.db, box.id))
   return done ? moveBox(ctx, box, 'close', { actor: theClock }) : box

@@ -27,7 +27,7 @@ import { isIn, movePieces, type PieceRow } from '../pieces/piece-rows.ts'
 import { type Piece, pieceName, readPieces } from '../pieces/pieces.ts'
 import { feesOfBox } from '../terms.ts'
 import { planAsking } from '../worn/ask-worn.ts'
-import { closeIfDone } from './closing.ts'
+import { closeBoxIfDone } from './closing.ts'
 import { instalmentsFor } from './instalments.rule.ts'
 import { priceToPay, type ToPay } from './price-to-pay.rule.ts'
 
@@ -100,7 +100,7 @@ export async function settleBox(
   if (toPay.total > 0 && chargeIds.length === 0) return lockBox(ctx.db, id)
   // A member who pays in parts has agreed to pay later, so the exchange does not wait for the last part.
   if (paid || plan) await letExchangeLeave(ctx, settled)
-  return closeIfDone(ctx, settled)
+  return closeBoxIfDone(ctx, settled)
 }
 
 const without = (all: readonly HeldReplacement[], those: readonly HeldReplacement[]) =>

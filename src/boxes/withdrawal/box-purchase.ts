@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Purchase, PurchaseKind } from '#/platform/ports/withdrawal.ts'
-import { asContract } from '../after-sales/as-contract.ts'
+import { boxAsContract } from '../after-sales/as-contract.ts'
 import { lockBox } from '../boxes.ts'
 import { findOrdered } from '../exchange/ordered.ts'
 import { boxesNamed } from '../named.ts'
@@ -21,7 +21,7 @@ export const boxPurchase: PurchaseKind<Ctx> = {
     const box = await lockBox(ctx.db, boxId)
     await returnUndecided(ctx, box, await listUndecided(ctx.db, boxId, declaration.pieces))
     if (declaration.pieces) return { outcome: 'recorded' }
-    const isAnnounced = await announceAll(ctx, asContract(box))
+    const isAnnounced = await announceAll(ctx, boxAsContract(box))
     const exchange = await findOrdered(ctx.db, boxId)
     if (exchange?.state === 'packed' || exchange?.state === 'shipped') return { outcome: 'recorded' }
     const { outcome } = exchange

@@ -8,12 +8,12 @@ import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asBoxSubject, type Box } from '../boxes.ts'
 
-type Credited = { noteId: string; invoiceId: string; rest: number }
+type Credited = { noteId: string; invoiceId: string; toRefund: number }
 /** Lines of the invoice, by their subject; `fee`: includes the fee for paying in parts. */
 type ToCredit = { subjectLineIds: readonly string[]; fee: boolean }
 
 /**
- * Credits lines of a locked box's invoice: the untried parts become smaller first; `rest` is the amount left to
+ * Credits lines of a locked box's invoice: the untried parts become smaller first; `toRefund` is the amount left to
  * refund. Undefined if it can neither be taken off nor refunded, and waits until the box is paid.
  */
 export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise<Credited | undefined> {
@@ -22,12 +22,12 @@ export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise
   const lines = await listCreditLines(ctx.db, { invoiceId, ...toCredit })
   const amount = -lines.reduce((sum, line) => sum + line.amount, 0)
   const shrunk = shrinkParts(await lockUntried(ctx.db, invoiceId), amount)
-  const rest = amount - sumOfShrunk(shrunk)
-  if (!box.paidAt && rest > (await refundableOf(ctx, invoiceId))) return undefined
+  const toRefund = amount - sumOfShrunk(shrunk)
+  if (!box.paidAt && toRefund > (await refundableOf(ctx, invoiceId))) return undefined
   const note = {
     ...asBoxSubject(box.id),
     ...{ memberId, market, currency, address, lines, creditsId: invoiceId },
     at: ctx.clock.now(),
   }
-  return { noteId: await creditOpenParts(ctx, note, shrunk), invoiceId, rest }
+  return { noteId: await creditOpenParts(ctx, note, shrunk), invoiceId, toRefund }
 }

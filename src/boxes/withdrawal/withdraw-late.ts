@@ -1,7 +1,7 @@
 import { announceGoods } from '#/after-sales/returns/announce-goods.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asContract } from '../after-sales/as-contract.ts'
+import { boxAsContract } from '../after-sales/as-contract.ts'
 import { type Box, touchBox } from '../boxes.ts'
 import type { PieceRow } from '../pieces/piece-rows.ts'
 
@@ -11,6 +11,6 @@ import type { PieceRow } from '../pieces/piece-rows.ts'
  */
 export async function withdrawLate(ctx: Ctx, box: Box, piece: PieceRow): Promise<void> {
   if (piece.madeGoodAt) throw Conflict('piece-made-good')
-  await announceGoods(ctx, asContract(box), { kind: 'withdrawal', reasons: new Map([[piece.id, null]]) })
+  await announceGoods(ctx, boxAsContract(box), { kind: 'withdrawal', reasons: new Map([[piece.id, null]]) })
   await touchBox(ctx.db, box)
 }

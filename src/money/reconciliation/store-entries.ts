@@ -32,10 +32,10 @@ export async function storeEntries(
 
 const storeBatch = (ctx: Ctx, entries: readonly Entry[], payoutId: string | undefined) =>
   inTransaction(ctx, async ({ db, clock }) => {
-    const lookAt = new Date(clock.now().getTime() + PATIENCE_MS)
+    const lookupAt = new Date(clock.now().getTime() + PATIENCE_MS)
     await db.run(sql`
       INSERT INTO provider_entry AS e (id, kind, amount, fee, currency, market, created_at, source, intent, our_id, payout_id, look_at)
-      SELECT id, kind, amount, fee, currency, market, "createdAt", source, intent, "ourId", ${payoutId ?? null}, ${lookAt}
+      SELECT id, kind, amount, fee, currency, market, "createdAt", source, intent, "ourId", ${payoutId ?? null}, ${lookupAt}
       FROM jsonb_to_recordset(${json(entries)}::jsonb) AS row (id text, kind text, amount bigint, fee bigint, currency text, market text,
         "createdAt" timestamptz, source text, intent text, "ourId" text)
       ORDER BY id

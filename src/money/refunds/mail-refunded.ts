@@ -1,5 +1,5 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
-import { factsOf, receiptLink } from '#/money/charges/mails/payment-mails.ts'
+import { paymentFacts, receiptLink } from '#/money/charges/mails/payment-mails.ts'
 import { found } from '#/platform/errors.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -14,7 +14,7 @@ export async function mailRefunded(
   await queueEmail(ctx, {
     event: `refunded:${chargeId}:${refundId}`,
     template: refundedMail,
-    props: { ...(await factsOf(ctx.db, charge)), amount },
+    props: { ...(await paymentFacts(ctx.db, charge)), amount },
     market,
     memberId,
     link: receiptLink(charge),

@@ -5,7 +5,7 @@ import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { ShelfIndex } from '#/goods/catalogue/shelf/shelf-index.ts'
 import { facets } from './facets.rule.ts'
 import { filtersOf } from './filters.rule.ts'
-import { type Finding, findIn, type Search } from './findings.ts'
+import { type Finding, findIn, type ShopSearch } from './findings.ts'
 import { hiddenBy } from './member-rules.ts'
 import { type Sort, sorts } from './sorts.rule.ts'
 
@@ -90,7 +90,7 @@ test('R7.02 a cached finding that was updated by any changes equals a new one', 
       (steps, requested, sort, wanted, hides) => {
         const index = new ShelfIndex()
         const has = ({ category }: ShelfProduct) => category === 'dresses'
-        const search: Search = {
+        const search: ShopSearch = {
           criteria: { market: 'nl', filters: filtersOf(requested, 'nl'), hides, counted: facets },
           sort,
           wanted,
@@ -119,7 +119,7 @@ test('R7.02 a cached finding that was updated by any changes equals a new one', 
 test('R7.02 a cached finding that is older than the changes still held is found anew', () => {
   const index = new ShelfIndex()
   const [one] = fc.sample(product, 1)
-  const search: Search = {
+  const search: ShopSearch = {
     criteria: { market: 'nl', filters: filtersOf({}, 'nl') },
     sort: 'new',
     wanted: 10,

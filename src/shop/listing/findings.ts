@@ -5,7 +5,7 @@ import { type Compare, compareBy, firstOf, type Sort } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'
 
 /** A search in a listing. `wanted`: the requested length, `most`: the cached length. */
-export type Search = {
+export type ShopSearch = {
   criteria: Criteria
   sort: Sort
   wanted: number
@@ -40,7 +40,7 @@ type Cached = { -readonly [Key in keyof Finding]: Finding[Key] } & {
  * The present result of a search. A cached one is updated by the products that have changed since. There is no await in here, so
  * the shelf is the same throughout.
  */
-export function findIn(index: ShelfIndex, search: Search, name: string | undefined): Finding {
+export function findIn(index: ShelfIndex, search: ShopSearch, name: string | undefined): Finding {
   const cached = name === undefined ? undefined : (index.answers.get(name) as Cached | undefined)
   if (cached && cached.basis === search.basis && isUpdated(cached, index, search)) return cached
   const finding = found(index, search)
@@ -48,7 +48,7 @@ export function findIn(index: ShelfIndex, search: Search, name: string | undefin
   return finding
 }
 
-function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: Search): Cached {
+function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: ShopSearch): Cached {
   const { shown, hidden, counts } = filterGoods(goods(), criteria)
   return {
     first: firstOf(shown, { sort, most, market: criteria.market }),
@@ -64,7 +64,7 @@ function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: Search
 }
 
 /** False when the finding must be computed anew: too much has changed, or more is wanted than is cached. */
-function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boolean {
+function isUpdated(cached: Cached, { changes }: ShelfIndex, search: ShopSearch): boolean {
   const since = cached.at === changes.at ? [] : changes.since(cached.at)
   if (!since) return false
   if (since.length > 0) update(cached, since, search)
@@ -73,7 +73,7 @@ function isUpdated(cached: Cached, { changes }: ShelfIndex, search: Search): boo
 }
 
 /** Removes all changed products before it adds any: those that have not changed are still in order. */
-function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: Search) {
+function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: ShopSearch) {
   const order = compareBy(sort, criteria.market)
   const of = (product: ShelfProduct | undefined) =>
     filterGoods(product && has(product) ? [product] : [], criteria)

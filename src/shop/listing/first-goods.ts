@@ -2,7 +2,7 @@ import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ShownVariant } from './filter-goods.rule.ts'
 import { filtersOf } from './filters.rule.ts'
-import { findIn, type Search } from './findings.ts'
+import { findIn, type ShopSearch } from './findings.ts'
 
 type First = { market: MarketId; wanted: number }
 
@@ -19,7 +19,7 @@ export const firstOfAll = (index: ShelfIndex, first: First): readonly ShownVaria
 /** More than are requested, so that a finding survives a few products that sell out. */
 const MOST = 48
 
-function firstIn(index: ShelfIndex, name: string, of: First & Pick<Search, 'goods' | 'has'>) {
+function firstIn(index: ShelfIndex, name: string, of: First & Pick<ShopSearch, 'goods' | 'has'>) {
   const { market, ...search } = of
   const criteria = { market, filters: filtersOf({}, market) }
   const { first } = findIn(index, { ...search, criteria, sort: 'relevance', most: MOST }, `${name} ${market}`)

@@ -8,7 +8,7 @@ import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
 import type { Criteria } from './filter-goods.rule.ts'
 import { filtersOf, type RequestedValues } from './filters.rule.ts'
-import { type Finding, findIn, type Search } from './findings.ts'
+import { type Finding, findIn, type ShopSearch } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
@@ -85,7 +85,7 @@ export async function listShelf(
   return answer
 }
 
-function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criteria['hides']): Search {
+function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criteria['hides']): ShopSearch {
   const { page = 1, limit = PAGE, sort = 'relevance' } = query
   return {
     criteria: {

@@ -22,7 +22,7 @@ import { orderReplacedEmail } from './mails/order-replaced.email.tsx'
 import { orderShortEmail } from './mails/order-short.email.tsx'
 import { withCard } from './mails/with-card.ts'
 import { withPictures } from './mails/with-pictures.ts'
-import { onChargeToInvoice, onInvoicePaid } from './paying/capture-order.ts'
+import { onChargeToInvoice, onOrderPaid } from './paying/capture-order.ts'
 import { checkoutApi } from './placing/checkout.api.ts'
 import { closeOrder } from './returns/close-order.ts'
 import { ordersApi } from './view/orders.api.ts'
@@ -61,7 +61,7 @@ export const ordersFeature = {
   ],
   listeners: [
     on(chargeToInvoice, onChargeToInvoice),
-    on(invoicePaid, onInvoicePaid),
+    on(invoicePaid, onOrderPaid),
     on(exchangeOrdered, placeExchange),
     on(exchangeMayLeave, releaseExchange),
     on(reminderDue, pauseForExchange),

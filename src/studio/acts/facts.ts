@@ -24,7 +24,7 @@ const NEWEST = 20
  * All values of a customer that acts can change, as text. Compared before and after an act they are its changes, so no act can forget
  * to show one.
  */
-export const factsOf = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
+export const actFacts = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
   (
     await Promise.all([
       customerFacts(db, of),

@@ -3,7 +3,7 @@ import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Act, Doing, Offer, UndoData, Whose } from './act.ts'
 import { type Effect, effectOf, markOf } from './effect.ts'
-import { factsOf } from './facts.ts'
+import { actFacts } from './facts.ts'
 
 /** Time in which the mails of an act can be stopped. */
 export const STOP_MS = 10_000
@@ -23,13 +23,13 @@ export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Perform
   const now = ctx.clock.now()
   const of = { memberId: whose.id, market: whose.market, about }
   const mailsAt = new Date(now.getTime() + STOP_MS)
-  const before = await factsOf(ctx, of)
+  const before = await actFacts(ctx, of)
   const mark = await markOf(ctx.db)
   const acting = { staffId: staff.id, reason, mailsAt }
   const undoData = await row.run({ ...ctx, ...withoutPorts, acting }, doing)
   // Constraints that are checked at the end of a transaction refuse in the preview as well.
   await ctx.db.run(sql`SET CONSTRAINTS ALL IMMEDIATE`)
-  const after = await factsOf(ctx, of)
+  const after = await actFacts(ctx, of)
   const effect = await effectOf(ctx, { before, after, mark, now, atOnce: mailsAt })
   const subject = kind === 'act' ? { kind: 'member', id: whose.id } : { kind, id: about }
   return { effect, undoData, subject }

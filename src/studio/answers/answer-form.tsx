@@ -16,7 +16,7 @@ const empty = { da: '', se: '', nl: '', de: '' }
 type FormProps = { answer: AnswerView | undefined; onClose: () => void }
 
 /** A canned answer in four languages; a new one without `answer`. */
-export function AnswerForm({ answer, onClose }: FormProps) {
+export function CannedAnswerForm({ answer, onClose }: FormProps) {
   const { revalidate } = useRevalidator()
   const [topic, setTopic] = useState<AnswerView['topic']>(answer?.topic ?? 'delivery')
   const [name, setName] = useState(answer?.name ?? '')

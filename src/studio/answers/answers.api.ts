@@ -1,16 +1,16 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
-import { Answers, ChangedAnswer, NewAnswer } from './answers.schema.ts'
+import { CannedAnswers, ChangedAnswer, NewAnswer } from './answers.schema.ts'
 import { changeAnswer, listAnswers, writeAnswer } from './answers.ts'
 
 /** Canned answers in four languages (R8.06). Each change returns the answers after it. */
 export const answersApi = routes(
-  route('GET /api/studio/answers', { answer: Answers }, async ({ ctx }) => ({
+  route('GET /api/studio/answers', { answer: CannedAnswers }, async ({ ctx }) => ({
     answers: await listAnswers(ctx.db),
   })),
   route(
     'POST /api/studio/answers',
-    { body: NewAnswer, answer: Answers, idempotent: true },
+    { body: NewAnswer, answer: CannedAnswers, idempotent: true },
     async ({ ctx, body, staffId }) => {
       await writeAnswer(ctx, { ...body, staffId })
       return { answers: await listAnswers(ctx.db) }
@@ -18,7 +18,7 @@ export const answersApi = routes(
   ),
   route(
     'PUT /api/studio/answers/:answerId',
-    { params: closed({ answerId: uuid }), body: ChangedAnswer, answer: Answers },
+    { params: closed({ answerId: uuid }), body: ChangedAnswer, answer: CannedAnswers },
     async ({ ctx, params: { answerId: id }, body, staffId }) => {
       await changeAnswer(ctx, { ...body, id, staffId })
       return { answers: await listAnswers(ctx.db) }

@@ -18,7 +18,7 @@ const Answer = closed({
   changedAt: moment,
 })
 export type AnswerView = Shown<typeof Answer>
-export const Answers = closed({ answers: list(Answer) })
+export const CannedAnswers = closed({ answers: list(Answer) })
 
 const texts = {
   topic: oneOf(topics),

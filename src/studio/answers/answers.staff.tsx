@@ -7,7 +7,7 @@ import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { CannedAnswerForm } from './answer-form.tsx'
 import type { AnswerView } from './answers.schema.ts'
 import { topicNames } from './topic-names.ts'
 
@@ -51,7 +51,10 @@ export function Page() {
         </Section>
       ))}
       {edited && (
-        <AnswerForm answer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <CannedAnswerForm
+          answer={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </Frame>
   )

@@ -10,7 +10,7 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { AuditedAct, AuditPage, AuditQuery } from './audit.schema.ts'
 import { auditList } from './audit-list.ts'
-import { findActors, findNamed } from './find-named.ts'
+import { findActors, findNamedObjects } from './find-named.ts'
 import { listActsOf, maySee } from './history.ts'
 
 const ListQuery = listQuery(auditList({}))
@@ -52,7 +52,7 @@ export const auditApi = routes(
 
 /** The list that a query asks for, with its words and actors resolved to ids, and the rest of the query. */
 async function narrowed({ db }: Ctx, { q, search = q, actor, from, to, ...paging }: Static<typeof Query>) {
-  const found = search?.trim() ? await findNamed(db, search) : undefined
+  const found = search?.trim() ? await findNamedObjects(db, search) : undefined
   const actors = actor?.trim() ? await findActors(db, actor) : undefined
   return { spec: auditList({ found, actors, from, to }), paging, cut: found?.cut ?? false }
 }

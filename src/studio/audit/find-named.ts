@@ -14,7 +14,7 @@ const MOST_PEOPLE = 25
  * The search words as ids, found before the acts: a person by name, address or number; an object by its number or id, with its
  * parts; a garment by its SKU; else the id of the subject itself, such as a file's name.
  */
-export async function findNamed(db: Db, typed: string): Promise<FoundIds & { cut: boolean }> {
+export async function findNamedObjects(db: Db, typed: string): Promise<FoundIds & { cut: boolean }> {
   const name = typed.trim()
   const [people, subjects] = isUuid(name)
     ? [[name.toLowerCase()], await idsOfObject(db, name.toLowerCase())]

@@ -24,7 +24,7 @@ import { ViewPages } from '../view/view-pages.tsx'
 import { CustomerGlance } from './customer-glance.tsx'
 import type { CustomerView, TimelineEvent } from './customers.api.ts'
 import { LastBoxes } from './list-of-boxes.tsx'
-import { Notes } from './notes/customer-notes.tsx'
+import { CustomerNotes } from './notes/customer-notes.tsx'
 import { StyleAtGlance } from './style-at-glance.tsx'
 import { eventLabel, kindNames, timelineKinds } from './timeline/timeline.rule.ts'
 
@@ -81,7 +81,7 @@ export function Page() {
       </div>
       <CustomerTasks memberId={id} {...tasks} />
       <LastBoxes memberId={id} boxes={summary.boxes} />
-      {notes && <Notes memberId={id} {...notes} />}
+      {notes && <CustomerNotes memberId={id} {...notes} />}
       <Section title="History">
         <List
           label="Timeline"

@@ -1,5 +1,5 @@
 import './last-boxes.css'
-import { isOpen, isUndecided } from '#/boxes/box.states.ts'
+import { isOpenBox, isUndecided } from '#/boxes/box.states.ts'
 import { wentBack } from '#/boxes/pieces/piece.states.ts'
 import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { capital } from '#/platform/app/studio/capital.rule.ts'
@@ -46,7 +46,7 @@ export function LastBoxes({ memberId, boxes }: { memberId: string; boxes: readon
 }
 
 /** Acts on a box are possible until it is billed. */
-const hasActs = ({ state }: Shown) => isOpen(state) || isUndecided(state)
+const hasActs = ({ state }: Shown) => isOpenBox(state) || isUndecided(state)
 
 const isGone = (state: Shown['pieces'][number]['state']) => state === 'declined' || wentBack(state)
 

@@ -1,9 +1,9 @@
 import { lanes } from '#/platform/jobs/lanes.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { services } from '#/platform/watch/outside-calls.ts'
-import type { Limit, Reading } from './health.rule.ts'
+import type { HealthLimit, Reading } from './health.rule.ts'
 import { readBackup, readRestoreCheck } from './readings/backups.ts'
-import { readInvariantLateness, readInvariants } from './readings/invariants.ts'
+import { readBrokenInvariants, readInvariantLateness } from './readings/invariants.ts'
 import { readConnections, readDatabaseSize, readDisk, readSchema } from './readings/machine.ts'
 import { readService } from './readings/outside.ts'
 import { readLostProcesses, readProcesses, readQuarantine, readVersions } from './readings/processes.ts'
@@ -13,7 +13,7 @@ export type Check = {
   name: string
   /** Undefined where there is nothing to read, as for backups on a colleague's own machine. */
   read(ctx: Ctx): Promise<Reading | undefined>
-  limit: Limit
+  limit: HealthLimit
   /** The meaning of the figure, and its effect on customers. */
   explanation: string
   /** A heading of docs/operations.md with what to do. */
@@ -40,7 +40,7 @@ const serviceNames = {
 /** The health of the application: a row is read, compared with its limit, and shown on the page, on Today, in the metrics and the log. */
 // biome-ignore format: a table, one row a line
 export const checks: readonly Check[] = [
-  { name: 'Broken invariants', read: readInvariants, limit: { unit: 'count', red: 1 }, explanation: 'Rows that break a rule about money, stock, boxes or sessions. It is a bug or lost data.', runbook: 'A broken invariant' },
+  { name: 'Broken invariants', read: readBrokenInvariants, limit: { unit: 'count', red: 1 }, explanation: 'Rows that break a rule about money, stock, boxes or sessions. It is a bug or lost data.', runbook: 'A broken invariant' },
   { name: 'Invariants overdue', read: readInvariantLateness, limit: { unit: 'seconds', amber: HOUR, red: 6 * HOUR }, explanation: 'The oldest reading of an invariant is overdue by this: breaks would not be seen.', runbook: 'Invariants overdue' },
   ...lanes.map((lane) => ({ name: `Oldest waiting: ${laneNames[lane]}`, read: readLane(lane), limit: { unit: 'seconds' as const, amber: 2 * MINUTE, red: 15 * MINUTE }, explanation: 'The oldest due job of the lane has waited for this.', runbook: 'Work is late' })),
   { name: 'Parked jobs', read: readParked, limit: { unit: 'count', amber: 1, red: 10 }, explanation: 'Jobs that were given up and wait for a colleague.', runbook: 'Parked jobs' },

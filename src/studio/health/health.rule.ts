@@ -1,10 +1,10 @@
 export const levels = ['green', 'amber', 'red'] as const
 export type Level = (typeof levels)[number]
 export const units = ['count', 'seconds', 'share', 'bytes'] as const
-export type Unit = (typeof units)[number]
+export type FigureUnit = (typeof units)[number]
 
 /** From these figures on it is amber or red; `below`: up to these figures. Without a limit the colour never comes. */
-export type Limit = { unit: Unit; amber?: number; red?: number; below?: true }
+export type HealthLimit = { unit: FigureUnit; amber?: number; red?: number; below?: true }
 /**
  * `mild`: too few cases for an alarm, at most amber. `none`: the level without a figure, green unless given; `noneText`: its words in
  * place of “none”.
@@ -19,7 +19,7 @@ export type Reading = {
 
 export function levelOf(
   { figure, mild = false, none = 'green' }: Reading,
-  { amber, red, below }: Limit,
+  { amber, red, below }: HealthLimit,
 ): Level {
   if (figure === null) return none
   const reaches = (limit: number | undefined) =>
@@ -32,7 +32,7 @@ const SIZES = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const DAY = 86_400
 
 /** A figure in words: “2 h”, “4 %”, “6.3 GB”. */
-export function figureText(figure: number | null, unit: Unit, noneText = 'none'): string {
+export function figureText(figure: number | null, unit: FigureUnit, noneText = 'none'): string {
   if (figure === null) return noneText
   if (unit === 'share') return `${Math.round(figure * 100)}\u00a0%`
   if (unit === 'bytes') return sizeText(figure)
@@ -52,7 +52,7 @@ function spanText(seconds: number): string {
 }
 
 /** The limits in words: “amber from 1, red from 10”. */
-export function limitText({ unit, amber, red, below }: Limit): string {
+export function limitText({ unit, amber, red, below }: HealthLimit): string {
   const from = below ? 'at' : 'from'
   const parts = [
     ...(amber === undefined ? [] : [`amber ${from} ${figureText(amber, unit)}`]),

@@ -15,7 +15,7 @@ const SOONEST_MINUTES = 1
 
 type Counting = Pick<Ctx, 'db' | 'clock'>
 
-export const countNow = job<Ctx>('count-insight', async (ctx) => {
+export const countInsightNow = job<Ctx>('count-insight', async (ctx) => {
   await countInsight(ctx, SOONEST_MINUTES)
 })
 
@@ -30,7 +30,14 @@ export const askToCount = (ctx: PlatformCtx, staffId: string): Promise<boolean> 
       return false
     }
     const uniqueKey = `count-insight:${last?.toISOString() ?? 'first'}`
-    await enqueue(db, { kind: countNow.kind, subject: 'insight', dueAt: now, now, uniqueKey, urgent: true })
+    await enqueue(db, {
+      kind: countInsightNow.kind,
+      subject: 'insight',
+      dueAt: now,
+      now,
+      uniqueKey,
+      urgent: true,
+    })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'count-asked',

@@ -1,6 +1,6 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
-import { countNow } from './count-insight.ts'
+import { countInsightNow } from './count-insight.ts'
 import { insightApi } from './insight.api.ts'
 
 const roles = ['buyer', 'finance', 'admin'] as const
@@ -9,7 +9,7 @@ export const insightFeature = {
   apis: [insightApi] as const,
   // biome-ignore format: a table, one line a kind
   jobs: [
-    { job: countNow, does: 'counts what insight shows, which can be asked for again', loss: 'none' },
+    { job: countInsightNow, does: 'counts what insight shows, which can be asked for again', loss: 'none' },
   ] satisfies JobRows,
   policies: {
     'GET /api/studio/insight/kept': { who: 'staff', roles },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { LATE_MS, MOST_COUNTED } from './limits.rule.ts'
+import { LATE_MS, MOST_JOBS_COUNTED } from './limits.rule.ts'
 import { shownError } from './shown-values.rule.ts'
 
 type Counted = {
@@ -38,20 +38,20 @@ const countKinds = (db: Db, { now, known }: { now: Date; known: string[] }) =>
       UNION ALL SELECT (SELECT j.kind FROM job j WHERE j.done_at IS NULL AND j.parked_at IS NOT NULL AND j.kind > stopped.kind ORDER BY j.kind LIMIT 1)
         FROM stopped WHERE stopped.kind IS NOT NULL),
     kinds AS (SELECT kind FROM open WHERE kind IS NOT NULL UNION SELECT kind FROM stopped WHERE kind IS NOT NULL UNION SELECT unnest(${known}::text[]))
-    SELECT k.kind, least(due.waiting + ahead.count, ${MOST_COUNTED + 1})::int AS waiting, due.running, due.late, parked.count AS parked,
+    SELECT k.kind, least(due.waiting + ahead.count, ${MOST_JOBS_COUNTED + 1})::int AS waiting, due.running, due.late, parked.count AS parked,
       next.due_at AS next_due_at, failure.at AS failed_at, failure.error AS last_error
     FROM kinds k
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE runs)::int AS running, count(*) FILTER (WHERE NOT runs AND due_at < ${new Date(now.getTime() - LATE_MS)})::int AS late,
         count(*) FILTER (WHERE NOT runs AND due_at >= ${new Date(now.getTime() - LATE_MS)})::int AS waiting
       FROM (SELECT due_at, coalesce(leased_until > ${now}, false) AS runs FROM job
-        WHERE kind = k.kind AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now} ORDER BY due_at LIMIT ${MOST_COUNTED + 1}) d) due
+        WHERE kind = k.kind AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now} ORDER BY due_at LIMIT ${MOST_JOBS_COUNTED + 1}) d) due
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (SELECT FROM job WHERE kind = k.kind AND done_at IS NULL AND parked_at IS NULL AND due_at > ${now}
-        LIMIT ${MOST_COUNTED + 1}) a) ahead
+        LIMIT ${MOST_JOBS_COUNTED + 1}) a) ahead
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (SELECT FROM job WHERE kind = k.kind AND done_at IS NULL AND parked_at IS NOT NULL
-        LIMIT ${MOST_COUNTED + 1}) p) parked
+        LIMIT ${MOST_JOBS_COUNTED + 1}) p) parked
     LEFT JOIN LATERAL (
       SELECT due_at FROM job WHERE kind = k.kind AND done_at IS NULL AND parked_at IS NULL AND due_at > ${now} ORDER BY due_at LIMIT 1) next ON true
     LEFT JOIN LATERAL (SELECT at, error FROM job_failure f WHERE f.kind = k.kind ORDER BY at DESC LIMIT 1) failure ON true

@@ -1,18 +1,18 @@
 import { actLabel } from '#/platform/app/studio/acts/act-labels.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import type { JobKindView, JobRowView, MailView } from './jobs.schema.ts'
-import { MOST_COUNTED } from './limits.rule.ts'
+import { MOST_JOBS_COUNTED } from './limits.rule.ts'
 
 type JobState = JobRowView['state']
 
-export const stateLabels: Readonly<Record<JobState, string>> = {
+export const jobStateLabels: Readonly<Record<JobState, string>> = {
   waiting: 'Waiting',
   late: 'Late',
   running: 'Running',
   parked: 'Parked',
   done: 'Done',
 }
-export const stateTones: Readonly<Record<JobState, 'quiet' | 'positive' | 'warning' | 'accent'>> = {
+export const jobStateTones: Readonly<Record<JobState, 'quiet' | 'positive' | 'warning' | 'accent'>> = {
   waiting: 'quiet',
   late: 'warning',
   running: 'positive',
@@ -39,4 +39,4 @@ export const mailStateLabels: Readonly<Record<MailView['state'], string>> = {
 }
 
 export const countLabel = (count: number): string =>
-  count > MOST_COUNTED ? `over ${staffCount(MOST_COUNTED)}` : count === 0 ? '' : staffCount(count)
+  count > MOST_JOBS_COUNTED ? `over ${staffCount(MOST_JOBS_COUNTED)}` : count === 0 ? '' : staffCount(count)

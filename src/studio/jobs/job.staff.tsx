@@ -14,7 +14,7 @@ import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { subjectPath } from '../subject-path.ts'
-import { kindLabel, lossLabels, stateLabels, stateTones, unknownKind } from './job-labels.ts'
+import { jobStateLabels, jobStateTones, kindLabel, lossLabels, unknownKind } from './job-labels.ts'
 import type { JobDetailView } from './jobs.schema.ts'
 import { JobsNav } from './jobs-nav.tsx'
 
@@ -30,7 +30,7 @@ export function Page() {
     <Frame
       title={`${kindLabel(kind)}, job ${id}`}
       lead={does ? `It ${does}.` : unknownKind}
-      actions={<Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
+      actions={<Badge tone={jobStateTones[state]}>{jobStateLabels[state]}</Badge>}
       width="full"
     >
       <JobsNav />

@@ -18,7 +18,7 @@ import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { mailDecisions } from '#/platform/messages/decide-mail.ts'
 import { jobStates } from './job-list.ts'
-import { undecidedStates } from './mails/mail-list.ts'
+import { undecidedMailStates } from './mails/mail-list.ts'
 
 const Failure = closed({ at: moment, error: text })
 
@@ -67,7 +67,7 @@ export const MailPage = closed({
   mails: listOf(
     closed({
       id: uuid,
-      state: oneOf(undecidedStates),
+      state: oneOf(undecidedMailStates),
       ...{ template: text, subject: text, recipient: text },
       market: oneOf(marketIds),
       ...{ memberId: orNull(uuid), memberName: orNull(text) },

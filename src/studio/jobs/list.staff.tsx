@@ -12,7 +12,14 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
-import { countLabel, kindLabel, lossLabels, stateLabels, stateTones, unknownKind } from './job-labels.ts'
+import {
+  countLabel,
+  jobStateLabels,
+  jobStateTones,
+  kindLabel,
+  lossLabels,
+  unknownKind,
+} from './job-labels.ts'
 import type { JobKindView, JobRowView } from './jobs.schema.ts'
 import { JobsNav } from './jobs-nav.tsx'
 
@@ -25,7 +32,11 @@ const filtersWith = (kinds: readonly JobKindView[]): FilterField<RouteQuery<'/st
     label: 'Kind',
     options: kinds.map(({ kind }) => ({ value: kind, label: kindLabel(kind) })),
   },
-  { name: 'state', label: 'State', options: states.map((value) => ({ value, label: stateLabels[value] })) },
+  {
+    name: 'state',
+    label: 'State',
+    options: states.map((value) => ({ value, label: jobStateLabels[value] })),
+  },
 ]
 const passing = ['page', 'asOf']
 
@@ -119,7 +130,7 @@ const columns: Column<JobRowView>[] = [
     id: 'state',
     card: 'lead',
     header: 'State',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={jobStateTones[state]}>{jobStateLabels[state]}</Badge>,
   },
   { id: 'due', header: 'Due', short: true, cell: ({ dueAt }) => staffMoment(dueAt) },
   { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },

@@ -13,7 +13,12 @@ import type { OwnerView, TaskView } from './tasks.schema.ts'
 type HandOnProps = { task: TaskView; owners: readonly OwnerView[]; today: string; onClose: () => void }
 
 /** Gives a task to another role or colleague, with the reason. */
-export function HandOn({ task: { id, version, role, dueOn, text }, owners, today, onClose }: HandOnProps) {
+export function HandOnTask({
+  task: { id, version, role, dueOn, text },
+  owners,
+  today,
+  onClose,
+}: HandOnProps) {
   const { revalidate } = useRevalidator()
   const [assigned, setAssigned] = useState<Assigned>({
     role,

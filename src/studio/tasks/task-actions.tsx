@@ -5,7 +5,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { HandOn } from './hand-on.tsx'
+import { HandOnTask } from './hand-on.tsx'
 import type { OwnerView, TaskView } from './tasks.schema.ts'
 
 type ActionsProps = { task: TaskView; owners: readonly OwnerView[]; today: string }
@@ -53,7 +53,7 @@ export function TaskActions({ task, owners, today }: ActionsProps) {
         </Button>
       )}
       <Alert>{done.error ?? reopen.error}</Alert>
-      {isHandingOn && <HandOn {...{ task, owners, today }} onClose={() => setHandingOn(false)} />}
+      {isHandingOn && <HandOnTask {...{ task, owners, today }} onClose={() => setHandingOn(false)} />}
     </div>
   )
 }

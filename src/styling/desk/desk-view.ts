@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { chosenByMember } from '#/boxes/alternatives/alternatives.ts'
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { boxSummary } from '#/boxes/box-summary.ts'
 import type { Box } from '#/boxes/boxes.ts'
 import { listBoxEvents } from '#/boxes/find-boxes.ts'
@@ -72,7 +72,7 @@ async function readFor(ctx: Ctx, box: Box) {
       atWork ? listOpenWished(db, memberId).then((open) => wishedWithCards(db, open, market, 'staff')) : [],
       styleProfile(db, memberId),
       tasteView(db, box),
-      isOpen(box.state) ? listPhotos(db, memberId) : [],
+      isOpenBox(box.state) ? listPhotos(db, memberId) : [],
       pastPieces(db, box),
       listBoxEvents(db, id),
     ])
@@ -95,8 +95,8 @@ async function readFor(ctx: Ctx, box: Box) {
 const boardsOf = async (db: Db, box: Box) => {
   const [outfits, wardrobe, proposed, swappedIn] = await Promise.all([
     outfitsOf(db, [box], 'staff'),
-    isOpen(box.state) ? wardrobeOf(db, box, 'staff') : [],
-    isOpen(box.state) ? proposedView(db, box) : [],
+    isOpenBox(box.state) ? wardrobeOf(db, box, 'staff') : [],
+    isOpenBox(box.state) ? proposedView(db, box) : [],
     chosenByMember(db, box.id),
   ])
   return { outfits: outfits.get(box.id) ?? [], wardrobe, proposed, swappedIn }

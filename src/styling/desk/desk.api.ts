@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BoxParams, PieceParams } from '#/boxes/box.schema.ts'
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { findBox } from '#/boxes/boxes.ts'
 import { ON_BOARD, OUTFITS_MAX } from '#/boxes/outfits/outfits.rule.ts'
 import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
@@ -28,7 +28,7 @@ import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { leftOutReasons } from '../wished/wished.rule.ts'
 import { candidatesFor } from './candidates/candidates.ts'
-import { noReader, queueList } from './desk.queries.ts'
+import { noStylist, queueList } from './desk.queries.ts'
 import { Candidates, DeskBox, DeskQueue } from './desk.schema.ts'
 import {
   claimBox,
@@ -50,7 +50,7 @@ import { pickPiece, removePicked } from './pick-piece.ts'
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
 
-const queueQuery = listQuery(queueList(noReader))
+const queueQuery = listQuery(queueList(noStylist))
 const Filters = Type.Object({
   kind: optional(text(30)),
   q: optional(text(80)),
@@ -122,7 +122,7 @@ export const deskApi = routes(
     { params: closed({ boxId: uuid, photoId: uuid, size: photoSize }), answer: jpeg },
     async ({ ctx, params: { boxId, ...photo } }, reply) => {
       const { memberId, state } = found(await findBox(ctx.db, boxId))
-      if (!isOpen(state)) throw NotFound()
+      if (!isOpenBox(state)) throw NotFound()
       return sendPhoto(ctx, reply, { memberId, ...photo })
     },
   ),

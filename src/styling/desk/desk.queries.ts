@@ -29,7 +29,7 @@ export type QueuedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' 
 
 type Reader = { staffId: string; day: string }
 /** A reader without boxes, for the list's fields, which are the same for everyone. */
-export const noReader: Reader = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
+export const noStylist: Reader = { staffId: '00000000-0000-0000-0000-000000000000', day: '2000-01-01' }
 
 const forId = sql`coalesce(b.stylist_id, w.works_id)`
 /**

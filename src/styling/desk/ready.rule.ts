@@ -1,4 +1,4 @@
-import { type BoxState, isOpen } from '#/boxes/box.states.ts'
+import { type BoxState, isOpenBox } from '#/boxes/box.states.ts'
 import { PIECES_MIN } from '#/boxes/preview.rule.ts'
 
 type ToSend = {
@@ -38,4 +38,4 @@ export function missingToSend({ pieces, note, wished, wishes, outfits }: ToSend)
 
 /** Our acceptance or the member's answer is still open. */
 export const canAccept = (box: { state: BoxState; acceptedAt: string | null }): boolean =>
-  isOpen(box.state) && (box.acceptedAt === null || box.state === 'previewing')
+  isOpenBox(box.state) && (box.acceptedAt === null || box.state === 'previewing')

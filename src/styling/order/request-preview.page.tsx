@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { BoxView } from '#/boxes/box.schema.ts'
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { SpreadOfNew, Stands } from '#/boxes/in-view/stands.tsx'
 import { Spread } from '#/boxes/parts/spread.tsx'
 import { OwnWishes } from '#/boxes/wishes/own-wishes.tsx'
@@ -22,7 +22,7 @@ export const title = (t: Translate) => t('sp.title')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const [{ boxes }, home] = await Promise.all([client.get('/boxes'), client.get('/home')])
-  const box = boxes.find(({ state }) => isOpen(state)) ?? null
+  const box = boxes.find(({ state }) => isOpenBox(state)) ?? null
   const arrivals = box ? [] : (await loadArrivals(args)).arrivals
   return { box, arrivals, home: box && box.id === home.box?.id ? { ...home.box, by: home.stylist } : null }
 }

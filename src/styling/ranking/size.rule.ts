@@ -1,5 +1,5 @@
 import type { SizeAdvice } from '#/boxes/pieces/piece-rows.ts'
-import { isOneSize, type Reading, readSize } from '#/goods/catalogue/sizes/size-systems.rule.ts'
+import { isOneSize, readSize, type SizeReading } from '#/goods/catalogue/sizes/size-systems.rule.ts'
 import { lineOfWaist } from '#/goods/catalogue/sizes/sizes.rule.ts'
 
 import { memoized } from './memoized.rule.ts'
@@ -26,7 +26,7 @@ const ownSize = (kind: string, sizes: Sizes): OwnSize | undefined =>
     .find(({ size }) => size !== '')
 
 /** The member's own size is unambiguous: the survey asks jeans by the waist and everything else by number or letter. */
-const asGiven = ({ size, kind }: OwnSize): Reading | undefined => {
+const asGiven = ({ size, kind }: OwnSize): SizeReading | undefined => {
   const scale = { jeans: 'waist', shoes: 'shoe' }[kind] ?? 'clothing'
   const readings = readSize(size, kind)
   return readings.find((reading) => reading.scale === scale) ?? readings[0]
@@ -81,19 +81,19 @@ export function fitsOf(sizes: Sizes): (garment: LabelledGarment, size: string) =
  * Number of sizes that a label lies above (or, if negative, below) another; undefined when no conversion leads from
  * one scale to the other.
  */
-export function stepsBetween(label: Reading, given: Reading): number | undefined {
+export function stepsBetween(label: SizeReading, given: SizeReading): number | undefined {
   if (label.scale === given.scale) return gap(label, given)
   if (label.scale === 'shoe' || given.scale === 'shoe') return undefined
   const [left, right] = [onClothing(label), onClothing(given)]
   return left && right && gap(left, right)
 }
 
-type Span = Pick<Reading, 'from' | 'to'>
+type Span = Pick<SizeReading, 'from' | 'to'>
 const gap = (label: Span, given: Span): number => {
   if (label.from > given.to) return Math.ceil(label.from - given.to)
   return label.to < given.from ? -Math.ceil(given.from - label.to) : 0
 }
-const onClothing = ({ scale, from, to }: Reading): Span | undefined => {
+const onClothing = ({ scale, from, to }: SizeReading): Span | undefined => {
   if (scale === 'clothing') return { from, to }
   const line = lineOfWaist(from)
   return line === undefined ? undefined : { from: line, to: line }

@@ -1,13 +1,13 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { MOST_COUNTED, type StylingColleague } from './stylists.rule.ts'
+import { MOST_MEMBERS_COUNTED, type StylingColleague } from './stylists.rule.ts'
 import { isAway, isWithUs, studioDay } from './with-us.ts'
 
 /** Everyone who may style, with their workload. Open boxes are few; members are counted by an index, up to a limit. */
 export const listColleagues = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
   db.many<StylingColleague & { name: string }>(sql`
     SELECT s.id, s.name, 'stylist' = ANY(s.roles) AS is_stylist, coalesce(d.markets, '{}') AS markets, ${isAway(studioDay(clock.now()))} AS is_away,
-      (SELECT count(*)::int FROM (SELECT FROM member m WHERE m.stylist_id = s.id LIMIT ${MOST_COUNTED + 1}) m) AS members, coalesce(w.waiting, 0)::int AS waiting
+      (SELECT count(*)::int FROM (SELECT FROM member m WHERE m.stylist_id = s.id LIMIT ${MOST_MEMBERS_COUNTED + 1}) m) AS members, coalesce(w.waiting, 0)::int AS waiting
     FROM staff s LEFT JOIN call_desk d ON d.stylist_id = s.id
     LEFT JOIN (SELECT coalesce(b.stylist_id, b.member_stylist_id) AS id, count(*) AS waiting FROM box b
       WHERE b.state IN ('ordered', 'styling') GROUP BY 1) w ON w.id = s.id

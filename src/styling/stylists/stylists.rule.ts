@@ -18,7 +18,7 @@ export type StylingColleague = {
   members: number
 }
 /** Highest count of members: a colleague with more has no room in any case. */
-export const MOST_COUNTED = 1000
+export const MOST_MEMBERS_COUNTED = 1000
 
 /**
  * Chooses a stylist with room: first those of the market, then those present, then those with the fewest waiting

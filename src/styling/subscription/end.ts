@@ -1,4 +1,4 @@
-import { isOpen, isUndecided } from '#/boxes/box.states.ts'
+import { isOpenBox, isUndecided } from '#/boxes/box.states.ts'
 import { lockBoxes } from '#/boxes/find-boxes.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -20,7 +20,7 @@ export const cancelSubscription = (ctx: Ctx, memberId: string) =>
     const subscription = await lockSubscription(ctx.db, memberId)
     if (subscription?.state !== 'active') throw Conflict('not-possible-now')
     const boxes = await lockBoxes(ctx.db, memberId)
-    for (const { id } of boxes.filter(({ state }) => isOpen(state)))
+    for (const { id } of boxes.filter(({ state }) => isOpenBox(state)))
       await cancelBox(ctx, id, { kind: 'member', id: memberId }, 'subscription-cancelled')
     const cancelledAt = ctx.clock.now()
     await ctx.db.run(sql`

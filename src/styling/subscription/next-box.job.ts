@@ -1,4 +1,4 @@
-import { isOpen, isUndecided } from '#/boxes/box.states.ts'
+import { isOpenBox, isUndecided } from '#/boxes/box.states.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { findChargeInNeed } from '#/money/charges/find-charges.ts'
 import { findMember } from '#/people/members/members.ts'
@@ -78,7 +78,7 @@ const onTheDate = (
 async function isBusy({ db }: Ctx, memberId: string) {
   const boxes = await memberBoxes(db, memberId)
   return (
-    boxes.some(({ state }) => isOpen(state) || isUndecided(state)) ||
+    boxes.some(({ state }) => isOpenBox(state) || isUndecided(state)) ||
     Boolean(await findChargeInNeed(db, memberId))
   )
 }

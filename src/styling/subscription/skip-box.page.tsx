@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { type InView, loadInView } from '#/boxes/in-view/load-in-view.ts'
 import { Seen, SpreadOfNew, Stands } from '#/boxes/in-view/stands.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
@@ -59,7 +59,7 @@ export function Page() {
 /** No planned box: an ordered one is cancelled, on its own page. */
 function NothingPlanned({ now }: { now: InView }) {
   const t = useTexts()
-  const number = now.box && isOpen(now.box.state) ? now.box.number : null
+  const number = now.box && isOpenBox(now.box.state) ? now.box.number : null
   return (
     <Stands
       title={number ? t('skip.underWayTitle', { number }) : t('skip.nothingTitle')}

@@ -4,7 +4,7 @@ import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
-export type SubscriptionChange =
+export type SubscriptionChanging =
   | 'skip'
   | 'resume'
   | 'take-back-skip'
@@ -18,7 +18,7 @@ type Send<Body> = (options: CallOptions & { body: Body }) => Promise<unknown>
 
 /** Runs one change of the subscription; the page then shows its new state, also after an error. */
 export function useSubscriptionChange<Body extends object>(
-  name: SubscriptionChange,
+  name: SubscriptionChanging,
   send: Send<Body>,
   onDone?: () => void,
 ) {

@@ -1,4 +1,4 @@
-import { openStates } from '#/after-sales/claims/claim.states.ts'
+import { openClaimStates } from '#/after-sales/claims/claim.states.ts'
 import { sweptKinds } from '#/money/payments/sweep-payments.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
 
@@ -17,7 +17,7 @@ export const unfinished = async (db: Pool) =>
     UNION ALL SELECT 'charge ' || id || ' is still ' || state FROM charge WHERE state IN ('pending', 'unknown', 'retrying')
     UNION ALL SELECT 'refund ' || id || ' is still ' || state FROM refund WHERE state IN ('pending', 'unknown')
     UNION ALL SELECT 'gift card ' || number || ' is still ' || state FROM gift_card WHERE state = 'awaiting-payment'
-    UNION ALL SELECT 'claim ' || id || ' is still ' || state FROM claim WHERE state = ANY(${[...openStates]})
+    UNION ALL SELECT 'claim ' || id || ' is still ' || state FROM claim WHERE state = ANY(${[...openClaimStates]})
     UNION ALL SELECT 'dispute ' || id || ' is still ' || state FROM dispute WHERE state IN ('open', 'answered', 'lost')
     UNION ALL SELECT 'difference ' || kind || ' of ' || about FROM money_difference WHERE ended_at IS NULL
     UNION ALL SELECT 'call ' || id || ' is still ' || state FROM booked_call WHERE state IN ('booked', 'ended')

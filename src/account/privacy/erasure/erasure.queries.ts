@@ -1,4 +1,4 @@
-import { openStates } from '#/boxes/box.states.ts'
+import { openBoxStates } from '#/boxes/box.states.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Dealings } from './erasure-obstacle.rule.ts'
@@ -6,7 +6,7 @@ import type { Dealings } from './erasure-obstacle.rule.ts'
 export const findDealings = (db: Db, memberId: string) =>
   db.one<Dealings>(sql`
     SELECT
-      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openStates]})) AS open_box,
+      (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state = ANY(${[...openBoxStates]})) AS open_box,
       (SELECT min(number) FROM box WHERE member_id = ${memberId} AND state IN ('shipped', 'delivered')) AS box_with_member,
       (SELECT min(number) FROM (
         SELECT b.number, b.member_id FROM box b JOIN box_item i ON i.box_id = b.id

@@ -1,4 +1,5 @@
 import { changed } from '#/after-sales/contracts.ts'
+import { theClock } from '#/platform/audit/acting.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
@@ -22,7 +23,7 @@ export const lapseObjection = job<Ctx>(LAPSE_OBJECTION, (ctx, { subject }) =>
     await refundRemainder(ctx, locked)
     await changed(ctx, contract)
     await audit(ctx, {
-      actor: { kind: 'clock', id: 'clock' },
+      actor: theClock,
       action: 'claim-lapsed',
       subject: { kind: 'claim', id: claim.id },
       detail: { kind: claim.kind, amount: claim.amount },

@@ -108,7 +108,7 @@ function Returned({ claim }: { claim: StudioClaimView }) {
 }
 
 type Parcel = StudioClaimView['parcels'][number]
-const ways = { out: 'To the customer', return: 'Back to us' } as const
+const directionLabels = { out: 'To the customer', return: 'Back to us' } as const
 
 function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
   return (
@@ -118,8 +118,8 @@ function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
         <Facts
           even
           facts={parcels.map((parcel) => ({
-            name: ways[parcel.direction],
-            value: wayOf(parcel, parcel.direction === 'return' ? returned?.receivedAt : undefined),
+            name: directionLabels[parcel.direction],
+            value: parcelText(parcel, parcel.direction === 'return' ? returned?.receivedAt : undefined),
           }))}
         />
       )}
@@ -128,7 +128,7 @@ function Carrier({ claim: { parcels, returned } }: { claim: StudioClaimView }) {
 }
 
 /** Events of a parcel, one a line: ours and the carrier's. A parcel that we took in has arrived, whatever the carrier reports. */
-function wayOf(parcel: Parcel, takenInAt?: string) {
+function parcelText(parcel: Parcel, takenInAt?: string) {
   const { trackingNumber, createdAt, handedOverAt, deliveredAt, events } = parcel
   return [
     trackingNumber ?? 'Not booked',

@@ -3,7 +3,7 @@ import { sql } from '#/platform/database/db.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { type ContractType, contractTypes } from '#/platform/ports/contract.ts'
-import { type ClaimKind, type ClaimState, claimKinds, openStates } from '../claim.states.ts'
+import { type ClaimKind, type ClaimState, claimKinds, openClaimStates } from '../claim.states.ts'
 
 export type ClaimRow = {
   id: string
@@ -30,7 +30,7 @@ export const claimList = listSpec<ClaimRow>()({
   added: sql`c.proposed_at`,
   search: [sql`c.number`, memberName],
   filters: {
-    state: { by: sql`c.state`, values: openStates },
+    state: { by: sql`c.state`, values: openClaimStates },
     kind: { by: sql`c.kind`, values: claimKinds },
     of: { by: sql`c.contract_type`, values: contractTypes },
     market: { by: sql`c.market`, values: marketIds },

@@ -13,7 +13,7 @@ import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { claimKinds, openStates, waitingStates } from '../claim.states.ts'
+import { claimKinds, openClaimStates, waitingStates } from '../claim.states.ts'
 import type { ClaimRowView } from './claim.schema.ts'
 import { claimLabels, claimStateLabels, contractLabels, contractsLabels } from './claim-labels.ts'
 
@@ -23,7 +23,7 @@ const filters: FilterField<RouteQuery<'/studio/claims'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: openStates.map((value) => ({ value, label: claimStateLabels[value] })),
+    options: openClaimStates.map((value) => ({ value, label: claimStateLabels[value] })),
   },
   {
     name: 'kind',

@@ -4,7 +4,7 @@ import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 /** All pieces are back: only the settling is left. */
 export const isBack = ({ meant: { goods, back } }: WaitingWithdrawal) => back === goods.length
 
-export function PieceState(one: WaitingWithdrawal) {
+export function WithdrawnState(one: WaitingWithdrawal) {
   const { goods, back, comingBack } = one.meant
   const all = goods.length
   if (all === 0) return null

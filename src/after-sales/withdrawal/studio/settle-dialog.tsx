@@ -9,7 +9,7 @@ import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
-import { contractOf } from './contract-link.tsx'
+import { contractName } from './contract-link.tsx'
 import { SettleFacts } from './settle-facts.tsx'
 import { isUnpaidBack } from './unpaid-back.rule.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
@@ -30,7 +30,7 @@ export function SettleDialog({ withdrawal, onClose }: SettleDialogProps) {
     <Dialog
       open={withdrawal !== undefined}
       onClose={onClose}
-      title={withdrawal && `Settle the withdrawal from ${contractOf(withdrawal).toLowerCase()}`}
+      title={withdrawal && `Settle the withdrawal from ${contractName(withdrawal).toLowerCase()}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -85,7 +85,7 @@ function useSettling(onClose: () => void) {
       }),
     async (_, { withdrawal }) => {
       onClose()
-      toast(`The withdrawal from ${contractOf(withdrawal).toLowerCase()} is settled`)
+      toast(`The withdrawal from ${contractName(withdrawal).toLowerCase()} is settled`)
       await revalidate()
     },
   )

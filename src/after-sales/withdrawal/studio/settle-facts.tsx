@@ -4,11 +4,11 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
-import { ContractLink, contractOf } from './contract-link.tsx'
+import { ContractLink, contractName } from './contract-link.tsx'
 import { Due } from './due.tsx'
 import { refundedLabel } from './money-back.tsx'
 import { dueMost, pieceLabel } from './piece-label.ts'
-import { PieceState } from './piece-state.tsx'
+import { WithdrawnState } from './piece-state.tsx'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
 /** Facts for a colleague before the settling; with links to the money if some may still be owed. */
@@ -40,7 +40,7 @@ const Pieces = (withdrawal: WaitingWithdrawal) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are named alike
       <span key={index}>{pieceLabel(goods)}</span>
     ))}
-    <PieceState {...withdrawal} />
+    <WithdrawnState {...withdrawal} />
   </span>
 )
 
@@ -62,7 +62,7 @@ const Links = (withdrawal: WaitingWithdrawal) => (
   <Row>
     {withdrawal.subjectType !== 'box' && (
       <span className="withdrawal-whole">
-        <ContractLink of={withdrawal}>{`See ${contractOf(withdrawal).toLowerCase()}`}</ContractLink>
+        <ContractLink of={withdrawal}>{`See ${contractName(withdrawal).toLowerCase()}`}</ContractLink>
       </span>
     )}
     <span className="withdrawal-whole">

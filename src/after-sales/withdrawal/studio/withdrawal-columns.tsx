@@ -3,7 +3,7 @@ import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { PieceName } from '#/platform/ui/data/piece-name.tsx'
-import { ContractLink, contractOf } from './contract-link.tsx'
+import { ContractLink, contractName } from './contract-link.tsx'
 import { refundedLabel } from './money-back.tsx'
 import { pieceLabel } from './piece-label.ts'
 import type { WithdrawalSeen } from './withdrawals.schema.ts'
@@ -46,7 +46,7 @@ export function Meant({ of, why }: MeantProps) {
       note={
         <>
           <span className="withdrawal-of">
-            <ContractLink of={of}>{contractOf(of)}</ContractLink>
+            <ContractLink of={of}>{contractName(of)}</ContractLink>
             <CustomerLink memberId={memberId}>{name}</CustomerLink>
           </span>
           {first && pieces !== '' && <Stated by="Customer" text={pieces} />}

@@ -60,7 +60,7 @@ const Settled = closed({
 export type WaitingWithdrawal = Shown<typeof Waiting>
 export type SettledWithdrawal = Shown<typeof Settled>
 export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about, 'id'>>
-export type Contract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
+export type WithdrawnContract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
 /** `waiting`: the number of all that wait, whatever the filters find. */
 export const WaitingWithdrawals = closed({ ...listWithSums(Waiting).properties, waiting: count })

@@ -14,7 +14,7 @@ import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { Due } from './due.tsx'
-import { isBack, PieceState } from './piece-state.tsx'
+import { isBack, WithdrawnState } from './piece-state.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { amountColumn, Meant } from './withdrawal-columns.tsx'
 import { WithdrawalFrame } from './withdrawal-frame.tsx'
@@ -89,7 +89,7 @@ const columnsFor = (onSettle: (chosen: WaitingWithdrawal) => void): Column<Waiti
   { id: 'piece', card: 'title', header: 'Piece', cell: (one) => <Meant of={one} /> },
   // The column that decides the order comes first.
   { id: 'due', short: true, header: 'Money out by', cell: (one) => <Due {...one} /> },
-  { id: 'back', short: true, header: 'Piece is', cell: (one) => <PieceState {...one} /> },
+  { id: 'back', short: true, header: 'Piece is', cell: (one) => <WithdrawnState {...one} /> },
   { id: 'declared', short: true, header: 'Declared', cell: ({ declaredAt }) => staffDay(declaredAt) },
   amountColumn,
   {

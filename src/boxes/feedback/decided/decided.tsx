@@ -12,7 +12,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Sums } from '../bill-of-box.tsx'
-import type { View } from '../load-feedback.ts'
+import type { FeedbackView } from '../feedback-view.ts'
 import { BackPictures } from './back-pieces.tsx'
 import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
 
@@ -20,7 +20,7 @@ const POLL_MS = 2_500
 const POLLS = 120
 
 /** The decided box: the charge and its result, live, and the way to return pieces. */
-export function Decided({ view: first }: { view: View }) {
+export function Decided({ view: first }: { view: FeedbackView }) {
   const t = useTexts()
   const { money, weekday } = useFormat()
   const view = useFollowed(first)
@@ -73,10 +73,11 @@ export function Decided({ view: first }: { view: View }) {
   )
 }
 
-const owedBy = ({ box, charge }: View) => (!box.paidAt && charge?.state === 'yours' ? charge : undefined)
+const owedBy = ({ box, charge }: FeedbackView) =>
+  !box.paidAt && charge?.state === 'yours' ? charge : undefined
 
 /** A live region: the bank's answer comes while the page is open. */
-function Payment({ view }: { view: View }) {
+function Payment({ view }: { view: FeedbackView }) {
   const { box, pieces, charge, dispute, card } = view
   const t = useTexts()
   const { weekday, money } = useFormat()
@@ -95,13 +96,13 @@ function Payment({ view }: { view: View }) {
   )
 }
 
-function paymentText({ box, charge, parts }: View) {
+function paymentText({ box, charge, parts }: FeedbackView) {
   if (box.paidAt || !charge) return 'feedback.paid'
   return charge.state === 'later' ? laterText({ parts }) : 'feedback.charging'
 }
 
 /** The bought pieces and the sum; a charge that waits for the member comes first. */
-function Paper({ view }: { view: View }) {
+function Paper({ view }: { view: FeedbackView }) {
   const t = useTexts()
   const { box, toPay } = view
   if (owedBy(view) || toPay.total === 0) return null
@@ -130,13 +131,13 @@ const Linked = ({ title, text, to, label }: LinkedProps) => (
 )
 
 /** A link to claims about worn, late or missing pieces, where the member can object (R6.13). */
-function Claims({ view: { box, claims } }: { view: View }) {
+function Claims({ view: { box, claims } }: { view: FeedbackView }) {
   const t = useTexts()
   return claims > 0 && <Linked title={t('claims.title')} to={paths.claims(box.id)} label={t('claims.see')} />
 }
 
 /** The right to return kept pieces, during its period (R6.11). */
-function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
+function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: FeedbackView }) {
   const t = useTexts()
   const { weekday } = useFormat()
   if (!withdrawUntil || !pieces.some(({ state, madeGoodAt }) => state === 'kept' && !madeGoodAt)) return null
@@ -151,7 +152,7 @@ function MayWithdraw({ view: { box, pieces, withdrawUntil } }: { view: View }) {
 }
 
 /** A link to report a faulty piece that was kept; we answer for faults for years (R6.10). */
-function MayBeFaulty({ view: { box, pieces, charge, instalmentFee } }: { view: View }) {
+function MayBeFaulty({ view: { box, pieces, charge, instalmentFee } }: { view: FeedbackView }) {
   const t = useTexts()
   const inParts = instalmentFee > 0 || charge?.state === 'later'
   if (!pieces.some(({ state }) => state === 'kept') || (!box.paidAt && !inParts)) return null
@@ -166,7 +167,7 @@ function MayBeFaulty({ view: { box, pieces, charge, instalmentFee } }: { view: V
 }
 
 /** Next steps; a review only once the box is paid. */
-function NextSteps({ view: { box, pieces } }: { view: View }) {
+function NextSteps({ view: { box, pieces } }: { view: FeedbackView }) {
   const t = useTexts()
   const home = <TextLink to={paths.home()}>{t('preview.toHome')}</TextLink>
   if (!box.paidAt || !pieces.some(({ state }) => state === 'kept'))
@@ -184,8 +185,8 @@ function NextSteps({ view: { box, pieces } }: { view: View }) {
 }
 
 /** Polls every few seconds while money is to be taken, for five minutes: a later result comes by mail. */
-function useFollowed(first: View): View {
-  const [seen, setSeen] = useState<View>()
+function useFollowed(first: FeedbackView): FeedbackView {
+  const [seen, setSeen] = useState<FeedbackView>()
   const view = seen?.box.id === first.box.id ? seen : first
   const open = isBeingCharged(view)
   const boxId = view.box.id

@@ -10,7 +10,8 @@ import type { PageText } from '#/platform/texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { toPayNow } from '../feedback-frame.tsx'
 import { comingOf, nextLink, nothingToDecide } from '../feedback-title.rule.ts'
-import type { Instead, View } from '../load-feedback.ts'
+import type { FeedbackView } from '../feedback-view.ts'
+import type { Instead } from '../load-feedback.ts'
 
 /** Listed by name, so that a page knows the texts it needs. */
 const leads = {
@@ -27,7 +28,7 @@ const leads = {
  * For a visit that is too early, too late, or by an old or another member's link: the reason, the outlook, and the
  * next step.
  */
-export function NothingToDecide({ view }: { view: View | null }) {
+export function NothingToDecide({ view }: { view: FeedbackView | null }) {
   const t = useTexts()
   const { weekday } = useFormat()
   const here = useLocation()
@@ -71,7 +72,15 @@ export function NothingToDecide({ view }: { view: View | null }) {
 }
 
 /** A reader who came by another member's link is told which box is shown. */
-function Pictured({ view, kept, instead }: { view: View | null; kept: View['pieces']; instead: Instead }) {
+function Pictured({
+  view,
+  kept,
+  instead,
+}: {
+  view: FeedbackView | null
+  kept: FeedbackView['pieces']
+  instead: Instead
+}) {
   const t = useTexts()
   const { box, refused } = instead
   if (view && kept.length > 0) return <KeptNow view={view} kept={kept} />
@@ -85,7 +94,7 @@ function Pictured({ view, kept, instead }: { view: View | null; kept: View['piec
   )
 }
 
-function KeptNow({ view, kept }: { view: View; kept: View['pieces'] }) {
+function KeptNow({ view, kept }: { view: FeedbackView; kept: FeedbackView['pieces'] }) {
   const t = useTexts()
   const { money } = useFormat()
   const { total, itemsAmount, exchangeAmount } = toPayNow(view)

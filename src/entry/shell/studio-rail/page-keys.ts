@@ -28,7 +28,7 @@ const ofPages: readonly { page: string; keys: readonly PageKey[] }[] = [
   },
 ]
 
-export const keysOf = (pathname: string): readonly PageKey[] => [
+export const keysOfPage = (pathname: string): readonly PageKey[] => [
   ...(ofPages.find(({ page }) => pathname.startsWith(page))?.keys ?? []),
   ...everywhere,
 ]

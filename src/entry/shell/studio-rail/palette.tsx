@@ -5,7 +5,7 @@ import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/s
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { useFoundLinks } from './found-links.ts'
-import { keysOf } from './page-keys.ts'
+import { keysOfPage } from './page-keys.ts'
 import type { LinkReader } from './studio-nav.ts'
 
 type Opened = 'find' | 'keys'
@@ -29,7 +29,7 @@ export function Palette({ reader }: { reader: LinkReader }) {
       </Dialog>
       <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
         <dl className="palette-keys">
-          {keysOf(pathname).map(([key, effect]) => (
+          {keysOfPage(pathname).map(([key, effect]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

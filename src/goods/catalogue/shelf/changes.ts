@@ -14,7 +14,7 @@ export type ShelfChanges = {
   since(at: number): readonly ShelfChange[] | undefined
 }
 
-export function openChanges(mostHeld = 2000): ShelfChanges {
+export function openShelfChanges(mostHeld = 2000): ShelfChanges {
   let first = 0
   let held: ShelfChange[] = []
   return {

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '../categories/category-tree.ts'
-import { openChanges, snapshotOf } from './changes.ts'
+import { openShelfChanges, snapshotOf } from './changes.ts'
 import type { Rated, ShelfProduct, ShelfVariant } from './shelf.queries.ts'
 import { WeightedCache } from './weighted-cache.ts'
 
@@ -14,7 +14,7 @@ const MOST_SEARCHED = 600_000
 export class ShelfIndex {
   /** Another number whenever the words of any product have changed. */
   searchVersion = 0
-  readonly changes = openChanges()
+  readonly changes = openShelfChanges()
   /** Cached listings, pages and matches; their readers update them by `changes`. */
   readonly answers = new WeightedCache(MOST_ANSWERS)
   readonly searches = new WeightedCache(MOST_SEARCHED)

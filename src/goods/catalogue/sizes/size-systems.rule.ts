@@ -4,13 +4,13 @@ import { clothing, ONE_SIZE, sizeLabel } from './sizes.rule.ts'
  * The meaning of a label: one size, or two that it covers, on one scale. Clothing counts in steps of the European numbers (32
  * is 0, 34 is 1), waist in inches, shoes in European sizes. `length` is the label's length.
  */
-export type Reading = { scale: 'clothing' | 'waist' | 'shoe'; from: number; to: number; length?: string }
+export type SizeReading = { scale: 'clothing' | 'waist' | 'shoe'; from: number; to: number; length?: string }
 
 type System = {
   name: string
   /** The label in capitals, without its length. */
   form: RegExp
-  scale: Reading['scale']
+  scale: SizeReading['scale']
   /** Kinds it applies to; all clothing if left out. */
   kinds?: readonly string[]
   /** The size or sizes in the form's groups; undefined if there are none. */
@@ -125,7 +125,7 @@ const lengthName = /^(.+) (?:(PETITE|SHORT|KURZ|KORT)|TALL|LONG|LANG|LÅNG)$/
  * All possible meanings of a label on this kind of garment; empty for a size that cannot be compared. The product's other
  * labels, `siblings`, distinguish inches from European numbers.
  */
-export function readSize(label: string, kind: string, siblings: readonly string[] = []): Reading[] {
+export function readSize(label: string, kind: string, siblings: readonly string[] = []): SizeReading[] {
   const text = label
     .trim()
     .toUpperCase()
@@ -149,9 +149,9 @@ function withoutLength(text: string, kind: string): { size: string; length?: str
 }
 
 /** 31 and 33 are no European numbers, and a waist of 42 inches is not sold beside one of 32. */
-function settled(readings: Reading[], kind: string, siblings: readonly string[]): Reading[] {
+function settled(readings: SizeReading[], kind: string, siblings: readonly string[]): SizeReading[] {
   const numbers = siblings.filter((label) => /^\d\d$/.test(label)).map(Number)
-  const only = (wanted: Reading['scale']) => readings.filter(({ scale }) => scale === wanted)
+  const only = (wanted: SizeReading['scale']) => readings.filter(({ scale }) => scale === wanted)
   if (numbers.some((number) => number < 32 || number % 2 === 1)) return only('waist')
   if (numbers.some((number) => number > 36)) return only('clothing')
   // Jeans are sold by the waist; from 34 on a number alone may still be a European one.

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ReturnView } from './returns.schema.ts'
+import type { IntakeReturn } from './returns.schema.ts'
 
 /** `parcelId`: the return parcel it was opened by. */
-export type ReturnOnTable = ReturnView & { parcelId?: string | null }
+export type ReturnOnTable = IntakeReturn & { parcelId?: string | null }
 /** The scanned orders, the piece in hand, and whether its label is on it. */
 export type ReturnsTable = { views: ReturnOnTable[]; chosen: string | undefined; labelled: boolean }
 

@@ -35,5 +35,5 @@ export const ReturnsFound = closed({
 export const ReturnsExpected = listOf(
   closed({ id: uuid, number: text, name: text, market, customer: text, since: moment, expected: count }),
 )
-export type ReturnView = Shown<typeof Returned>
+export type IntakeReturn = Shown<typeof Returned>
 export type ExpectedOrderView = Shown<typeof ReturnsExpected>['rows'][number]

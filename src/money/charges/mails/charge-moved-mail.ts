@@ -3,12 +3,12 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Charge } from '../find-charges.ts'
 import { chargeMovedMail } from './charge-moved.email.tsx'
-import { factsOf, payLink } from './payment-mails.ts'
+import { payLink, paymentFacts } from './payment-mails.ts'
 
 /** Names the card in force, which will be charged. */
 export async function mailChargeMoved(ctx: Ctx, charge: Charge, at: Date) {
   const { id, amount, memberId, market } = charge
-  const { firstName, number } = await factsOf(ctx.db, charge)
+  const { firstName, number } = await paymentFacts(ctx.db, charge)
   const mandate = await findMandate(ctx.db, memberId)
   await queueEmail(ctx, {
     event: `charge-moved:${id}:${ctx.random.uuid()}`,

@@ -18,7 +18,7 @@ type Facts = {
   goods: boolean
 }
 
-export const factsOf = (db: Db, { id }: Charge) =>
+export const paymentFacts = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
     SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id, c.part,
       EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item') AS goods
@@ -41,7 +41,7 @@ export const receiptLink = ({ subjectType, subjectId }: Charge) =>
 
 export async function mailReceipt(ctx: Ctx, charge: Charge) {
   const { id, amount, memberId, market } = charge
-  const props = { ...(await factsOf(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
+  const props = { ...(await paymentFacts(ctx.db, charge)), amount, at: ctx.clock.now().toISOString() }
   const link = receiptLink(charge)
   await queueEmail(ctx, {
     event: `payment-received:${id}`,
@@ -66,7 +66,7 @@ export async function mailNeedsYou(
 ) {
   if (!hasTryMails(charge)) return
   const { amount, memberId, market } = charge
-  const props = { ...(await factsOf(ctx.db, charge)), amount, noCard, reminder }
+  const props = { ...(await paymentFacts(ctx.db, charge)), amount, noCard, reminder }
   await queueEmail(ctx, {
     event,
     template: paymentNeedsYouMail,
@@ -80,7 +80,7 @@ export async function mailNeedsYou(
 export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { step: number; again: Date }) {
   if (!hasTryMails(charge)) return
   const { id, amount, memberId, market } = charge
-  const props = { ...(await factsOf(ctx.db, charge)), amount, again: again.toISOString() }
+  const props = { ...(await paymentFacts(ctx.db, charge)), amount, again: again.toISOString() }
   await queueEmail(ctx, {
     event: `card-declined:${id}:${step}`,
     template: cardDeclinedMail,
@@ -94,7 +94,7 @@ export async function mailDeclined(ctx: Ctx, charge: Charge, { step, again }: { 
 export async function mailFailed(ctx: Ctx, charge: Charge) {
   if (!hasTryMails(charge)) return
   const { id, amount, memberId, market, attempts } = charge
-  const props = { ...(await factsOf(ctx.db, charge)), amount }
+  const props = { ...(await paymentFacts(ctx.db, charge)), amount }
   await queueEmail(ctx, {
     event: `payment-failed:${id}:${attempts}`,
     template: paymentFailedMail,

@@ -1,5 +1,5 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
-import { factsOf, receiptLink } from '#/money/charges/mails/payment-mails.ts'
+import { paymentFacts, receiptLink } from '#/money/charges/mails/payment-mails.ts'
 import { found } from '#/platform/errors.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -11,7 +11,7 @@ type DisputeNotice = { chargeId: string; amount: number; step: DisputeStep; even
 export async function mailDispute(ctx: Ctx, { chargeId, amount, step, event }: DisputeNotice): Promise<void> {
   const charge = found(await findCharge(ctx.db, chargeId))
   const { memberId, market } = charge
-  const { firstName, number, card, goods } = await factsOf(ctx.db, charge)
+  const { firstName, number, card, goods } = await paymentFacts(ctx.db, charge)
   await queueEmail(ctx, {
     event,
     template: disputeMail,

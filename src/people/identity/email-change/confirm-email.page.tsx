@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadArrivals } from '#/goods/catalogue/arrivals/load-arrivals.ts'
 import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
+import { nullAt } from '#/platform/app/api/api-error.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -27,14 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { change, ...fresh }
 }
 
-async function readChange(args: LoaderFunctionArgs): Promise<Change | null> {
+function readChange(args: LoaderFunctionArgs): Promise<Change | null> {
   const key = new URL(args.request.url).searchParams.get('key') ?? ''
-  try {
-    return await api(args).send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return null
-    throw error
-  }
+  return api(args)
+    .send('POST', '/email-change/look', { body: { key: key.slice(0, 100) } })
+    .catch(nullAt(422))
 }
 
 /** Confirmation by one of the two addresses, with a button: opening the page confirms nothing (T13). */

@@ -8,7 +8,7 @@ import type { Order } from '../orders.ts'
  * An order as after-sales knows it: a claim on a piece is kept of its refund, unless that was paid. The claim on a piece of
  * an exchange is billed, as those of its box are.
  */
-export function asContract(order: Order): Contract {
+export function orderAsContract(order: Order): Contract {
   const { id, number, memberId, market, currency, address, returnsUntil, total, paidAt, boxId, state } = order
   const { shippingMethod: method } = order
   const { returnFee, refundDays } = orderTermsOf(order)

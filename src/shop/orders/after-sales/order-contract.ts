@@ -7,18 +7,18 @@ import type { ContractKind } from '#/platform/ports/contract.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asOrderSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
-import { closeIfDone } from '../returns/close-order.ts'
-import { asContract, goodsOfOrder } from './as-contract.ts'
-import { sendAnother } from './send-another.ts'
+import { closeOrderIfDone } from '../returns/close-order.ts'
+import { goodsOfOrder, orderAsContract } from './as-contract.ts'
+import { orderReplacement } from './send-another.ts'
 
 /** An order as a contract on goods. */
 export const orderContract: ContractKind<Ctx> = {
   purpose: 'order',
   async find({ db }, id) {
     const order = await findOrder(db, id)
-    return order && asContract(order)
+    return order && orderAsContract(order)
   },
-  lock: async ({ db }, id) => asContract(await lockOrder(db, id)),
+  lock: async ({ db }, id) => orderAsContract(await lockOrder(db, id)),
   goods: ({ db }, id) => goodsOfOrder(db, id),
   async sendBack(ctx, id, { returnId, reasons }) {
     const lines = (await listOrderLines(ctx.db, id)).filter((line) => reasons.has(line.id))
@@ -44,7 +44,7 @@ export const orderContract: ContractKind<Ctx> = {
   },
   // The fault of the piece says it.
   markMadeGood: async () => {},
-  sendAnother,
+  sendAnother: orderReplacement,
   changed: async (ctx, id) =>
-    void (await closeIfDone(ctx, await touchOrder(ctx, found(await findOrder(ctx.db, id))))),
+    void (await closeOrderIfDone(ctx, await touchOrder(ctx, found(await findOrder(ctx.db, id))))),
 }

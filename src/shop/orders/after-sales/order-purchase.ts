@@ -9,7 +9,7 @@ import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
 import { findOrder, findOrderNumbered, lockOrder } from '../orders.ts'
-import { asContract } from './as-contract.ts'
+import { orderAsContract } from './as-contract.ts'
 
 /** An order as a purchase to withdraw from. */
 export const orderPurchase: PurchaseKind<Ctx> = {
@@ -32,7 +32,9 @@ async function withdrawOrder(ctx: Ctx, orderId: string, { memberId, pieces }: De
     await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })
     return 'cancelled'
   }
-  return (await announceAll(ctx, asContract(await lockOrder(ctx.db, orderId)))) ? 'returning' : 'recorded'
+  return (await announceAll(ctx, orderAsContract(await lockOrder(ctx.db, orderId))))
+    ? 'returning'
+    : 'recorded'
 }
 
 /** The pieces meant, the sum paid, and where the goods are. A mail about a refund names no condition. */
@@ -49,15 +51,15 @@ async function factsOf(ctx: Ctx, id: string, declaration: Declaration): Promise<
   }
   if (paid === 0 || (returnsUntil && at >= returnsUntil)) return known
   if (state === 'packed' || state === 'shipped') return { ...known, goods: 'under-way' }
-  if ((await listReturnable(ctx, asContract(order))).length === 0) return known
+  if ((await listReturnable(ctx, orderAsContract(order))).length === 0) return known
   const { returnFee } = orderTermsOf(order)
   return { ...known, goods: 'there', sendBy: sendBackBy({ market, at }), ...(returnFee > 0 && { returnFee }) }
 }
 
 /** All lines, or the one that the words name; a colleague reads any other words. */
 function meantOf(lines: readonly OrderLine[], words: string) {
-  const said = words.toLowerCase()
-  const named = lines.filter(({ description }) => said.includes(titleIn(description)))
+  const typed = words.toLowerCase()
+  const named = lines.filter(({ description }) => typed.includes(titleIn(description)))
   const meant = words ? (named.length === 1 ? named : []) : lines
   return meant.map((line) => ({ name: line.description, sku: line.sku, price: paidFor(line) }))
 }

@@ -18,7 +18,7 @@ type Replaced = { contract: Contract; goods: Goods; name: string }
  * Reserves one of the same SKU at once, in an order of its own that costs nothing; the warehouse sends it like any
  * other. A mail's link opens the new order. Returns its id.
  */
-export async function sendAnother(ctx: Ctx, { contract, goods, name }: Replaced): Promise<string> {
+export async function orderReplacement(ctx: Ctx, { contract, goods, name }: Replaced): Promise<string> {
   const { type, market, address, memberId, number } = contract
   const { sku, price } = goods
   const orderId = ctx.random.uuid()

@@ -12,7 +12,7 @@ import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { giveBack } from '#/shop/discounts/redeem.ts'
-import { notifyCancelled } from '../mails/order-mails.ts'
+import { notifyOrderCancelled } from '../mails/order-mails.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, moveLines } from '../order-lines.ts'
 import { asOrderSubject, findOrder, lockOrder, moveOrder, type Order, type OrderActor } from '../orders.ts'
@@ -60,7 +60,7 @@ export async function undoOrder(
     await endCharge(ctx, order)
     await releaseHeld(ctx, { ...asOrderSubject(order.id), memberId: order.memberId, market: order.market })
   }
-  await notifyCancelled(ctx, cancelled, {
+  await notifyOrderCancelled(ctx, cancelled, {
     isPaid: order.paidAt !== null,
     lapsed: event === 'lapse',
     credited,

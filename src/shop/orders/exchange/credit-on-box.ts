@@ -31,12 +31,18 @@ export async function creditOnBox(
   const box = found(await findBox(ctx.db, boxId))
   const credited = await creditBox(ctx, box, { subjectLineIds: ids, fee: await isAllOfIt(ctx, box, ids) })
   if (!credited) return undefined
-  const { noteId, invoiceId, rest } = credited
+  const { noteId, invoiceId, toRefund } = credited
   await ctx.db.run(sql`UPDATE order_line SET credit_note_id = ${noteId} WHERE id = ANY(${ids}::uuid[])`)
   await ctx.failpoint('order_credited')
   const { memberId, market } = order
-  await refundSubject(ctx, { subjectId: boxId, memberId, market, invoiceId, amount: rest, reason })
-  return { items: due.reduce((sum, { price }) => sum + price, 0), shipping: 0, fee: 0, total: rest, noteId }
+  await refundSubject(ctx, { subjectId: boxId, memberId, market, invoiceId, amount: toRefund, reason })
+  return {
+    items: due.reduce((sum, { price }) => sum + price, 0),
+    shipping: 0,
+    fee: 0,
+    total: toRefund,
+    noteId,
+  }
 }
 
 const isFeeCredited = async (db: Db, { id, boxId }: Order): Promise<boolean> =>

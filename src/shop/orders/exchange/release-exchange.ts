@@ -2,13 +2,13 @@ import { listUnsettled } from '#/after-sales/returns/unsettled.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
+import { goodsOfOrder, orderAsContract } from '../after-sales/as-contract.ts'
 import { neverArrived } from '../order.states.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { lockOrder, touchOrder } from '../orders.ts'
 import { orderPaid } from '../paying/capture-order.ts'
 import { refundLines } from '../paying/refund-lines.ts'
-import { closeIfDone } from '../returns/close-order.ts'
+import { closeOrderIfDone } from '../returns/close-order.ts'
 
 const CREDIT_EXCHANGE = 'credit-exchange'
 
@@ -34,9 +34,9 @@ export const creditExchange = job<Ctx>(CREDIT_EXCHANGE, (ctx, { subject }) =>
     const lines = await listOrderLines(ctx.db, subject)
     const ended = [
       ...lines.filter(({ state }) => neverArrived(state)),
-      ...(await listUnsettled(ctx.db, asContract(order), await goodsOfOrder(ctx.db, subject))),
+      ...(await listUnsettled(ctx.db, orderAsContract(order), await goodsOfOrder(ctx.db, subject))),
     ]
     await refundLines(ctx, order, { lineIds: ended.map(({ id }) => id), reason: 'exchange' })
-    await closeIfDone(ctx, await touchOrder(ctx, order))
+    await closeOrderIfDone(ctx, await touchOrder(ctx, order))
   }),
 )

@@ -54,7 +54,7 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
 }
 
 /** The order of the label, and the last day to send it. */
-export function returnReference({ number, market, returnsUntil }: Order): string {
+export function orderReturnReference({ number, market, returnsUntil }: Order): string {
   const t = textsOf(market)
   const last = returnsUntil && formatDate(atNoon(lastDayToReturn(returnsUntil, market)), market)
   return [t('shopOrder.numbered', { number }), last && t('label.before', { date: last })]

@@ -7,7 +7,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject, SubjectStatus } from '#/platform/ports/fulfilment-subject.ts'
 import { undoOrder } from '../cancel/cancel-order.ts'
-import { notifyDelivered, notifyShipped, notifyShort } from '../mails/order-mails.ts'
+import { notifyOrderDelivered, notifyOrderShipped, notifyShort } from '../mails/order-mails.ts'
 import type { OrderState } from '../order.states.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { orderTermsOf } from '../order-terms.rule.ts'
@@ -23,7 +23,7 @@ import {
 import { giveBackLines } from '../paying/give-back-lines.ts'
 import { CLOSE_ORDER } from '../returns/close-order.ts'
 import { lineLost, lineReceived } from '../returns/take-back.ts'
-import { orderSlip, returnReference } from './order-papers.ts'
+import { orderReturnReference, orderSlip } from './order-papers.ts'
 import { supplyOrderLines } from './supply-order.ts'
 
 /** The shop orders' side of fulfilment: answers to the warehouse's questions, and reactions to its events. */
@@ -35,7 +35,7 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
   heldUntil: async () => null,
   status: async (ctx, id) => statusOf(await orderOf(ctx, id)),
   slip: async (ctx, id) => orderSlip(ctx, await orderOf(ctx, id)),
-  returnReference: async (ctx, id) => returnReference(await orderOf(ctx, id)),
+  returnReference: async (ctx, id) => orderReturnReference(await orderOf(ctx, id)),
 
   unitPacked: async (ctx, id) => void (await touchOrder(ctx, await lockOrder(ctx.db, id))),
   async packed(ctx, id, { staffId }) {
@@ -52,13 +52,13 @@ export const orderSubject: FulfilmentSubject<Ctx> = {
   async shipped(ctx, id, { staffId, parcels }) {
     const order = await moveOrder(ctx, await lockOrder(ctx.db, id), 'ship', { actor: staff(staffId) })
     await moveLines(ctx.db, await linesIn(ctx, id, 'held'), 'ship')
-    await notifyShipped(ctx, order, parcels)
+    await notifyOrderShipped(ctx, order, parcels)
   },
   async delivered(ctx, id, at) {
     const order = await arrived(ctx, await lockOrder(ctx.db, id), at)
     await allowReturns(ctx, asOrderSubject(id))
     if (order.boxId) await planAsking(ctx, { id: order.boxId, market: order.market }, at, { exchange: true })
-    await notifyDelivered(ctx, order)
+    await notifyOrderDelivered(ctx, order)
   },
   async endedInTransit(ctx, id, { end, unitIds, all, staffId, reason }) {
     const order = await lockOrder(ctx.db, id)

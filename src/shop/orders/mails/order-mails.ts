@@ -70,7 +70,7 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firs
     ...(invoiceId && { attachments: [attachedInvoice(invoiceId)] }),
   })
 
-export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>
+export const notifyOrderShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>
   sendOrderMail(ctx, order, {
     event: `order-shipped:${order.id}`,
     template: orderShippedEmail,
@@ -81,7 +81,7 @@ export const notifyShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedP
     },
   })
 
-export const notifyDelivered = (ctx: Ctx, order: Order) =>
+export const notifyOrderDelivered = (ctx: Ctx, order: Order) =>
   sendOrderMail(ctx, order, {
     event: `order-delivered:${order.id}`,
     template: orderDeliveredEmail,
@@ -98,7 +98,7 @@ export const notifyReturnMoved = (ctx: Ctx, order: Order) =>
 /** `credited`: on the invoice of the box, for an exchange; otherwise it waits until the box is paid. */
 type Cancelled = { isPaid: boolean; lapsed: boolean; credited: boolean }
 
-export const notifyCancelled = (ctx: Ctx, order: Order, { isPaid, lapsed, credited }: Cancelled) =>
+export const notifyOrderCancelled = (ctx: Ctx, order: Order, { isPaid, lapsed, credited }: Cancelled) =>
   sendOrderMail(ctx, order, {
     event: `order-cancelled:${order.id}`,
     template: orderCancelledEmail,

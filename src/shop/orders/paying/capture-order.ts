@@ -66,7 +66,7 @@ async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order)
 }
 
 /** The invoice of an order is paid: it goes to the warehouse. May be called twice. */
-export const onInvoicePaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
+export const onOrderPaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'shop-order') return
     const [order, lines] = await lockWithLines(ctx.db, subjectId)

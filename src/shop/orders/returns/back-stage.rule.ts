@@ -1,7 +1,7 @@
 export const backStages = ['announced', 'on-its-way', 'received', 'repaid'] as const
 export type BackStage = (typeof backStages)[number]
 
-type Told = {
+type Back = {
   /** An announced piece is not here yet. */
   isComing: boolean
   /** The parcel is with the carrier. */
@@ -18,7 +18,7 @@ type Told = {
 /**
  * The stage of a return: the earliest one that is not done. Money that a bank has kept is never called repaid (R9.04).
  */
-export function backStage(back: Told): BackStage {
+export function backStage(back: Back): BackStage {
   if (back.isComing) return back.isHandedOver ? 'on-its-way' : 'announced'
   const given = back.toCard + back.asCredit
   return back.isCredited && !back.waits && given > 0 && given >= back.credited ? 'repaid' : 'received'

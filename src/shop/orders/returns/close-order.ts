@@ -4,7 +4,7 @@ import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
+import { goodsOfOrder, orderAsContract } from '../after-sales/as-contract.ts'
 import { listOrderLines } from '../order-lines.ts'
 import { asOrderSubject, lockOrder, moveOrder, type Order } from '../orders.ts'
 
@@ -21,7 +21,7 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
       asOrderSubject(subject),
       kept.map(({ id }) => id),
     )
-    await closeIfDone(ctx, order)
+    await closeOrderIfDone(ctx, order)
   }),
 )
 
@@ -29,13 +29,13 @@ export const closeOrder = job<Ctx>(CLOSE_ORDER, (ctx, { subject }) =>
  * Closes a delivered, locked order when its time is over, no announced piece is awaited and all returned ones are
  * refunded. Those of an exchange may wait for the payment of its box, which is not waited for.
  */
-export async function closeIfDone(ctx: Ctx, order: Order): Promise<Order> {
+export async function closeOrderIfDone(ctx: Ctx, order: Order): Promise<Order> {
   if (order.state !== 'delivered' || !isOver(ctx, order)) return order
   const isComing = (await listOrderLines(ctx.db, order.id)).some(({ state }) => state === 'returning')
   const waits =
     isComing ||
     (order.boxId === null &&
-      (await listUnsettled(ctx.db, asContract(order), await goodsOfOrder(ctx.db, order.id))).length > 0)
+      (await listUnsettled(ctx.db, orderAsContract(order), await goodsOfOrder(ctx.db, order.id))).length > 0)
   return waits ? order : moveOrder(ctx, order, 'close', { actor: theClock })
 }
 

@@ -9,10 +9,10 @@ import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
-import { asContract, goodsOfOrder } from '../after-sales/as-contract.ts'
+import { goodsOfOrder, orderAsContract } from '../after-sales/as-contract.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
 import { isReplacement, lockOrder, type Order, touchOrder } from '../orders.ts'
-import { closeIfDone } from './close-order.ts'
+import { closeOrderIfDone } from './close-order.ts'
 
 type One = { orderId: string; lineId: string }
 
@@ -22,29 +22,29 @@ type One = { orderId: string; lineId: string }
  */
 export async function lineReceived(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   const { order, line } = await lockLine(ctx, { orderId, lineId })
-  await dropLate(ctx, asContract(order), [lineId])
+  await dropLate(ctx, orderAsContract(order), [lineId])
   const returnId = line.returnId ?? (await unannounced(ctx, order, lineId))
   await moveLines(ctx.db, [line], 'receive')
   await publish(ctx, piecesWentBack, { pieceIds: [lineId] })
   if (isReplacement(order)) await repayReplaced(ctx, order)
   else await giveBack(ctx, order, { ...line, returnId })
-  await closeIfDone(ctx, await touchOrder(ctx, order))
+  await closeOrderIfDone(ctx, await touchOrder(ctx, order))
 }
 
 /** A piece that was replaced or repaid for a fault is not refunded again. */
 async function giveBack(ctx: Ctx, order: Order, line: OrderLine & { returnId: string }): Promise<void> {
   const goods = found((await goodsOfOrder(ctx.db, order.id)).find(({ id }) => id === line.id))
-  if (!goods.isMadeGood) await holdForClaim(ctx, asContract(order), goods)
-  await settleOrWait(ctx, asContract(order), line.returnId)
+  if (!goods.isMadeGood) await holdForClaim(ctx, orderAsContract(order), goods)
+  await settleOrWait(ctx, orderAsContract(order), line.returnId)
 }
 
 /** Books an announced piece as lost by a colleague's decision. It is not refunded; the rest of its parcel is settled. */
 export async function lineLost(ctx: Ctx, { orderId, lineId }: One): Promise<void> {
   const { order, line } = await lockLine(ctx, { orderId, lineId })
-  await dropLate(ctx, asContract(order), [lineId])
+  await dropLate(ctx, orderAsContract(order), [lineId])
   await moveLines(ctx.db, [line], 'lose')
-  if (line.returnId) await settleOrWait(ctx, asContract(order), line.returnId)
-  await closeIfDone(ctx, await touchOrder(ctx, order))
+  if (line.returnId) await settleOrWait(ctx, orderAsContract(order), line.returnId)
+  await closeOrderIfDone(ctx, await touchOrder(ctx, order))
 }
 
 async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
@@ -58,12 +58,12 @@ async function lockLine({ db }: Ctx, { orderId, lineId }: One) {
  * (R6.14), else a new one.
  */
 async function unannounced(ctx: Ctx, order: Order, lineId: string): Promise<string> {
-  const beside = await listCameWith(ctx.db, lineId, order.market)
+  const sentTogether = await listCameWith(ctx.db, lineId, order.market)
   const lines = await listOrderLines(ctx.db, order.id)
-  const cameWith = beside.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
+  const cameWith = sentTogether.map((id) => lines.find((line) => line.id === id)?.returnId).find((id) => id)
   const joined = cameWith ?? lines.find(isAwaited)?.returnId
   const reasons = new Map([[lineId, null]])
-  const contract = asContract(order)
+  const contract = orderAsContract(order)
   if (joined) await chargeFee(ctx.db, joined, contract.returnFee)
   const at = ctx.clock.now()
   const returnId = joined ?? (await writeReturn(ctx, contract, { kind: 'unannounced', reasons, at })).id

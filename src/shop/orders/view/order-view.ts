@@ -17,7 +17,7 @@ import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { asContract } from '../after-sales/as-contract.ts'
+import { orderAsContract } from '../after-sales/as-contract.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asOrderSubject, type Order } from '../orders.ts'
@@ -54,8 +54,8 @@ async function readFor(ctx: Ctx, order: Order) {
     paymentView(ctx, order),
     findInvoiceOf(db, { subjectId: id, memberId }),
     listCreditNotes(db, { subjectId: id, memberId }),
-    countNotified(db, asContract(order)),
-    objectableUntil(ctx, asContract(order)),
+    countNotified(db, orderAsContract(order)),
+    objectableUntil(ctx, orderAsContract(order)),
     disputeOf(db, { subjectId: id, memberId }),
   ])
   return {
@@ -98,7 +98,7 @@ async function linesView(ctx: Ctx, order: Order) {
       state: line.state,
       returnReason: line.returnReason,
       refunded: line.creditNoteId !== null,
-      mayReport: isUnsaid(fault ?? undefined) && canReport(asContract(order), hadOf(order, line), now),
+      mayReport: isUnsaid(fault ?? undefined) && canReport(orderAsContract(order), hadOf(order, line), now),
       fault,
     }
   })

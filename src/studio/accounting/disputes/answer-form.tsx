@@ -12,7 +12,7 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import type { DisputeDetail } from './disputes.schema.ts'
 
 /** Our evidence for the bank as a file, and the button that sends it. */
-export function AnswerForm({
+export function DisputeAnswerForm({
   dispute: { id, state, sentAt, answeredBy },
   evidence,
 }: Pick<DisputeDetail, 'dispute' | 'evidence'>) {

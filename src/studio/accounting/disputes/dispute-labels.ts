@@ -2,7 +2,7 @@ import type { DisputeEnding, DisputeState } from '#/money/disputes/dispute.state
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import type { DisputeShown } from './disputes.schema.ts'
 
-export const stateLabels: Readonly<Record<DisputeState, string>> = {
+export const disputeStateLabels: Readonly<Record<DisputeState, string>> = {
   open: 'To be answered',
   answered: 'The bank decides',
   won: 'Won',
@@ -12,7 +12,7 @@ export const stateLabels: Readonly<Record<DisputeState, string>> = {
   'written-off': 'Written off',
   'made-good': 'Made good by goods',
 }
-export const stateTones = {
+export const disputeStateTones = {
   open: 'warning',
   answered: 'quiet',
   won: 'positive',
@@ -23,7 +23,7 @@ export const stateTones = {
   'made-good': 'quiet',
 } as const
 
-export const endingLabels: Readonly<Record<DisputeEnding, string>> = {
+export const disputeEndingLabels: Readonly<Record<DisputeEnding, string>> = {
   claimed: 'Claim it from the customer, outside of the card',
   paid: 'The customer has paid it to our bank',
   'written-off': 'Write it off: our loss',

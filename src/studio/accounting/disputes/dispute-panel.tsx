@@ -9,8 +9,8 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { disputeAdvice, stateLabels, stateTones } from './dispute-labels.ts'
+import { DisputeAnswerForm } from './answer-form.tsx'
+import { disputeAdvice, disputeStateLabels, disputeStateTones } from './dispute-labels.ts'
 import type { DisputeDetail, DisputeShown } from './disputes.schema.ts'
 import { EndForm } from './end-form.tsx'
 
@@ -40,14 +40,17 @@ export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail)
         {!waits && (state === 'lost' || state === 'claimed') && (
           <EndForm key={state} dispute={dispute} limit={limit} />
         )}
-        <AnswerForm key={state} dispute={dispute} evidence={evidence} />
+        <DisputeAnswerForm key={state} dispute={dispute} evidence={evidence} />
       </Stack>
     </Drawer>
   )
 }
 
 const factsOf = (dispute: DisputeShown) => [
-  { name: 'State', value: <Badge tone={stateTones[dispute.state]}>{stateLabels[dispute.state]}</Badge> },
+  {
+    name: 'State',
+    value: <Badge tone={disputeStateTones[dispute.state]}>{disputeStateLabels[dispute.state]}</Badge>,
+  },
   { name: 'The bank says', value: dispute.reason.replaceAll('_', ' ') },
   { name: 'Opened', value: staffMoment(dispute.openedAt) },
   { name: 'Answer by', value: staffMoment(dispute.dueAt) },

@@ -17,7 +17,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
-import { stateLabels, stateTones } from './dispute-labels.ts'
+import { disputeStateLabels, disputeStateTones } from './dispute-labels.ts'
 import { DisputePanel } from './dispute-panel.tsx'
 import type { DisputeShown } from './disputes.schema.ts'
 
@@ -27,7 +27,7 @@ const filters: FilterField<RouteQuery<'/studio/disputes'>>[] = [
   {
     name: 'state',
     label: 'State',
-    options: statesOf(disputeMachine).map((value) => ({ value, label: stateLabels[value] })),
+    options: statesOf(disputeMachine).map((value) => ({ value, label: disputeStateLabels[value] })),
   },
   {
     name: 'market',
@@ -106,7 +106,7 @@ const columns: Column<DisputeShown>[] = [
     id: 'state',
     card: 'plain',
     header: 'Stands',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={disputeStateTones[state]}>{disputeStateLabels[state]}</Badge>,
   },
   { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]

@@ -15,7 +15,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Select } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { endingLabels } from './dispute-labels.ts'
+import { disputeEndingLabels } from './dispute-labels.ts'
 import type { DisputeDetail } from './disputes.schema.ts'
 
 /** Ends a dispute and records whose loss it is. */
@@ -44,7 +44,7 @@ export function EndForm({
           name="as"
           value={form.as}
           onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as DisputeEnding }))}
-          options={endings.map((value) => ({ value, label: endingLabels[value] }))}
+          options={endings.map((value) => ({ value, label: disputeEndingLabels[value] }))}
         />
         <ReasonField
           label="Why"

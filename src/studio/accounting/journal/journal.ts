@@ -47,7 +47,7 @@ export const decimal = (amount: number) => {
   return `${amount < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 export const sizeOf = (amount: number) => decimal(Math.abs(amount))
-export const sumOf = (accounts: readonly JournalAccount[], name: 'debit' | 'credit' | 'entries') =>
+export const journalSum = (accounts: readonly JournalAccount[], name: 'debit' | 'credit' | 'entries') =>
   accounts.reduce((sum, account) => sum + account[name], 0)
 
 /** The seller's VAT number without its country code. */

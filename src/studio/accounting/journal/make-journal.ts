@@ -15,7 +15,7 @@ import {
   type JournalAccount,
   type JournalBooking,
   type JournalFormat,
-  sumOf,
+  journalSum,
 } from './journal.ts'
 import { safT } from './saf-t.ts'
 import { sie } from './sie.ts'
@@ -65,7 +65,7 @@ async function* counted(db: Db, range: Range, { market, accounts }: Journal): As
     debit += booking.lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0)
     yield booking
   }
-  if (entries !== sumOf(accounts, 'entries') || debit !== sumOf(accounts, 'debit'))
+  if (entries !== journalSum(accounts, 'entries') || debit !== journalSum(accounts, 'debit'))
     throw new Error(`The journal of ${market} has ${entries} entries and ${debit}, and says other sums`)
 }
 

@@ -8,9 +8,9 @@ import {
   type JournalAccount,
   type JournalBooking,
   type JournalFormat,
+  journalSum,
   sizeOf,
   software,
-  sumOf,
   utf8,
   withoutCountry,
 } from './journal.ts'
@@ -23,9 +23,9 @@ export const safT: JournalFormat = {
   async *write(journal, bookings) {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:DK">'
     yield header(journal) + masterFiles(journal)
-    yield `<GeneralLedgerEntries>${element('NumberOfEntries', sumOf(journal.accounts, 'entries'))}`
-    yield element('TotalDebit', decimal(sumOf(journal.accounts, 'debit')))
-    yield element('TotalCredit', decimal(sumOf(journal.accounts, 'credit')))
+    yield `<GeneralLedgerEntries>${element('NumberOfEntries', journalSum(journal.accounts, 'entries'))}`
+    yield element('TotalDebit', decimal(journalSum(journal.accounts, 'debit')))
+    yield element('TotalCredit', decimal(journalSum(journal.accounts, 'credit')))
     yield `<Journal>${element('JournalID', 'GL')}${element('Description', 'Finanskladde')}${element('Type', 'GL')}`
     for await (const booking of bookings) yield transaction(booking, journal)
     yield '</Journal></GeneralLedgerEntries></AuditFile>\n'

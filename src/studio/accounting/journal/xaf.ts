@@ -7,9 +7,9 @@ import {
   type Journal,
   type JournalBooking,
   type JournalFormat,
+  journalSum,
   sizeOf,
   software,
-  sumOf,
   utf8,
   withoutCountry,
 } from './journal.ts'
@@ -23,9 +23,9 @@ export const xaf: JournalFormat = {
     const { accounts } = journal
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2">'
     yield `${header(journal)}<company>${company(journal)}`
-    yield `<transactions>${element('linesCount', sumOf(accounts, 'entries'))}`
-    yield element('totalDebit', decimal(sumOf(accounts, 'debit')))
-    yield element('totalCredit', decimal(sumOf(accounts, 'credit')))
+    yield `<transactions>${element('linesCount', journalSum(accounts, 'entries'))}`
+    yield element('totalDebit', decimal(journalSum(accounts, 'debit')))
+    yield element('totalCredit', decimal(journalSum(accounts, 'credit')))
     yield `<journal>${element('jrnID', 'MEMO')}${element('desc', 'Memoriaal')}`
     for await (const booking of bookings) yield transaction(booking)
     yield '</journal></transactions></company></auditfile>\n'

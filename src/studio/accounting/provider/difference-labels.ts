@@ -6,7 +6,7 @@ export const kindLabels: Readonly<Record<DifferenceShown['kind'], string>> = {
   'unknown-there': 'Known here, unknown there',
   'payout-sum': 'Payout and its rows',
 }
-export const endingLabels: Readonly<Record<NonNullable<DifferenceShown['endedAs']>, string>> = {
+export const differenceEndingLabels: Readonly<Record<NonNullable<DifferenceShown['endedAs']>, string>> = {
   agrees: 'Both agree by now',
   explained: 'Explained',
   'written-off': 'Written off',

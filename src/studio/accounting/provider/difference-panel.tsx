@@ -14,7 +14,7 @@ import { Select } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
-import { differenceAdvice, endingLabels, kindLabels } from './difference-labels.ts'
+import { differenceAdvice, differenceEndingLabels, kindLabels } from './difference-labels.ts'
 import type { DifferenceDetail } from './provider.schema.ts'
 
 /** One difference: the amounts in both books, the next step, and the form that closes it. */
@@ -56,7 +56,7 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
           total={{ name: 'Difference', value: money(theirs - ours) }}
         />
         {difference.endedAs ? (
-          <Notice tone="positive" title={endingLabels[difference.endedAs]}>
+          <Notice tone="positive" title={differenceEndingLabels[difference.endedAs]}>
             {[
               difference.endedAt && staffMoment(difference.endedAt),
               difference.endedBy,

@@ -15,7 +15,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
-import { endingLabels, kindLabels } from './difference-labels.ts'
+import { differenceEndingLabels, kindLabels } from './difference-labels.ts'
 import { DifferencePanel } from './difference-panel.tsx'
 import type { DifferenceShown } from './provider.schema.ts'
 
@@ -34,7 +34,7 @@ const filters: FilterField<RouteQuery<'/studio/differences'>>[] = [
     ],
   },
   { name: 'kind', label: 'Kind', options: optionsOf(kindLabels) },
-  { name: 'ended', label: 'Ended as', options: optionsOf(endingLabels) },
+  { name: 'ended', label: 'Ended as', options: optionsOf(differenceEndingLabels) },
   {
     name: 'market',
     label: 'Market',
@@ -114,7 +114,9 @@ const columns: Column<DifferenceShown>[] = [
     card: 'lead',
     header: 'Stands',
     cell: ({ endedAs }) => (
-      <Badge tone={endedAs ? 'positive' : 'warning'}>{endedAs ? endingLabels[endedAs] : 'Open'}</Badge>
+      <Badge tone={endedAs ? 'positive' : 'warning'}>
+        {endedAs ? differenceEndingLabels[endedAs] : 'Open'}
+      </Badge>
     ),
   },
   {

@@ -13,7 +13,7 @@ import { enterRate, listRates } from './exchange-rates.ts'
 import { type OssRow, ossReport } from './oss.rule.ts'
 import { taxedSums } from './vat.queries.ts'
 import { agreements, vatRows } from './vat.rule.ts'
-import { EnteredRate, OssQuery, OssReport, VatQuery, VatReport } from './vat.schema.ts'
+import { EnteredRate, OssAnswer, OssQuery, VatQuery, VatReport } from './vat.schema.ts'
 
 export const vatApi = routes(
   route('GET /api/studio/vat', { query: VatQuery, answer: VatReport }, ({ ctx, query }) =>
@@ -30,7 +30,7 @@ export const vatApi = routes(
       ]),
     )
   }),
-  route('GET /api/studio/oss', { query: OssQuery, answer: OssReport }, ({ ctx, query }) =>
+  route('GET /api/studio/oss', { query: OssQuery, answer: OssAnswer }, ({ ctx, query }) =>
     ossOf(ctx, query.quarter),
   ),
   route('GET /api/studio/oss.csv', { query: OssQuery, answer: csv }, async ({ ctx, query }, reply) => {

@@ -37,12 +37,12 @@ export function vatRows(sums: readonly Taxed[]): VatRow[] {
         market,
         currency: marketOf(market).currency,
         rate,
-        invoices: sumOf(invoices!, 'documents'),
-        sold: sumOf(invoices!, 'net'),
-        creditNotes: sumOf(notes!, 'documents'),
-        credited: sumOf(notes!, 'net'),
-        net: sumOf(own, 'net'),
-        vat: sumOf(own, 'vat'),
+        invoices: vatSum(invoices!, 'documents'),
+        sold: vatSum(invoices!, 'net'),
+        creditNotes: vatSum(notes!, 'documents'),
+        credited: vatSum(notes!, 'net'),
+        net: vatSum(own, 'net'),
+        vat: vatSum(own, 'vat'),
       }
     }),
   )
@@ -65,7 +65,7 @@ export const agreements = (
     const own = rows.filter((row) => row.market === market)
     const on = (...accounts: string[]) =>
       0 -
-      sumOf(
+      vatSum(
         booked.filter(
           ({ account, event, ...sum }) =>
             sum.market === market && accounts.includes(account) && byDocument.includes(event),
@@ -75,7 +75,7 @@ export const agreements = (
     return {
       market,
       currency: marketOf(market).currency,
-      documents: { net: sumOf(own, 'net'), vat: sumOf(own, 'vat') },
+      documents: { net: vatSum(own, 'net'), vat: vatSum(own, 'vat') },
       ledger: { net: on('sales', 'fees', 'gift-cards'), vat: on('vat') },
     }
   })
@@ -83,5 +83,5 @@ export const agreements = (
 export const agrees = ({ documents, ledger }: Agreement) =>
   documents.net === ledger.net && documents.vat === ledger.vat
 
-export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+export const vatSum = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   rows.reduce((sum, row) => sum + row[name], 0)

@@ -69,7 +69,7 @@ const ExchangeRate = closed({
   enteredBy: text,
   enteredAt: moment,
 })
-export const OssReport = closed({
+export const OssAnswer = closed({
   quarter: text,
   quarters: list(text),
   /** The quarter has ended, so its figures are final. */
@@ -90,4 +90,4 @@ export const EnteredRate = closed({
 })
 
 export type VatReportShown = Shown<typeof VatReport>
-export type OssReportShown = Shown<typeof OssReport>
+export type OssReportShown = Shown<typeof OssAnswer>

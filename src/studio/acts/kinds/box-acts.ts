@@ -12,7 +12,7 @@ import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
-import { daysHint, daysTo, earlier } from './days.ts'
+import { daysHint, daysTo, earlierDay } from './days.ts'
 
 const feesOf = (box: Box) => sumOfFees(termsOf(box).fees)
 
@@ -58,7 +58,7 @@ function longer(ctx: Ctx, box: Box, staff: StaffWithRoles): Offer[] {
   if (next > to.last) return []
   const day = dayField({
     ...{ name: 'day', label: 'Last day to decide', hint: daysHint(to) },
-    ...{ min: next, max: to.last, value: earlier(now.add({ days: 3 }).toString(), to.last) },
+    ...{ min: next, max: to.last, value: earlierDay(now.add({ days: 3 }).toString(), to.last) },
   })
   return [{ id: box.id, name: `Box ${box.number}`, fields: [day] }]
 }

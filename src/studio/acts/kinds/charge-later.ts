@@ -12,7 +12,7 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
-import { daysHint, daysTo, earlier } from './days.ts'
+import { daysHint, daysTo, earlierDay } from './days.ts'
 
 const movable = async (ctx: Ctx, { id }: Whose) =>
   (await listOpenCharges(ctx.db, id)).filter((charge) => isMovable(charge, ctx.clock.now()))
@@ -30,7 +30,7 @@ function offer(ctx: Ctx, charge: MovableCharge, staff: StaffWithRoles): Offer[] 
   const day = dayField({
     ...{ name: 'day', label: 'Charge the card on', hint: daysHint(to) },
     ...{ min: tomorrow.toString(), max: to.last },
-    value: earlier(tomorrow.add({ days: 6 }).toString(), to.last),
+    value: earlierDay(tomorrow.add({ days: 6 }).toString(), to.last),
   })
   return [{ id: charge.id, name: nameOf(charge), fields: [day] }]
 }

@@ -34,4 +34,4 @@ export const daysHint = ({ alone, last }: { alone: string; last: string }) =>
     ? `Up to ${shown(last)}.`
     : `Up to ${shown(alone)} alone, up to ${shown(last)} with a second colleague.`
 
-export const earlier = (one: string, other: string) => (one < other ? one : other)
+export const earlierDay = (one: string, other: string) => (one < other ? one : other)

@@ -14,7 +14,7 @@ import {
 } from '#/shop/orders/returns/move-return-period.ts'
 import { act, type Offer, type Whose } from '../act.ts'
 import { dayField } from '../fields.ts'
-import { daysHint, daysTo, earlier } from './days.ts'
+import { daysHint, daysTo, earlierDay } from './days.ts'
 
 export const cancelOrderAct = act({
   label: 'Cancel an order',
@@ -61,7 +61,7 @@ function longer(ctx: Ctx, order: Order, staff: StaffWithRoles): Offer[] {
   if (next > to.last) return []
   const day = dayField({
     ...{ name: 'day', label: 'Last day to announce a return', hint: daysHint(to) },
-    ...{ min: next, max: to.last, value: earlier(now.add({ days: 7 }).toString(), to.last) },
+    ...{ min: next, max: to.last, value: earlierDay(now.add({ days: 7 }).toString(), to.last) },
   })
   return [{ id: order.id, name: `Order ${order.number}`, fields: [day] }]
 }

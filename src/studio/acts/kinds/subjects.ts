@@ -14,7 +14,7 @@ import type { Whose } from '../act.ts'
 const NEWEST = 5
 
 /** The object of a task or a letter. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
-export type Subject = {
+export type ActSubject = {
   kind: TaskAbout['kind']
   id: string
   name: string
@@ -24,7 +24,7 @@ export type Subject = {
 }
 
 /** The customer, and their newest boxes, orders and open charges. */
-export async function subjectsOf({ db }: Ctx, { id }: Whose): Promise<Subject[]> {
+export async function subjectsOf({ db }: Ctx, { id }: Whose): Promise<ActSubject[]> {
   const [boxes, orders, charges, balances] = await Promise.all([
     memberBoxes(db, id),
     listOwnOrders(db, id),
@@ -40,17 +40,17 @@ export async function subjectsOf({ db }: Ctx, { id }: Whose): Promise<Subject[]>
   ]
 }
 
-const ofBox = ({ id, number, approvalEndsAt, market }: Box): Subject => ({
+const ofBox = ({ id, number, approvalEndsAt, market }: Box): ActSubject => ({
   ...{ kind: 'box', id, number, name: `Box ${number}`, sum: null },
   day: approvalEndsAt ? lastDayOf(approvalEndsAt, market) : '',
 })
 
-const ofOrder = ({ id, number, returnsUntil, promisedTo, market, total }: Order): Subject => ({
+const ofOrder = ({ id, number, returnsUntil, promisedTo, market, total }: Order): ActSubject => ({
   ...{ kind: 'shop-order', id, number, name: `Order ${number}`, sum: total },
   day: returnsUntil ? lastDayToReturn(returnsUntil, market) : promisedTo,
 })
 
-const ofCharge = ({ id, number, amount, currency, market, nextAttemptAt }: MovableCharge): Subject => ({
+const ofCharge = ({ id, number, amount, currency, market, nextAttemptAt }: MovableCharge): ActSubject => ({
   ...{ kind: 'charge', id, number, sum: amount },
   name: `Charge of ${staffMoney({ amount, currency })}, ${number}`,
   day: nextAttemptAt ? dayOf(nextAttemptAt, market).toString() : '',

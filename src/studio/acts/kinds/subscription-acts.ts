@@ -8,7 +8,7 @@ import { cancelSubscription } from '#/styling/subscription/end.ts'
 import { findSubscription, type Subscription, todayOf } from '#/styling/subscription/subscription.ts'
 import { act, type Offer, type Undoing, type Whose } from '../act.ts'
 import { dayField, type FormField } from '../fields.ts'
-import { earlier } from './days.ts'
+import { earlierDay } from './days.ts'
 
 type Planned = Subscription & { nextBoxDate: string }
 
@@ -62,7 +62,7 @@ export const pauseAct = act({
     const label = 'Pause until'
     const hint = 'The next box comes on that day.'
     return offer(subscription, [
-      dayField({ name: 'day', label, hint, min, max: to, value: earlier(month, to) }),
+      dayField({ name: 'day', label, hint, min, max: to, value: earlierDay(month, to) }),
     ])
   },
   needsSecond: null,

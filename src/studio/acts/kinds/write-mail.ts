@@ -13,7 +13,7 @@ import { topicNames } from '#/studio/answers/topic-names.ts'
 import { act, type Offer, type Whose } from '../act.ts'
 import { choiceField, type FormField, longTextField, textField } from '../fields.ts'
 import { letterMail } from '../letter.email.tsx'
-import { type Subject, subjectsOf } from './subjects.ts'
+import { type ActSubject, subjectsOf } from './subjects.ts'
 
 /** The subject, the letter, and the answers that fill both, in the customer's language. */
 async function fieldsFor({ db }: Ctx, { market }: Whose): Promise<FormField[]> {
@@ -37,7 +37,7 @@ async function fieldsFor({ db }: Ctx, { market }: Whose): Promise<FormField[]> {
 }
 
 /** The customer's data for the placeholders, as the customer reads them. */
-const valuesOf = ({ number, day, sum }: Subject, firstName: string, { market }: Whose) => ({
+const valuesOf = ({ number, day, sum }: ActSubject, firstName: string, { market }: Whose) => ({
   name: firstName,
   number,
   day: day && formatDate(atNoon(day), market, 'weekday'),

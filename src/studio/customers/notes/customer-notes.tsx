@@ -15,7 +15,7 @@ type Of = { memberId: string }
 type NotesProps = Of & AnswerTo<'GET', '/studio/members/:memberId/notes'>
 
 /** Notes of colleagues on a customer, pinned ones first, with a form for a new one (R8.06). */
-export function Notes({ memberId, notes, more }: NotesProps) {
+export function CustomerNotes({ memberId, notes, more }: NotesProps) {
   return (
     <Section title="Notes">
       {notes.length > 0 && (

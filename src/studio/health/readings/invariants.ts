@@ -5,7 +5,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Reading } from '../health.rule.ts'
 
 /** The rows that broke an invariant when it was read last, by its view. */
-export async function readInvariants({ db }: Ctx): Promise<Reading> {
+export async function readBrokenInvariants({ db }: Ctx): Promise<Reading> {
   const broken = await db.many<{ view: string; rows: number; at: Date }>(sql`
     SELECT view, broken AS rows, read_at AS at FROM invariant_reading WHERE broken > 0 ORDER BY broken DESC, view`)
   const { last } = await db.one<{ last: Date | null }>(

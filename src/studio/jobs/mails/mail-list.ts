@@ -12,13 +12,13 @@ import {
 } from '#/platform/messages/decide-mail.ts'
 import { isCopyable } from '#/platform/messages/resend-mail.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { LATE_MS, MOST_COUNTED } from '../limits.rule.ts'
+import { LATE_MS, MOST_JOBS_COUNTED } from '../limits.rule.ts'
 import { overtaken } from '../overtaken.ts'
 import { shownError } from '../shown-values.rule.ts'
 
-export const undecidedStates = ['unknown', 'failed'] as const
+export const undecidedMailStates = ['unknown', 'failed'] as const
 
-export type MailRow = {
+export type UndecidedMail = {
   id: string
   state: UndecidedState
   template: string
@@ -36,7 +36,7 @@ export type MailRow = {
 }
 
 /** Mails that were refused, and those of which it is not known whether they were sent. */
-export const undecidedMails = listSpec<MailRow>()({
+export const undecidedMails = listSpec<UndecidedMail>()({
   tables: sql`email e`,
   joins: sql`LEFT JOIN member m ON m.id = e.member_id`,
   columns: sql`e.id, e.state, e.template, e.subject, e.recipient::text AS recipient, e.market, e.member_id,
@@ -47,7 +47,7 @@ export const undecidedMails = listSpec<MailRow>()({
   added: sql`e.undecided_at`,
   search: [memberIs(sql`e.member_id`), (typed) => sql`e.recipient = ${typed.trim()}`],
   filters: {
-    state: { by: sql`e.state`, values: undecidedStates },
+    state: { by: sql`e.state`, values: undecidedMailStates },
     market: { by: sql`e.market`, values: marketIds },
   },
   sorts: { undecided: sql`e.undecided_at` },
@@ -70,9 +70,9 @@ export const countWaiting = (db: Db, now: Date) =>
   db.one<Waiting>(sql`
     SELECT w.waiting, w.late, w.oldest_due_at, p.parked FROM (
       SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due_at < ${new Date(now.getTime() - LATE_MS)})::int AS late, min(due_at) AS oldest_due_at
-      FROM (SELECT due_at FROM job WHERE kind = 'send-email' AND done_at IS NULL AND parked_at IS NULL ORDER BY due_at LIMIT ${MOST_COUNTED + 1}) j) w,
+      FROM (SELECT due_at FROM job WHERE kind = 'send-email' AND done_at IS NULL AND parked_at IS NULL ORDER BY due_at LIMIT ${MOST_JOBS_COUNTED + 1}) j) w,
       (SELECT count(*)::int AS parked FROM (SELECT FROM job WHERE kind = 'send-email' AND done_at IS NULL AND parked_at IS NOT NULL
-        LIMIT ${MOST_COUNTED + 1}) j) p`)
+        LIMIT ${MOST_JOBS_COUNTED + 1}) j) p`)
 
 type Deciding = { id: string; decision: MailDecision; reason: string; staffId: string }
 

@@ -1,4 +1,4 @@
-import { isOpen } from '#/boxes/box.states.ts'
+import { isOpenBox } from '#/boxes/box.states.ts'
 import { type Box, lockBox, requireVersion, touchBox } from '#/boxes/boxes.ts'
 import { notifyAccepted } from '#/boxes/mails/box-mails.ts'
 import { audit, nothingChanged } from '#/platform/audit/audit.ts'
@@ -42,7 +42,7 @@ const markAccepted = async ({ db, clock }: Ctx, box: Box, staffId: string): Prom
 
 /** Refuses an offer that has expired, even before its deadline's job has run. */
 function requireBinding({ clock }: Ctx, { state, acceptedAt, offerExpiresAt }: Box) {
-  if (!isOpen(state) || (!acceptedAt && clock.now() >= offerExpiresAt))
+  if (!isOpenBox(state) || (!acceptedAt && clock.now() >= offerExpiresAt))
     throw Conflict('not-possible-now', { state, event: 'accept' })
 }
 

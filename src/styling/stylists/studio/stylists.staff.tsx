@@ -6,7 +6,7 @@ import { staffDays } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { MOST_COUNTED } from '../stylists.rule.ts'
+import { MOST_MEMBERS_COUNTED } from '../stylists.rule.ts'
 import type { StudioStylist } from '../stylists.schema.ts'
 import { StylistFrame } from './stylist-frame.tsx'
 
@@ -41,7 +41,9 @@ const columns: Column<StudioStylist>[] = [
     align: 'end',
     cell: ({ id, name, members }) => (
       <Counted to={paths.studioMembersOf(id)} count={members} of={`members of ${name}`}>
-        {members > MOST_COUNTED ? `more than ${staffCount(MOST_COUNTED)}` : staffCount(members)}
+        {members > MOST_MEMBERS_COUNTED
+          ? `more than ${staffCount(MOST_MEMBERS_COUNTED)}`
+          : staffCount(members)}
       </Counted>
     ),
   },

@@ -2,13 +2,13 @@ import './return-photos.css'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
 import { PhotoThumb } from '#/platform/ui/picture/photo/photo-thumb.tsx'
-import type { ReturnView } from '../returns.schema.ts'
+import type { IntakeReturn } from '../returns.schema.ts'
 
 const read: ReadPhoto = (photoId, size) =>
   send('GET', '/studio/returns/photos/:photoId/:size', { params: { photoId, size }, file: true })
 
 type ReturnPhotosProps = {
-  line: ReturnView['lines'][number]
+  line: IntakeReturn['lines'][number]
   onPhoto: (unitId: string, file: File) => void
 }
 
