@@ -45,5 +45,4 @@ export const deadlyPoints = [
   'after_dispute_call',
   'after_balance_read',
   'before_payout_booked',
-  'sandbox-after-commit',
 ] as const
