@@ -9,7 +9,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow, GoodsRows } from '#/platform/ui/picture/goods-row.tsx'
-import type { Chosen } from '../../refunds/announced-sum.rule.ts'
+import { announcedSum, type Chosen } from '../../refunds/announced-sum.rule.ts'
 import type { ReturnView } from '../return-view.ts'
 import { AnnouncedBill } from './announced-bill.tsx'
 import { ReturnStep } from './return-step.tsx'
@@ -23,7 +23,8 @@ export function ConfirmReturn({ view, chosen, onBack }: ConfirmProps) {
   const { contract, pieces } = view
   const { submit, busy, error } = useAnnouncing(contract)
   const goesBack = pieces.filter(({ id }) => chosen.has(id))
-  const price = moneyColumn(goesBack.map(({ paid }) => paid))
+  const { total, shipping, fee } = announcedSum(view, chosen)
+  const price = moneyColumn([...goesBack.map(({ paid }) => paid), total, shipping, fee])
   return (
     <ReturnStep contract={contract} title={t('shopOrder.isItRight')} lead={t('shopOrder.labelNext')}>
       <Section title={t('shopOrder.checkReturn')}>

@@ -48,6 +48,7 @@ export function Page() {
       <JobsNav />
       <Stack>
         <Facts
+          even
           facts={[
             { name: 'Waiting to be sent', value: countLabel(waiting.waiting) || 'none' },
             { name: 'Waiting for over 15 minutes', value: countLabel(waiting.late) || 'none' },
@@ -61,7 +62,7 @@ export function Page() {
           answer={mails}
           columns={columnsWith(setMail)}
           sorts={['undecided']}
-          search="Customer, or the recipient’s address"
+          search="Customer or recipient"
           filters={filters}
           none={
             <EmptyState mark="done" title="Every mail was sent">
