@@ -1,3 +1,4 @@
+import { TermsLinks } from './terms-links.tsx'
 import '#/platform/ui/form/button.css'
 import '#/platform/ui/form/field.css'
 import type { ComponentProps, SyntheticEvent } from 'react'
@@ -95,7 +96,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
           ref={heading}
         >
           <Secrets byIdentity={byIdentity} labelled={labelled} />
-          <CheckBox label={<Terms />} {...field('terms')} />
+          <CheckBox label={<TermsLinks />} {...field('terms')} />
         </JoinStep>
         <Stack>
           <Alert>{error}</Alert>
@@ -152,22 +153,6 @@ function Secrets({ byIdentity, labelled }: { byIdentity: boolean; labelled: Labe
           {...labelled('personalNumber')}
         />
       )}
-    </>
-  )
-}
-
-function Terms() {
-  const t = useTexts()
-  return (
-    <>
-      {t('register.terms')}{' '}
-      <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
-        {t('register.termsLink')}
-      </a>{' '}
-      {t('register.and')}{' '}
-      <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
-        {t('register.privacyLink')}
-      </a>
     </>
   )
 }

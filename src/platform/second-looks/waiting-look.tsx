@@ -56,14 +56,28 @@ export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView 
       return revalidate()
     },
   )
+  return <AnswerLook {...{ own, busy, error }} onAnswer={submit} />
+}
+
+type AnswerProps = {
+  /** The reader has asked for it and cannot decide it. */
+  own?: boolean
+  busy: boolean
+  error: string | undefined
+  onAnswer: (agree: boolean) => unknown
+  agree?: string
+}
+
+/** The two answers to a colleague's request. */
+export function AnswerLook({ own, busy, error, onAnswer, agree = 'Agree' }: AnswerProps) {
   if (own) return <span>A colleague has to decide it</span>
   return (
     <>
       <Row>
-        <Button size="small" busy={busy} onClick={() => submit(true)}>
-          Agree
+        <Button size="small" busy={busy} onClick={() => void onAnswer(true)}>
+          {agree}
         </Button>
-        <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
+        <Button size="small" variant="secondary" busy={busy} onClick={() => void onAnswer(false)}>
           Refuse
         </Button>
       </Row>

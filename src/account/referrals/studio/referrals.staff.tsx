@@ -3,10 +3,11 @@ import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
+import { AnswerLook } from '#/platform/second-looks/waiting-look.tsx'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
-import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
-import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { Doubt } from '../doubts.rule.ts'
 import type { HeldReferral } from '../referrals.schema.ts'
 
@@ -63,15 +64,7 @@ function Held({ id, referrerId, referrer, friendId, friend, doubts, joinedAt, he
       }
       note={`${doubts.map((doubt) => doubtLabels[doubt]).join(', ')} · joined ${staffMoment(joinedAt)}, paid ${staffMoment(heldAt)}`}
     >
-      <Row>
-        <Button size="small" busy={busy} onClick={() => submit(true)}>
-          Credit both
-        </Button>
-        <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
-          Refuse
-        </Button>
-      </Row>
-      <Alert>{error}</Alert>
+      <AnswerLook {...{ busy, error }} onAnswer={submit} agree="Credit both" />
     </RecordRow>
   )
 }

@@ -1,7 +1,8 @@
-import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
+import { ComingCharge, type ComingChargeProps } from './coming-charge.tsx'
 
-type Props = { firstName: string; amount: number; number: string; card: string | null; at: string }
+type Props = ComingChargeProps & { firstName: string }
 const sample: Props = {
   firstName: 'Asta',
   amount: 618_00,
@@ -15,22 +16,10 @@ export const chargeMovedMail = email<Props>({
   name: 'charge-moved',
   samples: [sample, { ...sample, card: null }],
   subject: (t, { number }) => t('mail.chargeMoved.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, at, money, date, link }) => (
+  Body: ({ firstName, ...mail }) => (
     <>
-      <Title>{t('mail.chargeMoved.title', { firstName })}</Title>
-      <Paragraph>
-        {card
-          ? t('mail.partComing.text', { date: date(at, 'weekday'), card })
-          : t('mail.partComing.noCard', { date: date(at, 'weekday') })}
-      </Paragraph>
-      <MailFacts
-        rows={[
-          [t('payment.invoice'), number],
-          ...(card ? [[t('payment.card'), card] as [string, string]] : []),
-        ]}
-        total={[t('payment.toPay'), money(amount)]}
-      />
-      <MainButton href={link}>{t('mail.partComing.button')}</MainButton>
+      <Title>{mail.t('mail.chargeMoved.title', { firstName })}</Title>
+      <ComingCharge {...mail} />
     </>
   ),
 })

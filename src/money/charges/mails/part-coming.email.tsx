@@ -1,12 +1,9 @@
-import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
+import { Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
+import { ComingCharge, type ComingChargeProps } from './coming-charge.tsx'
 
-type Props = {
+type Props = ComingChargeProps & {
   firstName: string
-  amount: number
-  number: string
-  card: string | null
-  at: string
   /** The number of the invoice's parts; absent in older queued mails. */
   count?: number
 }
@@ -28,22 +25,10 @@ export const partComingMail = email<Props>({
     { ...sample, amount: 618_00, card: null, count: 1 },
   ],
   subject: (t, { number, count }) => t(`mail.partComing.subject.${partOrWhole(count)}`, { number }),
-  Body: ({ t, firstName, amount, number, card, at, count, money, date, link }) => (
+  Body: ({ firstName, count, ...mail }) => (
     <>
-      <Title>{t(`mail.partComing.title.${partOrWhole(count)}`, { firstName })}</Title>
-      <Paragraph>
-        {card
-          ? t('mail.partComing.text', { date: date(at, 'weekday'), card })
-          : t('mail.partComing.noCard', { date: date(at, 'weekday') })}
-      </Paragraph>
-      <MailFacts
-        rows={[
-          [t('payment.invoice'), number],
-          ...(card ? [[t('payment.card'), card] as [string, string]] : []),
-        ]}
-        total={[t('payment.toPay'), money(amount)]}
-      />
-      <MainButton href={link}>{t('mail.partComing.button')}</MainButton>
+      <Title>{mail.t(`mail.partComing.title.${partOrWhole(count)}`, { firstName })}</Title>
+      <ComingCharge {...mail} />
     </>
   ),
 })

@@ -9,11 +9,11 @@ import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
+import { AnswerLook } from '#/platform/second-looks/waiting-look.tsx'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
-import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
+import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { causeLabels, sourceLabels } from './credit-labels.ts'
 import { CreditTerms } from './credit-terms.tsx'
 import { GivenLately } from './given-lately.tsx'
@@ -100,19 +100,7 @@ function Waiting({
         </>
       }
     >
-      {own ? (
-        <span>A colleague has to decide it</span>
-      ) : (
-        <Row>
-          <Button size="small" busy={busy} onClick={() => submit(true)}>
-            Agree
-          </Button>
-          <Button size="small" variant="secondary" busy={busy} onClick={() => submit(false)}>
-            Refuse
-          </Button>
-        </Row>
-      )}
-      <Alert>{error}</Alert>
+      <AnswerLook {...{ own, busy, error }} onAnswer={submit} />
     </RecordRow>
   )
 }

@@ -2,6 +2,7 @@ import './checkout.css'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usableCredit } from '#/money/charges/least-charge.rule.ts'
+import { TermsLinks } from '#/people/registration/terms-links.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -22,7 +23,6 @@ import { useBuyerLabels } from './buyer-labels.ts'
 import { type BuyerForm, buyerRules } from './checkout.rule.ts'
 import type { CheckoutView } from './checkout.schema.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { TermsLinks } from './terms-links.tsx'
 
 type Ordered = AnswerTo<'POST', '/shop/checkout/order'>
 type Chosen = CheckoutView['shipping'][number]

@@ -12,7 +12,7 @@ import { Drawer } from '#/platform/ui/notice/overlay.tsx'
 import { DisputeAnswerForm } from './answer-form.tsx'
 import { disputeAdvice, disputeStateLabels, disputeStateTones } from './dispute-labels.ts'
 import type { DisputeDetail, DisputeShown } from './disputes.schema.ts'
-import { EndForm } from './end-form.tsx'
+import { EndDispute } from './end-form.tsx'
 
 export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail) {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function DisputePanel({ dispute, evidence, waits, limit }: DisputeDetail)
         <Notice title="What to do">{disputeAdvice(dispute)}</Notice>
         {waits && <WaitingNotice key={waits.id} look={waits} />}
         {!waits && (state === 'lost' || state === 'claimed') && (
-          <EndForm key={state} dispute={dispute} limit={limit} />
+          <EndDispute key={state} dispute={dispute} limit={limit} />
         )}
         <DisputeAnswerForm key={state} dispute={dispute} evidence={evidence} />
       </Stack>

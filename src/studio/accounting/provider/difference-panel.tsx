@@ -1,19 +1,16 @@
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { WaitingNotice } from '#/platform/second-looks/waiting-look.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Select } from '#/platform/ui/form/field.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { Drawer } from '#/platform/ui/notice/overlay.tsx'
+import { EndingForm } from '../ending-form.tsx'
 import { differenceAdvice, differenceEndingLabels, kindLabels } from './difference-labels.ts'
 import type { DifferenceDetail } from './provider.schema.ts'
 
@@ -71,7 +68,7 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
           <>
             <Notice title="What to do">{differenceAdvice(difference)}</Notice>
             {waits && <WaitingNotice key={waits.id} look={waits} />}
-            {!waits && kind !== 'payout-sum' && <EndForm difference={difference} limit={limit} />}
+            {!waits && kind !== 'payout-sum' && <EndDifference difference={difference} limit={limit} />}
           </>
         )}
       </Stack>
@@ -79,51 +76,25 @@ export function DifferencePanel({ difference, waits, limit }: DifferenceDetail) 
   )
 }
 
-type Ending = { as: 'explained' | 'written-off'; reason: string }
-
-function EndForm({ difference, limit }: Omit<DifferenceDetail, 'waits'>) {
-  const { id, currency } = difference
-  const { revalidate } = useRevalidator()
-  const [form, setForm] = useState<Ending>({ as: 'explained', reason: '' })
-  const { submit, busy, error, fields } = useSubmit(
-    (body: Ending, { idempotencyKey }) =>
-      send('POST', '/studio/differences/:differenceId/end', {
-        params: { differenceId: id },
-        body,
-        idempotencyKey,
-      }),
-    () => revalidate(),
-  )
+function EndDifference({ difference: { id, currency }, limit }: Omit<DifferenceDetail, 'waits'>) {
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(form)
-      }}
-    >
-      <Stack>
-        <Select
-          label="How it ends"
-          name="as"
-          value={form.as}
-          onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as Ending['as'] }))}
-          options={[
-            { value: 'explained', label: 'Explained: it is put right elsewhere' },
-            { value: 'written-off', label: 'Written off: our loss, or our gain' },
-          ]}
-        />
-        <ReasonField
-          label="Why"
-          value={form.reason}
-          onChange={(reason) => setForm((now) => ({ ...now, reason }))}
-          error={fields.reason}
-          hint={`Your name and reason are kept. Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree.`}
-        />
-        <Alert>{error}</Alert>
-        <Button type="submit" size="small" busy={busy}>
-          End the difference
-        </Button>
-      </Stack>
-    </form>
+    <EndingForm
+      endings={endings}
+      first="explained"
+      hint={`Above ${staffMoney({ amount: limit, currency })} in thirty days a second colleague has to agree.`}
+      button="End the difference"
+      end={(body, idempotencyKey) =>
+        send('POST', '/studio/differences/:differenceId/end', {
+          params: { differenceId: id },
+          body,
+          idempotencyKey,
+        })
+      }
+    />
   )
 }
+
+const endings = [
+  { value: 'explained', label: 'Explained: it is put right elsewhere' },
+  { value: 'written-off', label: 'Written off: our loss, or our gain' },
+] as const
