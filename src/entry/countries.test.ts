@@ -102,12 +102,11 @@ const aboutAll = ['health', 'jobs', 'colleagues', 'quarantine', 'oss']
 /** By hand: lists that are empty in this world, and answers without an id, a number and a country: files, and sums of no row. */
 const noRowHere = [
   'provider-book',
+  ...['owed', 'dunning', 'withdrawals', 'withdrawals/settled'],
   'disputes',
   'vat.csv',
   'month-end.csv',
   'faults',
-  'withdrawals',
-  'withdrawals/settled',
   'warehouse/pick-list.pdf',
   'referrals',
   'second-looks.csv',

@@ -1,6 +1,7 @@
 import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -70,4 +71,5 @@ type FactsRow = Pick<
 export const countOwed = (db: Db, { now, tonight }: { now: Date; tonight: Date }) =>
   db.one<{ count: number; overdue: number; today: number }>(sql`
     SELECT count(*)::int AS count, count(*) FILTER (WHERE d.due_at <= ${now})::int AS overdue,
-      count(*) FILTER (WHERE d.due_at > ${now} AND d.due_at <= ${tonight})::int AS today FROM ${owed} d`)
+      count(*) FILTER (WHERE d.due_at > ${now} AND d.due_at <= ${tonight})::int AS today FROM ${owed} d
+    WHERE ${inCountries(db, sql`d.market`)}`)

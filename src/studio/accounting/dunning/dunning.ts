@@ -1,6 +1,7 @@
 import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, join, sql } from '#/platform/database/db.ts'
+import { inCountries } from '#/platform/database/in-countries.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -77,6 +78,7 @@ export function sumByAge(db: Db, now: Date): Promise<AgeSum[]> {
   })
   return db.many<AgeSum>(sql`
     SELECT age, currency, sum(amount)::bigint AS amount, count(*)::int AS count
-    FROM (SELECT CASE ${join(cases, ' ')} END AS age, i.currency, d.amount FROM ${overdue} d JOIN invoice i ON i.id = d.invoice_id) x
+    FROM (SELECT CASE ${join(cases, ' ')} END AS age, i.currency, d.amount FROM ${overdue} d JOIN invoice i ON i.id = d.invoice_id
+      WHERE ${inCountries(db, sql`i.market`)}) x
     GROUP BY age, currency ORDER BY age, currency`)
 }
