@@ -1,7 +1,10 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
+import { on } from '#/platform/ports/events.ts'
+import { stylistChanged } from '#/styling/stylists/assign.ts'
 import { endCall, remindOfCall } from './call.job.ts'
 import { callsApi } from './calls.api.ts'
+import { followStylist } from './hand-over.ts'
 import { callBookedEmail } from './mails/call-booked.email.tsx'
 import { callCancelledEmail } from './mails/call-cancelled.email.tsx'
 import { callMissedEmail } from './mails/call-missed.email.tsx'
@@ -30,6 +33,7 @@ export const callsFeature = {
     { job: remindOfCall, does: 'reminds of a call', loss: 'none', of: 'call' },
     { job: endCall, does: 'ends a call', loss: 'course', of: 'call' },
   ] satisfies JobRows,
+  listeners: [on(stylistChanged, followStylist)],
   mails: [callBookedEmail, callCancelledEmail, callMissedEmail, callReminderEmail],
   attachments: { [CALENDAR_FILE]: attachCalendar },
 }

@@ -4,6 +4,7 @@ import { hasChanged } from '#/platform/changes/changes.ts'
 import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { event, publish } from '#/platform/ports/events.ts'
 import { formerStylists, isStillHere, listColleagues } from './colleagues.ts'
 import { type ChangeReason, chooseStylist } from './stylists.rule.ts'
 
@@ -16,6 +17,9 @@ type Change = {
   why?: ChangeReason
   words?: string
 }
+
+/** A member has another stylist. `asked`: the member wanted one. */
+export const stylistChanged = event<Pick<Change, 'memberId' | 'fromId' | 'toId' | 'cause'>>('stylist-changed')
 
 /**
  * Assigns a stylist to a member who orders: the present one, else the stylist of the latest box, else one who has
@@ -43,5 +47,6 @@ export async function changeStylist(ctx: Ctx, change: Change): Promise<boolean> 
     INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at)
     VALUES (${ctx.random.uuid()}, ${memberId}, ${fromId}, ${toId}, ${cause}, ${why ?? null}, ${words}, ${ctx.clock.now()})`)
   if (cause === 'asked') hasChanged(ctx.db, 'stylist-change')
+  await publish(ctx, stylistChanged, { memberId, fromId, toId, cause })
   return true
 }
