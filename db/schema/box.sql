@@ -41,6 +41,8 @@ CREATE TABLE box (
   instalment_fee bigint NOT NULL DEFAULT 0,
   when_silent text NOT NULL DEFAULT 'ship',
   member_stylist_id uuid,
+  sends_at timestamptz,
+  not_sent text,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -64,13 +66,16 @@ CREATE TABLE box (
   CONSTRAINT box_accepted_by_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
   CONSTRAINT box_instalment_plan_check CHECK (instalment_plan IN ('halfNow', 'nextMonth', 'halvesLater')),
   CONSTRAINT box_instalment_fee_check CHECK (instalment_fee = 0 OR instalment_fee > 0 AND instalment_plan IS NOT NULL),
-  CONSTRAINT box_when_silent_check CHECK (when_silent IN ('ship', 'wait', 'cancel'))
+  CONSTRAINT box_when_silent_check CHECK (when_silent IN ('ship', 'wait', 'cancel')),
+  CONSTRAINT box_sends_check CHECK (sends_at IS NULL OR state = 'styling'),
+  CONSTRAINT box_not_sent_check CHECK (not_sent IS NULL OR state = 'styling' AND sends_at IS NULL)
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);
 CREATE UNIQUE INDEX box_one_a_period ON box (member_id, period);
 CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed');
 CREATE INDEX box_queue ON box (due_at) INCLUDE (id, state, stylist_id, member_id, offered_at, market, member_stylist_id, preview_ends_at) WHERE state IN ('ordered', 'styling', 'previewing');
+CREATE INDEX box_sends ON box (sends_at) WHERE sends_at IS NOT NULL;
 CREATE INDEX box_settled ON box (settled_at) WHERE settled_at IS NOT NULL;
 
 CREATE TRIGGER box_of_a_stylist BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION box_of_a_stylist();

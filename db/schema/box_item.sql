@@ -20,6 +20,7 @@ CREATE TABLE box_item (
   withdrawal_id uuid,
   credit_note_id uuid,
   made_good_at timestamptz,
+  leaves_at timestamptz,
 
   CONSTRAINT box_item_pkey PRIMARY KEY (id),
   CONSTRAINT box_item_box_id_id_key UNIQUE (box_id, id),
@@ -36,10 +37,12 @@ CREATE TABLE box_item (
   CONSTRAINT box_item_choice_check CHECK (choice IN ('keep', 'return')),
   CONSTRAINT box_item_return_reason_check CHECK (return_reason IS NULL OR choice = 'return' OR withdrawal_id IS NOT NULL),
   CONSTRAINT box_item_withdrawn_check CHECK (withdrawal_id IS NULL OR (state IN ('returning', 'returned', 'lost'))),
-  CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL OR made_good_at IS NOT NULL)
+  CONSTRAINT box_item_credited_check CHECK (credit_note_id IS NULL OR withdrawal_id IS NOT NULL OR made_good_at IS NOT NULL),
+  CONSTRAINT box_item_leaves_check CHECK (leaves_at IS NULL OR (state IN ('picked', 'declined')))
 );
 
 CREATE INDEX box_item_box ON box_item (box_id, "position");
+CREATE INDEX box_item_leaves ON box_item (leaves_at) WHERE leaves_at IS NOT NULL;
 CREATE INDEX box_item_owed ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL AND credit_note_id IS NULL;
 CREATE INDEX box_item_sku ON box_item (sku);
 CREATE INDEX box_item_withdrawal ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL;

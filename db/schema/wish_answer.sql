@@ -8,6 +8,7 @@ CREATE TABLE wish_answer (
   words text NOT NULL DEFAULT '',
   answered_by uuid NOT NULL,
   answered_at timestamptz NOT NULL,
+  written_of text,
 
   CONSTRAINT wish_answer_pkey PRIMARY KEY (box_id, line),
   CONSTRAINT wish_answer_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),

@@ -41,6 +41,10 @@ export type Box = {
   acceptedAt: Date | null
   acceptedBy: string | null
   dueAt: Date
+  /** The time at which the box leaves the desk, unless the stylist takes it back before. */
+  sendsAt: Date | null
+  /** The code of what was missing at that time; the box is still at the desk. */
+  notSent: string | null
   previewSentAt: Date | null
   previewEndsAt: Date | null
   /** The member's choice for the effect of silence after the preview. */
@@ -138,7 +142,7 @@ export async function moveBox(
   const when = at ?? now
   const stamp = stamps[to]
   const moved = await ctx.db.maybe<Box>(sql`
-    UPDATE box SET ${assigned({ state: to, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
+    UPDATE box SET ${assigned({ state: to, sendsAt: null, notSent: null, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
     WHERE id = ${box.id} AND version = ${box.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   await ctx.db.write(sql`

@@ -8,7 +8,7 @@ import { dropAlternatives, listAlternatives } from './alternatives/alternatives.
 import { isOpenBox } from './box.states.ts'
 import { asBoxSubject, type Box, type BoxActor, lockBox, moveBox } from './boxes.ts'
 import { notifyBoxCancelled, notifyLapsed } from './mails/box-mails.ts'
-import { isIn, listPieceRows, movePiece } from './pieces/piece-rows.ts'
+import { isIn, listHeldPieceRows, movePiece } from './pieces/piece-rows.ts'
 
 export const LAPSE_OFFER = 'lapse-offer'
 
@@ -46,7 +46,7 @@ export const cancelBox = (ctx: Ctx, boxId: string, actor: BoxActor, reason?: str
 
 async function freePieces(ctx: Ctx, box: Box) {
   await withdrawOrder(ctx, asBoxSubject(box.id))
-  const pieces = (await listPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
+  const pieces = (await listHeldPieceRows(ctx.db, box.id)).filter(isIn('picked', 'declined', 'packed'))
   const held = await listAlternatives(ctx.db, box.id)
   await lockStock(
     ctx.db,

@@ -123,6 +123,7 @@ const ofNone = [
   '/api/studio/clock',
   '/api/studio/live',
   '/api/studio/answers',
+  '/api/studio/phrases',
   '/api/studio/views',
   '/api/studio/default-view',
   '/api/studio/view',

@@ -57,6 +57,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/default-view', 'all'],
   ['GET /api/studio/answers', 'support finance admin'],
   ['/api/studio/answers', 'support admin'],
+  ['/api/studio/phrases', 'stylist admin'],
   ['/api/studio/members/:memberId/view', 'support admin'],
   ['/api/studio/view', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],

@@ -1,14 +1,17 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { deskApi } from './desk/desk.api.ts'
+import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
+import { sendBoxWhenDue } from './desk/undo/send-box.ts'
 import { orderApi } from './order/order.api.ts'
+import { phrasesApi } from './phrases/phrases.api.ts'
 import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
 import { similarApi } from './similar/similar.api.ts'
 import { wishedApi } from './wished/wished.api.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, previewApi, similarApi, wishedApi] as const,
+  apis: [orderApi, deskApi, phrasesApi, previewApi, similarApi, wishedApi] as const,
   policies: {
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'GET /api/wished': { who: 'member', viewed: true },
@@ -37,6 +40,14 @@ export const stylingFeature = {
       roles: ['stylist', 'admin'],
       opens: { act: 'box-opened', kind: 'box', by: 'boxId', part: true },
     },
+    'GET /api/studio/phrases': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/phrases': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/phrases/:phraseId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/desk/:boxId/phrases': {
+      who: 'staff',
+      roles: ['stylist', 'admin'],
+      opens: { act: 'box-opened', kind: 'box', by: 'boxId', part: true },
+    },
     'GET /api/studio/desk/:boxId/photos/:photoId/:size': {
       who: 'staff',
       roles: ['stylist', 'admin'],
@@ -55,10 +66,14 @@ export const stylingFeature = {
     'PUT /api/studio/desk/:boxId/items/:itemId/alternatives': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/take-back': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/items/:itemId/put-back': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [
+    { job: sendBoxWhenDue, does: 'sends a box to its member', loss: 'course', of: 'box' },
+    { job: dropPieceTakenOut, does: 'puts a piece back on the shelf', loss: 'course', of: 'box-item' },
     { job: previewEnds, does: 'ends a preview', loss: 'course', of: 'box' },
     { job: previewReminder, does: 'reminds of a preview', loss: 'none', of: 'box' },
   ] satisfies JobRows,

@@ -8,7 +8,7 @@ type Proposed = { itemId: string; sku: string; place: number }
 export const listProposed = (db: Db, boxId: string) =>
   db.many<Proposed>(sql`
     SELECT p.item_id, p.sku, p.place FROM proposed_alternative p JOIN box_item i ON i.id = p.item_id
-    WHERE p.box_id = ${boxId} AND i.state <> 'removed' ORDER BY p.item_id, p.place`)
+    WHERE p.box_id = ${boxId} AND i.state <> 'removed' AND i.leaves_at IS NULL ORDER BY p.item_id, p.place`)
 
 type Proposal = { itemId: string; skus: readonly string[]; staffId: string }
 

@@ -27,7 +27,7 @@ const live = sql`('picked', 'packed', 'delivered', 'kept')`
 export const listOutfitPieces = (db: Db, boxIds: readonly string[]) =>
   db.many<OutfitPiece>(sql`
     SELECT p.box_id, p.place, coalesce(i.id, e.id) AS id, coalesce(i.sku, e.sku) AS sku,
-      coalesce(i.state IN ${live} OR coalesce(n.sku = i.sku, false), e.state = 'delivered') AS here,
+      coalesce((i.state IN ${live} AND i.leaves_at IS NULL) OR coalesce(n.sku = i.sku, false), e.state = 'delivered') AS here,
       coalesce(i.box_id, o.box_id) AS "from", n.sku AS replaced_by
     FROM outfit_piece p LEFT JOIN box_item i ON i.id = p.item_id LEFT JOIN order_line e ON e.id = p.line_id
       LEFT JOIN shop_order o ON o.id = e.order_id

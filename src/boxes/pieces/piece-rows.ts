@@ -29,6 +29,8 @@ export type PieceRow = {
   declinedReason: DeclineReason | null
   declinedText: string | null
   replacesId: string | null
+  /** Taken out at the desk, and held until then, so that the stylist may put it back. */
+  leavesAt: Date | null
   choice: Choice | null
   choiceAt: Date | null
   returnReason: ReturnReason | null
@@ -42,17 +44,33 @@ export type PieceRow = {
 
 export const listPieceRows = (db: Db, boxId: string) =>
   db.many<PieceRow>(
+    sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' AND leaves_at IS NULL ORDER BY position, id`,
+  )
+
+/** The pieces that hold stock for a box: also those that were taken out and may still be put back. */
+export const listHeldPieceRows = (db: Db, boxId: string) =>
+  db.many<PieceRow>(
     sql`SELECT * FROM box_item WHERE box_id = ${boxId} AND state <> 'removed' ORDER BY position, id`,
   )
 
 export const listPieceRowsOf = (db: Db, boxIds: readonly string[]) =>
   db.many<PieceRow>(
-    sql`SELECT * FROM box_item WHERE box_id = ANY(${[...boxIds]}::uuid[]) AND state <> 'removed' ORDER BY position, id`,
+    sql`SELECT * FROM box_item WHERE box_id = ANY(${[...boxIds]}::uuid[]) AND state <> 'removed' AND leaves_at IS NULL ORDER BY position, id`,
   )
 
 /** A piece of a box that the caller has locked. */
 export const pieceRowOf = async (db: Db, boxId: string, itemId: string): Promise<PieceRow> =>
   found(await db.maybe<PieceRow>(sql`SELECT * FROM box_item WHERE id = ${itemId} AND box_id = ${boxId}`))
+
+/** The stylist's words about a garment that was in the box before; empty if there are none. */
+export const noteWrittenOf = async (
+  db: Db,
+  { boxId, sku }: Pick<PieceRow, 'boxId' | 'sku'>,
+): Promise<string> =>
+  (
+    await db.one<{ note: string }>(sql`
+      SELECT coalesce(max(stylist_note), '') AS note FROM box_item WHERE box_id = ${boxId} AND sku = ${sku} AND state = 'removed'`)
+  ).note
 
 type PieceChanges = Partial<
   Pick<
@@ -61,6 +79,7 @@ type PieceChanges = Partial<
     | 'declinedReason'
     | 'declinedText'
     | 'stylistNote'
+    | 'leavesAt'
     | 'choice'
     | 'choiceAt'
     | 'returnReason'
@@ -77,7 +96,7 @@ export async function movePiece(
 ): Promise<PieceRow> {
   const to = next(pieceMachine, state, event)
   return db.one<PieceRow>(
-    sql`UPDATE box_item SET ${assigned({ state: to, ...changes })} WHERE id = ${id} RETURNING *`,
+    sql`UPDATE box_item SET ${assigned({ state: to, leavesAt: null, ...changes })} WHERE id = ${id} RETURNING *`,
   )
 }
 

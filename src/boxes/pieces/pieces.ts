@@ -11,7 +11,8 @@ import { listPieceRows, type PieceRow } from './piece-rows.ts'
 export { pieceName } from '#/goods/catalogue/goods-view.ts'
 
 /** A piece for display: the garment, at its promised price (I28). */
-export type Piece = Omit<ProductCard, 'price'> & Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId'>
+export type Piece = Omit<ProductCard, 'price'> &
+  Omit<PieceRow, 'boxId' | 'reservationId' | 'creditNoteId' | 'leavesAt'>
 
 type OfBox = Pick<Box, 'id' | 'market'>
 
@@ -51,7 +52,7 @@ export async function piecesByBox(
 
 function shown(items: PieceRow[], products: ProductCard[]): Piece[] {
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  return items.flatMap(({ boxId: _, reservationId: __, creditNoteId: ___, ...item }) => {
+  return items.flatMap(({ boxId: _, reservationId: __, creditNoteId: ___, leavesAt: ____, ...item }) => {
     const product = bySku.get(item.sku)
     return product ? [{ ...product, ...item }] : []
   })

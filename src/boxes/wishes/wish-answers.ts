@@ -14,10 +14,11 @@ import {
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
+/** The stylist's answers. After the member's swap an answer has no words until the piece they were written of is back. */
 export const listWishAnswers = (db: Db, boxId: string) =>
-  db.many<WishAnswer>(
-    sql`SELECT line, fulfilled, item_id, why, words FROM wish_answer WHERE box_id = ${boxId}`,
-  )
+  db.many<WishAnswer>(sql`
+    SELECT a.line, a.fulfilled, a.item_id, a.why, CASE WHEN i.sku IS DISTINCT FROM a.written_of THEN '' ELSE a.words END AS words
+    FROM wish_answer a LEFT JOIN box_item i ON i.id = a.item_id WHERE a.box_id = ${boxId}`)
 
 /** The wishes of a box in the order's sequence, each with its answer, else with a piece that plainly fulfils it. */
 export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
@@ -32,7 +33,7 @@ export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   })
 }
 
-/** Moves the answers of a piece to the piece of the same kind that replaces it. */
+/** Moves the answers of a piece to the piece of the same kind that replaces it. Their words stay with the first one. */
 export const moveWishAnswers = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
 
@@ -45,8 +46,9 @@ export async function answerWish({ db, clock }: PlatformCtx, box: Wished, answer
   if (fulfilled !== (why === null) || (why === 'in-words' && words === '')) throw Refused('wish-why-missing')
   if (!isTrue(answer, box.wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
   await db.run(sql`
-    INSERT INTO wish_answer (box_id, line, fulfilled, item_id, why, words, answered_by, answered_at)
-    VALUES (${box.id}, ${line}, ${fulfilled}, ${itemId}, ${why}, ${words}, ${staffId}, ${clock.now()})
-    ON CONFLICT (box_id, line) DO UPDATE SET fulfilled = excluded.fulfilled, item_id = excluded.item_id,
-      why = excluded.why, words = excluded.words, answered_by = excluded.answered_by, answered_at = excluded.answered_at`)
+    INSERT INTO wish_answer (box_id, line, fulfilled, item_id, why, words, written_of, answered_by, answered_at)
+    VALUES (${box.id}, ${line}, ${fulfilled}, ${itemId}, ${why}, ${words},
+      (SELECT sku FROM box_item WHERE id = ${itemId}), ${staffId}, ${clock.now()})
+    ON CONFLICT (box_id, line) DO UPDATE SET fulfilled = excluded.fulfilled, item_id = excluded.item_id, why = excluded.why,
+      words = excluded.words, written_of = excluded.written_of, answered_by = excluded.answered_by, answered_at = excluded.answered_at`)
 }

@@ -90,6 +90,8 @@ POST /api/studio/views/:viewId/restore
 PUT /api/studio/default-view
 POST /api/studio/answers
 PUT /api/studio/answers/:answerId
+POST /api/studio/phrases
+PUT /api/studio/phrases/:phraseId
 POST /api/studio/members/:memberId/view
 DELETE /api/studio/view
 POST /api/studio/tasks/:taskId/done
@@ -108,6 +110,8 @@ PUT /api/studio/desk/:boxId/wishes
 PUT /api/studio/desk/:boxId/items/:itemId/alternatives
 POST /api/studio/desk/:boxId/preview
 POST /api/studio/desk/:boxId/accept
+POST /api/studio/desk/:boxId/take-back
+POST /api/studio/desk/:boxId/items/:itemId/put-back
 POST /api/studio/stylists/changes/:changeId/seen
 POST /api/studio/withdrawals/:id/settle
 `

@@ -10,6 +10,8 @@ const jobLabels: Readonly<Record<string, string | null>> = {
   'open-next-box': 'The next box is ordered',
   'remind-next-box': 'A mail announces the next box',
   'lapse-offer': 'The offer of the box lapses',
+  'send-box': 'The box leaves the desk',
+  'drop-piece': null,
   'end-preview': 'The preview ends',
   'remind-preview': 'A mail reminds of the preview',
   'lapse-shop-order': 'The order lapses unless it is paid',

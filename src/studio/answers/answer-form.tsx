@@ -1,10 +1,9 @@
-import './answers.css'
+import '#/platform/app/studio/canned/canned.css'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { languageNames } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { InLanguages } from '#/platform/app/studio/canned/in-languages.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { CheckBox, Select, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
@@ -42,7 +41,7 @@ export function CannedAnswerForm({ answer, onClose }: FormProps) {
   }
   return (
     <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'New answer'}>
-      <form className="answer-form" onSubmit={save}>
+      <form className="canned-form" onSubmit={save}>
         <Select
           label="Topic"
           value={topic}
@@ -58,10 +57,10 @@ export function CannedAnswerForm({ answer, onClose }: FormProps) {
           onChange={({ target }) => setName(target.value)}
           error={fields.name}
         />
-        <p className="answer-by">
+        <p className="canned-by">
           {'{name}, {number}, {day} and {sum} are filled in from the customer’s data.'}
         </p>
-        <Languages {...{ subject, text }} onSubject={setSubject} onText={setText} />
+        <Texts {...{ subject, text }} onSubject={setSubject} onText={setText} />
         {answer && (
           <CheckBox
             label="Archived: not offered any more"
@@ -80,33 +79,34 @@ export function CannedAnswerForm({ answer, onClose }: FormProps) {
   )
 }
 
-type InLanguages = AnswerView['text']
-type LanguagesProps = {
-  subject: InLanguages
-  text: InLanguages
-  onSubject: (subject: InLanguages) => void
-  onText: (text: InLanguages) => void
+type EachLanguage = AnswerView['text']
+type TextsProps = {
+  subject: EachLanguage
+  text: EachLanguage
+  onSubject: (subject: EachLanguage) => void
+  onText: (text: EachLanguage) => void
 }
 
-/** Subject and text in each of the four languages. */
-const Languages = ({ subject, text, onSubject, onText }: LanguagesProps) =>
-  marketIds.map((id) => (
-    <fieldset key={id} className="answer-language">
-      <legend>{languageNames[id]}</legend>
-      <TextField
-        label="Subject"
-        required
-        maxLength={150}
-        value={subject[id]}
-        onChange={({ target }) => onSubject({ ...subject, [id]: target.value })}
-      />
-      <TextArea
-        label="Text"
-        rows={5}
-        required
-        maxLength={3000}
-        value={text[id]}
-        onChange={({ target }) => onText({ ...text, [id]: target.value })}
-      />
-    </fieldset>
-  ))
+const Texts = ({ subject, text, onSubject, onText }: TextsProps) => (
+  <InLanguages>
+    {(market) => (
+      <>
+        <TextField
+          label="Subject"
+          required
+          maxLength={150}
+          value={subject[market]}
+          onChange={({ target }) => onSubject({ ...subject, [market]: target.value })}
+        />
+        <TextArea
+          label="Text"
+          rows={5}
+          required
+          maxLength={3000}
+          value={text[market]}
+          onChange={({ target }) => onText({ ...text, [market]: target.value })}
+        />
+      </>
+    )}
+  </InLanguages>
+)

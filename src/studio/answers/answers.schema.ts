@@ -1,9 +1,9 @@
-import { type TSchema, Type } from 'typebox'
+import { Type } from 'typebox'
+import { inLanguages } from '#/platform/app/studio/canned/in-languages.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, list, moment, oneOf, text, uuid } from '#/platform/http/schema.ts'
 import { topics } from './answers.ts'
 
-const inLanguages = <S extends TSchema>(each: S) => closed({ da: each, se: each, nl: each, de: each })
 const filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 const Answer = closed({

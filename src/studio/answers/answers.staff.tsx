@@ -1,4 +1,4 @@
-import './answers.css'
+import '#/platform/app/studio/canned/canned.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
@@ -31,15 +31,15 @@ export function Page() {
       )}
       {groups.map(([topic, ofTopic]) => (
         <Section key={topic} title={topicNames[topic]}>
-          <ul className="answers">
+          <ul className="canned-list">
             {ofTopic.map((answer) => (
               <li key={answer.id}>
                 <div>
-                  <p className="answer-name">
+                  <p className="canned-name">
                     {answer.name} {answer.archived && <Badge tone="quiet">Archived</Badge>}
                   </p>
-                  <p className="answer-start">{answer.text.da}</p>
-                  <p className="answer-by">{`${answer.changedBy}, ${staffMoment(answer.changedAt)}`}</p>
+                  <p className="canned-start">{answer.text.da}</p>
+                  <p className="canned-by">{`${answer.changedBy}, ${staffMoment(answer.changedAt)}`}</p>
                   <ActsOf kind="canned-answer" id={answer.id} />
                 </div>
                 <Button size="small" variant="secondary" onClick={() => setEdited(answer)}>

@@ -1,8 +1,8 @@
+import { changeOf, uniquelyNamed } from '#/platform/app/studio/canned/canned-text.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { type Db, isUniqueViolation, json, sql } from '#/platform/database/db.ts'
-import { found, Invalid } from '#/platform/errors.ts'
-import { changedBy } from '#/platform/http/last-change.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
@@ -26,7 +26,7 @@ export const listAnswersIn = (db: Db, market: MarketId) =>
 type By = { staffId: string }
 
 export const writeAnswer = (ctx: Ctx, { staffId, ...texts }: AnswerTexts & By): Promise<void> =>
-  uniquelyNamed(() =>
+  uniquelyNamed('canned_answer_name', () =>
     inTransaction(ctx, async (ctx) => {
       const id = ctx.random.uuid()
       const { topic, name, subject, text } = texts
@@ -44,13 +44,11 @@ export const changeAnswer = (
   ctx: Ctx,
   { id, version, staffId, archived, ...texts }: Changing,
 ): Promise<void> =>
-  uniquelyNamed(() =>
+  uniquelyNamed('canned_answer_name', () =>
     inTransaction(ctx, async (ctx) => {
       const now = found(await lockAnswer(ctx.db, id))
-      if (now.version !== version)
-        throw changedBy({ name: now.by, action: now.change, at: now.changedAt }, ctx.clock.now())
+      const change = changeOf(ctx, now, { version, archived })
       const { topic, name, subject, text } = texts
-      const change = archived === now.archived ? 'changed' : archived ? 'archived' : 'restored'
       await ctx.db.run(sql`
         UPDATE canned_answer SET topic = ${topic}, name = ${name.trim()}, subject = ${json(subject)}::jsonb, text = ${json(text)}::jsonb,
           archived = ${archived}, change = ${change}, changed_by = ${staffId}, changed_at = ${ctx.clock.now()}, version = version + 1
@@ -70,12 +68,3 @@ const lockAnswer = (db: Db, id: string) =>
 type Written = { id: string; staffId: string; action: string; before?: object; after: object }
 const writeDown = (ctx: Ctx, { id, staffId, ...act }: Written) =>
   audit(ctx, { actor: { kind: 'staff', id: staffId }, subject: { kind: 'canned-answer', id }, ...act })
-
-async function uniquelyNamed(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (isUniqueViolation(error, 'canned_answer_name')) throw Invalid({ name: 'taken' })
-    throw error
-  }
-}

@@ -13,6 +13,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   product: ['buyer', 'admin'],
   'canned-answer': ['support', 'finance', 'admin'],
   staff: ['admin'],
+  phrase: ['stylist', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
   job: ['admin'],
 }

@@ -17,6 +17,7 @@ export const atDesk = (
     const box = await lockBox(ctx.db, boxId)
     if (box.state !== 'styling') throw Conflict('not-possible-now', { state: box.state, event: 'style' })
     if (box.stylistId !== staffId) throw Conflict('box-taken')
+    if (box.sendsAt) throw Conflict('box-sending')
     requireVersion(box, version)
     return work(ctx, box)
   })

@@ -5,15 +5,17 @@ import type { RefObject } from 'react'
 import { PIECES_MAX, PIECES_MIN } from '#/boxes/preview.rule.ts'
 import { useAutosave } from '#/platform/app/forms/autosave.ts'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
+import { languageOf } from '#/platform/app/studio/canned/language-of.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { takesPhrases } from '#/styling/phrases/use-phrase-keys.ts'
 import type { useAim } from './candidates/use-aim.ts'
 import { deskMoney } from './desk-money.ts'
 import { Offered } from './offer/offered.tsx'
 import { canAccept } from './ready.rule.ts'
+import { notSentText } from './undo/missing-text.ts'
 import type { Desk, DeskPiece } from './use-desk.ts'
 
 type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'offer'>
@@ -21,6 +23,8 @@ type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'o
 type BoxPaneProps = {
   desk: Desk
   mine: boolean
+  /** It is the reader's, and leaves in a few seconds. */
+  isSending: boolean
   aim: Aim
   strip: RefObject<HTMLUListElement | null>
   noteField: RefObject<HTMLTextAreaElement | null>
@@ -42,6 +46,7 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
         <BoxActions desk={desk} mine={mine} {...asks} />
       </header>
       <HandedBack events={view.events} />
+      <NotSent code={view.box.notSent} />
       <div className="desk-made">
         <ul className="desk-strip" ref={strip}>
           {view.pieces.map((piece) => (
@@ -56,9 +61,17 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
         </ul>
         <label className="desk-note">
           <span>
-            Note to the member, in {languageOf(view)} <kbd>N</kbd>
+            Note to the member, in {languageOf(view.box.market)} <kbd>N</kbd>
           </span>
-          <textarea key={view.box.id} ref={noteField} rows={2} maxLength={2000} disabled={!mine} {...note} />
+          <textarea
+            key={view.box.id}
+            ref={noteField}
+            rows={2}
+            maxLength={2000}
+            disabled={!mine}
+            {...takesPhrases(['note', 'letter'])}
+            {...note}
+          />
         </label>
         <ActsOf kind="box" id={view.box.id} />
       </div>
@@ -66,9 +79,9 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
   )
 }
 
-type Asks = Pick<BoxPaneProps, 'desk' | 'mine' | 'onPreview' | 'onFee' | 'onAccept'>
+type Asks = Pick<BoxPaneProps, 'desk' | 'mine' | 'isSending' | 'onPreview' | 'onFee' | 'onAccept'>
 
-function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
+function BoxActions({ desk, mine, isSending, onPreview, onFee, onAccept }: Asks) {
   const { box } = desk.view
   return (
     <div className="desk-actions">
@@ -81,6 +94,11 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
       {(box.state === 'ordered' || (box.canTakeOver && !mine)) && (
         <Button onClick={desk.claim}>
           {box.state === 'ordered' ? 'Take this box' : 'Take over'} <kbd>C</kbd>
+        </Button>
+      )}
+      {isSending && (
+        <Button size="small" onClick={desk.takeBack}>
+          Take back <kbd>Z</kbd>
         </Button>
       )}
       {mine && (
@@ -100,6 +118,16 @@ function BoxActions({ desk, mine, onPreview, onFee, onAccept }: Asks) {
   )
 }
 
+/** The box was to leave, and something was missing by then. */
+function NotSent({ code }: { code: string | null }) {
+  const text = notSentText(code)
+  return text ? (
+    <Notice tone="warning" title="It did not leave">
+      {text}
+    </Notice>
+  ) : null
+}
+
 /** The warehouse's reason for handing the box back, until it is on its way to the member again. */
 function HandedBack({ events }: Pick<DeskView, 'events'>) {
   const last = events.findLast(({ event }) => event !== 'claim' && event !== 'release')
@@ -110,9 +138,6 @@ function HandedBack({ events }: Pick<DeskView, 'events'>) {
     </Notice>
   )
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-const languageOf = ({ box }: DeskView) => languages.of(marketOf(box.market).intlLocale.slice(0, 2))
 
 function Budget({ view }: { view: DeskView }) {
   const { market, wish } = view.box
@@ -178,7 +203,14 @@ function Slot({ piece, desk, mine, aim }: SlotProps) {
       )}
       {mine && (
         <>
-          <textarea aria-label={`Why ${piece.title}`} placeholder="Why?" rows={2} maxLength={500} {...note} />
+          <textarea
+            aria-label={`Why ${piece.title}`}
+            placeholder="Why?"
+            rows={2}
+            maxLength={500}
+            {...takesPhrases(['why'], piece.id)}
+            {...note}
+          />
           <SlotActions piece={piece} desk={desk} aim={aim} />
         </>
       )}

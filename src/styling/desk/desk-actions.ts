@@ -10,6 +10,8 @@ export type Action = {
   input?: unknown
   /** A note, which is retried until it has arrived. */
   isNote?: true
+  /** Runs once it is done. */
+  onDone?: () => void
   send: (box: DeskView['box']) => Promise<DeskView>
 }
 
@@ -19,12 +21,15 @@ export type LaidOutfit = { place: number; name: string; words: string; pieceIds:
 type Box = DeskView['box']
 type Act = (action: Action) => void
 type Latest = () => DeskView
+/** An act that can be undone for ten seconds: a piece taken out, or without a piece the sending. */
+export type Undoable = { boxId: string; itemId?: string; text: string }
+type Offer = (undoable: Undoable) => void
 const of = ({ id }: Box) => ({ params: { boxId: id } })
 const changed = ({ id, version }: Box) => ({ params: { boxId: id }, body: { version } })
 const claim = (box: Box) => send('POST', '/studio/desk/:boxId/claim', of(box))
 const piece = (box: Box, itemId: string) => ({ boxId: box.id, itemId })
 
-export const actionsOf = (act: Act, latest: Latest) => ({
+export const actionsOf = (act: Act, latest: Latest, offer: Offer) => ({
   claim: () => act({ what: 'claim', send: claim }),
   release: () =>
     act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
@@ -52,13 +57,26 @@ export const actionsOf = (act: Act, latest: Latest) => ({
           body: { version: box.version, sku, why },
         }),
     }),
-  remove: (itemId: string) =>
+  remove: (itemId: string) => {
+    const { box, pieces } = latest()
+    const title = pieces.find(({ id }) => id === itemId)?.title ?? 'A piece'
     act({
       what: `remove ${itemId}`,
       send: (box) =>
         send('DELETE', '/studio/desk/:boxId/items/:itemId', {
           params: piece(box, itemId),
-          query: { version: box.version },
+          query: { version: box.version, undoable: true },
+        }),
+      onDone: () => offer({ boxId: box.id, itemId, text: `Out: ${title}.` }),
+    })
+  },
+  putBack: (itemId: string) =>
+    act({
+      what: `put back ${itemId}`,
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/items/:itemId/put-back', {
+          params: piece(box, itemId),
+          body: { version: box.version },
         }),
     }),
   waive: (reason: string | null) =>
@@ -71,7 +89,7 @@ export const actionsOf = (act: Act, latest: Latest) => ({
   ...notes(act),
   ...proposals(act, latest),
   ...outfits(act),
-  ...toMember(act),
+  ...toMember(act, latest, offer),
 })
 
 const notes = (act: Act) => ({
@@ -143,7 +161,7 @@ const outfits = (act: Act) => ({
     }),
 })
 
-const toMember = (act: Act) => ({
+const toMember = (act: Act, latest: Latest, offer: Offer) => ({
   sayToWish: (answer: DeskWishAnswer) =>
     act({
       what: `wish ${answer.line}`,
@@ -160,13 +178,18 @@ const toMember = (act: Act) => ({
           body: { version: box.version, ...(answered && { answered }) },
         }),
     }),
-  sendPreview: (overBudget: boolean) =>
+  sendPreview: (overBudget: boolean) => {
+    const { box, customer } = latest()
     act({
       what: 'preview',
       send: (box) =>
         send('POST', '/studio/desk/:boxId/preview', {
           ...of(box),
-          body: { version: box.version, overBudget },
+          body: { version: box.version, overBudget, undoable: true },
         }),
-    }),
+      onDone: () => offer({ boxId: box.id, text: `Sent to ${customer.firstName}.` }),
+    })
+  },
+  takeBack: () =>
+    act({ what: 'take back', send: (box) => send('POST', '/studio/desk/:boxId/take-back', of(box)) }),
 })

@@ -4,26 +4,35 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { CheckBox, TextField } from '#/platform/ui/form/field.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import { PhrasePicker } from '#/styling/phrases/phrase-picker.tsx'
+import { usePhraseKeys } from '#/styling/phrases/use-phrase-keys.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { deskMoney } from './desk-money.ts'
 import { AcceptDialog } from './offer/accept-dialog.tsx'
 import { type Missing, missingToSend } from './ready.rule.ts'
+import { missingText } from './undo/missing-text.ts'
 import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
 export type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
-type DialogsProps = { dialog: DialogName | undefined; desk: Desk; onClose: () => void }
+export type DialogsProps = { dialog: DialogName | undefined; desk: Desk; onClose: () => void }
 
-/** The desk's confirmation dialogs, loaded after the desk. */
-export const DeskDialogs = ({ dialog, desk, onClose }: DialogsProps) => (
-  <>
-    <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={onClose} />
-    <FeeDialog open={dialog === 'fee'} desk={desk} onClose={onClose} />
-    <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={onClose} />
-    <KeysDialog open={dialog === 'keys'} onClose={onClose} />
-  </>
-)
+/** The desk's confirmation dialogs and the picker of phrases, loaded after the desk. */
+export function DeskDialogs({ dialog, desk, onClose }: DialogsProps) {
+  const phrases = usePhraseKeys()
+  return (
+    <>
+      <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={onClose} />
+      <FeeDialog open={dialog === 'fee'} desk={desk} onClose={onClose} />
+      <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={onClose} />
+      <KeysDialog open={dialog === 'keys'} onClose={onClose} />
+      {phrases.asked && (
+        <PhrasePicker boxId={desk.view.box.id} asked={phrases.asked} onClose={phrases.close} />
+      )}
+    </>
+  )
+}
 
 function PreviewDialog({ open, desk, onClose }: DialogProps) {
   const { box, pieces, amount, customer } = desk.view
@@ -64,20 +73,6 @@ function PreviewDialog({ open, desk, onClose }: DialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** Reasons for which the server would refuse, each with the key that leads to the place. */
-const missingText: Record<Missing['code'], (count: number) => string> = {
-  'declined-piece-left': () => 'Swap (S) or take out (X) what the member declined.',
-  'too-few-pieces': (count) => `A box holds ${count} pieces at least.`,
-  'note-missing': () => 'Write the member a note (N).',
-  'wished-unanswered': (count) =>
-    count === 1
-      ? 'Take the piece that the member wished for, or leave it out.'
-      : `Take each of the ${count} pieces that the member wished for, or leave it out.`,
-  'wishes-unanswered': (count) =>
-    count === 1 ? 'A wish has no answer (Y).' : `${count} wishes have no answer (Y).`,
-  'outfit-broken': () => 'An outfit holds a piece that is out of the box: lay it anew or take it apart.',
 }
 
 const StillMissing = ({ missing }: { missing: readonly Missing[] }) => (
@@ -143,10 +138,12 @@ const keys: [string, string][] = [
   ['X', 'take the focused piece out'],
   ['E', 'say why the focused piece'],
   ['N', 'note to the member'],
+  ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
   ['Y', 'say yes to the next wish that the box plainly answers'],
   ['W', 'waive the fee'],
   ['P', 'send the preview'],
   ['M', 'accept by e-mail: the order, or what the member answered'],
+  ['Z', 'undo Send or Out, for ten seconds'],
   ['Esc', 'leave a field, stop swapping'],
 ]
 

@@ -39,6 +39,8 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       fees: feesOfBox(box).fees,
       feesWaivedReason: box.feesWaivedReason,
       acceptedAt: box.acceptedAt,
+      sendsInMs: box.sendsAt && Math.max(0, box.sendsAt.getTime() - ctx.clock.now().getTime()),
+      notSent: box.notSent,
     },
     ...read,
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),

@@ -45,7 +45,9 @@ import {
 } from './desk.ts'
 import { deskView } from './desk-view.ts'
 import { acceptOffer } from './offer/accept-offer.ts'
-import { pickPiece, removePicked } from './pick-piece.ts'
+import { pickPiece } from './pick-piece.ts'
+import { takeBack } from './undo/send-box.ts'
+import { putBack, removePicked } from './undo/take-out.ts'
 
 const version = count
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -59,7 +61,12 @@ const Filters = Type.Object({
   from: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 })
 const Version = closed({ version })
-const PreviewBody = closed({ version, overBudget: optional(Type.Boolean()) })
+const PreviewBody = closed({
+  version,
+  overBudget: optional(Type.Boolean()),
+  /** It leaves in ten seconds, unless it is taken back. */
+  undoable: optional(Type.Boolean()),
+})
 const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
@@ -143,9 +150,15 @@ export const deskApi = routes(
   ),
   route(
     'DELETE /api/studio/desk/:boxId/items/:itemId',
-    { ...ofPiece, query: Type.Object({ version }) },
-    async ({ ctx, params, query, staffId }) =>
-      deskView(ctx, await removePicked(ctx, { ...params, ...query, staffId }, params.itemId)),
+    { ...ofPiece, query: Type.Object({ version, undoable: optional(Type.Boolean()) }) },
+    async ({ ctx, params: { boxId, itemId }, query: { version, ...how }, staffId }) =>
+      deskView(ctx, await removePicked(ctx, { boxId, version, staffId }, itemId, how)),
+  ),
+  route(
+    'POST /api/studio/desk/:boxId/items/:itemId/put-back',
+    { ...ofPiece, body: Version },
+    async ({ ctx, params: { boxId, itemId }, body, staffId }) =>
+      deskView(ctx, await putBack(ctx, { boxId, ...body, staffId }, itemId)),
   ),
   route(
     'POST /api/studio/desk/:boxId/wished/refuse',
@@ -204,6 +217,9 @@ export const deskApi = routes(
     { ...ofBox, body: PreviewBody },
     async ({ ctx, params, body, staffId }) =>
       deskView(ctx, await sendPreview(ctx, { ...params, version: body.version, staffId }, body)),
+  ),
+  route('POST /api/studio/desk/:boxId/take-back', ofBox, async ({ ctx, params, staffId }) =>
+    deskView(ctx, await takeBack(ctx, { ...params, staffId })),
   ),
   route(
     'POST /api/studio/desk/:boxId/accept',

@@ -22,6 +22,8 @@ export type QueuedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' 
   forName: string | null
   /** The member’s stylist while a deputy stands in. */
   insteadOf: string | null
+  /** It could not leave when its ten seconds were over. */
+  notSent: boolean
   pieces: number
   declined: number
   boxesBefore: number
@@ -61,11 +63,11 @@ export const queueList = ({ staffId, day }: Reader) =>
     tables: sql`box b`,
     joins: sql`LEFT JOIN member m ON m.id = b.member_id LEFT JOIN staff s ON s.id = b.stylist_id
       LEFT JOIN ${atWork(day)} w ON w.stylist_id = m.stylist_id`,
-    columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id,
+    columns: sql`b.id, b.number, b.market, b.state, b.kind, b.due_at, b.stylist_id, b.not_sent IS NOT NULL AS not_sent,
       m.first_name || ' ' || m.last_name AS customer, s.name AS stylist, ${forId} AS for_id, coalesce(s.name, w.works_name) AS for_name,
       CASE WHEN b.stylist_id IS NULL AND w.works_id <> w.stylist_id THEN w.name END AS instead_of,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed') AS pieces,
-      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined') AS declined,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state <> 'removed' AND i.leaves_at IS NULL) AS pieces,
+      (SELECT count(*) FROM box_item i WHERE i.box_id = b.id AND i.state = 'declined' AND i.leaves_at IS NULL) AS declined,
       (SELECT count(*) FROM box o WHERE o.member_id = b.member_id AND o.shipped_at IS NOT NULL) AS boxes_before`,
     where: sql`b.state IN ('ordered', 'styling', 'previewing')`,
     key: sql`b.id`,

@@ -56,6 +56,7 @@ export const DeskQueue = closed({
       forId: orNull(uuid),
       forName: orNull(text),
       insteadOf: orNull(text),
+      notSent: flag,
       pieces: count,
       declined: count,
       boxesBefore: count,
@@ -79,6 +80,9 @@ export const DeskBox = closed({
     /** Begun by a colleague who is away today. */
     canTakeOver: flag,
     acceptedAt: orNull(moment),
+    /** Milliseconds until it leaves; null: not sent. */
+    sendsInMs: orNull(count),
+    notSent: orNull(text),
   }),
   pieces: list(PieceSeen),
   /** Pieces that the member wished for, to be answered first. */

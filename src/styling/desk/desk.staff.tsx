@@ -11,18 +11,21 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates/candidates-pane.tsx'
 import { useAim } from './candidates/use-aim.ts'
-import { noFilters, useCandidates } from './candidates/use-candidates.ts'
+import { useCandidates } from './candidates/use-candidates.ts'
+import { useGarments } from './candidates/use-garments.ts'
 import { CustomerPane } from './customer/customer-pane.tsx'
-import type { DialogName } from './desk-dialogs.tsx'
+import type { DialogName, DialogsProps } from './desk-dialogs.tsx'
+import { arrows, everywhere, whileMine } from './keys/desk-keys.ts'
+import { useKeys } from './keys/use-keys.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { OutfitsPane } from './outfits/outfits-pane.tsx'
 import { readNext } from './queue/next-box.tsx'
 import { QueuePane, queueFilters } from './queue/queue-pane.tsx'
 import { canAccept } from './ready.rule.ts'
+import { type Undo, useOpenDesk, useUndo } from './undo/use-undo.ts'
 import { useDesk } from './use-desk.ts'
-import { columnsOf, type Keys, moveFocus, useKeys } from './use-keys.ts'
 import { WishedPane } from './wishes/wished-pane.tsx'
-import { sayPlainly, WishesPane } from './wishes/wishes-pane.tsx'
+import { WishesPane } from './wishes/wishes-pane.tsx'
 
 const DeskDialogs = lazy(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialogs }))
 
@@ -42,11 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const { queue, view, next } = useLoaderData<typeof loader>()
   const list = useRef<HTMLUListElement>(null)
+  const undo = useUndo()
+  useKeys({ z: undo.undo })
   return (
     <div className="desk" data-open={view ? true : undefined}>
       <QueuePane queue={queue} selected={view?.box.id} list={list} />
       {view ? (
-        <Workplace key={view.box.id} initial={view} queue={list} />
+        <Workplace key={view.box.id} initial={view} queue={list} undo={undo} />
       ) : (
         <NothingOpen queue={queue} next={next} list={list} />
       )}
@@ -69,27 +74,30 @@ const stateTexts: Record<Exclude<BoxState, 'ordered'>, string> = {
   undelivered: 'The parcel came back: its pieces are on the shelf again.',
 }
 
+const sendingText = 'It leaves in a few seconds. Until then Z takes it back.'
+
 type QueueList = RefObject<HTMLUListElement | null>
 
+type WorkplaceProps = { initial: DeskView; queue: QueueList; undo: Undo }
+
 /** The desk: every action has a key, and none reloads the page (R8.02). */
-function Workplace({ initial, queue }: { initial: DeskView; queue: QueueList }) {
+function Workplace({ initial, queue, undo }: WorkplaceProps) {
   const revalidator = useRevalidator()
-  const desk = useDesk(initial, () => revalidator.revalidate())
-  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
+  const desk = useDesk(initial, { onChanged: revalidator.revalidate, onUndoable: undo.offer })
+  useOpenDesk(undo, desk)
+  const { mine, isSending } = useOwnership(desk.view)
   const [dialog, setDialog] = useState<DialogName>()
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
   const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const { box, pieces } = desk.view
-  const mine = box.state === 'styling' && box.stylistId === staff?.id
   const { filters, setFilters, ...aim } = useAim(desk, mine)
   const setSwapping = aim.swap
   const { error, more, ...found } = useCandidates(desk, filters, mine || box.state === 'ordered')
+  const garments = useGarments(grid, found)
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   useKeys({
     ...arrows([queue, strip, grid]),
-    ...everywhere({ queue, strip, grid, search, filters, setFilters, setDialog, setSwapping }),
+    ...everywhere({ queue, strip, garments, search, filters, setFilters, setDialog, setSwapping }),
     ...((box.state === 'ordered' || (box.canTakeOver && !mine)) && { c: desk.claim }),
     ...(canAccept(box) && { m: () => setDialog('accept') }),
     ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
@@ -102,6 +110,7 @@ function Workplace({ initial, queue }: { initial: DeskView; queue: QueueList }) 
         <BoxPane
           desk={desk}
           mine={mine}
+          isSending={isSending}
           aim={aim}
           strip={strip}
           noteField={note}
@@ -115,6 +124,8 @@ function Workplace({ initial, queue }: { initial: DeskView; queue: QueueList }) 
         {mine || box.state === 'ordered' ? (
           <CandidatesPane
             found={found}
+            garments={garments}
+            taken={aim.taken}
             error={desk.error ? undefined : error}
             market={box.market}
             filters={filters}
@@ -126,92 +137,31 @@ function Workplace({ initial, queue }: { initial: DeskView; queue: QueueList }) 
             onMore={more}
           />
         ) : (
-          <p className="desk-empty">{stateTexts[box.state]}</p>
+          <p className="desk-empty">{isSending ? sendingText : stateTexts[box.state]}</p>
         )}
       </div>
-      {awake && (
-        <Suspense>
-          <DeskDialogs dialog={dialog} desk={desk} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      <AfterDesk dialog={dialog} desk={desk} onClose={() => setDialog(undefined)} />
     </>
   )
 }
 
-type ElementRef = RefObject<HTMLElement | null>
-type Handles = {
-  setDialog: (dialog: DialogName) => void
-  setSwapping: (pieceId: string | undefined) => void
-}
-type Everywhere = Handles & {
-  queue: ElementRef
-  strip: ElementRef
-  grid: ElementRef
-  search: ElementRef
-  filters: typeof noFilters
-  setFilters: (filters: typeof noFilters) => void
+/** `mine`: the reader works on the box. `isSending`: it is the reader's, and leaves in a few seconds. */
+function useOwnership({ box }: DeskView) {
+  const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
+  const own = box.state === 'styling' && box.stylistId === staff?.id
+  const isSending = own && box.sendsInMs !== null
+  return { mine: own && !isSending, isSending }
 }
 
-/** Keys for navigation, available on every box. */
-const everywhere = ({
-  queue,
-  strip,
-  grid,
-  search,
-  filters,
-  setFilters,
-  setDialog,
-  setSwapping,
-}: Everywhere): Keys => ({
-  '?': () => setDialog('keys'),
-  '/': () => search.current?.focus(),
-  q: () => moveFocus(queue.current, 0),
-  b: () => moveFocus(strip.current, 0),
-  g: () => moveFocus(grid.current, 0),
-  r: () => setFilters(noFilters),
-  a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
-  escape: () => setSwapping(undefined),
-})
-
-type WhileMine = Handles & {
-  desk: ReturnType<typeof useDesk>
-  note: ElementRef
-  firstDeclined: string | undefined
-}
-
-/** Keys of the stylist who has claimed this box. */
-const whileMine = ({ desk, note, firstDeclined, setDialog, setSwapping }: WhileMine): Keys => ({
-  n: () => note.current?.focus(),
-  u: desk.release,
-  w: () => setDialog('fee'),
-  p: () => setDialog('preview'),
-  y: () => sayPlainly(desk),
-  s: () => setSwapping(focusedPiece() ?? firstDeclined),
-  x: () => withPiece(desk.remove),
-  e: () => focusedSlotNote()?.focus(),
-})
-
-const focusedPiece = () => (document.activeElement as HTMLElement | null)?.dataset.piece
-const focusedSlotNote = () => document.activeElement?.closest('.desk-slot')?.querySelector('textarea')
-const withPiece = (act: (id: string) => void) => {
-  const id = focusedPiece()
-  if (id) act(id)
-}
-
-/** Arrow keys move within the focused list; up and down go by rows in the grid. */
-function arrows(lists: RefObject<HTMLElement | null>[]): Keys {
-  const current = () =>
-    lists.find(({ current }) => current?.contains(document.activeElement))?.current ?? null
-  const by = (step: number) => () => moveFocus(current(), step)
-  const byRow = (direction: 1 | -1) => () => moveFocus(current(), direction * columnsOf(current()))
-  return {
-    arrowright: by(1),
-    arrowleft: by(-1),
-    arrowdown: byRow(1),
-    arrowup: byRow(-1),
-    l: by(1),
-    h: by(-1),
-    j: byRow(1),
-    k: byRow(-1),
-  }
+/** Dialogs and the picker of phrases, once the desk itself is there. */
+function AfterDesk(props: DialogsProps) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    awake && (
+      <Suspense>
+        <DeskDialogs {...props} />
+      </Suspense>
+    )
+  )
 }

@@ -1,26 +1,21 @@
 import { listProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, hasMoved, lockBox, moveBox, touchBox } from '#/boxes/boxes.ts'
 import { setWaiver } from '#/boxes/fees/waive-fees.ts'
-import { supplyBox } from '#/boxes/fulfilment/supply-box.ts'
-import { notifyApproved } from '#/boxes/mails/box-mails.ts'
 import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
 import { changePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
 import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import type { WishAnswer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { Conflict, Refused } from '#/platform/errors.ts'
-import { formatMoney } from '#/platform/markets/format.ts'
+import { Conflict } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { whoWorks } from '#/styling/stylists/who-works.ts'
-import { startPreview } from '../preview/preview.ts'
 import { refuse } from '../wished/answer.ts'
 import type { LeftOutReason } from '../wished/wished.rule.ts'
 import { holdWished } from '../wished/wished.ts'
 import { atDesk, auditBox, auditPiece, type DeskKey, staff } from './at-desk.ts'
 import { proposeAlternatives } from './offer/propose-alternatives.ts'
-import { requireReady } from './require-ready.ts'
+import { planSending, sendNow } from './undo/send-box.ts'
 
 /** Claims a box. Only one stylist can: the second is told who has it (T83). */
 export const claimBox = (ctx: Ctx, boxId: string, staffId: string): Promise<Box> =>
@@ -125,33 +120,35 @@ export const writePieceNote = (ctx: Ctx, key: DeskKey, itemId: string, note: str
 export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise<Box> =>
   atDesk(ctx, key, (ctx, box) => setWaiver(ctx, box, { staffId: key.staffId, reason }))
 
+type Sending = {
+  overBudget?: boolean
+  /** It leaves in ten seconds, unless it is taken back. */
+  undoable?: boolean
+}
+
 /**
  * Sends five to eight pieces and a note to the member; a surprise box goes straight to the warehouse (R6.03). A box
  * above the budget needs `overBudget`. A repeat gets the first answer.
  */
-export const sendPreview = (ctx: Ctx, key: DeskKey, { overBudget = false } = {}): Promise<Box> =>
+export const sendPreview = (
+  ctx: Ctx,
+  key: DeskKey,
+  { overBudget = false, undoable = false }: Sending = {},
+): Promise<Box> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lockBox(ctx.db, key.boxId)
-    const to = before.kind === 'styling' ? 'previewing' : 'approved'
-    if (before.stylistId === key.staffId && hasMoved(before, { to, version: key.version })) {
+    if (before.stylistId === key.staffId && isRepeated(before, key.version)) {
       nothingChanged(ctx)
       return before
     }
-    return atDesk(ctx, key, (ctx, box) => sendReady(ctx, box, { key, overBudget }))
+    return atDesk(ctx, key, (ctx, box) =>
+      undoable
+        ? planSending(ctx, box, { key, overBudget })
+        : sendNow(ctx, box, { staffId: key.staffId, overBudget }),
+    )
   })
 
-async function sendReady(ctx: Ctx, box: Box, { key, overBudget }: { key: DeskKey; overBudget: boolean }) {
-  const pieces = await requireReady(ctx, box)
-  const over = overBudgetBy(box.wish, pieces)
-  if (over > 0 && !overBudget) throw Refused('over-budget', { amount: formatMoney(over, box.market) })
-  if (over > 0)
-    await auditBox(ctx, key, {
-      action: 'sent-over-budget',
-      detail: { over, budget: box.wish.budgetAmount },
-    })
-  if (box.kind === 'styling') return startPreview(ctx, box, staff(key.staffId))
-  const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(key.staffId) })
-  await supplyBox(ctx, approved)
-  await notifyApproved(ctx, approved, 'surprise')
-  return approved
+function isRepeated(box: Box, version: number) {
+  const to = box.kind === 'styling' ? 'previewing' : 'approved'
+  return hasMoved(box, { to, version }) || (box.sendsAt !== null && box.version === version + 1)
 }

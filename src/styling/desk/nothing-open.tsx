@@ -8,9 +8,9 @@ import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
 import { useListChange } from '#/platform/list/use-change.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import type { QueueView } from './desk.schema.ts'
+import { moveFocus, useKeys } from './keys/use-keys.ts'
 import { type NextAtDesk, NextBoxFacts } from './queue/next-box.tsx'
 import { stateOf } from './queue/queue-state.ts'
-import { moveFocus, useKeys } from './use-keys.ts'
 
 type NothingOpenProps = {
   queue: QueueView

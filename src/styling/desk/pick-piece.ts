@@ -1,16 +1,16 @@
-import { dropProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, touchBox } from '#/boxes/boxes.ts'
 import { layInstead } from '#/boxes/outfits/outfits.ts'
-import { addPiece, listPieceRows, movePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
+import { addPiece, listPieceRows, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
 import { PIECES_MAX } from '#/boxes/preview.rule.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
-import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
+import { lockStock, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
-import { freeForBox, isWishedFor, lockWishOf, markTaken, reopen } from '../wished/answer.ts'
+import { freeForBox, isWishedFor, lockWishOf, markTaken } from '../wished/answer.ts'
 import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
+import { dropPiece, finishOuts } from './undo/drop-piece.ts'
 
 export type Pick = { sku: string; replacesId?: string; note?: string }
 
@@ -23,6 +23,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       styleProfile(ctx.db, box.memberId),
       isWishedFor(ctx.db, box, sku),
     ])
+    await finishOuts(ctx, box, sku)
     const staying = pieces.filter((piece) => piece.id !== replacesId)
     if (staying.length >= PIECES_MAX) throw Refused('box-full', { count: PIECES_MAX })
     if (staying.some((piece) => piece.sku === sku)) throw Conflict('already-in-box')
@@ -32,7 +33,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     if (replaced || wish) await lockStock(ctx.db, [sku, ...(replaced ? [replaced.sku] : [])])
     await freeForBox(ctx.db, wish)
     const position = replacesId
-      ? (await dropPiece(ctx, box, replacesId)).position
+      ? (await dropPiece(ctx, box, await pieceRowOf(ctx.db, box.id, replacesId))).position
       : Math.max(0, ...pieces.map((piece) => piece.position)) + 1
     const reservationId = ctx.random.uuid()
     await reserve(ctx.db, { id: reservationId, sku, ownerKind: 'box', ownerId: box.id, now: ctx.clock.now() })
@@ -56,20 +57,3 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
     await markTaken(ctx, { wish, boxId: box.id, itemId })
     return picked
   })
-
-export const removePicked = (ctx: Ctx, key: DeskKey, itemId: string): Promise<Box> =>
-  atDesk(ctx, key, async (ctx, box) => {
-    const { sku, price, stylistNote: note } = await dropPiece(ctx, box, itemId)
-    await auditPiece(ctx, key, itemId, { action: 'piece-taken-out', before: { sku, price, note } })
-    return touchBox(ctx.db, box)
-  })
-
-/** Removes a piece. Its wish opens again, unless the member declined the piece. */
-async function dropPiece(ctx: Ctx, box: Box, itemId: string) {
-  const item = await pieceRowOf(ctx.db, box.id, itemId)
-  const removed = await movePiece(ctx, item, 'remove')
-  if (item.liked !== false) await reopen(ctx, box, item.id)
-  await dropProposed(ctx.db, item.id)
-  await release(ctx.db, item.reservationId)
-  return removed
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingToSend } from './ready.rule.ts'
 
-const picked = { state: 'picked' }
+const picked = { state: 'picked', stylistNote: '' }
 const ready = {
   pieces: [picked, picked, picked, picked, picked],
   note: 'For you.',
@@ -15,9 +15,20 @@ test.each([
   { but: { note: ' \n' }, missing: ['note-missing'], because: 'blanks are no note' },
   { but: { pieces: [picked] }, missing: ['too-few-pieces'], because: 'one is no box' },
   {
-    but: { pieces: [...ready.pieces, { state: 'declined' }] },
+    but: { pieces: [...ready.pieces, { ...picked, state: 'declined' }] },
     missing: ['declined-piece-left'],
     because: 'the member has said no to it',
+  },
+  { but: { note: 'Hej {name}' }, missing: ['placeholder-open'], because: 'the note has an open placeholder' },
+  {
+    but: { pieces: [...ready.pieces.slice(1), { ...picked, stylistNote: '{piece} goes with all' }] },
+    missing: ['placeholder-open'],
+    because: 'a why-line has one',
+  },
+  {
+    but: { wishes: [{ answer: { words: 'Not for {occasion}' } }] },
+    missing: ['placeholder-open'],
+    because: 'the words of a no have one',
   },
   { but: { wished: [{ canBeHad: true }] }, missing: ['wished-unanswered'], because: 'it can be had' },
   { but: { wished: [{ canBeHad: false }] }, missing: [], because: 'what is sold out answers itself' },

@@ -3,7 +3,7 @@ import { ApiError } from '#/platform/app/api/api-error.ts'
 import { useSerialQueue } from '#/platform/app/serial-queue.ts'
 import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import type { CandidatesView, DeskView } from './desk.schema.ts'
-import { type Action, actionsOf, readBox } from './desk-actions.ts'
+import { type Action, actionsOf, readBox, type Undoable } from './desk-actions.ts'
 
 export type DeskPiece = DeskView['pieces'][number]
 export type Candidate = CandidatesView['candidates'][number]
@@ -16,13 +16,16 @@ const errors: Record<string, string> = {
 }
 const errorText = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 
+type Hears = { onChanged: () => void; onUndoable: (undoable: Undoable) => void }
+
 /**
  * The box on the desk and its actions. Actions queue up, and each carries the version that the one before it
  * returned, so that fast input causes no conflict. The second half of a double click is dropped. A colleague's
  * change is a 409, and the box is read again. Notes that met a network failure stay in their field and are sent
- * first when the network is back, or with the next action, above all the preview.
+ * first when the network is back, or with the next action, above all the preview (`noteUnsent`). `rereads` grows when the
+ * candidates must be read again: after a refusal, or when the network is back.
  */
-export function useDesk(initial: DeskView, onChanged: () => void) {
+export function useDesk(initial: DeskView, { onChanged, onUndoable }: Hears) {
   const [view, setView] = useState(initial)
   const [error, setError] = useState<string>()
   const [rereads, setRereads] = useState(0)
@@ -35,9 +38,12 @@ export function useDesk(initial: DeskView, onChanged: () => void) {
     latest.current = next
     setView(next)
   }
+  const showNewer = (next: DeskView) => {
+    if (next.box.version > latest.current.box.version) show(next)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
   useEffect(() => {
-    if (waiting.current.length === 0 && initial.box.version > latest.current.box.version) show(initial)
+    if (waiting.current.length === 0) showNewer(initial)
   }, [initial])
   const act = (action: Action) => {
     const key = JSON.stringify([action.what, action.input])
@@ -46,9 +52,10 @@ export function useDesk(initial: DeskView, onChanged: () => void) {
     setError(undefined)
     void enqueue(() => attempt(action).finally(() => waiting.current.shift()))
   }
-  async function push({ what, send }: Action) {
+  async function push({ what, send, onDone }: Action) {
     try {
       show(await send(latest.current.box))
+      onDone?.()
       unsent.current.delete(what)
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status > 0) unsent.current.delete(what)
@@ -69,6 +76,7 @@ export function useDesk(initial: DeskView, onChanged: () => void) {
       setRereads((count) => count + 1)
     }
   }
+  useWhenSent(view, onChanged)
   useBackOnline(() => {
     setRereads((count) => count + 1)
     for (const note of unsent.current.values()) act(note)
@@ -76,12 +84,20 @@ export function useDesk(initial: DeskView, onChanged: () => void) {
   return {
     view,
     error,
-    /** Incremented when the candidates must be read again: after a refusal, or when the network is back. */
     rereads,
-    /** The note met a network failure: it is sent before the preview. */
     noteUnsent: unsent.current.has('note'),
-    ...actionsOf(act, () => latest.current),
+    ...actionsOf(act, () => latest.current, onUndoable),
   }
+}
+
+/** Rereads the page a second after a box is to leave. */
+function useWhenSent({ box: { sendsInMs, version } }: DeskView, readAgain: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer a sending
+  useEffect(() => {
+    if (sendsInMs === null) return
+    const timer = setTimeout(readAgain, sendsInMs + 1500)
+    return () => clearTimeout(timer)
+  }, [sendsInMs, version])
 }
 
 function useBackOnline(again: () => void) {

@@ -80,6 +80,37 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(await box.heldFor(back.body.pieces.find(({ sku }) => sku === dress)!.id)).toContain(first)
   })
 
+  test('words of the stylist stay with the piece they were written of, and are back with it', async () => {
+    const member = await givenCustomer(app)
+    const boxId = await studio.order(member, { wanted: ['dress'] })
+    const at = { as: studio.stylist, params: { boxId } }
+    await studio.awake()
+    let { version } = (await ask('POST', '/studio/desk/:boxId/claim', at)).box
+    for (const sku of [...studio.shelf.slice(0, 4), dress])
+      version = (await ask('POST', '/studio/desk/:boxId/items', { ...at, body: { version, sku } })).box
+        .version
+    const picked = (await ask('GET', '/studio/desk/:boxId', at)).pieces.find(({ sku }) => sku === dress)!
+    const ofPiece = { as: studio.stylist, params: { boxId, itemId: picked.id } }
+    const why = { version, note: 'It reaches the knee.' }
+    version = (await ask('PUT', '/studio/desk/:boxId/items/:itemId/note', { ...ofPiece, body: why })).box
+      .version
+    const note = { version, note: 'For you.' }
+    version = (await ask('PUT', '/studio/desk/:boxId/note', { ...at, body: note })).box.version
+    version = (await studio.answerWishes(boxId, 'Wilma falls to the knee.')).box.version
+    await ask('POST', '/studio/desk/:boxId/preview', { ...at, body: { version } })
+
+    const box = await looking(member, boxId)
+    const answer = (view: Awaited<ReturnType<typeof box.view>>) => view.wishes[0]?.answer
+    expect(answer(await box.view())).toContain('Wilma falls to the knee.')
+    const [first] = await box.heldFor(box.itemId)
+    const swapped = (await box.swap(first!)).body
+    const now = swapped.pieces.find(({ sku }) => sku === first)!
+    expect([answer(swapped), now.stylistNote]).toEqual([`Ja, se ${now.title}.`, ''])
+    const back = (await box.swap(dress, now.id)).body
+    expect(answer(back)).toContain('Wilma falls to the knee.')
+    expect(back.pieces.find(({ sku }) => sku === dress)?.stylistNote).toBe('It reaches the knee.')
+  })
+
   test('a double tap swaps once, and of two different ones at one moment one is in the box', async () => {
     const box = await previewed()
     const [one, two] = (await box.heldFor(box.itemId)) as [string, string]

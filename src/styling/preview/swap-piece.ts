@@ -14,6 +14,7 @@ import {
   isIn,
   listPieceRows,
   movePiece,
+  noteWrittenOf,
   type PieceRow,
   pieceRowOf,
 } from '#/boxes/pieces/piece-rows.ts'
@@ -81,7 +82,7 @@ async function takeIn(ctx: Ctx, box: Box, { item, alternative }: Swap): Promise<
     reservationId,
     position: item.position,
     replacesId: item.id,
-    stylistNote: '',
+    stylistNote: await noteWrittenOf(ctx.db, { boxId: box.id, sku }),
     sizeAdvice: sizeAdvice({ kind, size }, sizes),
   })
   await changePiece(ctx.db, id, { liked: true })

@@ -151,7 +151,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   list: ['list_view', 'list_view_default'],
   'second-looks': ['second_look'],
   studio: ['customer_note'],
-  styling: ['wished_piece'],
+  styling: ['phrase', 'wished_piece'],
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],
   tasks: ['task'],

@@ -30,6 +30,7 @@ export const goodsAndColleagues = {
   staff_passkey: 'colleagues',
   staff_portrait: 'colleagues',
   canned_answer: 'answers of colleagues to anyone',
+  phrase: 'phrases of stylists to anyone',
   list_view: 'filters of lists, without words of a search',
   list_view_default: 'filters of lists, without words of a search',
 }

@@ -58,6 +58,8 @@ export const boxTables: readonly RetainedTable[] = [
       member_stylist_id: colleague,
       accepted_by: colleague,
       fees_waived_by: colleague,
+      sends_at: machinery,
+      not_sent: machinery,
       version: machinery,
     },
     order: 'offered_at',
@@ -91,6 +93,7 @@ export const boxTables: readonly RetainedTable[] = [
       FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = t.sku) AS garment`,
     omitted: {
       reservation_id: machinery,
+      leaves_at: machinery,
     },
     order: 'box_id, position',
   },

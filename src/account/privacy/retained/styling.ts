@@ -38,7 +38,7 @@ export const stylingTables: readonly RetainedTable[] = [
     table: 'wish_answer',
     as: 'wishAnswers',
     ofMember: inMemberBoxes,
-    exported: ['box_id', 'line', 'fulfilled', 'item_id', 'why', 'words', 'answered_at'],
+    exported: ['box_id', 'line', 'fulfilled', 'item_id', 'why', 'words', 'written_of', 'answered_at'],
     omitted: { answered_by: colleague },
     order: 'box_id, line',
   },

@@ -1,6 +1,6 @@
 import { languageNames } from '#/goods/catalogue/vocabulary/languages.rule.ts'
 import { findCustomer } from '#/people/members/guests.ts'
-import { openIn } from '#/platform/app/studio/act-for/fill-in.rule.ts'
+import { openIn } from '#/platform/app/studio/canned/fill-in.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
 import { formatDate, formatMoney } from '#/platform/markets/format.ts'

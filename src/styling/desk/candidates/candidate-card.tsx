@@ -8,16 +8,26 @@ import type { Candidate } from '../use-desk.ts'
 export function CandidateCard({
   candidate,
   market,
+  taken,
   onPick,
 }: {
   candidate: Candidate
   market: MarketId
+  /** It is in the box; the list is not read anew yet. */
+  taken: boolean
   onPick: (sku: string) => void
 }) {
   const { sku, image, brand, title, size, price, available, reasons, others } = candidate
   return (
     <div className="desk-card">
-      <button type="button" className="desk-card-pick" data-item data-sku={sku} onClick={() => onPick(sku)}>
+      <button
+        type="button"
+        className="desk-card-pick"
+        data-item
+        data-sku={sku}
+        data-taken={taken || undefined}
+        onClick={() => onPick(sku)}
+      >
         <PictureOrGap picture={image} sizes="170px" />
         <span className="desk-slot-name" title={title}>
           {title}

@@ -1,19 +1,21 @@
 import '#/platform/list/rows.css'
 import '../desk.css'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { CandidatesView } from '../desk.schema.ts'
-import { moveFocus } from '../use-keys.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import type { TypedFilters } from './use-candidates.ts'
+import type { Garments } from './use-garments.ts'
 
 type CandidatesPaneProps = {
-  /** `isCurrent`: the garments are those of the filters. */
-  found: Partial<CandidatesView> & { isCurrent: boolean }
+  found: Partial<CandidatesView>
+  garments: Garments
+  /** SKUs that are in the box, or on their way into it. */
+  taken: ReadonlySet<string>
   error: string | undefined
   market: MarketId
   filters: TypedFilters
@@ -27,7 +29,9 @@ type CandidatesPaneProps = {
 }
 
 export function CandidatesPane({
-  found: { candidates, total = 0, hidden = [], isCurrent },
+  found: { candidates, total = 0, hidden = [] },
+  garments,
+  taken,
   error,
   market,
   filters,
@@ -38,9 +42,8 @@ export function CandidatesPane({
   onPick,
   onMore,
 }: CandidatesPaneProps) {
-  const { leave, stay } = useLeaveForGarments(grid, isCurrent)
   function change(change: Partial<TypedFilters>) {
-    stay()
+    garments.stay()
     onFilters({ ...filters, ...change })
   }
   return (
@@ -58,7 +61,7 @@ export function CandidatesPane({
           maxLength={80}
           value={filters.q}
           onChange={({ target }) => change({ q: target.value })}
-          onKeyDown={leave}
+          onKeyDown={garments.leave}
         />
         <select
           aria-label="Kind"
@@ -89,10 +92,15 @@ export function CandidatesPane({
       </header>
       <Alert>{error}</Alert>
       {candidates && hidden.length > 0 && <LeftOut hidden={hidden} />}
-      <ul className="desk-grid" ref={grid}>
+      <ul className="desk-grid" ref={grid} {...garments.track}>
         {candidates?.map((candidate) => (
           <li key={candidate.sku}>
-            <CandidateCard candidate={candidate} market={market} onPick={onPick} />
+            <CandidateCard
+              candidate={candidate}
+              market={market}
+              taken={taken.has(candidate.sku)}
+              onPick={onPick}
+            />
           </li>
         ))}
       </ul>
@@ -105,23 +113,6 @@ export function CandidatesPane({
       )}
     </section>
   )
-}
-
-/** Enter and Esc in the search lead to the first garment, as soon as the garments are those of its text. */
-function useLeaveForGarments(grid: RefObject<HTMLUListElement | null>, isCurrent: boolean) {
-  const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => {
-    if (!isLeaving || !isCurrent) return
-    setIsLeaving(false)
-    moveFocus(grid.current, 0)
-  }, [isLeaving, isCurrent, grid])
-  function leave(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Esc would empty a search field.
-    event.preventDefault()
-    setIsLeaving(true)
-  }
-  return { leave, stay: () => setIsLeaving(false) }
 }
 
 /**

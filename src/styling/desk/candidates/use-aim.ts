@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import type { Desk } from '../use-desk.ts'
 import { noFilters, type TypedFilters } from './use-candidates.ts'
@@ -12,8 +12,16 @@ export function useAim(desk: Desk, mine: boolean) {
   // A piece may leave the box while it is aimed at.
   const inBox = (itemId: string | undefined) => pieces.find(({ id }) => id === itemId)?.id
   const [swapping, offering] = [inBox(toSwap), inBox(toOffer)]
+  const [taking, setTaking] = useState<readonly string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is offered again
+  useEffect(() => setTaking([]), [desk.rereads])
+  useEffect(
+    () => setTaking((before) => before.filter((sku) => pieces.every((piece) => piece.sku !== sku))),
+    [pieces],
+  )
   const take = (sku: string) => {
     if (!mine && box.state !== 'ordered') return
+    setTaking((before) => [...before, sku])
     desk.pick(sku, swapping)
     setSwapping(undefined)
   }
@@ -24,6 +32,8 @@ export function useAim(desk: Desk, mine: boolean) {
     filters,
     setFilters,
     pick,
+    /** SKUs that are in the box, or on their way into it. */
+    taken: new Set([...taking, ...pieces.map(({ sku }) => sku)]),
     /** Picks into the box even while alternatives are being chosen: a wished piece is never an alternative. */
     take,
     swap: (itemId: string | undefined) => {

@@ -15,6 +15,7 @@ const row = (differs: Partial<Row>): Row => ({
   forId: ida,
   forName: 'Ida Falk',
   insteadOf: null,
+  notSent: false,
   pieces: 0,
   declined: 0,
   boxesBefore: 0,
@@ -35,6 +36,11 @@ test.each([
     others: 'New, first box, for anybody',
   },
   { of: row(begun), own: '3 picked', others: 'Ida, 3 picked' },
+  {
+    of: row({ ...begun, notSent: true }),
+    own: 'Not sent, 3 picked',
+    others: 'Not sent, Ida, 3 picked',
+  },
   { of: row({ ...begun, declined: 2 }), own: 'Swap 2', others: 'Swap 2, Ida' },
   { of: row({ state: 'previewing', pieces: 5 }), own: 'Preview of 5', others: 'Preview of 5' },
 ])('R8.02 whose box it is, others read: $others', ({ of, own, others }) => {

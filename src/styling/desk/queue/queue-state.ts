@@ -2,7 +2,7 @@ import type { QueueRow } from '../desk.schema.ts'
 
 /** Status of a queued box and its stylist; `reader`: the colleague, whose own name is left out. */
 export function stateOf(row: Omit<QueueRow, 'dueAt'>, reader?: string): string {
-  const { state, stylist, declined, pieces, boxesBefore, kind, stylistId } = row
+  const { state, stylist, declined, pieces, boxesBefore, kind, stylistId, notSent } = row
   if (state === 'previewing') return `Preview of ${pieces}`
   const first = boxesBefore === 0 ? 'first box' : `box ${boxesBefore + 1}`
   const by = stylist && stylistId !== reader && firstName(stylist)
@@ -11,7 +11,7 @@ export function stateOf(row: Omit<QueueRow, 'dueAt'>, reader?: string): string {
       ? ['New', first, kind === 'surprise' && 'surprise', whoseBox(row, reader)]
       : declined > 0
         ? [`Swap ${declined}`, by]
-        : [by, `${pieces} picked`]
+        : [notSent && 'Not sent', by, `${pieces} picked`]
   return parts.filter(Boolean).join(', ')
 }
 

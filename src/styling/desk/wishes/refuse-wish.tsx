@@ -2,6 +2,7 @@ import '#/platform/list/rows.css'
 import '../desk.css'
 import { type FormEvent, useState } from 'react'
 import { type WhyUnfulfilled, whysUnfulfilled } from '#/boxes/wishes/wish-lines.rule.ts'
+import { takesPhrases } from '#/styling/phrases/use-phrase-keys.ts'
 import type { DeskView } from '../desk.schema.ts'
 
 export type DeskWishAnswer = {
@@ -70,6 +71,7 @@ export function SayNo({ name, line, pieces, onSay }: SayNoProps) {
             value={text}
             required={why === 'in-words'}
             maxLength={300}
+            {...takesPhrases(['decline'], itemId || undefined)}
             onChange={({ target }) => setText(target.value)}
           />
           <button type="submit">Say no</button>

@@ -1,9 +1,9 @@
 import './act-for.css'
 import { type FormEvent, useState } from 'react'
 import { Select } from '#/platform/ui/form/field.tsx'
+import { filledIn } from '../canned/fill-in.rule.ts'
 import { ReasonField } from '../reason-field.tsx'
 import { ActFields, type Typed, typedBody, valuesOf } from './act-fields.tsx'
-import { filledIn } from './fill-in.rule.ts'
 import type { ActOffered } from './offered.ts'
 
 type Submitted = { about: string; reason: string; input: ReturnType<typeof typedBody>['input'] }

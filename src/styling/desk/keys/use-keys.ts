@@ -28,18 +28,24 @@ export function useKeys(keys: Keys) {
   }, [])
 }
 
+export const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
+]
+
+export function focusItem(item: HTMLElement | undefined) {
+  item?.focus()
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Moves the focus among the items of the list that has it, by `step` items. */
 export function moveFocus(list: HTMLElement | null, step: number) {
-  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-  if (items.length === 0) return
+  const items = itemsOf(list)
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const next = at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + step))
-  items[next]?.focus()
-  items[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  focusItem(items[at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + step))])
 }
 
 export function columnsOf(list: HTMLElement | null): number {
-  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const items = itemsOf(list)
   const top = items[0]?.offsetTop
   return Math.max(1, items.filter((item) => item.offsetTop === top).length)
 }

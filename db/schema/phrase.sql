@@ -1,0 +1,25 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE TABLE phrase (
+  id uuid NOT NULL,
+  owner_id uuid,
+  use text NOT NULL,
+  name text NOT NULL,
+  text jsonb NOT NULL,
+  archived boolean NOT NULL DEFAULT false,
+  change text NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+
+  CONSTRAINT phrase_pkey PRIMARY KEY (id),
+  CONSTRAINT phrase_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff(id),
+  CONSTRAINT phrase_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id),
+  CONSTRAINT phrase_use_check CHECK (use IN ('why', 'note', 'letter', 'decline')),
+  CONSTRAINT phrase_name_check CHECK (is_filled_in(name) AND char_length(name) <= 60),
+  CONSTRAINT phrase_languages_check CHECK (text ?& ARRAY['da', 'se', 'nl', 'de'] AND (is_filled_in(text ->> 'da') OR is_filled_in(text ->> 'se') OR is_filled_in(text ->> 'nl') OR is_filled_in(text ->> 'de'))),
+  CONSTRAINT phrase_change_check CHECK (change IN ('written', 'changed', 'archived', 'restored'))
+);
+
+CREATE INDEX phrase_changed_by ON phrase (changed_by);
+CREATE UNIQUE INDEX phrase_name ON phrase (owner_id, use, lower(name)) NULLS NOT DISTINCT WHERE NOT archived;
+CREATE INDEX phrase_owner ON phrase (owner_id);
