@@ -196,4 +196,10 @@ INSERT INTO allowed_transition (machine, from_state, to_state) VALUES
   ('shop-order', 'paid', 'packed'),
   ('shop-order', 'shipped', 'delivered'),
   ('shop-order', 'shipped', 'lost'),
-  ('shop-order', 'shipped', 'undelivered');
+  ('shop-order', 'shipped', 'undelivered'),
+  ('thread', 'closed', 'open'),
+  ('thread', 'closed', 'waiting'),
+  ('thread', 'open', 'closed'),
+  ('thread', 'open', 'waiting'),
+  ('thread', 'waiting', 'closed'),
+  ('thread', 'waiting', 'open');

@@ -154,6 +154,7 @@ function useNotes({
       ? `${t('label.box', { number: box.number })} · ${t(boxLabel(box.state))}`
       : t('account.boxesNone'),
     stylist: stylist?.name ?? t('stylist.none'),
+    messages: t('account.messagesNote'),
     calls: t('account.callsNote'),
     orders: order
       ? `${t('shopOrder.numbered', { number: order.number })} · ${dateLong(order.placedAt)}`

@@ -68,6 +68,8 @@ const heldRows = [
   'GET /api/studio/referrals',
   'GET /api/studio/second-looks',
   'GET /api/studio/second-looks.csv',
+  'GET /api/studio/threads',
+  'GET /api/studio/threads.csv',
   'GET /api/studio/tasks',
   'GET /api/studio/tasks.csv',
   'GET /api/studio/charges',

@@ -60,6 +60,7 @@ import { callsFeature } from '#/styling/calls/calls.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { stylistsFeature } from '#/styling/stylists/stylists.feature.ts'
 import { subscriptionFeature } from '#/styling/subscription/subscription.feature.ts'
+import { threadsFeature } from '#/styling/threads/threads.feature.ts'
 
 /**
  * The parts that a folder may give to the server. Its pages are in `*.pages.ts`, since the browser reads that list
@@ -130,6 +131,7 @@ const joined = [
   subscriptionFeature,
   surveyFeature,
   tasksFeature,
+  threadsFeature,
   answersFeature,
   viewsFeature,
   walletFeature,

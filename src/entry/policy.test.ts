@@ -55,6 +55,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/tasks', 'all'],
   ['/api/studio/views', 'all'],
   ['/api/studio/default-view', 'all'],
+  ['/api/studio/threads', 'stylist support admin'],
+  ['/api/studio/members/:memberId/answers', 'stylist support admin'],
   ['GET /api/studio/answers', 'support finance admin'],
   ['/api/studio/answers', 'support admin'],
   ['/api/studio/phrases', 'stylist admin'],

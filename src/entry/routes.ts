@@ -36,6 +36,7 @@ import { callsPages } from '#/styling/calls/calls.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { stylistsPages } from '#/styling/stylists/stylists.pages.ts'
 import { subscriptionPages } from '#/styling/subscription/subscription.pages.ts'
+import { threadsPages } from '#/styling/threads/threads.pages.ts'
 
 /** Every page. Each feature lists its own in `<feature>.pages.ts`; two pages at one address stop the start. */
 export const allPages: PageRoute[] = eachOnce(
@@ -50,6 +51,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...welcomePages,
     ...stylingPages,
     ...stylistsPages,
+    ...threadsPages,
     ...boxesPages,
     ...callsPages,
     ...checkoutPages,

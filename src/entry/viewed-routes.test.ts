@@ -36,6 +36,7 @@ const viewed = `
 /api/shop/reviews
 /api/calls
 /api/stylist
+/api/messages
 /api/styling/terms
 /api/wished
 /api/subscription

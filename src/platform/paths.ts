@@ -28,6 +28,7 @@ export const paths = {
   accountProfile: () => '/my-account/profile',
   accountAddress: () => '/my-account/address',
   accountStylist: () => '/my-account/stylist',
+  messages: () => '/messages',
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Ends a subscription, without a login. */
@@ -186,6 +187,8 @@ export const paths = {
   studioAnsweredFaults: () => '/studio/faults/answered',
   /** The acts of a colleague in the audit. */
   studioAuditOf: (staffId: string) => `/studio/audit${query({ actor: staffId })}`,
+  studioThreads: (filter: { state?: string; whose?: string } = {}) => `/studio/threads${query(filter)}`,
+  studioThread: (memberId: string) => `/studio/threads/${part(memberId)}`,
   studioTasks: () => '/studio/tasks',
   studioDoneTasks: () => '/studio/tasks/done',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,

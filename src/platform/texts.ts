@@ -96,6 +96,8 @@ import type declaredEndMail from '#/styling/subscription/declared-end/declared-e
 import type declaredEnd from '#/styling/subscription/declared-end/declared-end.texts.json'
 import type subscriptionMail from '#/styling/subscription/mails/subscription.mail-texts.json'
 import type subscription from '#/styling/subscription/subscription.texts.json'
+import type threadsMail from '#/styling/threads/mails/threads.mail-texts.json'
+import type threads from '#/styling/threads/threads.texts.json'
 import type wished from '#/styling/wished/wished.texts.json'
 
 /** Texts of pages, and all others that a customer reads outside mails. */
@@ -162,6 +164,7 @@ export type PageText =
   | keyof typeof survey
   | keyof typeof ui
   | keyof typeof validation
+  | keyof typeof threads
   | keyof typeof wished
   | keyof typeof referrals
   | keyof typeof wallet
@@ -197,6 +200,7 @@ export type TextKey =
   | keyof typeof remindersMail
   | keyof typeof declaredEndMail
   | keyof typeof subscriptionMail
+  | keyof typeof threadsMail
   | keyof typeof referralsMail
   | keyof typeof walletMail
   | keyof typeof returnsMail

@@ -46,7 +46,7 @@ export const studioFeature = {
       who: 'staff',
       roles: ['support', 'finance', 'admin'],
       opens: { act: 'customer-opened', kind: 'member', by: 'id', part: true },
-      hides: { finance: ['feedback', 'call', 'note', 'text'] },
+      hides: { finance: ['feedback', 'message', 'call', 'note', 'text'] },
     },
     'GET /api/studio/customers/:id/timeline.csv': {
       who: 'staff',

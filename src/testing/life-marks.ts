@@ -26,6 +26,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   another: `anotherword-${person}`,
   gift: `giftword-${person}`,
   claim: `claimword-${person}`,
+  message: `messageword-${person}`,
   newEmail: `elsewhere.${person}.${market}@garderobe.example`,
 })
 export type LifeMarks = ReturnType<typeof marksOf>

@@ -19,6 +19,7 @@ import { type Machine, statesOf, transitionsOf } from '#/platform/state-machine.
 import { giftCardMachine } from '#/shop/gift-cards/gift-card.states.ts'
 import * as orders from '#/shop/orders/order.states.ts'
 import { callMachine, callOutcomes, outcomeEvents } from '#/styling/calls/call.states.ts'
+import { threadMachine } from '#/styling/threads/thread.states.ts'
 
 /** Each machine with the states that a row may begin in. */
 const machines: [machine: Machine<string>, starts: string[]][] = [
@@ -41,6 +42,7 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [promiseMachine, ['open']],
   [returnMachine, ['expected']],
   [secondLookMachine, ['alone', 'waiting']],
+  [threadMachine, ['open']],
 ]
 
 const schema = readFileSync(new URL('../../db/schema/allowed_transition.sql', import.meta.url), 'utf8')

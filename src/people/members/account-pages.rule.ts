@@ -15,6 +15,7 @@ export const accountGroups = [
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
       { id: 'stylist', to: paths.accountStylist() },
+      { id: 'messages', to: paths.messages() },
       { id: 'calls', to: paths.bookCall() },
       { id: 'orders', to: paths.accountOrders() },
       { id: 'reviews', to: paths.accountReviews() },

@@ -97,6 +97,14 @@ DELETE /api/studio/view
 POST /api/studio/tasks/:taskId/done
 POST /api/studio/tasks/:taskId/reopen
 POST /api/studio/tasks/:taskId/hand-on
+POST /api/studio/threads/:memberId/photos
+POST /api/studio/threads/:memberId/messages
+DELETE /api/studio/threads/:memberId/messages/:messageId
+POST /api/studio/threads/:memberId/read
+POST /api/studio/threads/:memberId/take
+POST /api/studio/threads/:memberId/hand-over
+POST /api/studio/threads/:memberId/close
+POST /api/studio/threads/:memberId/reopen
 POST /api/studio/desk/:boxId/claim
 POST /api/studio/desk/:boxId/release
 POST /api/studio/desk/:boxId/items

@@ -18,6 +18,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
+import { FetchedThread } from '#/styling/threads/studio/fetched-thread.tsx'
 import { actorLabel } from '../actor-label.ts'
 import { CustomerTasks } from '../tasks/customer-tasks.tsx'
 import { ViewPages } from '../view/view-pages.tsx'
@@ -79,6 +80,11 @@ export function Page() {
         {summary.style && <StyleAtGlance style={summary.style} />}
         <Who customer={customer} address={summary.address} />
       </div>
+      {customer.kind === 'member' && !isFinance && (
+        <Section title="Messages" aside={<TextLink to={paths.studioThread(id)}>Open the thread</TextLink>}>
+          <FetchedThread memberId={id} />
+        </Section>
+      )}
       <CustomerTasks memberId={id} {...tasks} />
       <LastBoxes memberId={id} boxes={summary.boxes} />
       {notes && <CustomerNotes memberId={id} {...notes} />}

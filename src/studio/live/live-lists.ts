@@ -14,14 +14,15 @@ const contracts = ['box', 'shop-order'] as const
 // biome-ignore format: a table, a row a list
 export const liveLists: Readonly<Record<string, LiveList>> = {
   tasks: { route: 'GET /api/studio/tasks', kinds: ['task'] },
-  desk: { route: 'GET /api/studio/desk', kinds: ['box', 'box-item'] },
+  desk: { route: 'GET /api/studio/desk', kinds: ['box', 'box-item', 'thread'] },
   calls: { route: 'GET /api/studio/calls', kinds: ['call'] },
   stylists: { route: 'GET /api/studio/stylists/changes', kinds: ['stylist-change'] },
   warehouse: { route: 'GET /api/studio/warehouse', kinds: [...contracts, ...pieces] },
   returns: { route: 'GET /api/studio/returns', kinds: [...contracts, ...pieces] },
   exceptions: { route: 'GET /api/studio/exceptions', kinds: ['fulfilment-exception', ...contracts] },
   stock: { route: 'GET /api/studio/catalogue/deliveries', kinds: ['variant', 'delivery'] },
-  customers: { route: 'GET /api/studio/customers', kinds: ['member', 'box', 'task'] },
+  customers: { route: 'GET /api/studio/customers', kinds: ['member', 'box', 'task', 'thread'] },
+  threads: { route: 'GET /api/studio/threads', kinds: ['thread'] },
   orders: { route: 'GET /api/studio/orders', kinds: ['shop-order', 'order-line'] },
   claims: { route: 'GET /api/studio/claims', kinds: ['claim', ...contracts, ...pieces] },
   faults: { route: 'GET /api/studio/faults', kinds: ['fault'] },

@@ -4,6 +4,7 @@ import { listReturnPhotoFiles } from '#/goods/fulfilment/intake/photos/return-ph
 import { listPortraitFiles } from '#/people/identity/staff/portrait/portraits.ts'
 import { listPhotoFiles } from '#/people/photos/photos.ts'
 import type { Db } from '#/platform/database/db.ts'
+import { listThreadPhotoFiles } from '#/styling/threads/photos/thread-photos.ts'
 
 /** All stored files that a row names; a backup contains them beside the rows. */
 export const listStoredFiles = async (db: Db): Promise<string[]> => [
@@ -11,5 +12,6 @@ export const listStoredFiles = async (db: Db): Promise<string[]> => [
   ...(await listPhotoFiles(db)),
   ...(await listReturnPhotoFiles(db)),
   ...(await listFaultPhotoFiles(db)),
+  ...(await listThreadPhotoFiles(db)),
   ...(await listPortraitFiles(db)),
 ]

@@ -1,6 +1,7 @@
 /** The queues of Today. */
 export const queueIds = [
   'task',
+  'thread',
   'style',
   'preview',
   'call',

@@ -28,6 +28,14 @@ export const queues: Record<WaitingView['of'], Of> = {
     none: 'No task is open.',
     due: true,
   },
+  thread: {
+    title: 'Messages to answer',
+    one: 'Message to answer',
+    to: (id) => (id ? paths.studioThread(id) : paths.studioThreads({ whose: 'mine' })),
+    does: 'Answer',
+    none: 'No message waits for an answer.',
+    due: true,
+  },
   style: {
     title: 'Boxes to style',
     one: 'Box to style',

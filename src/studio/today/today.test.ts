@@ -17,10 +17,11 @@ const countsFor = async (who: Who) =>
 
 test('R8.01 each role sees its own work, an admin all of it, others none', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
-  expect(await kinds('stylist')).toEqual(['task', 'style', 'preview', 'call'])
+  expect(await kinds('stylist')).toEqual(['task', 'thread', 'style', 'preview', 'call'])
   expect(await kinds('warehouse')).toEqual(['task', 'pack', 'ship', 'return', 'exception', 'second-look'])
   expect(await kinds('support')).toEqual([
     'task',
+    'thread',
     'exception',
     'withdrawal',
     'fault',
@@ -40,6 +41,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
   ])
   expect(await kinds('admin')).toEqual([
     'task',
+    'thread',
     'style',
     'preview',
     'call',
@@ -144,7 +146,7 @@ test('R8.01 beside each number stand the first rows, three at most; what is due 
       sql`UPDATE box SET due_at = ${own.clock.now()}::timestamptz + ${due[index]}::interval WHERE id = ${id}`,
     )
   const { body } = await own.call('GET', '/studio/today', { as: await givenStaff(own, 'stylist') })
-  const [, style, preview] = body.waiting
+  const [, , style, preview] = body.waiting
   expect(style).toMatchObject({
     count: 4,
     parts: ['overdue', 'today', 'tomorrow', 'later'].map((of) => ({ of, count: 1 })),

@@ -27,6 +27,7 @@ import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
+import { messagesToAnswer } from '#/styling/threads/studio/waiting.ts'
 import { boxesWaiting } from '#/styling/waiting.ts'
 import { countTasks, firstTasks } from '../tasks/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
@@ -61,6 +62,7 @@ export async function whatWaits(ctx: Ctx, colleague: StaffWithRoles): Promise<Wa
   const is = (...wanted: StaffRole[]) => hasRole(roles, ...wanted)
   const waiting: Waiting[] = [
     await tasks(ctx, colleague),
+    ...(is('stylist', 'support') ? [await messagesToAnswer(ctx, colleague, FIRST_SHOWN)] : []),
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, colleague)] : []),
     ...(is() ? [await stylistChanges(ctx)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),

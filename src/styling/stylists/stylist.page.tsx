@@ -55,6 +55,9 @@ export function Page() {
         {deputy && <Notice>{t('stylist.deputy', { stylist: name, deputy })}</Notice>}
         {begunBy && begunBy !== name && <Notice>{t('stylist.begun', { stylist: begunBy })}</Notice>}
         <Row>
+          <ButtonLink variant="secondary" to={paths.messages()}>
+            {t('stylist.write', { stylist: name })}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.bookCall()}>
             {t('stylist.call')}
           </ButtonLink>

@@ -4,7 +4,6 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
-import { studioDay } from '#/styling/stylists/with-us.ts'
 import { sendingBack } from '#/testing/given/sending-back.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
 import { givenGoodwill } from '../give-goodwill.ts'
@@ -12,9 +11,11 @@ import { laidAndOffered } from '../laid-and-offered.ts'
 import { type LifeMarks, marksOf } from '../life-marks.ts'
 import { registration } from '../people/people.ts'
 import { proven } from '../proven.ts'
+import { givenThread } from '../thread-steps.ts'
 import { withdrawFrom } from '../withdraw-from.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { giftWorld } from '../world/gift-world.ts'
+import { givenNote, givenTask, givenView } from '../written-about.ts'
 import { givenAnswers } from './given-answers.ts'
 import { givenBought } from './given-bought.ts'
 import type { Customer, givenStudio } from './given-box.ts'
@@ -55,6 +56,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenNote(app, member, marks.goodwill)
   await givenTask(app, member, marks.goodwill)
   await givenView(app, member, marks.goodwill)
+  await givenThread(app, member, marks.message)
   const boxId = await liveWithBox(app, studio, member, marks)
   await wantAnother(app, member, marks)
   await givenGoodwill(app, member, { amount: 20_00, reason: marks.goodwill })
@@ -232,19 +234,3 @@ async function givenReminder(db: Db, boxId: string): Promise<void> {
   await db.run(sql`
     INSERT INTO payment_promise SELECT gen_random_uuid(), id, member_id, 1, 1, '2030-01-01', '2030-01-02', 'x', 'kept', (SELECT id FROM staff LIMIT 1), issued_at, issued_at ${ofBox}`)
 }
-
-const givenNote = async (app: TestApp, { id: memberId }: Who, words: string) =>
-  app.ask('POST', '/studio/members/:memberId/notes', {
-    ...{ as: await givenStaff(app, 'support'), params: { memberId }, body: { words, pinned: false } },
-  })
-
-const givenTask = async (app: TestApp, { id: memberId }: Who, text: string) =>
-  app.ask('POST', '/studio/members/:memberId/tasks', {
-    ...{ as: await givenStaff(app, 'support'), params: { memberId } },
-    body: { text, role: 'finance', ownerId: null, dueOn: studioDay(app.clock.now()) },
-  })
-
-const givenView = async (app: TestApp, { id: memberId }: Who, reason: string) =>
-  app.ask('POST', '/studio/members/:memberId/view', {
-    ...{ as: await givenStaff(app, 'support'), params: { memberId }, body: { reason } },
-  })

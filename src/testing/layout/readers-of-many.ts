@@ -61,6 +61,12 @@ export const readersOfMany: readonly Reader[] = [
     because: 'what is told of many is counted in the database, over all that happened',
   },
   {
+    folder: 'threads',
+    tables: ['box', 'member', 'price', 'product', 'brand', 'staff', 'stock_level', 'variant'],
+    because:
+      'a thread names its member and colleagues, stylists read those of whom they style, and a message shows goods',
+  },
+  {
     folder: 'acts',
     tables: [
       'audit',
@@ -91,6 +97,7 @@ export const readersOfMany: readonly Reader[] = [
     folder: 'studio',
     tables: [
       'customer_view',
+      'thread_message',
       'call_event',
       'claim',
       'cart_line',

@@ -10,6 +10,7 @@ import { enqueue } from '#/platform/jobs/jobs.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
+import { forgetThreadPhotosOf } from '#/styling/threads/photos/forget-thread-photo.ts'
 import { accountErasedMail } from './account-erased.email.tsx'
 import { forgottenAt, retainedThrough } from './bookkeeping.rule.ts'
 import { erasedRows } from './erased-rows.ts'
@@ -46,6 +47,7 @@ export const eraseMember = (ctx: Ctx, memberId: string): Promise<void> =>
     await reportIdentities(ctx, memberId)
     await endAccess(ctx, { memberId })
     await forgetPhotosOf(ctx, memberId)
+    await forgetThreadPhotosOf(ctx, memberId)
     const subjects = await listSubjects(ctx.db, memberId)
     await forgetReturnPhotosOf(ctx, subjects)
     await forgetFaultPhotosOf(ctx, memberId)

@@ -1,7 +1,7 @@
 import { sql } from '#/platform/database/db.ts'
 import { deleted, type ErasureStep } from './erased-step.ts'
 
-/** The stylist's boards, alternatives and answers for a member's boxes. */
+/** The stylist's boards, alternatives and answers for a member's boxes, and the messages of the thread. */
 export const erasedStyling: readonly ErasureStep[] = [
   deleted('worn_answer', ({ memberId }) => sql`DELETE FROM worn_answer WHERE member_id = ${memberId}`),
   deleted('worn_question', ({ memberId }) => sql`DELETE FROM worn_question WHERE member_id = ${memberId}`),
@@ -28,4 +28,8 @@ export const erasedStyling: readonly ErasureStep[] = [
     ({ memberId }) =>
       sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
+  // Messages between the member and colleagues. The files are erased by jobs that were queued before (forgetThreadPhotosOf).
+  deleted('thread_photo', ({ memberId }) => sql`DELETE FROM thread_photo WHERE member_id = ${memberId}`),
+  deleted('thread_message', ({ memberId }) => sql`DELETE FROM thread_message WHERE member_id = ${memberId}`),
+  deleted('thread', ({ memberId }) => sql`DELETE FROM thread WHERE member_id = ${memberId}`),
 ]

@@ -8,6 +8,7 @@ import { closed, zipFile } from '#/platform/http/schema.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
+import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
 import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -49,6 +50,10 @@ async function* filesOf(ctx: Ctx, rows: MemberData, now: Date): AsyncGenerator<Z
     // A photo that is just being uploaded or deleted may have no file.
     const content = await ctx.files.get(photoFile(id, 'large'))
     if (content) yield { name: `photos/${kind}-${id}.jpg`, content, packed: true }
+  }
+  for (const { id } of rows.messagePhotos as { id: string }[]) {
+    const content = await ctx.files.get(threadPhotoFile(id, 'large'))
+    if (content) yield { name: `photos/message-${id}.jpg`, content, packed: true }
   }
   for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
     yield { name: `invoices/${displayNumber}.pdf`, content: await makeInvoicePdf(ctx, id), packed: true }

@@ -100,9 +100,12 @@ describe('R11.04 all that is kept of her, in one file', () => {
 
   test('R6.01 each of her photos, as she sees it', async () => {
     const { files, rows } = own
-    const names = rows.photos!.map(({ id, kind }) => `photos/${kind}-${id}.jpg`)
+    const names = [
+      ...rows.photos!.map(({ id, kind }) => `photos/${kind}-${id}.jpg`),
+      ...rows.messagePhotos!.map(({ id }) => `photos/message-${id}.jpg`),
+    ]
     expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual(names)
-    expect(names).toHaveLength(2)
+    expect(names).toHaveLength(3)
     for (const name of names) expect(Buffer.from(files[name]!).toString('hex', 0, 3)).toBe('ffd8ff')
   })
 

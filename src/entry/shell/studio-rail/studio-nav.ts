@@ -33,6 +33,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/exceptions', label: 'Exceptions', icon: 'warning', roles: ['warehouse', 'support'], group: 'Warehouse' },
   { to: '/studio/stock', label: 'Stock', icon: 'columns', roles: ['warehouse', 'buyer'], group: 'Warehouse' },
   { to: '/studio/customers', label: 'Customers', icon: 'person', roles: ['support'], group: 'Customers' },
+  { to: '/studio/threads', label: 'Messages', icon: 'speech', roles: ['stylist', 'support'], group: 'Customers' },
   { to: '/studio/orders', label: 'Orders', icon: 'bag', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/claims', label: 'Claims', icon: 'shield', roles: ['support', 'finance'], group: 'Customers' },
   { to: '/studio/faults', label: 'Reported pieces', icon: 'speech', roles: ['support'], group: 'Customers' },

@@ -99,6 +99,8 @@ export type MarketRules = {
   exchangeHoldHours: number
   calls: CallRules
   openingHours: OpeningHours
+  /** Open hours within which a message is answered (R8.06). */
+  answerHours: number
   creditMonths: CreditMonths
   giftCard: GiftCardRules
   /** For a member who brought a friend, and for the friend (R3.13); minor units. */

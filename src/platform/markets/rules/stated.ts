@@ -25,6 +25,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   exchangeHoldHours: false,
   calls: false,
   openingHours: false,
+  answerHours: false,
   creditMonths: false,
   giftCard: false,
   referralReward: false,

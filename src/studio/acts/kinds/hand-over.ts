@@ -1,11 +1,11 @@
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
+import { subjectsOf } from '#/studio/answers/subjects.ts'
 import { roleNames } from '#/studio/tasks/role-names.ts'
 import { MOST_HAND_OVER_DAYS } from '#/studio/tasks/task-days.rule.ts'
 import { removeTask, writeTask } from '#/studio/tasks/tasks.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { act, type Offer } from '../act.ts'
 import { choiceField, dayField, type FormField, longTextField } from '../fields.ts'
-import { subjectsOf } from './subjects.ts'
 
 const DAYS = 3
 const later = (today: string, days: number) => Temporal.PlainDate.from(today).add({ days }).toString()

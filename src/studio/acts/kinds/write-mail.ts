@@ -3,17 +3,15 @@ import { findCustomer } from '#/people/members/guests.ts'
 import { openIn } from '#/platform/app/studio/canned/fill-in.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
-import { formatDate, formatMoney } from '#/platform/markets/format.ts'
-import { atNoon } from '#/platform/markets/noon.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listAnswersIn } from '#/studio/answers/answers.ts'
+import { subjectsOf, valuesOf } from '#/studio/answers/subjects.ts'
 import { topicNames } from '#/studio/answers/topic-names.ts'
 import { act, type Offer, type Whose } from '../act.ts'
 import { choiceField, type FormField, longTextField, textField } from '../fields.ts'
 import { letterMail } from '../letter.email.tsx'
-import { type ActSubject, subjectsOf } from './subjects.ts'
 
 /** The subject, the letter, and the answers that fill both, in the customer's language. */
 async function fieldsFor({ db }: Ctx, { market }: Whose): Promise<FormField[]> {
@@ -36,14 +34,6 @@ async function fieldsFor({ db }: Ctx, { market }: Whose): Promise<FormField[]> {
   ]
 }
 
-/** The customer's data for the placeholders, as the customer reads them. */
-const valuesOf = ({ number, day, sum }: ActSubject, firstName: string, { market }: Whose) => ({
-  name: firstName,
-  number,
-  day: day && formatDate(atNoon(day), market, 'weekday'),
-  sum: sum === null ? '' : formatMoney(sum, market),
-})
-
 export const writeMailAct = act({
   label: 'Write a mail',
   button: 'Send the mail',
@@ -58,7 +48,7 @@ export const writeMailAct = act({
     const fields = await fieldsFor(ctx, whose)
     return (await subjectsOf(ctx, whose)).map((subject) => ({
       ...{ kind: subject.kind, id: subject.id, name: subject.name, fields },
-      values: valuesOf(subject, customer.firstName, whose),
+      values: valuesOf(subject, customer),
     }))
   },
   needsSecond: null,

@@ -15,6 +15,17 @@ export const messageEvents: EventSource[] = [
     rank: sql`row_number() OVER (ORDER BY queued_at, id)`,
   },
   {
+    from: sql`FROM thread_message x LEFT JOIN staff s ON s.id = x.staff_id`,
+    kind: 'message',
+    what: sql`CASE WHEN x.staff_id IS NULL THEN 'member' ELSE 'staff' END`,
+    key: sql`x.id`,
+    at: sql`x.written_at`,
+    detail: sql`CASE WHEN char_length(x.text) > 120 THEN left(x.text, 120) || '…' ELSE x.text END`,
+    text: sql`CASE WHEN char_length(x.text) > 120 THEN x.text END`,
+    by: sql`coalesce(s.name, 'member')`,
+    rank: sql`x.nth`,
+  },
+  {
     from: sql`FROM box b LEFT JOIN staff s ON s.id = b.stylist_id`,
     where: sql`b.note <> '' AND b.preview_sent_at IS NOT NULL`,
     kind: 'note',

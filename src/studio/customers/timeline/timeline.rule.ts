@@ -10,6 +10,7 @@ export const timelineKinds = [
   'charge',
   'refund',
   'mail',
+  'message',
   'call',
   'note',
 ] as const
@@ -25,6 +26,7 @@ export const kindNames: Record<TimelineKind, string> = {
   charge: 'Charge',
   refund: 'Refund',
   mail: 'Mail',
+  message: 'Message',
   call: 'Call',
   note: 'Note',
 }
@@ -98,6 +100,8 @@ const labels: Readonly<Partial<Record<`${TimelineKind}:${string}`, string>>> = {
   'mail:sent': 'Mail sent',
   'mail:unknown': 'Mail perhaps sent',
   'mail:failed': 'Mail failed',
+  'message:member': 'Written by the customer',
+  'message:staff': 'Written to the customer',
   'call:booked': 'Booked',
   'call:moved': 'Moved',
   'call:handed-over': 'Handed to the deputy',

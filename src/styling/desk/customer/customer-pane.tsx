@@ -7,6 +7,7 @@ import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { FetchedThread } from '#/styling/threads/studio/fetched-thread.tsx'
 import { deskMoney } from '../desk-money.ts'
 import { DeskPhotos } from './desk-photos.tsx'
 
@@ -22,6 +23,10 @@ export function CustomerPane({ view }: { view: DeskView }) {
           <p className="desk-soft">{`${customer.city}, ${staffCountry(box.market)} · box ${box.number}`}</p>
         </div>
       </header>
+      <div className="desk-block">
+        <h3>Messages</h3>
+        <FetchedThread memberId={customer.id} folded />
+      </div>
       <WishSummary view={view} />
       <Profile view={view} />
       <DeskPhotos view={view} />

@@ -4,16 +4,18 @@ import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listOpenCharges, type MovableCharge } from '#/money/charges/attempt/charge-later.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { formatDate, formatMoney } from '#/platform/markets/format.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listOwnOrders, type Order } from '#/shop/orders/orders.ts'
 import { listBalances } from '#/studio/accounting/story/balances.ts'
 import type { TaskAbout } from '#/studio/tasks/tasks.ts'
-import type { Whose } from '../act.ts'
 
 const NEWEST = 5
 
-/** The object of a task or a letter. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
+/** The object of a task, a letter or a message. `day`: 2026-12-01; `sum`: in minor units; empty and null where there is none. */
 export type ActSubject = {
   kind: TaskAbout['kind']
   id: string
@@ -24,7 +26,7 @@ export type ActSubject = {
 }
 
 /** The customer, and their newest boxes, orders and open charges. */
-export async function subjectsOf({ db }: Ctx, { id }: Whose): Promise<ActSubject[]> {
+export async function subjectsOf({ db }: Ctx, { id }: { id: string }): Promise<ActSubject[]> {
   const [boxes, orders, charges, balances] = await Promise.all([
     memberBoxes(db, id),
     listOwnOrders(db, id),
@@ -54,4 +56,14 @@ const ofCharge = ({ id, number, amount, currency, market, nextAttemptAt }: Movab
   ...{ kind: 'charge', id, number, sum: amount },
   name: `Charge of ${staffMoney({ amount, currency })}, ${number}`,
   day: nextAttemptAt ? dayOf(nextAttemptAt, market).toString() : '',
+})
+
+type Customer = { firstName: string; market: MarketId }
+
+/** The customer's data for the placeholders of an answer, as the customer reads them. */
+export const valuesOf = ({ number, day, sum }: ActSubject, { firstName, market }: Customer) => ({
+  name: firstName,
+  number,
+  day: day && formatDate(atNoon(day), market, 'weekday'),
+  sum: sum === null ? '' : formatMoney(sum, market),
 })

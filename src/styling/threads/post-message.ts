@@ -1,0 +1,77 @@
+import { hasChanged } from '#/platform/changes/changes.ts'
+import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
+import { found, Invalid } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { next } from '#/platform/state-machine.ts'
+import { attachPhotos } from './photos/thread-photos.ts'
+import { promisedAt } from './promise.rule.ts'
+import { threadMachine } from './thread.states.ts'
+import { findThreadMember, firstRole, lockOrBegin, type Thread, type ThreadMember } from './threads.ts'
+
+export type NewMessage = { text: string; photoIds?: readonly string[]; skus?: readonly string[] }
+type Posting = NewMessage & {
+  memberId: string
+  /** Null: the member writes. */
+  staffId: string | null
+  via?: 'page' | 'mail'
+}
+export type Posted = { id: string; nth: number; thread: Thread }
+
+/** Adds a message to a member's thread. Throws when it is empty, or a photo is another's or already sent. */
+export const postMessage = (ctx: Ctx, posting: Posting): Promise<Posted> =>
+  inTransaction(ctx, async (ctx) => {
+    const { memberId, staffId, via = 'page', photoIds = [], skus = [] } = posting
+    const text = posting.text.trim()
+    if (text === '' && photoIds.length + skus.length === 0) throw Invalid({ text: 'required' })
+    await requireVariants(ctx, skus)
+    const member = found(await findThreadMember(ctx.db, memberId))
+    const thread = await lockOrBegin(ctx, member)
+    const [id, nth, now] = [ctx.random.uuid(), thread.lastNth + 1, ctx.clock.now()]
+    await ctx.db.run(sql`
+      INSERT INTO thread_message (id, member_id, nth, staff_id, via, text, skus, written_at)
+      VALUES (${id}, ${memberId}, ${nth}, ${staffId}, ${via}, ${text}, ${[...skus]}, ${now})`)
+    await attachPhotos(ctx.db, { messageId: id, memberId, staffId, photoIds })
+    if (staffId === null) await memberWrote(ctx, { thread, member, nth, now })
+    else await staffWrote(ctx, { thread, staffId, nth, now })
+    hasChanged(ctx.db, 'thread')
+    return { id, nth, thread }
+  })
+
+async function requireVariants({ db }: Ctx, skus: readonly string[]) {
+  if (skus.length === 0) return
+  const { known } = await db.one<{ known: number }>(
+    sql`SELECT count(*)::int AS known FROM variant WHERE sku = ANY(${[...skus]})`,
+  )
+  if (known !== new Set(skus).size) throw Invalid({ skus: 'required' })
+}
+
+type Wrote = { thread: Thread; nth: number; now: Date }
+
+/** The first unanswered message sets the promise. A closed thread begins anew, with the first queue and no owner. */
+async function memberWrote(
+  { db }: Ctx,
+  { thread: { state, waitsSince }, member, nth, now }: Wrote & { member: ThreadMember },
+) {
+  const { id, market } = member
+  const again =
+    state === 'closed'
+      ? sql`, role = ${firstRole(member)}, owner_id = NULL, change = 'written', changed_by = NULL, changed_at = ${now}, version = version + 1`
+      : sql``
+  const promise = waitsSince ? sql`` : sql`, waits_since = ${now}, promised_at = ${promisedAt(now, market)}`
+  await db.run(sql`
+    UPDATE thread SET state = ${next(threadMachine, state, 'write')}, last_nth = ${nth}, last_at = ${now},
+      member_read_nth = ${nth}, member_read_at = ${now} ${promise} ${again} WHERE member_id = ${id}`)
+}
+
+/** An answer ends the wait. The first colleague of support to answer a thread of that queue becomes its owner. */
+const staffWrote = (
+  { db }: Ctx,
+  { thread: { memberId, state }, staffId, nth, now }: Wrote & { staffId: string },
+) =>
+  db.run(sql`
+    UPDATE thread SET state = ${next(threadMachine, state, 'answer')}, last_nth = ${nth}, last_at = ${now},
+      staff_read_nth = ${nth}, staff_read_at = ${now}, waits_since = NULL, promised_at = NULL,
+      owner_id = CASE WHEN role = 'support' THEN coalesce(owner_id,
+        (SELECT id FROM staff WHERE id = ${staffId} AND roles && '{support,admin}')) ELSE owner_id END
+    WHERE member_id = ${memberId}`)

@@ -1,0 +1,89 @@
+import type { Static } from 'typebox'
+import { stylistName } from '#/people/identity/staff/stylists.ts'
+import { memberName } from '#/people/members/search-members.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { found } from '#/platform/errors.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { listMessages } from './messages.queries.ts'
+import { promisedAt } from './promise.rule.ts'
+import type { MemberThread, StaffThread } from './thread.schema.ts'
+import type { ThreadRole } from './thread.states.ts'
+import { findThread, findThreadMember, firstRole, type ThreadMember, type ThreadReader } from './threads.ts'
+
+type Page = { before?: number }
+
+/** A member's thread as the member reads it. Before the first message it is empty. */
+export async function memberThread(
+  { db, clock }: Ctx,
+  { memberId, before }: Page & { memberId: string },
+): Promise<Static<typeof MemberThread>> {
+  const { market, stylistId } = found(await findThreadMember(db, memberId))
+  const [thread, page, stylist] = await Promise.all([
+    findThread(db, memberId),
+    listMessages(db, { memberId, market, before }),
+    stylistName(db, stylistId),
+  ])
+  const now = clock.now()
+  const promise = thread?.promisedAt ?? null
+  return {
+    more: page.more,
+    messages: page.messages.map(({ by, staffRoles, staffId: _, ...message }) => ({
+      ...message,
+      from: by && (by.split(' ')[0] ?? by),
+      as: staffRoles?.includes('stylist') ? ('stylist' as const) : ('support' as const),
+    })),
+    promisedAt: promise,
+    isLate: promise !== null && promise < now,
+    promisedNow: promisedAt(now, market),
+    readNth: thread?.staffReadNth ?? 0,
+    stylist,
+  }
+}
+
+/** A member's thread for the colleagues who may read it. */
+export async function staffThread(
+  { db, clock }: Ctx,
+  { member, reader, before }: Page & { member: ThreadMember; reader: ThreadReader },
+): Promise<Static<typeof StaffThread>> {
+  const { id: memberId, market } = member
+  const [thread, page, who, colleagues] = await Promise.all([
+    findThread(db, memberId),
+    listMessages(db, { memberId, market, before, readers: 'staff' }),
+    findWho(db, memberId),
+    listColleagues(db),
+  ])
+  const promise = thread?.promisedAt ?? null
+  return {
+    memberId,
+    market,
+    ...who,
+    state: thread?.state ?? null,
+    role: thread?.role ?? firstRole(member),
+    mine: thread?.ownerId === reader.id,
+    more: page.more,
+    messages: page.messages.map(({ staffRoles: _, staffId, ...message }) => ({
+      ...message,
+      mine: staffId === reader.id,
+    })),
+    promisedAt: promise,
+    isLate: promise !== null && promise < clock.now(),
+    lastNth: thread?.lastNth ?? 0,
+    memberReadNth: thread?.memberReadNth ?? 0,
+    memberReadAt: thread?.memberReadAt ?? null,
+    staffReadNth: thread?.staffReadNth ?? 0,
+    version: thread?.version ?? 0,
+    colleagues,
+  }
+}
+
+const findWho = (db: Db, memberId: string) =>
+  db.one<{ customer: string; firstName: string; stylist: string | null; owner: string | null }>(sql`
+    SELECT ${memberName} AS customer, m.first_name, s.name AS stylist, o.name AS owner FROM member m
+    LEFT JOIN staff s ON s.id = m.stylist_id LEFT JOIN thread t ON t.member_id = m.id LEFT JOIN staff o ON o.id = t.owner_id
+    WHERE m.id = ${memberId}`)
+
+/** Colleagues to whom a thread may be handed over. An admin works in both queues. */
+const listColleagues = (db: Db) =>
+  db.many<{ id: string; name: string; role: ThreadRole }>(sql`
+    SELECT s.id, s.name, r.role FROM staff s JOIN (VALUES ('stylist'), ('support')) r(role) ON s.roles && ARRAY[r.role, 'admin']
+    WHERE s.disabled_at IS NULL ORDER BY s.name, s.id, r.role`)
