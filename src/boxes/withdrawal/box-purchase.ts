@@ -5,10 +5,9 @@ import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Purchase, PurchaseKind } from '#/platform/ports/withdrawal.ts'
 import { boxAsContract } from '../after-sales/as-contract.ts'
-import { lockBox } from '../boxes.ts'
+import { type Box, lockBox, touchBox } from '../boxes.ts'
 import { findOrdered } from '../exchange/ordered.ts'
 import { boxesNamed } from '../named.ts'
-import { returnUndecided } from './return-undecided.ts'
 
 /**
  * A box as a purchase to withdraw from: all kept and all exchanged pieces go back, each within its period. A colleague
@@ -29,4 +28,16 @@ export const boxPurchase: PurchaseKind<Ctx> = {
       : { outcome: 'recorded' as const }
     return { outcome: isAnnounced ? 'returning' : outcome }
   },
+}
+
+/**
+ * Withdraws from undecided pieces: silence does not buy them (R6.09, R6.11). The member may still change the
+ * answer.
+ */
+async function returnUndecided({ db, clock }: Ctx, box: Box, itemIds: string[]): Promise<void> {
+  if (box.state !== 'delivered' || itemIds.length === 0) return
+  await db.write(sql`
+    UPDATE box_item SET choice = 'return', choice_at = ${clock.now()}
+    WHERE box_id = ${box.id} AND id = ANY(${itemIds}::uuid[]) AND state = 'delivered' AND choice IS DISTINCT FROM 'return'`)
+  await touchBox(db, box)
 }

@@ -1,6 +1,8 @@
+import { repeatEarlyInput } from './forms/early-input.ts'
+import { repeatEarlySubmit } from './forms/early-submit.ts'
 import './trusted-types.ts'
 import '#/platform/ui/base/styles.css'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,7 +11,6 @@ import { pageState } from '#/platform/app/app-state.ts'
 import { followOtherTabs } from '#/platform/app/session/other-tabs.ts'
 import { utmSourceOf } from '#/platform/app/session/visit.ts'
 import { mendSession } from '#/platform/sessions/browser/session.ts'
-import { Awake } from './forms/awake.tsx'
 import { keepAnswersOf } from './pages/kept-answer.ts'
 import { keepInside } from './pages/navigation.ts'
 import { needsSignIn } from './pages/page-requests.rule.ts'
@@ -66,4 +67,14 @@ async function loadFirst(tree: RouteObject[]): Promise<void> {
       Object.assign(route, { ...loaded, lazy: undefined })
     }),
   ])
+}
+
+/** Marks the page as ready for input. It wraps the page: beside it, React's ids would differ from the server's. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    repeatEarlyInput(document)
+    repeatEarlySubmit(document)
+  }, [])
+  return children
 }

@@ -1,3 +1,4 @@
+import { Facts } from '#/platform/ui/data/facts.tsx'
 import '#/platform/ui/form/swatch.css'
 import './product.css'
 import { paths } from '#/platform/paths.ts'
@@ -11,7 +12,6 @@ import { Heart } from '#/shop/favourites/heart/heart.tsx'
 import { AskNotice } from '#/shop/favourites/notices/ask-notice.tsx'
 import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
-import { Maker } from './maker.tsx'
 import type { ShownProduct } from './product-check.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ShareProduct } from './share.tsx'
@@ -122,4 +122,15 @@ function MadeOf({ product: { fibres, material } }: { product: ShownProduct }) {
       {material && <p>{material}</p>}
     </>
   )
+}
+
+/** The maker, and the EU contact for product safety, which an online offer has to name. */
+function Maker({ product: { maker, makerContact, euContact } }: { product: ShownProduct }) {
+  const t = useTexts()
+  const made = [maker, makerContact].filter(Boolean).join(', ')
+  const facts = [
+    ...(made ? [{ name: t('shop.madeBy'), value: made }] : []),
+    ...(euContact ? [{ name: t('shop.euContact'), value: euContact }] : []),
+  ]
+  return <Facts facts={facts} />
 }

@@ -1,8 +1,9 @@
 import { found } from '#/platform/errors.ts'
+import type { Actor } from '#/platform/http/access/access.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
+import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { partTexts } from '../fibres/fibres.rule.ts'
-import { mayEdit } from '../may-edit.ts'
 import { addProduct } from './new-product.ts'
 import { offer } from './offering.ts'
 import { findProductEdit, listChoices } from './product-edit.queries.ts'
@@ -67,3 +68,6 @@ export const productEditApi = routes(
     }),
   ),
 )
+
+/** Buyers edit the catalogue; other colleagues read it. The policies of the routes enforce it (T29). */
+const mayEdit = (actor: Actor) => actor.kind === 'staff' && hasRole(actor.roles, 'buyer')

@@ -7,7 +7,6 @@ import { traitsOf } from '../traits/traits.rule.ts'
 import { folded } from '../vocabulary/folded.rule.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import type { Multilingual } from '../vocabulary/languages.rule.ts'
-import { internValues } from './interned.ts'
 
 /** A garment for ranking and shop: facts without display texts and pictures. */
 export type ShelfProduct = {
@@ -176,4 +175,19 @@ export async function formerBrands(db: Db): Promise<ReadonlyMap<string, string>>
     sql`SELECT f.slug AS former, b.slug FROM brand_former_slug f JOIN brand b ON b.id = f.brand_id`,
   )
   return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
+const MOST_VALUES = 20_000
+
+/** Interns values: equal ones become one object, which must never be changed. 60,000 variants share a few hundred prices and sizes. */
+function internValues() {
+  const known = new Map<string, unknown>()
+  return <Value>(value: Value): Value => {
+    const key = typeof value === 'string' ? value : JSON.stringify(value)
+    const equal = known.get(key)
+    if (equal !== undefined && typeof equal === typeof value) return equal as Value
+    if (known.size >= MOST_VALUES) known.clear()
+    known.set(key, value)
+    return value
+  }
 }

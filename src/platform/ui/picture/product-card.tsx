@@ -2,7 +2,6 @@ import './product-card.css'
 import type { ReactNode } from 'react'
 import { Link } from '../layout/link.tsx'
 import { type Picture, PictureOrGap } from './picture.tsx'
-import { Unbroken } from './unbroken.tsx'
 
 type ProductCardProps = {
   /** Its page; without one the card is not a link. */
@@ -54,3 +53,15 @@ export function ProductCard({
     </article>
   )
 }
+
+/** Keeps a letter and its word on one line: `v-ringad` is one word, and a browser would break it at its hyphen. */
+const Unbroken = ({ children }: { children: string }): ReactNode =>
+  children.split(/((?<!\S)\p{L}-\S+)/u).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="unbroken" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
