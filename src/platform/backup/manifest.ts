@@ -28,9 +28,7 @@ export async function writeManifest(folder: string, manifest: Manifest, secret: 
   await writeFile(join(folder, NAME), JSON.stringify({ ...manifest, signature }, null, 1), { mode: 0o600 })
 }
 
-/**
- * The manifest of a complete backup made with this secret. Throws an error that says what is wrong with it otherwise.
- */
+/** The manifest of a backup made with this secret. Throws when there is none, or when it was changed. */
 export async function readManifest(folder: string, secret: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Error(`There is no backup in ${folder}: it has no ${NAME}`)
@@ -39,9 +37,13 @@ export async function readManifest(folder: string, secret: string): Promise<Mani
   if (manifest.format !== 1) throw new Error(`This backup has a format that is not known here`)
   if (!isSame(signature, sign(manifest, secret)))
     throw new Error('BACKUP_SECRET is not the one this backup was made with, or its manifest was changed')
-  for (const { name, ...seal } of manifest.tables) await requireSum(tableFile(folder, name), seal)
-  for (const { name, ...seal } of manifest.files) await requireSum(storedFile(folder, name), seal)
   return manifest
+}
+
+/** Throws unless every file of the backup is as it was written. */
+export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, ...seal } of tables) await requireSum(tableFile(folder, name), seal)
+  for (const { name, ...seal } of files) await requireSum(storedFile(folder, name), seal)
 }
 
 const sign = (manifest: Manifest, secret: string) =>

@@ -5,7 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { connect, sql } from '../database/db.ts'
 import { migrate, migrateTo } from '../database/schema/migrate.ts'
 import type { Files } from '../files/files.ts'
-import { type BackupTable, type Manifest, readManifest, storedFile, tableFile } from './manifest.ts'
+import {
+  type BackupTable,
+  type Manifest,
+  readManifest,
+  requireWhole,
+  storedFile,
+  tableFile,
+} from './manifest.ts'
 import { keysOf, unseal } from './sealed.ts'
 import { countRelations, listReferences, listTables } from './tables.ts'
 
@@ -19,6 +26,7 @@ export type Restored = { madeAt: string; rows: number; files: number; broken: st
  */
 export async function restore({ url, files, folder, secret }: Given): Promise<Restored> {
   const manifest = await readManifest(folder, secret)
+  await requireWhole(folder, manifest)
   const { seals: key } = keysOf(secret, manifest.salt)
   const db = connect(url, 4, { statementMs: 0 })
   const client = await db.pool.connect()

@@ -6,6 +6,7 @@ import { listReturnPhotoFiles } from '#/goods/fulfilment/intake/photos/return-ph
 import { listPhotoFiles } from '#/people/photos/photos.ts'
 import { restore } from '#/platform/backup/restore.ts'
 import { listTables } from '#/platform/backup/tables.ts'
+import { tryRestore } from '#/platform/backup/try-restore.ts'
 import { type Pool, raw, sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { emptyDatabase } from '#/testing/database/empty-database.ts'
@@ -115,6 +116,23 @@ test('T108 a backup that was changed, cut or mixed with another is refused befor
   }
   await restore({ url: empty, files: app.ctx.files, folder: to, secret })
   await expect(restore({ url: empty, files: app.ctx.files, folder: to, secret })).rejects.toThrow('not empty')
+})
+
+test('T107 R8.09 a trial restore leaves no database, and says of a damaged backup when it was made and what is wrong', async () => {
+  const { to, summary } = await backedUp()
+  const url = await emptyDatabase()
+  const copy = join(folder, 'damaged-for-a-trial')
+  cpSync(to, copy, { recursive: true })
+  flip(join(copy, 'tables', 'public.member'))
+  expect(await tryRestore({ url, folder: to, secret })).toMatchObject({
+    ...{ madeAt: summary.madeAt, rows: summary.rows, broken: [], failure: null },
+  })
+  expect(await tryRestore({ url, folder: copy, secret })).toMatchObject({
+    ...{ madeAt: summary.madeAt, rows: 0, failure: expect.stringContaining('damaged') },
+  })
+  expect(await tryRestore({ url, folder: join(folder, 'nowhere'), secret })).toMatchObject({ madeAt: null })
+  const left = sql`SELECT datname FROM pg_database WHERE datname LIKE 'garderobe\\_try\\_%'`
+  expect(await app.db.many(left)).toEqual([])
 })
 
 function flip(path: string) {
