@@ -6,7 +6,10 @@ import { photograph } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
-/** A colleague saves the filters of a list as a view, shares it, opens the list with it, deletes it and undoes that. */
+/**
+ * A colleague saves the filters of a list as a view, shares it, opens the list with it, deletes it and undoes that; and has the file
+ * of a large list made.
+ */
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))
 
@@ -69,4 +72,48 @@ test('R8.08 a view that support shares is not finance’s; an admin sees it, and
   await photograph(admin, 'views-narrow')
   expect(await faultsOf(admin)).toEqual([])
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('R8.05 the file of a large list is made with its progress on the page, told by mail, and kept', async () => {
+  await world.db.run(sql`
+    INSERT INTO task (id, member_id, about_kind, about_id, text, role, due_on, written_by, written_at, change, changed_by, changed_at)
+    SELECT gen_random_uuid(), m.id, 'member', m.id, 'No ' || n, 'support', '2027-03-05', s.id, now(), 'written', s.id, now()
+    FROM generate_series(1, 1500) n, (SELECT id FROM member WHERE erased_at IS NULL LIMIT 1) m, (SELECT id FROM staff LIMIT 1) s`)
+  await support.goto('/studio/tasks')
+  await ready(support)
+  await support.getByRole('button', { name: 'Export all rows' }).click()
+  await photograph(support, 'export-making')
+  await support.getByText(/^1,500 rows, kept until/).waitFor()
+  for (const [name, file] of [
+    ['Export CSV', 'tasks.csv'],
+    ['Export Excel', 'tasks.xlsx'],
+  ] as const) {
+    const [download] = await Promise.all([
+      support.waitForEvent('download'),
+      support.getByRole('button', { name }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+  await photograph(support, 'export-ready')
+  expect(await faultsOf(support)).toEqual([])
+  const mail = await world.db.one<{ recipient: string; subject: string }>(
+    sql`SELECT recipient, subject FROM email WHERE template = 'export-ready'`,
+  )
+  expect(mail.subject).toBe('Your file is ready in the Garderobe studio')
+  await support.getByRole('link', { name: 'Your exports' }).click()
+  await support.getByRole('cell', { name: 'Tasks', exact: true }).waitFor()
+  await photograph(support, 'exports')
+  expect(await faultsOf(support)).toEqual([])
+  await support.getByRole('button', { name: 'Delete' }).click()
+  await support.getByText('Cancelled').first().waitFor()
+})
+
+test('R8.05 a small list is exported at once, in both formats', async () => {
+  await support.goto('/studio/customers?market=de')
+  await ready(support)
+  const [download] = await Promise.all([
+    support.waitForEvent('download'),
+    support.getByRole('button', { name: 'Export Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('customers.xlsx')
 })

@@ -30,6 +30,9 @@ export async function buildApp(
     openapi: { openapi: '3.1.0', info: { title: 'Garderobe', version: ctx.config.version } },
   })
   holdWrites(app, ctx.quarantine)
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.listFile) ctx.listFiles.set(config.listFile.path, config.listFile)
+  })
   await app.register(async (api) => {
     await healthApi({ probe: pools?.probe, isLeaving })(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)

@@ -127,6 +127,7 @@ const ofNone = [
   '/api/studio/answers',
   '/api/studio/phrases',
   '/api/studio/views',
+  '/api/studio/exports',
   '/api/studio/default-view',
   '/api/studio/view',
   '/api/studio/taste',

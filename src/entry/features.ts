@@ -28,6 +28,7 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import type { RoutesOf } from '#/platform/http/contract.ts'
 import type { Api } from '#/platform/http/http.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
+import { exportsFeature } from '#/platform/list/exports/exports.feature.ts'
 import { viewsFeature } from '#/platform/list/views/views.feature.ts'
 import { messagesFeature } from '#/platform/messages/messages.feature.ts'
 import type { Ctx, Listener } from '#/platform/ports/context.ts'
@@ -96,6 +97,7 @@ const joined = [
   discountsFeature,
   disputesFeature,
   analyticsFeature,
+  exportsFeature,
   favouritesFeature,
   fulfilmentFeature,
   giftCardsFeature,

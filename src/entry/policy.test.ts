@@ -54,6 +54,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/members/:memberId/tasks', 'support finance admin'],
   ['/api/studio/tasks', 'all'],
   ['/api/studio/views', 'all'],
+  ['/api/studio/exports', 'all'],
   ['/api/studio/default-view', 'all'],
   ['/api/studio/threads', 'stylist support admin'],
   ['/api/studio/members/:memberId/answers', 'stylist support admin'],

@@ -15,6 +15,7 @@ import { registrationPages } from '#/people/registration/registration.pages.ts'
 import { surveyPages } from '#/people/survey/survey.pages.ts'
 import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 import { eachOnce } from '#/platform/each-once.ts'
+import { exportsPages } from '#/platform/list/exports/exports.pages.ts'
 import { cartPages } from '#/shop/cart/cart.pages.ts'
 import { discountsPages } from '#/shop/discounts/discounts.pages.ts'
 import { favouritesPages } from '#/shop/favourites/favourites.pages.ts'
@@ -71,6 +72,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...healthPages,
     ...jobsPages,
     ...studioPages,
+    ...exportsPages,
     ...tasksPages,
     ...answersPages,
     ...cataloguePages,

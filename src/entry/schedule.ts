@@ -12,6 +12,7 @@ import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency/idempotency-claims.ts'
 import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/jobs.ts'
+import { forgetExports } from '#/platform/list/exports/exports.ts'
 import { forgetViews } from '#/platform/list/views/views.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetCustomerViews } from '#/platform/sessions/customer-views.ts'
@@ -53,6 +54,11 @@ export function startSchedule({
       name: 'deleted views of lists are removed after a month',
       everyMs: 3_600_000,
       run: () => forgetViews(ctx),
+    },
+    {
+      name: 'rows of exports are deleted after a month',
+      everyMs: 3_600_000,
+      run: () => forgetExports(ctx),
     },
     { name: 'changes of charges are added up', everyMs: 30_000, run: () => addUpCharges(ctx.db) },
     {

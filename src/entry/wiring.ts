@@ -103,6 +103,7 @@ export async function wire(outside: Outside): Promise<World> {
     shelf: openShelf(),
     changes: openChanges(db, log),
     sources,
+    listFiles: new Map(),
     fulfilmentSubjects: byName(
       features.flatMap(({ fulfilmentSubjects = {} }) => Object.entries(fulfilmentSubjects)),
     ),

@@ -189,6 +189,7 @@ export const paths = {
   studioAuditOf: (staffId: string) => `/studio/audit${query({ actor: staffId })}`,
   studioThreads: (filter: { state?: string; whose?: string } = {}) => `/studio/threads${query(filter)}`,
   studioThread: (memberId: string) => `/studio/threads/${part(memberId)}`,
+  studioExports: () => '/studio/exports',
   studioTasks: () => '/studio/tasks',
   studioDoneTasks: () => '/studio/tasks/done',
   studioMoney: (memberId: string) => `/studio/money/${part(memberId)}`,

@@ -2,6 +2,7 @@ import { type RefundedSince, refundedSince } from '#/money/refunds/refunded-sinc
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
+import { dayCell, moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -99,15 +100,15 @@ export const waitingWithdrawals = listSpec<WithdrawalRow>()({
   order: 'declared',
   csv: [
     ['Declared', ({ declaredAt }) => declaredAt],
-    ['Money out by', (row) => dueOf(row).dueOn],
+    ['Money out by', (row) => dayCell(dueOf(row).dueOn)],
     ['Of', ({ subjectType }) => subjectType],
     ['Number', ({ number }) => number],
     ['Pieces', ({ pieces }) => pieces],
     ['Customer', ({ name }) => name],
     ['E-mail', ({ email }) => email],
     ['Market', ({ market }) => market],
-    ['Billed', ({ amount }) => amount / 100],
-    ['Refunded since declared', ({ refunded }) => refunded / 100],
+    ['Billed', ({ amount, currency }) => moneyCell(amount, currency)],
+    ['Refunded since declared', ({ refunded, currency }) => moneyCell(refunded, currency)],
     ['Currency', ({ currency }) => currency],
   ],
 })

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema, TUnsafe } from 'typebox'
 import type { App } from './app.ts'
 import type { RouteName, Sent } from './contract.ts'
@@ -14,6 +14,8 @@ type Spec<P, Q, B, A> = {
   status?: 201 | 202
   /** Honour Idempotency-Key: one effect and one answer per key and caller (R9.04). */
   idempotent?: true
+  /** Settings of the route for hooks. */
+  config?: FastifyContextConfig
   /** Data of the caller that is read with the session, as `request.ownerData`. */
   ownerData?: OwnerDataOf
   summary?: string
@@ -51,6 +53,7 @@ export function route<
     idempotent = false,
     summary,
     ownerData,
+    config,
   } = spec
   const [method, url] = name.split(' ') as [string, string]
   const [fileType] = Object.keys((answer as { content?: object }).content ?? {})
@@ -64,10 +67,11 @@ export function route<
         method,
         url,
         schema,
-        config: { idempotent, ownerData },
+        config: { ...config, idempotent, ownerData },
         async handler(request, reply) {
           const given = await handler(request as RequestOf<P, Q, B>, reply)
-          if (fileType) reply.type(fileType.startsWith('text/') ? `${fileType}; charset=utf-8` : fileType)
+          if (fileType && !reply.hasHeader('content-type'))
+            reply.type(fileType.startsWith('text/') ? `${fileType}; charset=utf-8` : fileType)
           reply.code(status)
           return given
         },

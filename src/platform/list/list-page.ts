@@ -10,11 +10,11 @@ import {
   type ListParams,
   type ListQuery,
   type ListSpec,
-  MOST,
   MOST_NAMED,
   type NamedSearch,
 } from './list-spec.ts'
 import { isNamed, listWhere } from './list-where.ts'
+import { MOST } from './most.rule.ts'
 
 export type ListPage<Row> = {
   rows: Row[]

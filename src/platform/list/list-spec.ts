@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
-import type { CsvCell } from './csv.rule.ts'
+import type { FileCell } from '#/platform/ports/list-file.ts'
 import { requireOwnTables } from './own-tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export type ListSpec<Row, Filters extends FilterSpecs = FilterSpecs, Sort extend
   sorts: Readonly<Record<Sort, Sql>>
   /** `-created`: newest first. */
   order: Sorting<NoInfer<Sort>>
-  csv: readonly (readonly [header: string, cell: (row: Row) => CsvCell])[]
+  csv: readonly (readonly [header: string, cell: (row: Row) => FileCell])[]
   /**
    * `least`: a lower bound of the number of rows, from a stored value. Where that exceeds the limit of the count,
    * nothing is counted.
@@ -98,8 +98,6 @@ export type ListQuery<Filters extends FilterSpecs, Sort extends string> = ListPa
 export type QueryOf<Spec> =
   Spec extends ListSpec<never, infer Filters, infer Sort> ? ListQuery<Filters, Sort> : never
 
-/** Readers do not turn more pages than this, and counting more rows costs more than showing one (decision 235). */
-export const MOST = 1000
 /** Number of people of a name that a search looks at; a longer name finds the others (decision 235). */
 export const MOST_NAMED = 100
 

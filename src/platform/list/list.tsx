@@ -2,11 +2,11 @@ import '#/platform/ui/form/button.css'
 import './list.css'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import type { CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Pagination } from '#/platform/ui/data/pagination.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { FileButtons, type ListFileOf } from './file/file-buttons.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
 import { fromTheFirst, listQueryOf, withParams } from './list-params.rule.ts'
@@ -17,8 +17,7 @@ import { ViewTabs } from './views/view-tabs.tsx'
 type ListProps<Row extends { id: string }, Query extends ListParams> = {
   label: string
   /** Undefined for a reader who may not take the file. */
-  csv: ((query: Query) => Promise<Blob>) | undefined
-  file: string
+  file: ListFileOf | undefined
   answer: ListAnswer<Row>
   columns?: readonly Column<Row>[]
   /** Draws the rows in place of a table. */
@@ -46,7 +45,7 @@ type ListProps<Row extends { id: string }, Query extends ListParams> = {
 
 /** A list of the studio: searched, filtered, sorted and paged on the server (R8.08). */
 export function List<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
-  const { label, csv, file, answer, search, filters, prefix = '', empty, none, sums, alwaysSearched } = props
+  const { label, file, answer, search, filters, prefix = '', empty, none, sums, alwaysSearched } = props
   const { total, more, cut, page, pages, asOf } = answer
   const [params] = useSearchParams()
   const go = useListChange(prefix)
@@ -72,15 +71,8 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
               cut={cut}
               onPage={(index) => go({ page: index + 1, asOf })}
             />
-            {csv && (
-              <PaperButton
-                read={() => csv(query)}
-                file={file}
-                size="small"
-                failed="The file could not be made. Try again."
-              >
-                Export CSV
-              </PaperButton>
+            {file && (
+              <FileButtons {...file} query={{ ...rowsQuery(query), ...file.query }} isLarge={more || cut} />
             )}
           </div>
         </>
@@ -139,8 +131,10 @@ function NothingFits({ title, text, query, prefix }: NothingProps) {
   )
 }
 
-const isNarrowed = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListParams) =>
-  Object.keys(narrowing).length > 0
+/** The filters of a list without the page and the order, which its file does not have. */
+const rowsQuery = ({ sort: _, page: __, asOf: ___, ...narrowing }: ListParams) => narrowing
+
+const isNarrowed = (query: ListParams) => Object.keys(rowsQuery(query)).length > 0
 
 export const namesOf = (filters: readonly AnyField[]) =>
   filters.flatMap((filter) =>

@@ -1,8 +1,8 @@
 import './rail.css'
 import type { ReactNode } from 'react'
-import { PaperButton } from '#/platform/app/api/paper-button.tsx'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { Pagination } from '#/platform/ui/data/pagination.tsx'
+import { FileButtons, type ListFileOf } from './file/file-buttons.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { listQueryOf } from './list-params.rule.ts'
 import type { ListParams } from './list-spec.ts'
@@ -11,19 +11,19 @@ import { useListChange } from './use-change.ts'
 type RailProps<Row> = {
   title: string
   answer: ListAnswer<Row>
-  csv: { read: () => Promise<Blob>; file: string }
+  file: ListFileOf
   prefix?: string
   children: (row: Row) => ReactNode
 }
 
 /** A list beside the work: waiting items, the longest-waiting first, a page at a time. */
-export function Rail<Row>({ title, answer, csv, prefix = '', children }: RailProps<Row>) {
+export function Rail<Row>({ title, answer, file, prefix = '', children }: RailProps<Row>) {
   const { rows, total, more, cut } = answer
   return (
     <section>
       <h2>{`${title} ${countText({ total, more, cut })}`}</h2>
       {rows.map(children)}
-      <RailFoot answer={answer} csv={csv} prefix={prefix} />
+      <RailFoot answer={answer} file={file} prefix={prefix} />
     </section>
   )
 }
@@ -32,12 +32,12 @@ type Counted = Pick<ListAnswer<unknown>, 'total' | 'more' | 'cut'>
 /** The number of a list's rows, or the number that it has more than. */
 export const countText = ({ total, more, cut }: Counted) => (more || cut ? `more than ${total}` : `${total}`)
 
-type RailFootProps = Pick<RailProps<never>, 'csv' | 'prefix'> & {
+type RailFootProps = Pick<RailProps<never>, 'file' | 'prefix'> & {
   answer: Omit<ListAnswer<unknown>, 'rows'>
 }
 
 /** Below a rail with more than one page: links to the other pages, and the file of all rows. */
-export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv, prefix }: RailFootProps) {
+export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, file, prefix }: RailFootProps) {
   const go = useListChange(prefix)
   if (pages <= 1) return null
   return (
@@ -50,9 +50,7 @@ export function RailFoot({ answer: { total, more, cut, page, pages, asOf }, csv,
         cut={cut}
         onPage={(index) => go({ page: index + 1, asOf })}
       />
-      <PaperButton {...csv} size="small" failed="The file could not be made. Try again.">
-        CSV
-      </PaperButton>
+      <FileButtons {...file} isLarge={more || cut} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { ContractKind } from '#/platform/ports/contract.ts'
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
 import type { Source } from '#/platform/ports/found.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
+import type { ListFile } from '#/platform/ports/list-file.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
 import type { Mailer } from '#/platform/ports/mailer.ts'
 import type { PaymentProvider } from '#/platform/ports/payment-provider.ts'
@@ -38,6 +39,8 @@ export type Ctx = PlatformCtx & {
   shelf: Shelf
   /** The sources of Ctrl K (`entry/sources.ts`). */
   sources: readonly Source[]
+  /** The files of lists by the path of their routes, filled when the routes are mounted. */
+  listFiles: Map<string, ListFile<Ctx>>
   /** The changes of all processes, for pages that show them at once. */
   changes: Changes
   /** The warehouse's partners for what it sends, by the subject's type. */

@@ -83,6 +83,8 @@ POST /api/studio/orders/:orderId/link
 POST /api/studio/members/:memberId/notes
 PUT /api/studio/members/:memberId/notes/:noteId
 POST /api/studio/members/:memberId/tasks
+POST /api/studio/exports
+POST /api/studio/exports/:exportId/cancel
 POST /api/studio/views
 PUT /api/studio/views/:viewId
 DELETE /api/studio/views/:viewId

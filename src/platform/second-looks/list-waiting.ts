@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { StaffWithRoles } from '#/platform/http/access/access.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { agreedBy, lookKinds } from './acts.ts'
@@ -42,7 +43,7 @@ export const waitingLooks = ({ id, roles }: StaffWithRoles) =>
       ['Kind', ({ kind }) => kind],
       ['Customer', ({ member }) => member],
       ['Market', ({ market }) => market],
-      ['Amount', ({ amount }) => amount / 100],
+      ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
       ['Currency', ({ currency }) => currency],
       ['Effect', ({ effect }) => effect],
       ['Reason', ({ reason }) => reason],

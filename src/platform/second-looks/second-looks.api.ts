@@ -1,7 +1,7 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, flag, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listQuery, listWithSums } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
 import { decideSecondLook } from './decide-second-look.ts'
@@ -15,10 +15,7 @@ export const secondLooksApi = routes(
     const { ctx, query } = request
     return pageWithSums(ctx.db, waitingLooks(staffOf(request)), moneyOfLooks, { query, now: ctx.clock.now() })
   }),
-  route('GET /api/studio/second-looks.csv', { query, answer: csv }, (request, reply) => {
-    const { ctx, query } = request
-    return sendCsv(reply, { ctx, spec: waitingLooks(staffOf(request)), query, file: 'second-looks.csv' })
-  }),
+  listFile('GET /api/studio/second-looks.csv', { query, list: ({ staff }) => waitingLooks(staff) }),
   route(
     'POST /api/studio/second-looks/:lookId',
     { params: closed({ lookId: uuid }), body: closed({ agree: flag }), answer: done },

@@ -12,8 +12,8 @@ import { isPaused } from '#/money/reminders/reminders.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, flag, pdf, reason, uuid, xmlFile } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { idsNamed, listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -41,9 +41,7 @@ export const financeApi = routes(
     const sums = await sumByState(ctx.db, request)
     return { ...(await listPage(ctx.db, chargeList, { ...request, counted: countedBy(query, sums) })), sums }
   }),
-  route('GET /api/studio/charges.csv', { query: ChargesQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: chargeList, query, file: 'charges.csv' }),
-  ),
+  listFile('GET /api/studio/charges.csv', { query: ChargesQuery, list: () => chargeList }),
   route('GET /api/studio/charges/:id', { params: Id, answer: ChargePage }, async (request) => {
     const { ctx, params } = request
     const charge = found(await findChargeRow(ctx.db, params.id))
@@ -85,9 +83,7 @@ export const financeApi = routes(
   route('GET /api/studio/invoices', { query: InvoicesQuery, answer: Invoices }, ({ ctx, query }) =>
     listPage(ctx.db, invoiceList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/invoices.csv', { query: InvoicesQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: invoiceList, query, file: 'invoices.csv' }),
-  ),
+  listFile('GET /api/studio/invoices.csv', { query: InvoicesQuery, list: () => invoiceList }),
   route('GET /api/studio/invoices/:id', { params: Id, answer: InvoiceSeen }, async ({ ctx, params }) =>
     invoiceView(found(await findInvoice(ctx.db, params.id))),
   ),

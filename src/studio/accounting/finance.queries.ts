@@ -6,10 +6,12 @@ import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { byItsValues, type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { heldTo } from '#/platform/list/held-list.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
-import { asOfOf, type Ids, isCut, listSpec, MOST, type QueryOf } from '#/platform/list/list-spec.ts'
+import { asOfOf, type Ids, isCut, listSpec, type QueryOf } from '#/platform/list/list-spec.ts'
 import { listWhere } from '#/platform/list/list-where.ts'
+import { MOST } from '#/platform/list/most.rule.ts'
 import { byNumber } from '#/platform/list/search-terms.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -57,8 +59,8 @@ export const chargeList = listSpec<ChargeRow>()({
     ['Next try', ({ nextAttemptAt }) => nextAttemptAt],
     ['Captured', ({ capturedAt }) => capturedAt],
     ['Currency', ({ currency }) => currency],
-    ['Amount', ({ amount }) => amount / 100],
-    ['Refunded', ({ refunded }) => refunded / 100],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
+    ['Refunded', ({ refunded, currency }) => moneyCell(refunded, currency)],
   ],
 })
 export const findChargeRow = async (db: Db, id: string) => (await rowsOf(db, chargeList, [{ key: id }]))[0]
@@ -165,8 +167,8 @@ export const invoiceList = listSpec<ListedInvoice>()({
     ['Customer', ({ member }) => member],
     ['Market', ({ market }) => market],
     ['Currency', ({ currency }) => currency],
-    ['Total', ({ total }) => total / 100],
-    ['VAT', ({ vat }) => vat / 100],
-    ['Open', ({ open }) => open / 100],
+    ['Total', ({ total, currency }) => moneyCell(total, currency)],
+    ['VAT', ({ vat, currency }) => moneyCell(vat, currency)],
+    ['Open', ({ open, currency }) => moneyCell(open, currency)],
   ],
 })

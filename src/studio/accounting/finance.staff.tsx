@@ -3,7 +3,7 @@ import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { InvoiceFile } from '#/money/invoices/papers/invoice-file.tsx'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -84,8 +84,7 @@ export function Page() {
         <ChargeSums sums={charges.sums} />
         <List
           label="Charges"
-          csv={(query) => send('GET', '/studio/charges.csv', { query, file: true })}
-          file="charges.csv"
+          file={{ path: '/studio/charges.csv' }}
           answer={charges}
           columns={chargeColumns}
           sorts={['created', 'next', 'amount']}
@@ -99,8 +98,7 @@ export function Page() {
         <Section title="Invoices" id="invoices">
           <List
             label="Invoices"
-            csv={(query) => send('GET', '/studio/invoices.csv', { query, file: true })}
-            file="invoices.csv"
+            file={{ path: '/studio/invoices.csv' }}
             answer={invoices}
             columns={invoiceColumns}
             sorts={['number', 'issued', 'total']}

@@ -3,8 +3,8 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, list } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, list } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -32,9 +32,12 @@ export const auditApi = routes(
       acts: await listActs(ctx.db),
     }
   }),
-  route('GET /api/studio/audit.csv', { query: Query, answer: csv }, async ({ ctx, query }, reply) => {
-    const { spec, paging } = await narrowed(ctx, query)
-    return sendCsv(reply, { ctx, spec, query: paging, file: 'audit.csv' })
+  listFile('GET /api/studio/audit.csv', {
+    query: Query,
+    list: async ({ ctx, query }) => {
+      const { spec, paging } = await narrowed(ctx, query)
+      return { spec, query: paging }
+    },
   }),
   route(
     'GET /api/studio/acts/:kind/:id',

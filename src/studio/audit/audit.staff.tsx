@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { ActChange } from '#/platform/app/studio/acts/act-change.tsx'
 import { actLabel, actorName, subjectKindLabel } from '#/platform/app/studio/acts/act-labels.ts'
@@ -52,8 +52,7 @@ export function Page() {
     <Frame title="Audit" width="full">
       <List
         label="Acts"
-        csv={(query) => send('GET', '/studio/audit.csv', { query, file: true })}
-        file="audit.csv"
+        file={{ path: '/studio/audit.csv' }}
         answer={{ ...answer, rows: items }}
         columns={columns}
         sorts={['at']}

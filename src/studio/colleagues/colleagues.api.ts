@@ -4,8 +4,8 @@ import { colleagueList, findColleague } from '#/people/identity/staff/colleague-
 import { setAccess } from '#/people/identity/staff/staff-access.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { emailFormat, firstFailure, required } from '#/platform/validation/validation.rule.ts'
 import { endColleaguesSession, sessionsOfColleague } from './colleague-sessions.ts'
@@ -29,9 +29,10 @@ export const colleaguesApi = routes(
     const now = ctx.clock.now()
     return listPage(ctx.db, colleagueList(now), { query, now })
   }),
-  route('GET /api/studio/colleagues.csv', { query: ColleaguesQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: colleagueList(ctx.clock.now()), query, file: 'colleagues.csv' }),
-  ),
+  listFile('GET /api/studio/colleagues.csv', {
+    query: ColleaguesQuery,
+    list: ({ now }) => colleagueList(now),
+  }),
   route(
     'POST /api/studio/colleagues',
     { body: Invitation, answer: done, idempotent: true },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -44,8 +44,7 @@ export function Page() {
     >
       <List
         label="Colleagues"
-        csv={(query) => send('GET', '/studio/colleagues.csv', { query, file: true })}
-        file="colleagues.csv"
+        file={{ path: '/studio/colleagues.csv' }}
         answer={answer}
         columns={columns}
         sorts={['name', 'since']}

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffContext } from '#/platform/app/session/user-check.ts'
 import { ActFor } from '#/platform/app/studio/act-for/act-for.tsx'
 import { ActsOf } from '#/platform/app/studio/acts/acts-of.tsx'
@@ -91,13 +91,7 @@ export function Page() {
       <Section title="History">
         <List
           label="Timeline"
-          csv={
-            isFinance
-              ? undefined
-              : (query) =>
-                  send('GET', '/studio/customers/:id/timeline.csv', { params: { id }, query, file: true })
-          }
-          file="timeline.csv"
+          file={isFinance ? undefined : { path: '/studio/customers/:id/timeline.csv', params: { id } }}
           answer={timeline}
           columns={columns}
           sorts={['at']}

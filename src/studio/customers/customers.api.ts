@@ -3,19 +3,8 @@ import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { hides } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import {
-  amount,
-  closed,
-  count,
-  csv,
-  list,
-  moment,
-  oneOf,
-  orNull,
-  text,
-  uuid,
-} from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -67,9 +56,7 @@ export const customersApi = routes(
     ...(await listPage(ctx.db, customerList, { query, now: ctx.clock.now() })),
     stylists: await listStylists(ctx.db),
   })),
-  route('GET /api/studio/customers.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: customerList, query, file: 'customers.csv' }),
-  ),
+  listFile('GET /api/studio/customers.csv', { query: Query, list: () => customerList }),
   route('GET /api/studio/customers/:id', { params, answer: Customer }, async ({ ctx, params }) =>
     found(await findCustomerRow(ctx.db, params.id)),
   ),
@@ -96,12 +83,9 @@ export const customersApi = routes(
       return listPage(ctx.db, spec, { query, now: ctx.clock.now() })
     },
   ),
-  route(
-    'GET /api/studio/customers/:id/timeline.csv',
-    { params, query: TimelineQuery, answer: csv },
-    async ({ ctx, params, query }, reply) => {
-      const { id } = found(await findCustomerRow(ctx.db, params.id))
-      return sendCsv(reply, { ctx, spec: timelineOf(id), query, file: 'timeline.csv' })
-    },
-  ),
+  listFile('GET /api/studio/customers/:id/timeline.csv', {
+    params,
+    query: TimelineQuery,
+    list: async ({ ctx, params }) => timelineOf(found(await findCustomerRow(ctx.db, params.id)).id),
+  }),
 )

@@ -1,6 +1,6 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -53,8 +53,7 @@ export function Page() {
     <Frame title="Customers" width="full">
       <List
         label="Customers"
-        csv={(query) => send('GET', '/studio/customers.csv', { query, file: true })}
-        file="customers.csv"
+        file={{ path: '/studio/customers.csv' }}
         answer={answer}
         columns={columns}
         sorts={['created']}

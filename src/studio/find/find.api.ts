@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
+import { mayCall, type Policies, type StaffRole } from '#/platform/http/access/access.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
@@ -56,13 +56,7 @@ export const findApi = routes(
 export const sourcesOf = (
   sources: readonly Source[],
   { policies, roles }: { policies: Policies; roles: readonly StaffRole[] },
-): Source[] =>
-  sources.filter(({ route }) => {
-    const policy = policies[route]
-    return (
-      policy?.who === 'staff' && (policy.roles === 'all' || policy.roles.some((role) => roles.includes(role)))
-    )
-  })
+): Source[] => sources.filter(({ route }) => mayCall(policies[route], { roles }))
 
 type Row = Found & Pick<Source, 'kind'>
 

@@ -1,6 +1,7 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, csv, flag } from '#/platform/http/schema.ts'
-import { byteOrderMark, type CsvCell, csvLine } from '#/platform/list/csv.rule.ts'
+import { byteOrderMark, csvLine } from '#/platform/list/file/csv.rule.ts'
+import type { FileCell } from '#/platform/ports/list-file.ts'
 import { askToCount } from './count-insight.ts'
 import {
   Cohorts,
@@ -120,5 +121,5 @@ export const insightApi = routes(
   ),
 )
 
-const fileOf = (header: string[], rows: CsvCell[][]) =>
+const fileOf = (header: string[], rows: FileCell[][]) =>
   Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))

@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, done } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, count, done } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { discard, retryJob, retryParked } from './act-on-job.ts'
@@ -48,15 +48,13 @@ export const jobsApi = routes(
       return { ...page, rows: page.rows.map(withoutSecrets) }
     },
   ),
-  route(
-    'GET /api/studio/jobs/list.csv',
-    { query: JobsQuery, answer: csv },
-    ({ ctx, query: { kind, ...query } }, reply) =>
-      sendCsv(reply, {
-        ...{ ctx, query, file: 'jobs.csv' },
-        spec: jobList({ kind, state: query.state, now: ctx.clock.now() }),
-      }),
-  ),
+  listFile('GET /api/studio/jobs/list.csv', {
+    query: JobsQuery,
+    list: ({ query: { kind, ...query }, now }) => ({
+      spec: jobList({ kind, state: query.state, now }),
+      query,
+    }),
+  }),
   route('GET /api/studio/jobs/one/:jobId', { params: JobParams, answer: JobDetail }, ({ ctx, params }) =>
     jobDetail(ctx, params.jobId),
   ),
@@ -93,9 +91,7 @@ export const outboxApi = routes(
       mails: { ...mails, rows: mails.rows.map((mail) => ({ ...mail, failure: shownError(mail.failure) })) },
     }
   }),
-  route('GET /api/studio/jobs/mails.csv', { query: MailQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: undecidedMails, query, file: 'mails.csv' }),
-  ),
+  listFile('GET /api/studio/jobs/mails.csv', { query: MailQuery, list: () => undecidedMails }),
   route(
     'POST /api/studio/jobs/mails/:mailId/decide',
     { params: MailParams, body: DecisionBody, answer: done },
@@ -117,9 +113,10 @@ export const webhooksApi = routes(
       return { ...page, rows: page.rows.map((row) => ({ ...row, lastError: shownError(row.lastError) })) }
     },
   ),
-  route('GET /api/studio/jobs/webhooks.csv', { query: WebhookQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: openWebhooks(ctx.clock.now()), query, file: 'webhooks.csv' }),
-  ),
+  listFile('GET /api/studio/jobs/webhooks.csv', {
+    query: WebhookQuery,
+    list: ({ now }) => openWebhooks(now),
+  }),
   route(
     'POST /api/studio/jobs/webhooks/:eventId/retry',
     { params: EventParams, body: RetryBody, answer: done },

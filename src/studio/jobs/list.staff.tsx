@@ -65,8 +65,7 @@ export function Page() {
       {known && <KindHead {...known} />}
       <List
         label="Jobs"
-        csv={(query) => send('GET', '/studio/jobs/list.csv', { query, file: true })}
-        file="jobs.csv"
+        file={{ path: '/studio/jobs/list.csv' }}
         answer={answer}
         columns={kind ? columns.filter(({ id }) => id !== 'kind') : columns}
         sorts={['due']}

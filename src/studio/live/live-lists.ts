@@ -1,4 +1,4 @@
-import type { Policies, StaffRole } from '#/platform/http/access/access.ts'
+import { mayCall, type Policies, type StaffRole } from '#/platform/http/access/access.ts'
 
 type LiveList = {
   /** The route of the list: its policy decides which roles hear of a change. */
@@ -34,6 +34,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   'gift-cards': { route: 'GET /api/studio/gift-cards', kinds: ['gift-card'] },
   referrals: { route: 'GET /api/studio/referrals', kinds: ['member', 'referral'] },
   'second-looks': { route: 'GET /api/studio/second-looks', kinds: ['second-look'] },
+  exports: { route: 'GET /api/studio/exports', kinds: ['list-export'] },
   jobs: { route: 'GET /api/studio/jobs/mails', kinds: ['job', 'job-kind', 'email'] },
   finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal'] },
 }
@@ -41,13 +42,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
 /** The lists that a colleague of these roles may open. */
 export const listsOf = (policies: Policies, roles: readonly StaffRole[]): string[] =>
   Object.entries(liveLists)
-    .filter(([, { route }]) => {
-      const policy = policies[route]
-      return (
-        policy?.who === 'staff' &&
-        (policy.roles === 'all' || policy.roles.some((role) => roles.includes(role)))
-      )
-    })
+    .filter(([, { route }]) => mayCall(policies[route], { roles }))
     .map(([list]) => list)
 
 /** Those of the lists that a change of this kind moves; without a kind all of them. */

@@ -1,6 +1,6 @@
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, reason, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, reason, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { cancelOrder } from '#/shop/orders/cancel/cancel-order.ts'
@@ -18,9 +18,7 @@ export const studioOrdersApi = routes(
   route('GET /api/studio/orders', { query: Query, answer: Orders }, ({ ctx, query }) =>
     listPage(ctx.db, studioOrderList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/orders.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: studioOrderList, query, file: 'orders.csv' }),
-  ),
+  listFile('GET /api/studio/orders.csv', { query: Query, list: () => studioOrderList }),
   route('GET /api/studio/orders/:orderId', { params, answer: StudioOrder }, ({ ctx, params }) =>
     studioOrderView(ctx, params.orderId),
   ),

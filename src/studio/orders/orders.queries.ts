@@ -1,5 +1,6 @@
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber } from '#/platform/list/search-terms.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
@@ -56,7 +57,7 @@ export const studioOrderList = listSpec<OrderRow>()({
     ['Market', ({ market }) => market],
     ['Pieces', ({ pieces }) => pieces],
     ['Currency', ({ currency }) => currency],
-    ['Total', ({ total }) => total / 100],
+    ['Total', ({ total, currency }) => moneyCell(total, currency)],
   ],
 })
 

@@ -1,6 +1,6 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -57,8 +57,7 @@ export function Page() {
     >
       <List
         label="Orders"
-        csv={(query) => send('GET', '/studio/orders.csv', { query, file: true })}
-        file="orders.csv"
+        file={{ path: '/studio/orders.csv' }}
         answer={answer}
         columns={columns}
         sorts={['placed']}

@@ -1,5 +1,4 @@
 import './tasks.css'
-import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import { PageTabs } from '#/platform/app/studio/page-tabs.tsx'
@@ -47,8 +46,7 @@ export function TaskList({ state, answer }: FrameProps) {
       />
       <List
         label={state === 'open' ? 'Open tasks' : 'Done tasks'}
-        csv={(query) => send('GET', '/studio/tasks.csv', { query: { ...query, state }, file: true })}
-        file="tasks.csv"
+        file={{ path: '/studio/tasks.csv', query: { state } }}
         answer={answer}
         columns={columnsOf(answer)}
         sorts={['due']}

@@ -2,6 +2,7 @@ import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import { staffRoles } from '#/platform/http/http.ts'
+import { dayCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { isShownTo, type TaskAbout } from './tasks.ts'
 
@@ -56,7 +57,7 @@ export const taskList = (reader: StaffWithRoles) =>
     ...taskFilters,
     order: 'due',
     csv: [
-      ['Due', ({ dueOn }) => dueOn],
+      ['Due', ({ dueOn }) => dayCell(dueOn)],
       ['Customer', ({ customer }) => customer],
       ['About', ({ about }) => `${about.kind} ${about.name}`],
       ['Task', ({ text }) => text],

@@ -1,7 +1,7 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -27,10 +27,7 @@ export const tasksApi = routes(
     const page = await listPage(ctx.db, taskList(staffOf(request)), { query, now })
     return { ...page, owners: await listOwners(ctx.db), today: studioDay(now) }
   }),
-  route('GET /api/studio/tasks.csv', { query: Query, answer: csv }, (request, reply) => {
-    const { ctx, query } = request
-    return sendCsv(reply, { ctx, spec: taskList(staffOf(request)), query, file: 'tasks.csv' })
-  }),
+  listFile('GET /api/studio/tasks.csv', { query: Query, list: ({ staff }) => taskList(staff) }),
   route('GET /api/studio/members/:memberId/tasks', { params: ofMember, answer: TasksOf }, ({ ctx, params }) =>
     memberTasks(ctx, params.memberId),
   ),

@@ -12,7 +12,6 @@ import { route, routes } from '#/platform/http/route.ts'
 import {
   closed,
   count,
-  csv,
   jpeg,
   momentInput,
   oneOf,
@@ -21,7 +20,7 @@ import {
   reason,
   uuid,
 } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { listStylists } from '#/styling/stylists/colleagues.ts'
@@ -108,14 +107,10 @@ export const deskApi = routes(
     const page = await listPage(ctx.db, queueList({ staffId, day: studioDay(now) }), { query, now })
     return { ...page, stylists: await listStylists(ctx.db), now }
   }),
-  route('GET /api/studio/desk.csv', { query: queueQuery, answer: csv }, ({ ctx, query, staffId }, reply) =>
-    sendCsv(reply, {
-      ctx,
-      spec: queueList({ staffId, day: studioDay(ctx.clock.now()) }),
-      query,
-      file: 'queue.csv',
-    }),
-  ),
+  listFile('GET /api/studio/desk.csv', {
+    query: queueQuery,
+    list: ({ now, staff }) => queueList({ staffId: staff.id, day: studioDay(now) }),
+  }),
   route('GET /api/studio/desk/:boxId', ofBox, async ({ ctx, params }) =>
     deskView(ctx, found(await findBox(ctx.db, params.boxId))),
   ),

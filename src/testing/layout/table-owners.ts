@@ -148,7 +148,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   referrals: ['referral', 'referral_bill', 'referral_code'],
   refunds: ['refund'],
   reviews: ['review'],
-  list: ['list_view', 'list_view_default'],
+  list: ['list_export', 'list_view', 'list_view_default'],
   'second-looks': ['second_look'],
   studio: ['customer_note'],
   styling: ['phrase', 'wished_piece'],

@@ -31,6 +31,7 @@ export const goodsAndColleagues = {
   staff_portrait: 'colleagues',
   canned_answer: 'answers of colleagues to anyone',
   phrase: 'phrases of stylists to anyone',
+  list_export: 'filters of lists; the words of a search go when the file is made',
   list_view: 'filters of lists, without words of a search',
   list_view_default: 'filters of lists, without words of a search',
 }

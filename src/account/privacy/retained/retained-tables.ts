@@ -42,6 +42,7 @@ export const notExported: Readonly<Record<string, string>> = {
   delivery_line: 'what suppliers delivered: of no member',
   stock_move: 'garments that went out and came back: the pieces of the boxes say which',
   job: 'work that is due on the member’s rows, by their ids',
+  list_export: 'files of lists that colleagues have had made, gone after three days: of no member',
   list_view: 'filters of lists that colleagues have saved: of no member',
   list_view_default: 'the views with which lists open for colleagues: of no member',
   canned_answer: 'answers that colleagues have prepared: of no member',

@@ -1,8 +1,8 @@
 import { returnPhotoFile } from '#/goods/fulfilment/intake/photos/return-photos.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, jpeg, oneOf, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { replyPhoto } from '#/platform/photo/reply-photo.ts'
@@ -31,9 +31,7 @@ export const claimsDeskApi = routes(
   route('GET /api/studio/claims', { query, answer: ClaimRows }, ({ ctx, query }) =>
     listPage(ctx.db, claimList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/claims.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: claimList, query, file: 'claims.csv' }),
-  ),
+  listFile('GET /api/studio/claims.csv', { query, list: () => claimList }),
   route(
     'GET /api/studio/claims/:claimId',
     { params: ClaimParams, answer: StudioClaim },

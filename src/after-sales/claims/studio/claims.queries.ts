@@ -1,5 +1,6 @@
 import { memberName } from '#/people/members/search-members.ts'
 import { sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { type ContractType, contractTypes } from '#/platform/ports/contract.ts'
@@ -45,8 +46,8 @@ export const claimList = listSpec<ClaimRow>()({
     ['Number', ({ number }) => number],
     ['Customer', ({ customer }) => customer],
     ['Market', ({ market }) => market],
-    ['Amount', ({ amount }) => (amount === null ? null : amount / 100)],
-    ['At most', ({ most }) => most / 100],
+    ['Amount', ({ amount, market }) => moneyCell(amount, marketOf(market).currency)],
+    ['At most', ({ most, market }) => moneyCell(most, marketOf(market).currency)],
     ['Currency', ({ market }) => marketOf(market).currency],
   ],
 })

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -57,8 +57,7 @@ export function Page() {
     >
       <List
         label="Claims"
-        csv={(query) => send('GET', '/studio/claims.csv', { query, file: true })}
-        file="claims.csv"
+        file={{ path: '/studio/claims.csv' }}
         answer={answer}
         columns={columns}
         sorts={['proposed']}

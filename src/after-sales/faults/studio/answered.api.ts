@@ -2,8 +2,8 @@ import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { csv } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { type ListPage, listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { type AnsweredRow, answeredFaults, countWaitingFaults } from './answered.queries.ts'
@@ -17,9 +17,7 @@ export const answeredFaultsApi = routes(
     waiting: await countWaitingFaults(ctx.db),
     answered: await drawn(ctx.db, await listPage(ctx.db, answeredFaults, { query, now: ctx.clock.now() })),
   })),
-  route('GET /api/studio/faults/answered.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: answeredFaults, query, file: 'answered-reports.csv' }),
-  ),
+  listFile('GET /api/studio/faults/answered.csv', { query, list: () => answeredFaults }),
 )
 
 async function drawn(db: Db, page: ListPage<AnsweredRow>) {

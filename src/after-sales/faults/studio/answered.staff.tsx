@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -43,8 +43,7 @@ export function Page() {
     <FaultFrame waiting={waiting}>
       <List
         label="Answered reports"
-        csv={(query) => send('GET', '/studio/faults/answered.csv', { query, file: true })}
-        file="answered-reports.csv"
+        file={{ path: '/studio/faults/answered.csv' }}
         answer={answered}
         columns={columns}
         sorts={['answered']}

@@ -60,8 +60,7 @@ export function Page() {
     <FaultFrame waiting={answer.waiting}>
       <List
         label="Reported pieces"
-        csv={(query) => send('GET', '/studio/faults.csv', { query, file: true })}
-        file="reported-pieces.csv"
+        file={{ path: '/studio/faults.csv' }}
         answer={answer}
         draw={(faults) =>
           faults.map((fault) => <Reported key={`${fault.id} ${fault.version}`} fault={fault} />)

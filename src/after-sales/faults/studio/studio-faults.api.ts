@@ -6,7 +6,6 @@ import {
   amount,
   closed,
   count,
-  csv,
   done,
   flag,
   list,
@@ -17,7 +16,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listQuery, listWithSums } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -63,9 +62,7 @@ export const studioFaultsApi = routes(
       return { ...page, rows: await withGoods(db, page.rows), waiting: await countWaitingFaults(db) }
     },
   ),
-  route('GET /api/studio/faults.csv', { query: waitingQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: waitingFaults, query, file: 'reported-pieces.csv' }),
-  ),
+  listFile('GET /api/studio/faults.csv', { query: waitingQuery, list: () => waitingFaults }),
   route(
     'POST /api/studio/faults/:faultId/decide',
     {

@@ -3,6 +3,7 @@ import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
 import { found } from '#/platform/errors.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { firstRows } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
@@ -73,7 +74,7 @@ export const waitingFaults = listSpec<WaitingFault>()({
     ['Customer', ({ customer }) => customer],
     ['Market', ({ market }) => market],
     ['SKU', ({ sku }) => sku],
-    ['Paid', ({ paid }) => paid / 100],
+    ['Paid', ({ paid, currency }) => moneyCell(paid, currency)],
     ['Currency', ({ currency }) => currency],
     ['Words', ({ words }) => words],
   ],

@@ -1,5 +1,6 @@
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, isNumbered } from '#/platform/list/search-terms.ts'
 import { type Outcome, outcomes } from '#/platform/ports/withdrawal.ts'
@@ -42,7 +43,7 @@ export const settledWithdrawals = listSpec<SettledRow>()({
     ['Outcome', ({ outcome }) => outcome],
     ['By', ({ settledBy }) => settledBy],
     ['Why', ({ settledWhy }) => settledWhy],
-    ['Refunded since declared', ({ refunded }) => refunded / 100],
+    ['Refunded since declared', ({ refunded, currency }) => moneyCell(refunded, currency)],
     ['Currency', ({ currency }) => currency],
   ],
 })

@@ -1,6 +1,6 @@
 import './withdrawals.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -46,8 +46,7 @@ export function Page() {
     >
       <List
         label="Settled withdrawals"
-        csv={(query) => send('GET', '/studio/withdrawals/settled.csv', { query, file: true })}
-        file="settled-withdrawals.csv"
+        file={{ path: '/studio/withdrawals/settled.csv' }}
         answer={settled}
         columns={columns}
         sorts={['settled']}

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Db } from '#/platform/database/db.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, optional, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, optional, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
@@ -27,9 +27,7 @@ export const studioWithdrawalsApi = routes(
       return { ...page, rows: await seen(db, rows), waiting: await countWithdrawals(db) }
     },
   ),
-  route('GET /api/studio/withdrawals.csv', { query: waitingQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: waitingWithdrawals, query, file: 'withdrawals.csv' }),
-  ),
+  listFile('GET /api/studio/withdrawals.csv', { query: waitingQuery, list: () => waitingWithdrawals }),
   route(
     'GET /api/studio/withdrawals/settled',
     { query: settledQuery, answer: SettledWithdrawals },
@@ -41,12 +39,10 @@ export const studioWithdrawalsApi = routes(
       }
     },
   ),
-  route(
-    'GET /api/studio/withdrawals/settled.csv',
-    { query: settledQuery, answer: csv },
-    ({ ctx, query }, reply) =>
-      sendCsv(reply, { ctx, spec: settledWithdrawals, query, file: 'settled-withdrawals.csv' }),
-  ),
+  listFile('GET /api/studio/withdrawals/settled.csv', {
+    query: settledQuery,
+    list: () => settledWithdrawals,
+  }),
   route(
     'POST /api/studio/withdrawals/:id/settle',
     { params: closed({ id: uuid }), body: Settling, answer: done },

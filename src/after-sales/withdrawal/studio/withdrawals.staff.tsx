@@ -2,7 +2,7 @@ import '#/platform/ui/form/button.css'
 import './withdrawals.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -55,8 +55,7 @@ export function Page() {
     >
       <List
         label="Withdrawals"
-        csv={(query) => send('GET', '/studio/withdrawals.csv', { query, file: true })}
-        file="withdrawals.csv"
+        file={{ path: '/studio/withdrawals.csv' }}
         answer={answer}
         columns={columnsFor(setChosen)}
         sorts={['declared']}

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, flag, moment, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, count, flag, moment, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { garmentName } from '../titles.ts'
@@ -41,9 +41,7 @@ export const deliveriesApi = routes(
   route('GET /api/studio/catalogue/deliveries', { query, answer: Deliveries }, ({ ctx, query }) =>
     listPage(ctx.db, deliveryList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/catalogue/deliveries.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: deliveryList, query, file: 'deliveries.csv' }),
-  ),
+  listFile('GET /api/studio/catalogue/deliveries.csv', { query, list: () => deliveryList }),
   route(
     'POST /api/studio/catalogue/deliveries',
     { body: Delivered, answer: closed({ id: uuid, again: flag }), idempotent: true },

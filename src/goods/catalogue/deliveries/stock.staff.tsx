@@ -2,7 +2,7 @@ import '#/platform/ui/form/button.css'
 import './code-form.css'
 import { type FormEvent, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -57,8 +57,7 @@ export function Page() {
         <Section title="Deliveries">
           <List
             label="Deliveries"
-            csv={(query) => send('GET', '/studio/catalogue/deliveries.csv', { query, file: true })}
-            file="deliveries.csv"
+            file={{ path: '/studio/catalogue/deliveries.csv' }}
             answer={deliveries}
             columns={columns}
             sorts={['booked']}

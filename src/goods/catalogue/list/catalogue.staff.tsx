@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import './catalogue-list.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -57,8 +57,7 @@ export function Page() {
       <div className="catalogue-list">
         <List
           label="Products"
-          csv={(query) => send('GET', '/studio/catalogue.csv', { query, file: true })}
-          file="catalogue.csv"
+          file={{ path: '/studio/catalogue.csv' }}
           answer={answer}
           columns={columns}
           sorts={['updated']}

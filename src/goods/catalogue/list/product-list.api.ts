@@ -1,18 +1,7 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import {
-  amount,
-  closed,
-  count,
-  csv,
-  list,
-  moment,
-  oneOf,
-  orNull,
-  text,
-  uuid,
-} from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -50,7 +39,5 @@ export const productListApi = routes(
     ...(await listPage(ctx.db, productList, { query, now: ctx.clock.now() })),
     brands: await brandsSold(ctx.db),
   })),
-  route('GET /api/studio/catalogue.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: productList, query, file: 'catalogue.csv' }),
-  ),
+  listFile('GET /api/studio/catalogue.csv', { query, list: () => productList }),
 )

@@ -1,8 +1,10 @@
 import { type Db, join, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { containsAll, literalLike } from '#/platform/list/search-terms.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { marketIds, marketOf } from '#/platform/markets/markets.ts'
+import type { FileCell } from '#/platform/ports/list-file.ts'
 import { type Picture, picture } from '../cards/product-card.queries.ts'
 import { standsAt } from '../stock/product-stock.ts'
 import { staffTitle } from '../titles.ts'
@@ -78,11 +80,11 @@ export const productList = listSpec<ProductRow>()({
     ['Variants', ({ variants }) => variants],
     ['On hand', ({ onHand }) => onHand],
     ['Held', ({ reserved }) => reserved],
-    ...marketIds.map((id): readonly [string, (row: ProductRow) => number | null] => [
+    ...marketIds.map((id): readonly [string, (row: ProductRow) => FileCell] => [
       `Price from, ${id}`,
       ({ prices }) => {
         const price = prices.find(({ market }) => market === id)
-        return price ? price.from / 100 : null
+        return price ? moneyCell(price.from, marketOf(id).currency) : null
       },
     ]),
     ['Changed', ({ updatedAt }) => updatedAt],

@@ -6,7 +6,6 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import {
   closed,
-  csv,
   done,
   flag,
   moment,
@@ -17,7 +16,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { type ListPage, listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
@@ -64,9 +63,7 @@ export const exceptionsApi = routes(
   route('GET /api/studio/exceptions', { query, answer: Exceptions }, async ({ ctx, query }) =>
     withGoods(ctx.db, await listPage(ctx.db, exceptionList, { query, now: ctx.clock.now() })),
   ),
-  route('GET /api/studio/exceptions.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: exceptionList, query, file: 'exceptions.csv' }),
-  ),
+  listFile('GET /api/studio/exceptions.csv', { query, list: () => exceptionList }),
   route(
     'POST /api/studio/exceptions',
     { body: Report, answer: done, idempotent: true },

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { GoodsName } from '#/goods/catalogue/goods-name.tsx'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -57,8 +57,7 @@ export function Page() {
     >
       <List
         label="Exceptions"
-        csv={(query) => send('GET', '/studio/exceptions.csv', { query, file: true })}
-        file="exceptions.csv"
+        file={{ path: '/studio/exceptions.csv' }}
         answer={answer}
         columns={columns}
         sorts={['reported']}

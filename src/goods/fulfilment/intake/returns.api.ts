@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { audit } from '#/platform/audit/audit.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, flag, oneOf, optional, reason, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -34,9 +34,7 @@ export const returnsApi = routes(
   route('GET /api/studio/returns', { query, answer: ReturnsExpected }, ({ ctx, query }) =>
     listPage(ctx.db, returnList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/returns.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: returnList, query, file: 'returns.csv' }),
-  ),
+  listFile('GET /api/studio/returns.csv', { query, list: () => returnList }),
   route('GET /api/studio/returns/today', { answer: TakenIn }, ({ ctx }) => takenIn(ctx)),
   route(
     'GET /api/studio/returns/:subjectId',

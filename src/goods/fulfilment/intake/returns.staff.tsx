@@ -1,7 +1,7 @@
 import '#/goods/fulfilment/packing/warehouse.css'
 import '#/platform/list/rows.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
 import type { ListAnswer } from '#/platform/list/list-answer.ts'
 import { Rail, railFound, railQuery } from '#/platform/list/rail.tsx'
@@ -111,10 +111,7 @@ function Expected({ answer, onOpen }: { answer: ListAnswer<Row>; onOpen: (number
       <Rail
         title="Expected"
         answer={answer}
-        csv={{
-          read: () => send('GET', '/studio/returns.csv', { query: railFound(address), file: true }),
-          file: 'expected-returns.csv',
-        }}
+        file={{ path: '/studio/returns.csv', query: railFound(address) }}
       >
         {(order) => (
           <button type="button" className="desk-row" key={order.id} onClick={() => onOpen(order.number)}>

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { audit } from '#/platform/audit/audit.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, optional, pdf, reason, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, count, optional, pdf, reason, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -34,9 +34,7 @@ export const warehouseApi = routes(
     ...(await listPage(ctx.db, warehouseOrders, { query, now: ctx.clock.now() })),
     marksArrival: Boolean(ctx.carrier.arrived),
   })),
-  route('GET /api/studio/warehouse.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: warehouseOrders, query, file: 'orders.csv' }),
-  ),
+  listFile('GET /api/studio/warehouse.csv', { query, list: () => warehouseOrders }),
   route('GET /api/studio/warehouse/:subjectId', ofOrder, async ({ ctx, params }) =>
     viewOrder(ctx, await orderOf(ctx, params)),
   ),

@@ -79,11 +79,7 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
           title={heading}
           answer={orders[index]!}
           prefix={`${state}.`}
-          csv={{
-            read: () =>
-              send('GET', '/studio/warehouse.csv', { query: { state, ...railFound(address) }, file: true }),
-            file: `${state}.csv`,
-          }}
+          file={{ path: '/studio/warehouse.csv', query: { state, ...railFound(address) } }}
         >
           {(order) => (
             <button

@@ -132,6 +132,15 @@ async function viewerOf(
   return { kind: 'viewer', id: view.memberId, staffId: view.staffId, viewId: view.id }
 }
 
+/** True when the policy of a staff route admits a colleague of these roles and countries. */
+export const mayCall = (
+  policy: Policy | undefined,
+  { roles, markets }: { roles: readonly StaffRole[]; markets?: readonly MarketId[] | null },
+): boolean =>
+  policy?.who === 'staff' &&
+  (policy.roles === 'all' || policy.roles.some((role) => roles.includes(role))) &&
+  (!markets || policy.countries !== undefined)
+
 /** Throws unless the route's policy admits the actor. For others a staff route is a 404. */
 export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Config) {
   if (policy.who === 'public') return

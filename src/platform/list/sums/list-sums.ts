@@ -2,8 +2,9 @@ import { onStandby } from '#/platform/database/connections/standby.ts'
 import { byItsValues, type Db, empty, type Sql, sql } from '#/platform/database/db.ts'
 import { heldTo } from '../held-list.ts'
 import { idsNamed, type ListPage, listPage } from '../list-page.ts'
-import { asOfOf, type FilterSpecs, type ListQuery, type ListSpec, MOST } from '../list-spec.ts'
+import { asOfOf, type FilterSpecs, type ListQuery, type ListSpec } from '../list-spec.ts'
 import { listWhere } from '../list-where.ts'
+import { MOST } from '../most.rule.ts'
 
 /** The amount of a row in minor units, and its currency; `joins` are done for the rows that are added up only. */
 export type ListMoney = { amount: Sql; currency: Sql; joins?: Sql }

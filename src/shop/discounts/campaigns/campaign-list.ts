@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
@@ -66,7 +67,7 @@ export const campaignList = (now: Date) => {
         [`Uses, ${id}`, (row: CampaignListRow) => usedIn(row, id).uses] as const,
         [
           `Given in ${marketOf(id).currency}, ${id}`,
-          (row: CampaignListRow) => usedIn(row, id).given / 100,
+          (row: CampaignListRow) => moneyCell(usedIn(row, id).given, marketOf(id).currency),
         ] as const,
       ]),
     ],

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { scopeChoices } from '#/goods/catalogue/named-products.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, csv, oneOf, optional, orNull, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { campaignStatuses } from './campaign.rule.ts'
@@ -28,9 +28,7 @@ export const campaignsApi = routes(
       return listPage(ctx.db, campaignList(now), { query, now })
     },
   ),
-  route('GET /api/studio/campaigns.csv', { query: campaignQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: campaignList(ctx.clock.now()), query, file: 'campaigns.csv' }),
-  ),
+  listFile('GET /api/studio/campaigns.csv', { query: campaignQuery, list: ({ now }) => campaignList(now) }),
   route('GET /api/studio/campaigns/choices', { answer: CampaignChoices }, ({ ctx }) => scopeChoices(ctx.db)),
   route('GET /api/studio/campaigns/:id', { params, answer: CampaignSeen }, ({ ctx, params }) =>
     campaignView(ctx, params.id),

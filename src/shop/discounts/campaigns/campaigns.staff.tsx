@@ -1,6 +1,6 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
@@ -64,8 +64,7 @@ export function Page() {
         {(answer.total > 0 || params.size > 0) && <div>{begin}</div>}
         <List
           label="Campaigns"
-          csv={(query) => send('GET', '/studio/campaigns.csv', { query, file: true })}
-          file="campaigns.csv"
+          file={{ path: '/studio/campaigns.csv' }}
           answer={answer}
           columns={columns}
           sorts={['starts']}

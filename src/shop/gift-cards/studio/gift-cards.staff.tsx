@@ -1,6 +1,6 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -73,8 +73,7 @@ export function Page() {
       )}
       <List
         label="Gift cards"
-        csv={(query) => send('GET', '/studio/gift-cards.csv', { query, file: true })}
-        file="gift-cards.csv"
+        file={{ path: '/studio/gift-cards.csv' }}
         answer={answer}
         columns={columns}
         sorts={['ordered']}

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, reason, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, reason, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -41,9 +41,7 @@ export const studioGiftCardsApi = routes(
   route('GET /api/studio/gift-cards', { query: giftCardQuery, answer: StudioGiftCards }, ({ ctx, query }) =>
     listPage(ctx.db, giftCardList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/gift-cards.csv', { query: giftCardQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: giftCardList, query, file: 'gift-cards.csv' }),
-  ),
+  listFile('GET /api/studio/gift-cards.csv', { query: giftCardQuery, list: () => giftCardList }),
   route('GET /api/studio/gift-cards/owed', { answer: OwedCards }, async ({ ctx }) => ({
     owed: await listOwedCards(ctx.db, addDays(ctx.clock.now(), NOTICE_DAYS, 'da')),
   })),

@@ -1,6 +1,7 @@
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber } from '#/platform/list/search-terms.ts'
 import { type Currency, type MarketId, marketIds } from '#/platform/markets/markets.ts'
@@ -50,7 +51,7 @@ export const giftCardList = listSpec<GiftCardRow>()({
     ['E-mail', ({ email }) => email],
     ['Market', ({ market }) => market],
     ['Currency', ({ currency }) => currency],
-    ['Amount', ({ amount }) => amount / 100],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
     ['Good until', ({ expiresAt }) => expiresAt],
   ],
 })

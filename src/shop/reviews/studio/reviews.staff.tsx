@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -58,8 +58,7 @@ export function Page() {
     >
       <List
         label="Reviews"
-        csv={(query) => send('GET', '/studio/reviews.csv', { query, file: true })}
-        file="reviews.csv"
+        file={{ path: '/studio/reviews.csv' }}
         answer={answer}
         columns={columnsWith(setHiding)}
         sorts={['written']}

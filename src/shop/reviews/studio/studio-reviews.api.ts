@@ -1,7 +1,7 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, count, csv, done, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, count, done, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -32,9 +32,7 @@ export const studioReviewsApi = routes(
   route('GET /api/studio/reviews', { query: reviewQuery, answer: listOf(Row) }, ({ ctx, query }) =>
     listPage(ctx.db, reviewList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/reviews.csv', { query: reviewQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: reviewList, query, file: 'reviews.csv' }),
-  ),
+  listFile('GET /api/studio/reviews.csv', { query: reviewQuery, list: () => reviewList }),
   route(
     'POST /api/studio/reviews/:id/hide',
     { params, body: closed({ why: oneOf(whysOfStaff) }), answer: done, idempotent: true },

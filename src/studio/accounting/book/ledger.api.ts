@@ -1,7 +1,7 @@
 import { onStandby } from '#/platform/database/connections/standby.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { csv } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { ledgerList } from './ledger.queries.ts'
@@ -17,7 +17,5 @@ export const ledgerApi = routes(
     if (query.account || query.figure) return listPage(ctx.db, ledgerList, request)
     return onStandby(ctx.db, async (db) => wholeTransactions(db, await listPage(db, ledgerList, request)))
   }),
-  route('GET /api/studio/ledger.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: ledgerList, query, file: 'ledger.csv' }),
-  ),
+  listFile('GET /api/studio/ledger.csv', { query: Query, list: () => ledgerList }),
 )

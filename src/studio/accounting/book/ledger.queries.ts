@@ -1,6 +1,7 @@
 import { invoicesNumbered } from '#/money/invoices/issue/invoices-numbered.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 import { accounts } from '#/platform/ledger/ledger.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { figureIds, figureOf } from '../month/figures.rule.ts'
@@ -84,7 +85,7 @@ export const ledgerList = listSpec<LedgerRow>()({
     ['Market', ({ market }) => market],
     ['Account', ({ account }) => account],
     ['Currency', ({ currency }) => currency],
-    ['Amount', ({ amount }) => amount / 100],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
   ],
 })
 

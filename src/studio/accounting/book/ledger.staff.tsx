@@ -1,7 +1,7 @@
 import './ledger.css'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
@@ -55,8 +55,7 @@ export function Page() {
       <div className="ledger">
         <List
           label="Entries"
-          csv={(query) => send('GET', '/studio/ledger.csv', { query, file: true })}
-          file="ledger.csv"
+          file={{ path: '/studio/ledger.csv' }}
           answer={{ ...entries, rows: held(entries.rows) }}
           columns={columns}
           sorts={['booked']}

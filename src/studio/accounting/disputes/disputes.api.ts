@@ -6,8 +6,8 @@ import type { Db } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { anyFile, closed, csv, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { anyFile, closed, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -25,9 +25,7 @@ export const disputesApi = routes(
   route('GET /api/studio/disputes', { query: Query, answer: Disputes }, ({ ctx, query }) =>
     listPage(ctx.db, disputeList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/disputes.csv', { query: Query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: disputeList, query, file: 'disputes.csv' }),
-  ),
+  listFile('GET /api/studio/disputes.csv', { query: Query, list: () => disputeList }),
   route('GET /api/studio/disputes/:disputeId', { params: Id, answer: DisputePage }, (request) =>
     disputeShown(request, request.params.disputeId),
   ),

@@ -1,6 +1,7 @@
 import { disputeMachine } from '#/money/disputes/dispute.states.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -33,9 +34,9 @@ export const disputeList = listSpec<DisputeRow>()({
     ['Invoice', ({ invoiceNumber }) => invoiceNumber],
     ['Market', ({ market }) => market],
     ['Currency', ({ currency }) => currency],
-    ['Amount', ({ amount }) => amount / 100],
-    ['Made good by goods', ({ madeGood }) => madeGood / 100],
-    ['Fee', ({ fee }) => fee / 100],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
+    ['Made good by goods', ({ madeGood, currency }) => moneyCell(madeGood, currency)],
+    ['Fee', ({ fee, currency }) => moneyCell(fee, currency)],
     ['Answered', ({ answeredAt }) => answeredAt],
     ['Decided', ({ decidedAt }) => decidedAt],
     ['Ended', ({ endedAt }) => endedAt],

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { disputeMachine } from '#/money/disputes/dispute.states.ts'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -61,8 +61,7 @@ export function Page() {
       <FinanceNav />
       <List
         label="Disputes"
-        csv={(query) => send('GET', '/studio/disputes.csv', { query, file: true })}
-        file="disputes.csv"
+        file={{ path: '/studio/disputes.csv' }}
         answer={answer}
         columns={columns}
         sorts={['opened', 'due']}

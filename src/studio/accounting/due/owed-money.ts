@@ -2,6 +2,7 @@ import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
+import { dayCell, moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -43,7 +44,7 @@ export const owedList = listSpec<OwedRead>()({
   sorts: { due: sql`d.due_at`, amount: sql`d.amount` },
   order: 'due',
   csv: [
-    ['Last day', ({ dueAt, market }) => lastDayToReturn(dueAt, market)],
+    ['Last day', ({ dueAt, market }) => dayCell(lastDayToReturn(dueAt, market))],
     ['Rule', ({ kind }) => sourceOf[kind]],
     ['Kind', ({ kind }) => kindNames[kind]],
     ['Since', ({ since }) => since],
@@ -52,7 +53,7 @@ export const owedList = listSpec<OwedRead>()({
     ['Customer', ({ member }) => member],
     ['Market', ({ market }) => market],
     ['Held by', (row) => holdWords[holdOf(factsOf(row))]],
-    ['Amount', ({ amount }) => amount / 100],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
     ['Currency', ({ currency }) => currency],
   ],
 })

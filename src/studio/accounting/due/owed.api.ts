@@ -1,7 +1,6 @@
 import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { csv } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
 import { OwedList } from './owed.schema.ts'
@@ -22,7 +21,5 @@ export const owedApi = routes(
     }))
     return { ...page, rows, overdue }
   }),
-  route('GET /api/studio/owed.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: owedList, query, file: 'owed-back.csv' }),
-  ),
+  listFile('GET /api/studio/owed.csv', { query, list: () => owedList }),
 )

@@ -1,7 +1,7 @@
 import '#/platform/ui/form/button.css'
 import './owed.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { useApp } from '#/platform/app/app-provider.tsx'
 import { nowOf } from '#/platform/app/market-now.ts'
 import { CustomerLink } from '#/platform/app/studio/customer-link.tsx'
@@ -44,8 +44,7 @@ export function Page() {
       <FinanceNav />
       <List
         label="Money owed back"
-        csv={(query) => send('GET', '/studio/owed.csv', { query, file: true })}
-        file="owed-back.csv"
+        file={{ path: '/studio/owed.csv' }}
         answer={answer}
         columns={columns}
         sorts={['due', 'amount']}

@@ -1,7 +1,7 @@
 import { recordPromise, undoPromise } from '#/money/reminders/promises/promises.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
 import { stepName } from './dunning.rule.ts'
@@ -23,9 +23,7 @@ export const dunningApi = routes(
     })
     return { ...page, rows, ages: await sumByAge(db, now) }
   }),
-  route('GET /api/studio/dunning.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: dunningList, query, file: 'dunning.csv' }),
-  ),
+  listFile('GET /api/studio/dunning.csv', { query, list: () => dunningList }),
   route(
     'POST /api/studio/dunning/:invoiceId/promise',
     { ...acted, body: PromiseBody },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney, staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -58,8 +58,7 @@ export function Page() {
       {answer.ages.length > 0 && <Ages sums={answer.ages} />}
       <List
         label="Overdue receivables"
-        csv={(query) => send('GET', '/studio/dunning.csv', { query, file: true })}
-        file="dunning.csv"
+        file={{ path: '/studio/dunning.csv' }}
         answer={answer}
         columns={columnsWith(setChosen)}
         sorts={['since', 'amount']}

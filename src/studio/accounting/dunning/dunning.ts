@@ -2,6 +2,7 @@ import { openOfInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, join, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber, literalLike } from '#/platform/list/search-terms.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -54,10 +55,10 @@ export const dunningList = listSpec<ReceivableRead>()({
     ['Reminders sent', ({ sent }) => sent],
     ['Next step', (row) => stepName(stepOf(row, row.lastAt ?? row.since))],
     ['Promise', ({ promise }) => promise],
-    ['Promised amount', ({ promised }) => promised && promised / 100],
+    ['Promised amount', ({ promised, currency }) => moneyCell(promised, currency)],
     ['Pay by', ({ payBy }) => payBy],
-    ['Overdue', ({ amount }) => amount / 100],
-    ['Open', ({ open }) => open / 100],
+    ['Overdue', ({ amount, currency }) => moneyCell(amount, currency)],
+    ['Open', ({ open, currency }) => moneyCell(open, currency)],
     ['Currency', ({ currency }) => currency],
   ],
 })

@@ -1,7 +1,7 @@
 import { countWrittenOff } from '#/goods/catalogue/stock/stock-value.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv } from '#/platform/http/schema.ts'
-import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'
+import { byteOrderMark, csvLine } from '#/platform/list/file/csv.rule.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'

@@ -1,6 +1,6 @@
 import '#/platform/ui/form/button.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -68,8 +68,7 @@ export function Page() {
       <FinanceNav />
       <List
         label="Differences"
-        csv={(query) => send('GET', '/studio/differences.csv', { query, file: true })}
-        file="differences.csv"
+        file={{ path: '/studio/differences.csv' }}
         answer={answer}
         columns={columns}
         sorts={['found', 'theirs']}

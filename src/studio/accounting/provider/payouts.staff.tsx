@@ -81,8 +81,7 @@ export function Page() {
       <Section title="Paid out">
         <List
           label="Payouts"
-          csv={(query) => send('GET', '/studio/payouts.csv', { query, file: true })}
-          file="payouts.csv"
+          file={{ path: '/studio/payouts.csv' }}
           answer={payouts}
           columns={columns}
           sorts={['created', 'arrives', 'amount']}

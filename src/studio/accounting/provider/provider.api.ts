@@ -6,8 +6,8 @@ import { inTransaction } from '#/platform/context.ts'
 import { found } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
@@ -24,9 +24,7 @@ export const providerApi = routes(
   route('GET /api/studio/payouts', { query: PayoutsQuery, answer: Payouts }, ({ ctx, query }) =>
     listPage(ctx.db, payoutList, { query, now: ctx.clock.now() }),
   ),
-  route('GET /api/studio/payouts.csv', { query: PayoutsQuery, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: payoutList, query, file: 'payouts.csv' }),
-  ),
+  listFile('GET /api/studio/payouts.csv', { query: PayoutsQuery, list: () => payoutList }),
   route('GET /api/studio/provider-book', { answer: ProviderBook }, async ({ ctx: { db } }) => {
     const { readTo, since, open } = await findReading(db)
     return { readTo, since, open, held: readTo && since ? await listHeld(db, { readTo, since }) : [] }
@@ -45,11 +43,7 @@ export const providerApi = routes(
   route('GET /api/studio/differences', { query: DifferencesQuery, answer: Differences }, ({ ctx, query }) =>
     listPage(ctx.db, differenceList, { query, now: ctx.clock.now() }),
   ),
-  route(
-    'GET /api/studio/differences.csv',
-    { query: DifferencesQuery, answer: csv },
-    ({ ctx, query }, reply) => sendCsv(reply, { ctx, spec: differenceList, query, file: 'differences.csv' }),
-  ),
+  listFile('GET /api/studio/differences.csv', { query: DifferencesQuery, list: () => differenceList }),
   route('GET /api/studio/differences/:differenceId', { params: Id, answer: DifferencePage }, (request) =>
     differenceShown(request, request.params.differenceId),
   ),

@@ -3,6 +3,7 @@ import { payoutStates } from '#/money/reconciliation/entry.rule.ts'
 import { memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { rowsOf } from '#/platform/list/list-page.ts'
 import { listSpec } from '#/platform/list/list-spec.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -39,8 +40,8 @@ export const payoutList = listSpec<PayoutRow>()({
     ['Markets', ({ markets }) => markets],
     ['Rows', ({ entries }) => entries],
     ['Currency', ({ currency }) => currency],
-    ['Fees', ({ fee }) => fee / 100],
-    ['Amount', ({ amount }) => amount / 100],
+    ['Fees', ({ fee, currency }) => moneyCell(fee, currency)],
+    ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
   ],
 })
 
@@ -76,8 +77,8 @@ export const differenceList = listSpec<DifferenceRow>()({
     ['Invoice', ({ invoiceNumber }) => invoiceNumber],
     ['Market', ({ market }) => market],
     ['Currency', ({ currency }) => currency],
-    ['Ours', ({ ours }) => ours / 100],
-    ['Theirs', ({ theirs }) => theirs / 100],
+    ['Ours', ({ ours, currency }) => moneyCell(ours, currency)],
+    ['Theirs', ({ theirs, currency }) => moneyCell(theirs, currency)],
     ['Ended', ({ endedAt }) => endedAt],
     ['As', ({ endedAs }) => endedAs],
     ['Agreed', ({ agreedAt }) => agreedAt],

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
 import { marketOptions, staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -49,8 +49,7 @@ export function Page() {
       <Stack>
         <List
           label="Second looks"
-          csv={(query) => send('GET', '/studio/second-looks.csv', { query, file: true })}
-          file="second-looks.csv"
+          file={{ path: '/studio/second-looks.csv' }}
           answer={answer}
           draw={(looks) => (
             <RecordRows label="Waiting for a second colleague">

@@ -2,11 +2,11 @@ import { countriesIn } from '#/platform/database/in-countries.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { csv, done } from '#/platform/http/schema.ts'
-import type { CsvCell } from '#/platform/list/csv.rule.ts'
-import { byteOrderMark, csvLine } from '#/platform/list/csv.rule.ts'
+import { byteOrderMark, csvLine } from '#/platform/list/file/csv.rule.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import type { FileCell } from '#/platform/ports/list-file.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
 import { isPeriodOver, monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
 import { enterRate, listRates } from './exchange-rates.ts'
@@ -51,7 +51,7 @@ export const vatApi = routes(
   ),
 )
 
-const ossCells = (quarter: string, row: OssRow): CsvCell[] => [
+const ossCells = (quarter: string, row: OssRow): FileCell[] => [
   quarter,
   row.supplied,
   marketOf(row.market).country,
@@ -63,7 +63,7 @@ const ossCells = (quarter: string, row: OssRow): CsvCell[] => [
   row.vatEuro === null ? 'rate missing' : row.vatEuro / 100,
 ]
 
-const fileOf = (header: string[], rows: CsvCell[][]) =>
+const fileOf = (header: string[], rows: FileCell[][]) =>
   Buffer.from(byteOrderMark + [header, ...rows].map(csvLine).join(''))
 
 /** The seller's own day: the return is due by its calendar. */

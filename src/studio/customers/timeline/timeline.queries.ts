@@ -1,4 +1,5 @@
 import { join, type Sql, sql } from '#/platform/database/db.ts'
+import { moneyCell } from '#/platform/list/file/cells.rule.ts'
 import { type ListSpec, listSpec } from '#/platform/list/list-spec.ts'
 import { accountEvents } from './account-events.ts'
 import { boxEvents } from './box-events.ts'
@@ -59,7 +60,7 @@ export const timelineOf = (memberId: string, { hidden = [], texts = true }: Part
       ['About', ({ about }) => about],
       ['Detail', ({ detail }) => detail],
       ['Text', ({ text }) => text],
-      ['Amount', ({ amount }) => (amount === null ? null : amount / 100)],
+      ['Amount', ({ amount, currency }) => moneyCell(amount, currency)],
       ['Currency', ({ currency }) => currency],
       ['By', ({ by }) => by],
     ],

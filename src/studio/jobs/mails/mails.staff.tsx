@@ -1,7 +1,7 @@
 import '../jobs.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { actLabel } from '#/platform/app/studio/acts/act-labels.ts'
 import { marketOptions } from '#/platform/app/studio/staff-country.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
@@ -57,8 +57,7 @@ export function Page() {
         />
         <List
           label="Mails"
-          csv={(query) => send('GET', '/studio/jobs/mails.csv', { query, file: true })}
-          file="mails.csv"
+          file={{ path: '/studio/jobs/mails.csv' }}
           answer={mails}
           columns={columnsWith(setMail)}
           sorts={['undecided']}

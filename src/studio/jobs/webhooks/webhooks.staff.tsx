@@ -44,8 +44,7 @@ export function Page() {
       <JobsNav />
       <List
         label="Events"
-        csv={(query) => send('GET', '/studio/jobs/webhooks.csv', { query, file: true })}
-        file="webhooks.csv"
+        file={{ path: '/studio/jobs/webhooks.csv' }}
         answer={answer}
         columns={columns}
         sorts={['received']}

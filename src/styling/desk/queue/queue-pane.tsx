@@ -2,7 +2,6 @@ import '#/platform/list/rows.css'
 import '../desk.css'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { send } from '#/platform/app/api/api-client.ts'
 import { staffDayMonth } from '#/platform/app/studio/staff-time.ts'
 import type { RouteQuery } from '#/platform/list/list.tsx'
 import type { AnyField } from '#/platform/list/list-filters.tsx'
@@ -70,11 +69,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
       </ul>
       <RailFoot
         answer={queue}
-        csv={{
-          read: () =>
-            send('GET', '/studio/desk.csv', { query: listQueryOf(params, queueFilters), file: true }),
-          file: 'queue.csv',
-        }}
+        file={{ path: '/studio/desk.csv', query: listQueryOf(params, queueFilters) }}
       />
     </section>
   )

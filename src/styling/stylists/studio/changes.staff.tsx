@@ -59,8 +59,7 @@ export function Page() {
     >
       <List
         label="Requests for another stylist"
-        csv={(query) => send('GET', '/studio/stylists/changes.csv', { query, file: true })}
-        file="stylist-changes.csv"
+        file={{ path: '/studio/stylists/changes.csv' }}
         answer={answer}
         draw={(changes) => (
           <RecordRows label="Requests for another stylist">

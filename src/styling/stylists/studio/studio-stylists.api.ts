@@ -1,7 +1,7 @@
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, flag, uuid } from '#/platform/http/schema.ts'
-import { sendCsv } from '#/platform/list/csv.ts'
+import { closed, done, flag, uuid } from '#/platform/http/schema.ts'
+import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -23,9 +23,7 @@ export const studioStylistsApi = routes(
     unread: await countUnseen(ctx.db),
     stylists: await listStylists(ctx.db),
   })),
-  route('GET /api/studio/stylists/changes.csv', { query, answer: csv }, ({ ctx, query }, reply) =>
-    sendCsv(reply, { ctx, spec: stylistChanges, query, file: 'stylist-changes.csv' }),
-  ),
+  listFile('GET /api/studio/stylists/changes.csv', { query, list: () => stylistChanges }),
   route(
     'POST /api/studio/stylists/changes/:changeId/seen',
     { params: closed({ changeId: uuid }), body: closed({ show: flag }), answer: done },

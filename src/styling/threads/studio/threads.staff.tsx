@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, send } from '#/platform/app/api/api-client.ts'
+import { api } from '#/platform/app/api/api-client.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
@@ -49,8 +49,7 @@ export function Page() {
     >
       <List
         label="Threads"
-        csv={(query) => send('GET', '/studio/threads.csv', { query, file: true })}
-        file="threads.csv"
+        file={{ path: '/studio/threads.csv' }}
         answer={answer}
         columns={columnsAt(answer.now)}
         sorts={['promised', 'last']}

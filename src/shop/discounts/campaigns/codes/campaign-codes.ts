@@ -1,7 +1,7 @@
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { isUniqueViolation, sql } from '#/platform/database/db.ts'
 import { Conflict, Invalid } from '#/platform/errors.ts'
-import { csvLine } from '#/platform/list/csv.rule.ts'
+import { csvLine } from '#/platform/list/file/csv.rule.ts'
 import type { Random } from '#/platform/random.ts'
 import { storedCode } from '#/shop/discounts/codes.ts'
 import { CAMPAIGN_CODE_LENGTH, campaignStatusOf, codeAsRead, codeFrom } from '../campaign.rule.ts'

@@ -20,6 +20,8 @@ test.each([
   { cell: 'a\n=1', is: '"a\n\'=1"' },
   { cell: -12.5, is: '-12.5' },
   { cell: null, is: '' },
+  { cell: { amount: -1250, currency: 'SEK' }, is: '-12.5' },
+  { cell: { day: '2026-03-02' }, is: '2026-03-02' },
   { cell: new Date('2026-03-02T09:00:00Z'), is: '2026-03-02T09:00:00.000Z' },
 ])('R8.05 a spreadsheet reads $cell as what it is', ({ cell, is }) =>
   expect(csvLine([cell])).toBe(`${is}\r\n`),
