@@ -33,7 +33,9 @@ CREATE TABLE email (
 );
 
 CREATE INDEX email_member ON email (member_id, queued_at DESC);
+CREATE INDEX email_queued ON email (queued_at DESC, id DESC) WHERE member_id IS NOT NULL;
 CREATE INDEX email_recipient ON email (recipient, queued_at DESC);
+CREATE INDEX email_subject ON email USING gin ((' ' || subject) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX email_undecided ON email (undecided_at, id) WHERE undecided_at IS NOT NULL;
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

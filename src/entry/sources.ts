@@ -1,6 +1,7 @@
 import { claimList } from '#/after-sales/claims/studio/claims.queries.ts'
 import { waitingFaults } from '#/after-sales/faults/studio/waiting.ts'
 import { waitingWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
+import { jobKinds } from '#/entry/jobs.ts'
 import { productList } from '#/goods/catalogue/list/product-list.queries.ts'
 import { exceptionList } from '#/goods/fulfilment/exceptions/exceptions.queries.ts'
 import { returnList } from '#/goods/fulfilment/intake/returns.queries.ts'
@@ -19,6 +20,8 @@ import {
   findWithGarment,
   isAmount,
 } from '#/studio/find/find-codes.ts'
+import { findJobKinds } from '#/studio/find/find-jobs.ts'
+import { findMails } from '#/studio/find/find-mails.ts'
 import {
   findByAddress,
   findByCard,
@@ -27,11 +30,13 @@ import {
   findColleagues,
 } from '#/studio/find/find-people.ts'
 import { anyText, hasDigit, hasLetter, inList } from '#/studio/find/source.ts'
+import { jobList } from '#/studio/jobs/job-list.ts'
 import { studioOrderList } from '#/studio/orders/orders.queries.ts'
 import { noStylist, queueList } from '#/styling/desk/desk.queries.ts'
 
 const isCode = (typed: string) => hasDigit(typed) && !/\s/.test(typed.trim())
 const isLast4 = (typed: string) => /^\d{4}$/.test(typed.trim())
+const isWords = (typed: string) => hasLetter(typed) && typed.trim().length > 3 && !isMail(typed)
 const isMail = (typed: string) => /^\S+@[^\s@]+$/.test(typed.trim())
 
 /** The sources of Ctrl K in the order of their results. A new kind of result is one row. */
@@ -61,5 +66,8 @@ export const sources: readonly Source[] = [
   { kind: 'gift-card', route: 'GET /api/studio/gift-cards/:cardId', takes: anyText, find: inList(() => giftCardList, ({ id, number, buyer, state }) => ({ id, title: `Gift card ${number}`, note: `${buyer}, ${state}`, code: number })) },
   { kind: 'product', route: 'GET /api/studio/catalogue/:productId', takes: anyText, find: inList(() => productList, ({ id, brand, title, status }) => ({ id, title: `${brand} ${title}`, note: `Product, ${status}` })) },
   { kind: 'campaign', route: 'GET /api/studio/campaigns/:id', takes: anyText, find: inList(({ now }) => campaignList(now), ({ id, name, status }) => ({ id, title: name, note: `Campaign, ${status}` })) },
+  { kind: 'mail', route: 'GET /api/studio/customers/:id', takes: isWords, isVague: true, find: findMails },
+  { kind: 'job', route: 'GET /api/studio/jobs', takes: hasDigit, find: inList(({ now }) => jobList({ now }), ({ id, kind, state }) => ({ id, title: `Job ${id}, ${kind}`, note: state })) },
+  { kind: 'job-kind', route: 'GET /api/studio/jobs', takes: hasLetter, find: findJobKinds(jobKinds) },
   { kind: 'colleague', route: 'GET /api/studio/audit', takes: hasLetter, ofNoCountry: true, find: findColleagues },
 ]

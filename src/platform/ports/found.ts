@@ -17,6 +17,9 @@ export const foundKinds = [
   'product',
   'campaign',
   'colleague',
+  'mail',
+  'job',
+  'job-kind',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 

@@ -107,3 +107,18 @@ test('R8.08 S8 an answer that leaves results out says so', async () => {
   expect(more).toBe(true)
   expect(rows.filter(({ kind }) => kind === 'customer')).toHaveLength(5)
 })
+
+test('R8.08 support finds a mail by words of its subject, where nothing else has them', async () => {
+  await app.db.run(sql`
+    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, message_id, queued_at, expires_at)
+    VALUES (${app.ctx.random.uuid()}, 'found', 'letter', 'a@example.test', ${member.id}, 'se', 'About your parka and its zip', '<found>', ${app.clock.now()}, ${app.clock.now()})`)
+  expect(await find('support', 'zip parka')).toEqual(['mail: Mail: About your parka and its zip'])
+  expect(await find('support', 'parka zipper')).toEqual([])
+  expect((await find('finance', 'zip parka')).join(), 'who may not open customers').not.toContain('mail')
+})
+
+test('R8.09 an admin finds a kind of job by its task, and no one else', async () => {
+  expect(await find('admin', 'makes the file of a large list')).toContain('job-kind: Jobs: make-export')
+  expect(await find('admin', 'drop-export')).toContain('job-kind: Jobs: drop-export')
+  expect((await find('support', 'make-export')).join()).not.toContain('job')
+})

@@ -4,6 +4,7 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { FoundKind } from '#/platform/ports/found.ts'
 import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
+import { type Command, pageCommands } from './page-commands.ts'
 import { type LinkReader, linksFor } from './studio-nav.ts'
 
 const PAUSE_MS = 200
@@ -26,17 +27,25 @@ const pageOf: Record<FoundKind, (id: string) => string> = {
   'gift-card': paths.studioGiftCard,
   product: paths.studioProduct,
   campaign: paths.studioCampaign,
+  mail: (id) => `${paths.studioCustomer(id)}?kind=mail`,
+  job: paths.studioJob,
+  'job-kind': (kind) => paths.studioJobList({ kind }),
   colleague: paths.studioAuditOf,
 }
 
 /** `failed`: no answer came. `more`: there are more results than are shown. */
-type Found = { links: Suggestion[]; state: 'asking' | 'failed' | 'found'; more: boolean }
+type Link = Suggestion | Command
+type Found = { links: Link[]; state: 'asking' | 'failed' | 'found'; more: boolean }
 const nothingYet: Found & { search: string } = { search: '', links: [], state: 'asking', more: false }
 
-/** Pages of this colleague at once, and, after a pause in typing, all that the server finds for them; exact codes first. */
+/**
+ * Pages, and the acts and buttons of the open page, at once; after a pause in typing all that the server finds for the colleague, exact
+ * codes first.
+ */
 export function useFoundLinks(reader: LinkReader, typed: string): Found {
   const search = typed.trim()
   const acts = useActsHere()
+  const [commands] = useState(pageCommands)
   const [found, setFound] = useState(nothingYet)
   useEffect(() => {
     if (search.length < SHORTEST) return
@@ -50,13 +59,15 @@ export function useFoundLinks(reader: LinkReader, typed: string): Found {
       clearTimeout(pause)
     }
   }, [search])
-  const pages = linksFor(reader)
+  const pages = [...linksFor(reader), { to: paths.studioExports(), label: 'Exports' }]
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
     .map(({ to, label }): Suggestion => ({ to, title: label, note: 'Page' }))
   const { links, ...others } = found.search === search ? found : nothingYet
-  const commands =
-    search === '' ? [] : acts.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
-  return { links: onceEach([...commands, ...pages, ...links]), ...others }
+  const offered: Link[] =
+    search === ''
+      ? []
+      : [...acts, ...commands].filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+  return { links: onceEach([...offered, ...pages, ...links]), ...others }
 }
 
 /** The acts that are possible now for the customer whose page is open; each opens by its address. */
@@ -102,5 +113,5 @@ async function find(search: string): Promise<Found> {
   }
 }
 
-const onceEach = (links: readonly Suggestion[]) =>
+const onceEach = (links: readonly Link[]) =>
   links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)

@@ -1,7 +1,8 @@
 export type PageKey = readonly [key: string, effect: string]
 
 const everywhere: readonly PageKey[] = [
-  ['Ctrl K', 'find a page, customer, box, order, invoice, piece or code (⌘ K on a Mac)'],
+  ['Ctrl K', 'find a page, customer, box, order, invoice, mail, piece or code (⌘ K on a Mac)'],
+  ['Ctrl K', 'then the words of a button or an act of this page: Enter does it'],
   ['↑ ↓', 'move among the results'],
   ['Enter', 'open the result'],
   ['Esc', 'close the dialog'],

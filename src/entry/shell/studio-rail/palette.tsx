@@ -69,18 +69,21 @@ function Find({ reader, onGone }: { reader: LinkReader; onGone: () => void }) {
   const { links, state, more } = useFoundLinks(reader, typed)
   const go = (to: string) => {
     onGone()
-    navigate(to)
+    const chosen = links.find((link) => link.to === to)
+    // The dialog gives the focus back first.
+    if (chosen && 'run' in chosen) setTimeout(chosen.run)
+    else navigate(to)
   }
   const { at, setAt, press } = useSuggestionKeys(links, { go, leave: onGone })
   return (
     <div className="palette">
       <label className="palette-field">
-        <span className="visually-hidden">Name, address, number or code</span>
+        <span className="visually-hidden">Name, number, code, page or act</span>
         <Icon name="search" />
         <input
           value={typed}
           maxLength={100}
-          placeholder="Name, address, number or code"
+          placeholder="Name, number, code, page or act"
           {...fieldOf(list, links, at)}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -1,7 +1,8 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
-import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import { editProduct } from '../product/edit-product.ts'
 import { beginPlan, endPlan, PRICE_BEGINS, PRICE_ENDS } from './price-plans.ts'
 
@@ -22,7 +23,7 @@ async function moved(ctx: PlatformCtx, planId: string, move: typeof beginPlan) {
   await editProduct(ctx, { productId, by: byClock, action }, async (ctx) => {
     const skus = await move(ctx, planId)
     return {
-      changed: skus.length > 0 ? [`prices in ${marketOf(market).name}`] : [],
+      changed: skus.length > 0 ? [`prices in ${staffCountry(market)}`] : [],
       detail: { planId, skus },
     }
   })

@@ -1,4 +1,5 @@
 import '../product/product.css'
+import './prices-panel.css'
 import { lazy, Suspense, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { OlderRows } from '#/platform/app/studio/older-rows.tsx'

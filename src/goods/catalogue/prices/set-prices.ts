@@ -1,8 +1,8 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found, Invalid } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
 import { type EditResult, editProduct } from '../product/edit-product.ts'
 import { keepPrices } from '../publishing/own-decisions.ts'
 import { beginPlan, cancelPlan, endPlan, planPrice } from './price-plans.ts'
@@ -40,7 +40,7 @@ export const setPrices = (ctx: PlatformCtx, { productId, revision, staffId, ...p
         await keepPrices(ctx.db, { skus, market })
       }
       const detail = { market, amount, skus, from, until: price.until ?? null }
-      return { changed: [`prices in ${marketOf(market).name}`], detail }
+      return { changed: [`prices in ${staffCountry(market)}`], detail }
     },
   )
 
@@ -68,6 +68,6 @@ export const withdrawPlan = (
       )
       await endPlan(ctx, planId)
       await cancelPlan(ctx, planId)
-      return { changed: [`planned prices in ${marketOf(market).name}`], detail: { planId } }
+      return { changed: [`planned prices in ${staffCountry(market)}`], detail: { planId } }
     },
   )

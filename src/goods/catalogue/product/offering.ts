@@ -1,7 +1,8 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
-import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { cancelPlans } from '../prices/price-plans.ts'
 import { endPrices, putInForce } from '../prices/put-in-force.ts'
 import { keepPrices } from '../publishing/own-decisions.ts'
@@ -32,7 +33,7 @@ export const offer = (ctx: PlatformCtx, { productId, revision, staffId, where, o
     async (ctx): Promise<EditResult> => {
       if (where === 'all') await (on ? publish : withdraw)(ctx, productId)
       else await (on ? sellIn : endIn)(ctx, productId, where)
-      const suffix = where === 'all' ? '' : ` in ${marketOf(where).name}`
+      const suffix = where === 'all' ? '' : ` in ${staffCountry(where)}`
       return { changed: [`whether it is published${suffix}`], detail: { where } }
     },
   )

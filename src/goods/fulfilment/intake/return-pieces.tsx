@@ -37,7 +37,7 @@ export function ReturnPieces({
     <section>
       <h2>{`${view.order.name}, ${view.order.customer}, ${view.order.state}`}</h2>
       <ul className="pack-list">
-        {view.lines.map((line) => {
+        {inHandFirst(view.lines, chosen).map((line) => {
           const waiting = line.state === 'expected' || line.state === 'allowed'
           const isChosen = (waiting || line.state === 'received') && line.id === chosen
           return (
@@ -110,6 +110,10 @@ export function ReturnPieces({
     </section>
   )
 }
+
+/** On a scanner's small screen the piece in hand would stand below those that are done. */
+const inHandFirst = (lines: ReturnOnTable['lines'], chosen: string | undefined) =>
+  lines.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
 
 function wordFor({ state, grade, labelPresent }: ReturnOnTable['lines'][number]): string {
   if (state === 'received')
