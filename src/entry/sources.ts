@@ -66,7 +66,8 @@ export const sources: readonly Source[] = [
   { kind: 'gift-card', route: 'GET /api/studio/gift-cards/:cardId', takes: anyText, find: inList(() => giftCardList, ({ id, number, buyer, state }) => ({ id, title: `Gift card ${number}`, note: `${buyer}, ${state}`, code: number })) },
   { kind: 'product', route: 'GET /api/studio/catalogue/:productId', takes: anyText, find: inList(() => productList, ({ id, brand, title, status }) => ({ id, title: `${brand} ${title}`, note: `Product, ${status}` })) },
   { kind: 'campaign', route: 'GET /api/studio/campaigns/:id', takes: anyText, find: inList(({ now }) => campaignList(now), ({ id, name, status }) => ({ id, title: name, note: `Campaign, ${status}` })) },
-  { kind: 'mail', route: 'GET /api/studio/customers/:id', takes: isWords, isVague: true, find: findMails },
+  // Finance opens a customer without the mails.
+  { kind: 'mail', route: 'GET /api/studio/customers/:id/timeline.csv', takes: isWords, isVague: true, find: findMails },
   { kind: 'job', route: 'GET /api/studio/jobs', takes: hasDigit, find: inList(({ now }) => jobList({ now }), ({ id, kind, state }) => ({ id, title: `Job ${id}, ${kind}`, note: state })) },
   { kind: 'job-kind', route: 'GET /api/studio/jobs', takes: hasLetter, find: findJobKinds(jobKinds) },
   { kind: 'colleague', route: 'GET /api/studio/audit', takes: hasLetter, ofNoCountry: true, find: findColleagues },

@@ -110,8 +110,8 @@ test('R8.08 S8 an answer that leaves results out says so', async () => {
 
 test('R8.08 support finds a mail by words of its subject, where nothing else has them', async () => {
   await app.db.run(sql`
-    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, message_id, queued_at, expires_at)
-    VALUES (${app.ctx.random.uuid()}, 'found', 'letter', 'a@example.test', ${member.id}, 'se', 'About your parka and its zip', '<found>', ${app.clock.now()}, ${app.clock.now()})`)
+    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, message_id, queued_at, expires_at, state, html, text, sent_at)
+    VALUES (${app.ctx.random.uuid()}, 'found', 'letter', 'a@example.test', ${member.id}, 'se', 'About your parka and its zip', '<found>', ${app.clock.now()}, ${app.clock.now()}, 'sent', '', '', ${app.clock.now()})`)
   expect(await find('support', 'zip parka')).toEqual(['mail: Mail: About your parka and its zip'])
   expect(await find('support', 'parka zipper')).toEqual([])
   expect((await find('finance', 'zip parka')).join(), 'who may not open customers').not.toContain('mail')
