@@ -44,7 +44,7 @@ const formatFor = (cell: FileCell): string => {
 
 function valueFor(cell: FileCell): string | number | Date | null {
   if (cell instanceof Date) return asShown(cell)
-  if (isDay(cell)) return new Date(`${cell.day}T00:00:00Z`)
+  if (isDay(cell)) return new Date(cell.day)
   if (isMoney(cell)) return cell.amount / 100
   return typeof cell === 'string' ? readable(cell) : cell
 }
