@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, csv, done, uuid } from '#/platform/http/schema.ts'
+import { closed, done, uuid } from '#/platform/http/schema.ts'
 import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
@@ -52,14 +52,9 @@ export const studioThreadsApi = routes(
     const spec = threadList(readerOf(ctx, staffOf(request)))
     return { ...(await listPage(ctx.db, spec, { query, now })), now }
   }),
-  route('GET /api/studio/threads.csv', { query: Query, answer: csv }, (request, reply) => {
-    const { ctx, query } = request
-    return sendCsv(reply, {
-      ctx,
-      spec: threadList(readerOf(ctx, staffOf(request))),
-      query,
-      file: 'threads.csv',
-    })
+  listFile('GET /api/studio/threads.csv', {
+    query: Query,
+    list: ({ ctx, staff }) => threadList(readerOf(ctx, staff)),
   }),
   route('GET /api/studio/threads/:memberId', { params, query: Older, answer: StaffThread }, async (request) =>
     staffThread(request.ctx, { ...(await readable(request)), ...request.query }),
