@@ -77,6 +77,7 @@ CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', '
 CREATE INDEX box_queue ON box (due_at) INCLUDE (id, state, stylist_id, member_id, offered_at, market, member_stylist_id, preview_ends_at) WHERE state IN ('ordered', 'styling', 'previewing');
 CREATE INDEX box_sends ON box (sends_at) WHERE sends_at IS NOT NULL;
 CREATE INDEX box_settled ON box (settled_at) WHERE settled_at IS NOT NULL;
+CREATE INDEX box_under_way ON box (market) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered');
 
 CREATE TRIGGER box_of_a_stylist BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION box_of_a_stylist();
 CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');

@@ -55,6 +55,7 @@ import { healthFeature } from '#/studio/health/health.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { jobsFeature } from '#/studio/jobs/jobs.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
+import { settingsFeature } from '#/studio/settings/settings.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { tasksFeature } from '#/studio/tasks/tasks.feature.ts'
 import { callsFeature } from '#/styling/calls/calls.feature.ts'
@@ -125,6 +126,7 @@ const joined = [
   remindersFeature,
   registrationFeature,
   secondLooksFeature,
+  settingsFeature,
   reviewsFeature,
   shopFeature,
   studioFeature,

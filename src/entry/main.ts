@@ -10,6 +10,7 @@ import { startWorker } from '#/platform/jobs/worker.ts'
 import { createLogger } from '#/platform/log/log.ts'
 import { telemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import { systemRandom } from '#/platform/random.ts'
+import { followSettings } from '#/platform/settings/follow-settings.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
@@ -51,6 +52,7 @@ const { app, ctx, deliverWebhooks, payOut } = await wire({
   }),
   baseUrl: () => baseUrl,
 })
+const stopFollowing = await followSettings(ctx)
 await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
@@ -88,6 +90,7 @@ async function stop() {
   await sleep(drainMs)
   leaving()
   stopSchedule()
+  stopFollowing()
   await worker.stop()
   await ctx.outside.store(ctx).catch((err) => log.warn({ err }, 'calls of outside services are not counted'))
   await reportEnd(ctx, processId).catch((err) => log.warn({ err }, 'the end of the process is not reported'))

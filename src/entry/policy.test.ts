@@ -82,6 +82,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/jobs/webhooks', 'finance admin'],
   ['/api/studio/jobs', 'admin'],
   ['/api/studio/health', 'admin'],
+  ['POST /api/studio/settings', 'support admin'],
+  ['/api/studio/settings', 'support finance admin'],
 ]
 
 /** Routes open to mailed links besides the full session, by the link's purpose. */

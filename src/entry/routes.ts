@@ -31,6 +31,7 @@ import { healthPages } from '#/studio/health/health.pages.ts'
 import { insightPages } from '#/studio/insight/insight.pages.ts'
 import { jobsPages } from '#/studio/jobs/jobs.pages.ts'
 import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
+import { settingsPages } from '#/studio/settings/settings.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { tasksPages } from '#/studio/tasks/tasks.pages.ts'
 import { callsPages } from '#/styling/calls/calls.pages.ts'
@@ -71,6 +72,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...afterSalesPages,
     ...healthPages,
     ...jobsPages,
+    ...settingsPages,
     ...studioPages,
     ...exportsPages,
     ...tasksPages,

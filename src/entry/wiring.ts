@@ -37,6 +37,7 @@ import { isRefused, type Mailer } from '#/platform/ports/mailer.ts'
 import { isAnswer } from '#/platform/ports/payment-provider.ts'
 import { heldBack, openQuarantine } from '#/platform/quarantine.ts'
 import type { Random } from '#/platform/random.ts'
+import { readSettings } from '#/platform/settings/follow-settings.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { openOutsideCalls } from '#/platform/watch/outside-calls.ts'
 
@@ -78,6 +79,7 @@ export async function wire(outside: Outside): Promise<World> {
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
   const quarantine = await openQuarantine(db)
+  await readSettings(db)
   const calls = openOutsideCalls(clock)
   const ctx: Ctx = {
     db,

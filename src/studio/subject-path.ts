@@ -11,6 +11,7 @@ export const subjectPath: Readonly<Record<string, (id: string) => string>> = {
   claim: paths.studioClaim,
   dispute: paths.financeDisputes,
   difference: paths.financeDifferences,
+  'market-setting': (of) => paths.studioSetting(...(of.split('/') as [string, string])),
   job: paths.studioJob,
   'job-kind': (kind) => paths.studioJobList({ kind }),
 }

@@ -25,6 +25,7 @@ export const proved: Record<string, string> = {
   'POST /api/studio/differences/:differenceId/end': 'refund',
   'POST /api/studio/disputes/:disputeId/end': 'refund',
   'POST /api/studio/members/:memberId/acts': 'refund',
+  'POST /api/studio/settings/:market/:key': 'refund',
   'POST /api/studio/second-looks/:lookId': 'refund',
   'POST /api/studio/quarantine/ask': 'refund',
   'POST /api/studio/quarantine/release': 'refund',

@@ -10,6 +10,7 @@ import { AppProvider } from '#/platform/app/app-provider.tsx'
 import { pageState } from '#/platform/app/app-state.ts'
 import { followOtherTabs } from '#/platform/app/session/other-tabs.ts'
 import { utmSourceOf } from '#/platform/app/session/visit.ts'
+import { applySettings } from '#/platform/markets/settings/settings.ts'
 import { mendSession } from '#/platform/sessions/browser/session.ts'
 import { keepAnswersOf } from './pages/kept-answer.ts'
 import { keepInside } from './pages/navigation.ts'
@@ -25,6 +26,7 @@ mendSession()
 followOtherTabs(needsSignIn)
 
 const { hydration, ...app } = pageState()
+applySettings(app.settings)
 const routes = pageRoutes(app.environment)
 // No await: the page's file imports from this one, and would wait for it.
 loadFirst(routes).then(begin, (error) => {

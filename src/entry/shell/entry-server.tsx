@@ -11,6 +11,7 @@ import { type Transport, transportContext } from '#/platform/app/api/api-client.
 import { AppProvider } from '#/platform/app/app-provider.tsx'
 import type { AppState } from '#/platform/app/app-state.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
+import { applySettings, type MarketSetting } from '#/platform/markets/settings/settings.ts'
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import { type Messages, translator } from '#/platform/texts/translator.ts'
 import { pageError } from './pages/page-error.ts'
@@ -28,6 +29,8 @@ export type PageRequest = {
   requestId: string
   transport: Transport
   state: Omit<AppState, 'hydration'>
+  /** All planned values of the process: this bundle has its own copy of the rules. */
+  settings: readonly MarketSetting[]
   /** The texts that the browser will have, for a route of the table. */
   messagesOf: (routeId: string | undefined) => Messages
   nonce: string
@@ -44,6 +47,7 @@ const handlers = new Map<string, StaticHandler>()
 
 /** The whole document for one request, or the redirect that a guard, loader or action asked for. */
 export async function render(page: PageRequest): Promise<Response> {
+  applySettings(page.settings)
   const handler = handlerFor(page.state.environment)
   const requestContext = new RouterContextProvider()
   requestContext.set(transportContext, page.transport)

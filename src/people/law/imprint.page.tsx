@@ -12,7 +12,7 @@ import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 export const title = (t: Translate) => t('footer.imprint')
 export function Page() {
   const t = useTexts()
-  const { seller, currency, vatRate, intlLocale } = useMarketNow()
+  const { seller, company, currency, vatRate, intlLocale } = useMarketNow()
   const rate = new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(vatRate / 10_000)
   return (
     <Frame title={t('footer.imprint')} lead={t('imprint.lead')}>
@@ -22,12 +22,17 @@ export function Page() {
             { name: t('imprint.company'), value: seller.name },
             { name: t('imprint.address'), value: <Address /> },
             { name: t('imprint.vatId'), value: <span className="figures">{seller.vatId}</span> },
+            ...told([
+              { name: t('imprint.register'), value: company.register },
+              { name: t('imprint.represented'), value: company.represented },
+            ]),
             { name: t('imprint.currency'), value: t('imprint.prices', { currency, rate }) },
           ]}
         />
         <Facts
           facts={[
             { name: t('imprint.email'), value: <Mail address={seller.email} /> },
+            ...told([{ name: t('imprint.phone'), value: company.phone }]),
             {
               name: t('imprint.call'),
               value: <TextLink to={paths.bookCall()}>{t('imprint.bookCall')}</TextLink>,
@@ -44,6 +49,9 @@ export function Page() {
     </Frame>
   )
 }
+
+/** Facts without an empty text. */
+const told = (facts: { name: string; value: string }[]) => facts.filter(({ value }) => value !== '')
 
 function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   return (

@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { MarketSetting } from '#/platform/markets/settings/settings.ts'
 import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
 import type { Messages } from '#/platform/texts/translator.ts'
 
@@ -9,6 +10,8 @@ export type AppState = {
   /** The application's clock when the page was made. */
   now: string
   environment: string
+  /** Values that were planned in the studio and that the page's rules have (src/platform/markets/settings). */
+  settings: readonly MarketSetting[]
   /** URL of this market's texts, with their version; a page loads parts of them (texts/texts-url.ts). */
   textsUrl: string
   /** On a local host only (R1.03). */

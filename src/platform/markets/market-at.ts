@@ -7,14 +7,18 @@ import { dutchRules } from './rules/nl.ts'
 import type { DatedRules, LawfulFees, MarketRules } from './rules/rules.ts'
 import { swedishRules } from './rules/se.ts'
 import { statedRules } from './rules/stated.ts'
+import { withCurrentSettings } from './settings/settings.ts'
 
-/** Every fee, period, rate and legal word of the countries, with the days from which they apply. */
+/** Every fee, period, rate and legal word of the countries in the code, with the days from which they apply. */
 export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
   da: danishRules,
   se: swedishRules,
   nl: dutchRules,
   de: germanRules,
 }
+
+/** The same with the values that were planned in the studio. */
+export const rulesOf = (id: MarketId): DatedRules => withCurrentSettings(id, datedRules[id])
 
 /**
  * A country on a day of its own calendar. `terms`: the day since which there are any, and their latest change, of a
@@ -27,18 +31,29 @@ export type MarketAt = Market &
 /** The country's rules at a moment. An agreement keeps the values frozen on its contract, not these. */
 export const marketAt = (id: MarketId, at: Date): MarketAt => marketOnDay(id, dayIn(marketOf(id), at))
 
-/** Keyed by the rules, so that rules replaced by a test are not read from the cache. */
+/** Keyed by the rules, so that replaced rules are not read from the cache. */
 const cached = new WeakMap<DatedRules, ReturnType<typeof workedOutOnce<MarketAt>>>()
 
 function marketOnDay(id: MarketId, day: string): MarketAt {
-  const dated = datedRules[id]
+  const dated = rulesOf(id)
   const ofDay = cached.get(dated) ?? workedOutOnce<MarketAt>()
   cached.set(dated, ofDay)
   return ofDay(day, () => {
     const rules = rulesOn(dated, day)
-    return { ...marketOf(id), ...rules, ...feesIn(rules), terms: termsOn(dated, day) }
+    return marketOfRules(id, rules, termsOn(dated, day))
   })
 }
+
+const marketOfRules = (id: MarketId, rules: MarketRules, terms: MarketAt['terms']): MarketAt => ({
+  ...marketOf(id),
+  ...rules,
+  ...feesIn(rules),
+  terms,
+})
+
+/** A country on a day by other rules, for the preview of a change. */
+export const marketOn = (id: MarketId, { day, rules }: { day: string; rules: DatedRules }): MarketAt =>
+  marketOfRules(id, rulesOn(rules, day), termsOn(rules, day))
 
 /** The fees as the terms state them, or no more than the law allows (R9.05). */
 export const feesIn = ({ feePolicy, lawfulFees, reminderFee, instalmentFees }: MarketRules): LawfulFees =>
@@ -70,7 +85,7 @@ const QUARTER_MS = 900_000
 const days = workedOutOnce<string>()
 
 /** `2026-11-22`: the country's local date. Without Temporal, which not every browser has. */
-const dayIn = ({ timeZone }: Market, at: Date): string =>
+export const dayIn = ({ timeZone }: Market, at: Date): string =>
   days(`${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`, () => dayFormat(timeZone).format(at))
 
 /** Creating one costs as much as a query; using it next to nothing. */

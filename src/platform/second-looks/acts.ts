@@ -38,6 +38,7 @@ export const lookActs = table({
   'piece-lost': { ...goods, route: 'POST /api/studio/returns/units/:unitId/lost', reason: 'reason', mails: [], because: 'a piece is expected no more and its customer charged nothing: their bill and their page say so' },
   settlement: { ...goods, route: 'POST /api/studio/exceptions/:id/resolve', reason: 'outcome', agree: ['warehouse', 'support'], mails: ['box-lost', 'box-undelivered', 'order-short'], because: 'a parcel is booked as lost or back, or a garment put on the shelf' },
   'act-for': { route: 'POST /api/studio/members/:memberId/acts', reason: 'reason', stepUp: true, limit: 'two', agree: ['support', 'finance'], mails: [], because: 'a date or a sum above the limit of a role; each act and its mails are in the table of studio/acts' },
+  setting: { route: 'POST /api/studio/settings/:market/:key', reason: 'reason', stepUp: true, limit: 'two', agree: ['finance'], mails: [], because: 'a fee or a limit of a market from a day on; others are planned by one colleague alone' },
 })
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]
@@ -78,4 +79,5 @@ export const otherActs: readonly LimitedAct[] = [
   { route: 'POST /api/studio/jobs/one/:jobId/discard', reason: 'reason', stepUp: false, limit: null, agree: [], mails: [], because: 'only kinds without a loss, by the table of kinds (decision 315)' },
   { route: 'POST /api/studio/jobs/webhooks/:eventId/retry', reason: null, stepUp: false, limit: null, agree: [], mails: [], because: 'an event is a reason to look at the provider’s book, which decides' },
   { route: 'POST /api/studio/jobs/mails/:mailId/decide', reason: 'reason', stepUp: false, limit: null, agree: [], mails: [], because: 'the same words to the customer’s own address' },
+  { route: 'POST /api/studio/settings/:market/:key/withdraw', reason: 'reason', stepUp: false, limit: null, agree: [], mails: [], because: 'what was in force stays in force' },
 ]

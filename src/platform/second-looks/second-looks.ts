@@ -79,6 +79,7 @@ export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word
 
 async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
   if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
+  if (kind === 'setting') return { kind: String(asked.unit), id: String(asked.about) }
   if (kind === 'stock-correction') return { kind: 'variant', id: String(asked.sku) }
   return { kind: subjectOf[kind] ?? String(asked.unit), id: subjectId }
 }

@@ -22,18 +22,22 @@ export const lookLabels: Record<WaitingLookView['kind'], string> = {
   'piece-lost': 'Lost piece',
   settlement: 'Settlement of an exception',
   'act-for': 'Act for a customer',
+  setting: 'Setting of a market',
 }
 
-export const lookSummary = ({ effect, reason, askedBy, askedAt, expiresAt }: WaitingLookView) =>
+/** A request without the person it is about. */
+type Look = Omit<WaitingLookView, 'subjectId' | 'about' | 'memberId' | 'member' | 'market'>
+
+export const lookSummary = ({ effect, reason, askedBy, askedAt, expiresAt }: Look) =>
   [effect, reason, `${askedBy}, ${staffMoment(askedAt)}`, `lapses ${staffMoment(expiresAt)}`]
     .filter(Boolean)
     .join(' · ')
 
 /** The kind and the sum; garments without a price have none. */
-export const lookTitle = ({ kind, ...money }: WaitingLookView) =>
+export const lookTitle = ({ kind, ...money }: Look) =>
   money.amount === 0 ? lookLabels[kind] : `${lookLabels[kind]}, ${staffMoney(money)}`
 
-export function WaitingNotice({ look }: { look: WaitingLookView }) {
+export function WaitingNotice({ look }: { look: Look }) {
   return (
     <Notice title={`${lookTitle(look)}, waits for a second colleague`}>
       <Stack>
@@ -45,7 +49,7 @@ export function WaitingNotice({ look }: { look: WaitingLookView }) {
 }
 
 /** A second colleague's yes or no; the asker reads that it waits. */
-export function LookAnswer({ look: { id, kind, own } }: { look: WaitingLookView }) {
+export function LookAnswer({ look: { id, kind, own } }: { look: Look }) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const { submit, busy, error } = useSubmit(

@@ -16,6 +16,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   phrase: ['stylist', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
   job: ['admin'],
+  'market-setting': ['support', 'finance', 'admin'],
 }
 export const maySee = (roles: readonly StaffRole[], kind: string): boolean =>
   Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.some((role) => roles.includes(role))
@@ -36,6 +37,6 @@ export async function listActsOf(db: Db, { kind, id }: { kind: string; id: strin
     ORDER BY a.at DESC, a.id DESC`)
 }
 
-/** The number of a job may be that of a box, and a job has no parts. */
+/** The number of a job may be that of a box. A job and a setting have no parts. */
 const idsWithParts = async (db: Db, { kind, id }: { kind: string; id: string }) =>
-  kind === 'job' ? [id] : idsOfObject(db, id)
+  kind === 'job' || kind === 'market-setting' ? [id] : idsOfObject(db, id)

@@ -129,6 +129,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'ledger_entry',
     'ledger_txn',
     'local_clock',
+    'market_setting',
     'migration',
     'outside_call',
     'process',

@@ -5,8 +5,12 @@ export const readers: readonly Reader[] = [
   ...readersOfMany,
   {
     folder: 'studio',
-    tables: ['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'webhook_event'],
-    because: 'the pages of jobs, mails and health list and count what every feature has left to be done',
+    tables: [
+      ...['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'webhook_event'],
+      ...['market_setting', 'second_look'],
+    ],
+    because:
+      'the pages of jobs, mails and health list and count what every feature has left to be done, and a setting is shown with its history and the request that waits',
   },
   {
     folder: 'styling',

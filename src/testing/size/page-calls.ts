@@ -195,6 +195,7 @@ function addressOf(
     ...given,
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
     ...(/faults/.test(path) && { photoId: given.faultPhotoId }),
+    ...(/settings/.test(path) && { market: 'se', key: 'reminderFee' }),
     ...(/contracts/.test(path) && contractOf(path, boxId, given)),
     category: 'dresses',
     subcategory: 'wrap-dresses',

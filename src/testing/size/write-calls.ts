@@ -81,6 +81,7 @@ function meantBy(path: string, known: KnownIds): KnownIds {
     ...{ id: id ?? known.id, version },
     ...(path.includes('warehouse') && { code: known.sku }),
     ...(path.includes('jobs/kinds') && { kind: 'read-payout' }),
+    ...(path.includes('settings') && { key: 'approvalDays', value: 20, from: '2027-01-04', seen: '0' }),
   }
 }
 

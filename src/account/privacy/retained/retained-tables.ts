@@ -45,6 +45,7 @@ export const notExported: Readonly<Record<string, string>> = {
   list_export: 'files of lists that colleagues have had made, gone after three days: of no member',
   list_view: 'filters of lists that colleagues have saved: of no member',
   list_view_default: 'the views with which lists open for colleagues: of no member',
+  market_setting: 'values of a market that colleagues have planned: of no member',
   canned_answer: 'answers that colleagues have prepared: of no member',
   phrase: 'phrases that stylists have prepared: of no member',
   job_failure: 'failed tries of such work, by its number',

@@ -6,8 +6,10 @@ import { serveFonts } from '#/platform/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
 import { isLocalHost, type Market } from '#/platform/markets/markets.ts'
 import { isBrandHost, loginElsewhere } from '#/platform/markets/member-host.ts'
+import { currentSettings } from '#/platform/markets/settings/settings.ts'
+import { shownSettings } from '#/platform/markets/settings/shown-settings.rule.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
-import { type BrowserSession, readSession } from '#/platform/sessions/browser/session.ts'
+import { type BrowserSession, readSession, sessionKindOf } from '#/platform/sessions/browser/session.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
 import { firstParts } from '../texts/texts-url.ts'
@@ -124,9 +126,15 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         state: {
           ...stateOf(request, options),
           path: new URL(address).pathname,
+          settings: shownSettings({
+            isStudio: isStudio(address),
+            market: request.market.id,
+            now: request.ctx.clock.now(),
+          }),
           textsUrl: texts.url(request.market),
           ...(memberMarket && { switchMarket: false }),
         },
+        settings: currentSettings(),
         messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
         nonce,
         isAnonymous: !isPrivate && request.method === 'GET',
@@ -139,6 +147,8 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     }
   }
 }
+
+const isStudio = (address: string) => sessionKindOf(new URL(address).pathname) === 'staff'
 
 const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   market: request.market.id,

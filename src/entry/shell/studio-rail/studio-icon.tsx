@@ -29,6 +29,7 @@ const shapes = {
   flag: 'M5 17V3.5M5 4h9.5l-2.2 3.5 2.2 3.5H5',
   pulse: 'M2.5 10.5h3.5l2-5.5 3.5 10 2-4.5h4',
   clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M10 6v4l2.8 1.8',
+  dials: 'M3.5 6.5h7M14.5 6.5h2M3.5 13.5h2M9.5 13.5h7M12.5 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4M7.5 15.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   rising: 'M3.5 14.5 8 9.5l3 3 5.5-6.5M13 6h3.5v3.5',
 } as const
 export type StudioIconName = keyof typeof shapes

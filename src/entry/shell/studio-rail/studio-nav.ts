@@ -51,6 +51,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/colleagues', label: 'Colleagues', icon: 'key', roles: [], group: 'Company', everywhere: true },
   { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
+  { to: '/studio/settings', label: 'Settings', icon: 'dials', roles: ['support', 'finance'], group: 'System', everywhere: true },
   { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System', everywhere: true },
 ]
 
@@ -61,7 +62,7 @@ export const linksFor = (reader: LinkReader) =>
   )
 
 /** More links than these get group headings, since no one reads them through. */
-const MOST_UNGROUPED = 14
+const MOST_UNGROUPED = 16
 
 export function groupsFor(reader: LinkReader): { name?: Group; links: StudioLink[] }[] {
   const links = linksFor(reader)

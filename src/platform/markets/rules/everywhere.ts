@@ -46,6 +46,7 @@ export const everywhere = {
   calls: since(FIRST_TERMS, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
   openingHours: since<OpeningHours>(FIRST_TERMS, openOnWeekdays('09:00', '17:00')),
   answerHours: since(FIRST_TERMS, 4),
+  company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
   returnedCreditDays: since(FIRST_TERMS, 30),
   // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan
   moveDays: since(FIRST_TERMS, {

@@ -124,6 +124,8 @@ export type MarketRules = {
   /** Shipping methods of the shop: the price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
+  /** More about the seller on the imprint; an empty text is not shown. */
+  company: { phone: string; register: string; represented: string }
 }
 
 /**

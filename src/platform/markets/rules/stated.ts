@@ -36,6 +36,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   moveDays: false,
   shippingMethods: false,
   seller: false,
+  company: false,
 }
 
 export const statedRules = (Object.keys(isStated) as (keyof MarketRules)[]).filter((name) => isStated[name])

@@ -101,6 +101,7 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   'piece-lost': () => paths.studioReturns(),
   settlement: () => paths.studioExceptions(),
   'act-for': paths.studioCustomer,
+  setting: (of) => paths.studioSetting(...(of.split('/') as [string, string])),
 }
 /** Name of the link for a look without a member. */
 const withoutMember: Record<WaitingLookView['kind'], string> = {
@@ -116,4 +117,5 @@ const withoutMember: Record<WaitingLookView['kind'], string> = {
   'piece-lost': 'The return',
   settlement: 'The exception',
   'act-for': 'An erased customer',
+  setting: 'The setting',
 }
