@@ -29,6 +29,7 @@ const house: EnvironmentOptions = {
       input: [
         'src/entry/main.ts',
         'src/entry/import-child.ts',
+        'src/entry/mail-child.ts',
         'src/entry/paper-child.ts',
         'src/entry/photo-child.ts',
       ],

@@ -22,6 +22,7 @@ CREATE TABLE email (
   failure text,
   undecided_at timestamptz,
   decision text,
+  reply jsonb,
 
   CONSTRAINT email_pkey PRIMARY KEY (id),
   CONSTRAINT email_event_id_template_recipient_key UNIQUE (event_id, template, recipient),

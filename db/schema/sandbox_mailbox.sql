@@ -8,6 +8,7 @@ CREATE TABLE sandbox_mailbox (
   text text NOT NULL,
   attachments jsonb NOT NULL DEFAULT '[]'::jsonb,
   received_at timestamptz NOT NULL,
+  reply_to text,
 
   CONSTRAINT sandbox_mailbox_pkey PRIMARY KEY (id)
 );

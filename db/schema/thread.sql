@@ -42,4 +42,4 @@ CREATE TRIGGER refuse_for_guests BEFORE INSERT ON thread FOR EACH ROW EXECUTE FU
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON thread FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 CREATE TRIGGER thread_transition BEFORE UPDATE ON thread FOR EACH ROW EXECUTE FUNCTION enforce_transition('thread');
 
--- Referenced by thread_message.
+-- Referenced by thread_address, thread_mail, thread_message.

@@ -8,6 +8,7 @@ CREATE TABLE thread_message (
   text text NOT NULL,
   skus text[] NOT NULL DEFAULT '{}'::text[],
   written_at timestamptz NOT NULL,
+  dropped integer NOT NULL DEFAULT 0,
 
   CONSTRAINT thread_message_pkey PRIMARY KEY (id),
   CONSTRAINT thread_message_nth_key UNIQUE (member_id, nth),
@@ -16,7 +17,8 @@ CREATE TABLE thread_message (
   CONSTRAINT thread_message_nth_check CHECK (nth > 0),
   CONSTRAINT thread_message_via_check CHECK (via IN ('page', 'mail')),
   CONSTRAINT thread_message_text_check CHECK (char_length(text) <= 5000),
-  CONSTRAINT thread_message_skus_check CHECK (cardinality(skus) <= 4)
+  CONSTRAINT thread_message_skus_check CHECK (cardinality(skus) <= 4),
+  CONSTRAINT thread_message_dropped_check CHECK (dropped >= 0 AND (dropped = 0 OR via = 'mail'))
 );
 
 CREATE INDEX thread_message_staff ON thread_message (staff_id);
@@ -24,4 +26,4 @@ CREATE INDEX thread_message_words ON thread_message USING gin ((' ' || text) gin
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON thread_message FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by thread_photo.
+-- Referenced by thread_mail, thread_photo.

@@ -35,7 +35,7 @@ import type { Ctx, Listener } from '#/platform/ports/context.ts'
 import type { ContractKinds } from '#/platform/ports/contract.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import type { FulfilmentSubjects } from '#/platform/ports/fulfilment-subject.ts'
-import type { MakeAttachment, MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
+import type { MakeAttachment, MakeLinkKey, MakeReplyAddress } from '#/platform/ports/mail-kinds.ts'
 import type { PurchaseKinds } from '#/platform/ports/withdrawal.ts'
 import { secondLooksFeature } from '#/platform/second-looks/second-looks.feature.ts'
 import { cartFeature } from '#/shop/cart/cart.feature.ts'
@@ -75,6 +75,7 @@ export type Feature = {
   mails?: readonly Email<never>[]
   attachments?: Readonly<Record<string, MakeAttachment>>
   linkKeys?: Readonly<Record<string, MakeLinkKey>>
+  replyAddresses?: Readonly<Record<string, MakeReplyAddress>>
   listeners?: readonly Listener[]
   /** Things that the warehouse sends and takes back, by the subject's type. */
   fulfilmentSubjects?: FulfilmentSubjects<Ctx>

@@ -27,6 +27,7 @@ import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
+import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
 
 type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
 
@@ -76,6 +77,11 @@ export function startSchedule({
       name: 'members of stylists who left are handed over',
       everyMs: 60_000,
       run: () => handOverMembers(ctx),
+    },
+    {
+      name: 'reply addresses of old mails are deleted',
+      everyMs: 3_600_000,
+      run: () => forgetAddresses(ctx.db, ctx.clock.now()),
     },
     { name: 'notices of pieces in the shop are sent', everyMs: 30_000, run: () => sendNotices(ctx) },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },

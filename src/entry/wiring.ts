@@ -29,6 +29,7 @@ import type { App } from '#/platform/http/http.ts'
 import { drain } from '#/platform/jobs/run-due.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { memberHost, tldOf } from '#/platform/markets/member-host.ts'
+import { inboxSettings, signedInbox } from '#/platform/messages/signed-inbox.ts'
 import { smtpMailer } from '#/platform/messages/smtp-mailer.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
@@ -74,6 +75,7 @@ export type World = {
 
 /** Chooses an adapter for every port by configuration alone, and builds the application on them. */
 export async function wire(outside: Outside): Promise<World> {
+  const mailIn = inboxSettings(outside.config)
   const { config, db, clock, random, log, logger, pages, pools, isLeaving } = outside
   let app: App
   const payments = paymentsOf(outside, () => app)
@@ -95,6 +97,7 @@ export async function wire(outside: Outside): Promise<World> {
       movesMoney,
     ),
     mailer: heldBack(calls.counted('mail', mailerOf(outside), { isAnswer: isRefused }), quarantine, ['send']),
+    inbox: mailIn && signedInbox(mailIn),
     creditBureau: config.CREDIT_BUREAU === 'manual' ? manualCreditBureau : sandboxCreditBureau,
     carrier: heldBack(
       calls.counted('carrier', config.CARRIER === 'manual' ? manualCarrier : sandboxCarrier),
@@ -145,6 +148,7 @@ function mailKinds(more: readonly Email<never>[] = []): MailKinds {
     templates: byName(templates.map((template) => [template.name, template])),
     attachments: byName(features.flatMap(({ attachments = {} }) => Object.entries(attachments))),
     linkKeys: byName(features.flatMap(({ linkKeys = {} }) => Object.entries(linkKeys))),
+    replyAddresses: byName(features.flatMap(({ replyAddresses = {} }) => Object.entries(replyAddresses))),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
+import { mailAnswerApi } from './mailbox/mail-answer.api.ts'
 import { mailGalleryApi } from './mailbox/mail-gallery.api.ts'
 import { mailboxApi } from './mailbox/mailbox.api.ts'
 import { collectorApi } from './telemetry/collector.api.ts'
 
 export const outsideFeature = {
-  apis: [mailboxApi, mailGalleryApi, collectorApi] as const,
+  apis: [mailboxApi, mailAnswerApi, mailGalleryApi, collectorApi] as const,
   policies: {
     'GET /sandbox/stripe/v1/*': { who: 'local' },
     'POST /sandbox/stripe/v1/*': { who: 'local' },
@@ -37,6 +38,8 @@ export const outsideFeature = {
     'GET /sandbox/mailbox/:id': { who: 'local' },
     'GET /sandbox/mailbox/:id/mail': { who: 'local' },
     'GET /sandbox/mailbox/:id/attachments/:index': { who: 'local' },
+    'GET /sandbox/mailbox/:id/answer': { who: 'local' },
+    'POST /sandbox/mailbox/:id/answer': { who: 'local' },
     'GET /sandbox/mails': { who: 'local' },
     'GET /sandbox/mails/:name/:index': { who: 'local' },
   } satisfies Policies,

@@ -37,6 +37,10 @@ const Environment = Type.Object({
   STRIPE_API_BASE: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.Optional(Type.String()),
+  /** The domain of reply addresses, whose mails our mail server hands over; both, or no answers by mail. */
+  REPLY_DOMAIN: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+\\.[a-z]{2,}$' })),
+  /** What it signs them with. */
+  INBOUND_MAIL_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** `manual`: a person in the warehouse reports each arrival. */
   CARRIER: Type.Optional(Type.Enum(['manual', 'sandbox'])),
   /** The carrier's page about a parcel; `{number}` is filled in. Without it colleagues see the number alone. */
@@ -88,6 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [...malformed(value), ...(config.APP_ENV === 'local' ? [] : missingOutsideLocal(config))]
   if (config.S3_URL && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     problems.push('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (!config.REPLY_DOMAIN !== !config.INBOUND_MAIL_SECRET)
+    problems.push('REPLY_DOMAIN and INBOUND_MAIL_SECRET are set together')
   if (config.APP_SECRET?.split(',').some((secret) => secret.length < 43))
     problems.push('APP_SECRET: each secret needs 32 random bytes, 43 characters or more')
   if (problems.length > 0) throw new SettingsError(config.APP_ENV, problems)

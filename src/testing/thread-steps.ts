@@ -1,9 +1,12 @@
 import type { CallInput } from '#/platform/app/api/routes.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { makeReplyAddress } from '#/styling/threads/inbound/reply-address.ts'
+import { takeMail } from '#/styling/threads/inbound/take-mail.ts'
 import type { Customer } from './given/given-box.ts'
 import { givenStaff } from './given/given-charge.ts'
 import { aPicture } from './given/given-photo.ts'
+import { aMail } from './papers/raw-mail.ts'
 import type { TestApp, Who } from './world/app.ts'
 
 type Answer = CallInput<'POST', '/studio/threads/:memberId/messages'>['body']
@@ -54,10 +57,13 @@ export async function uploadTo(app: TestApp, { path, as, red = 120, bytes }: Upl
   return { status: answer.status, body: answer.body as { id: string; error?: { fields?: object } } }
 }
 
-/** A member's message with a picture, and an answer of support. */
+/** A member's message with a picture, an answer of support, and a mail of another sender. */
 export async function givenThread(app: TestApp, member: Customer, text: string) {
   const { write, answer } = threadSteps(app)
   const { id } = (await uploadTo(app, { path: '/messages/photos', as: member })).body
   await write(member, text, { photoIds: [id] })
   await answer(member.id, `About ${text}`)
+  const to = await makeReplyAddress(app.ctx, member.id)
+  const raw = await aMail({ from: 'elsewhere@example.dk', to, text: 'Of another sender' })
+  await takeMail(app.ctx, { from: 'elsewhere@example.dk', to: to!, raw })
 }

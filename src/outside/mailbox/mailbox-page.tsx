@@ -56,9 +56,22 @@ const MailRow = ({ mail: { id, recipient, subject, language, receivedAt, files }
 const shortly = (at: Date, { id }: Market) =>
   `${formatDate(at, id, 'dayMonth')}, ${formatDate(at, id, 'clock')}`
 
-type Received = Omit<ReceivedMail, 'files'> & { html: string; attachments: MailFile[] }
+type Received = Omit<ReceivedMail, 'files'> & {
+  html: string
+  attachments: MailFile[]
+  replyTo: string | null
+}
 /** One mail, whole, in its own language and by the clock of its market. */
-export function receivedPage({ id, recipient, subject, language, receivedAt, html, attachments }: Received) {
+export function receivedPage({
+  id,
+  recipient,
+  subject,
+  language,
+  receivedAt,
+  html,
+  attachments,
+  replyTo,
+}: Received) {
   const market = marketOfMail(language)
   const t = textsOf(market.id)
   return (
@@ -77,6 +90,7 @@ export function receivedPage({ id, recipient, subject, language, receivedAt, htm
       <Row>
         <TextLink to="/sandbox/mailbox">{t('footer.mailbox')}</TextLink>
         <TextLink to={`/sandbox/mailbox/${id}/mail`}>{t('mailbox.alone')}</TextLink>
+        {replyTo && <TextLink to={`/sandbox/mailbox/${id}/answer`}>{t('mailbox.answer')}</TextLink>}
         {attachments.map(({ filename }, index) => (
           <TextLink key={filename} to={`/sandbox/mailbox/${id}/attachments/${index}`}>
             {filename}

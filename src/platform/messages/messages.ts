@@ -19,6 +19,8 @@ export type MailLink = {
   key?: { kind: string; id: string }
 }
 export type MailAttachment = { filename: string; kind: string; id: string }
+/** The kind of its reply address (mail-kinds.ts), and the object to which answers lead. */
+export type MailReply = { kind: string; id: string }
 type Queued<Props extends object> = {
   /** The event, e.g. `box-shipped:<boxId>`: one mail per event, template and recipient (I35). */
   event: string
@@ -30,6 +32,7 @@ type Queued<Props extends object> = {
   recipient?: string
   link?: MailLink
   attachments?: MailAttachment[]
+  reply?: MailReply
   /** A person waits for it, as for the link to a new password. */
   urgent?: boolean
 }
@@ -42,10 +45,10 @@ export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Pr
   const subject = mailSubjectOf(template, market, props)
   await inTransaction(ctx, async ({ db }) => {
     await db.write(sql`
-    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments,
+    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, reply,
       message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
-      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb,
+      ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${json(mail.reply ?? null)}::jsonb,
       ${messageId}, ${now}::timestamptz, ${expiresAt}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL
@@ -64,10 +67,12 @@ function requireKinds(
     template,
     link,
     attachments = [],
-  }: Pick<Queued<never>, 'link' | 'attachments'> & { template: { name: string } },
+    reply,
+  }: Pick<Queued<never>, 'link' | 'attachments' | 'reply'> & { template: { name: string } },
 ) {
   kindNamed(mails.templates, template.name)
   if (link?.key) kindNamed(mails.linkKeys, link.key.kind)
+  if (reply) kindNamed(mails.replyAddresses, reply.kind)
   for (const { kind } of attachments) kindNamed(mails.attachments, kind)
 }
 

@@ -8,7 +8,7 @@ import type { Email } from '#/platform/ports/email.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
 import { mailLinkUrl } from './mail-address.ts'
-import { type MailAttachment, type MailLink, mailSubjectOf } from './messages.ts'
+import { type MailAttachment, type MailLink, type MailReply, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 import { copyKeyOf } from './web-copy.queries.ts'
 
@@ -26,11 +26,12 @@ export type MailRow = {
   props: object | null
   link: MailLink | null
   attachments: MailAttachment[]
+  reply: MailReply | null
   messageId: string
 }
 
 export const mailColumns = sql`
-  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, message_id`
+  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, reply, message_id`
 type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
@@ -82,10 +83,14 @@ async function prepare(ctx: Ctx, row: MailRow, key: string) {
     })),
   ])
   const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
-  const { messageId, recipient: to } = row
+  const { messageId, recipient: to, reply } = row
+  const replyTo = reply ? await kindNamed(ctx.mails.replyAddresses, reply.kind)(ctx, reply.id) : undefined
   const html = withAddresses(rendered.html, addresses)
   const text = withAddresses(rendered.text, addresses)
-  return { rendered, mail: { messageId, to, subject: rendered.subject, html, text, attachments } }
+  return {
+    rendered,
+    mail: { messageId, to, subject: rendered.subject, html, text, attachments, ...(replyTo && { replyTo }) },
+  }
 }
 
 /** Rendered once; a second attempt sends the same text. */

@@ -5,7 +5,7 @@ import { type Mailer, NotSent } from '#/platform/ports/mailer.ts'
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opened: Promise<Transporter> | undefined
   return {
-    async send({ messageId, to, subject, html, text, attachments }) {
+    async send({ messageId, to, subject, html, text, attachments, replyTo }) {
       try {
         // The recipient is an object, so that an address can never be read as a list of two (T16).
         opened ??= openTransport(url)
@@ -13,6 +13,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           messageId,
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

@@ -9,6 +9,7 @@ import type { ContractKind } from '#/platform/ports/contract.ts'
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
 import type { Source } from '#/platform/ports/found.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
+import type { Inbox } from '#/platform/ports/inbound-mail.ts'
 import type { ListFile } from '#/platform/ports/list-file.ts'
 import type { MailKinds } from '#/platform/ports/mail-kinds.ts'
 import type { Mailer } from '#/platform/ports/mailer.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
 export type Ctx = PlatformCtx & {
   payments: PaymentProvider
   mailer: Mailer
+  /** Takes mails to our reply addresses; absent where none are taken. */
+  inbox?: Inbox
   creditBureau: CreditBureau
   carrier: Carrier
   files: Files

@@ -13,11 +13,15 @@ export type MakeAttachment = (
  */
 export type MakeLinkKey = (ctx: PlatformCtx, id: string) => Promise<string | undefined>
 
-/** The features' mails, attachments and links, by their names in the rows of `email`. */
+/** Makes the address to which the reader of a mail answers; undefined where there is none. Only a hash of it is stored. */
+export type MakeReplyAddress = (ctx: PlatformCtx, id: string) => Promise<string | undefined>
+
+/** The features' mails, attachments, links and reply addresses, by their names in the rows of `email`. */
 export type MailKinds = {
   templates: ReadonlyMap<string, Email<never>>
   attachments: ReadonlyMap<string, MakeAttachment>
   linkKeys: ReadonlyMap<string, MakeLinkKey>
+  replyAddresses: ReadonlyMap<string, MakeReplyAddress>
 }
 
 /** The kind of that name. A name that no feature lists is a mistake of ours, found when the mail is queued. */

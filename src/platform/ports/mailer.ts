@@ -6,6 +6,8 @@ export type OutgoingMail = {
   html: string
   text: string
   attachments: Attachment[]
+  /** The address for an answer, where it is not the sender's. */
+  replyTo?: string
 }
 
 /**

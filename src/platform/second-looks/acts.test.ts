@@ -107,6 +107,7 @@ POST /api/studio/threads/:memberId/take
 POST /api/studio/threads/:memberId/hand-over
 POST /api/studio/threads/:memberId/close
 POST /api/studio/threads/:memberId/reopen
+POST /api/studio/threads/:memberId/revoke-addresses
 POST /api/studio/desk/:boxId/claim
 POST /api/studio/desk/:boxId/release
 POST /api/studio/desk/:boxId/items

@@ -14,6 +14,7 @@ type Row = {
   via: 'page' | 'mail'
   text: string
   skus: string[]
+  dropped: number
   at: Date
 }
 type Wanted = { memberId: string; market: MarketId; before?: number; readers?: 'staff' }
@@ -21,7 +22,7 @@ type Wanted = { memberId: string; market: MarketId; before?: number; readers?: '
 /** A page of the messages of a thread, the oldest first. `more`: there are older ones. */
 export async function listMessages(db: Db, { memberId, market, before, readers }: Wanted) {
   const rows = await db.many<Row>(sql`
-    SELECT m.id, m.nth, m.staff_id, s.name AS by, s.roles AS staff_roles, m.via, m.text, m.skus, m.written_at AS at
+    SELECT m.id, m.nth, m.staff_id, s.name AS by, s.roles AS staff_roles, m.via, m.text, m.skus, m.dropped, m.written_at AS at
     FROM thread_message m LEFT JOIN staff s ON s.id = m.staff_id
     WHERE m.member_id = ${memberId} AND (${before ?? null}::int IS NULL OR m.nth < ${before ?? null}) ORDER BY m.nth DESC LIMIT ${PAGE + 1}`)
   const page = rows.slice(0, PAGE).toReversed()

@@ -15,13 +15,15 @@ type Posting = NewMessage & {
   /** Null: the member writes. */
   staffId: string | null
   via?: 'page' | 'mail'
+  /** Attachments of a mail that were left out. */
+  dropped?: number
 }
 export type Posted = { id: string; nth: number; thread: Thread }
 
 /** Adds a message to a member's thread. Throws when it is empty, or a photo is another's or already sent. */
 export const postMessage = (ctx: Ctx, posting: Posting): Promise<Posted> =>
   inTransaction(ctx, async (ctx) => {
-    const { memberId, staffId, via = 'page', photoIds = [], skus = [] } = posting
+    const { memberId, staffId, via = 'page', photoIds = [], skus = [], dropped = 0 } = posting
     const text = posting.text.trim()
     if (text === '' && photoIds.length + skus.length === 0) throw Invalid({ text: 'required' })
     await requireVariants(ctx, skus)
@@ -29,8 +31,8 @@ export const postMessage = (ctx: Ctx, posting: Posting): Promise<Posted> =>
     const thread = await lockOrBegin(ctx, member)
     const [id, nth, now] = [ctx.random.uuid(), thread.lastNth + 1, ctx.clock.now()]
     await ctx.db.run(sql`
-      INSERT INTO thread_message (id, member_id, nth, staff_id, via, text, skus, written_at)
-      VALUES (${id}, ${memberId}, ${nth}, ${staffId}, ${via}, ${text}, ${[...skus]}, ${now})`)
+      INSERT INTO thread_message (id, member_id, nth, staff_id, via, text, skus, dropped, written_at)
+      VALUES (${id}, ${memberId}, ${nth}, ${staffId}, ${via}, ${text}, ${[...skus]}, ${dropped}, ${now})`)
     await attachPhotos(ctx.db, { messageId: id, memberId, staffId, photoIds })
     if (staffId === null) await memberWrote(ctx, { thread, member, nth, now })
     else await staffWrote(ctx, { thread, staffId, nth, now })

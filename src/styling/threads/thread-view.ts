@@ -4,6 +4,7 @@ import { memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { mailsNotPosted } from './inbound/mails-not-posted.ts'
 import { listMessages } from './messages.queries.ts'
 import { promisedAt } from './promise.rule.ts'
 import type { MemberThread, StaffThread } from './thread.schema.ts'
@@ -46,10 +47,11 @@ export async function staffThread(
   { member, reader, before }: Page & { member: ThreadMember; reader: ThreadReader },
 ): Promise<Static<typeof StaffThread>> {
   const { id: memberId, market } = member
-  const [thread, page, who, colleagues] = await Promise.all([
+  const [thread, page, who, notPosted, colleagues] = await Promise.all([
     findThread(db, memberId),
     listMessages(db, { memberId, market, before, readers: 'staff' }),
     findWho(db, memberId),
+    mailsNotPosted(db, memberId, clock.now()),
     listColleagues(db),
   ])
   const promise = thread?.promisedAt ?? null
@@ -72,6 +74,7 @@ export async function staffThread(
     memberReadAt: thread?.memberReadAt ?? null,
     staffReadNth: thread?.staffReadNth ?? 0,
     version: thread?.version ?? 0,
+    notPosted,
     colleagues,
   }
 }

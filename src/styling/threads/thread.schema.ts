@@ -46,6 +46,8 @@ const message = {
   goods: list(Goods),
   at: moment,
   via: oneOf(['page', 'mail']),
+  /** Attachments of a mail that were left out. */
+  dropped: count,
 }
 /** `from`: the first name of the colleague; null: the member. */
 const MemberMessage = closed({ ...message, from: orNull(text), as: oneOf(threadRoles) })
@@ -102,6 +104,8 @@ export const StaffThread = closed({
   memberReadAt: orNull(moment),
   staffReadNth: count,
   version: count,
+  /** Mails of the last weeks that came from another address, or could not be read. */
+  notPosted: closed({ count, lastAt: orNull(moment) }),
   colleagues: list(closed({ id: uuid, name: text, role })),
 })
 export type StaffThreadView = Shown<typeof StaffThread>

@@ -1,5 +1,7 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
+import { inboundMailApi } from './inbound/inbound-mail.api.ts'
+import { makeReplyAddress, THREAD_REPLY } from './inbound/reply-address.ts'
 import { answeredMail } from './mails/answered.email.tsx'
 import { tellOfAnswer } from './mails/tell-of-answer.job.ts'
 import { messagesApi } from './messages.api.ts'
@@ -15,13 +17,21 @@ const opening = {
 } as const
 
 export const threadsFeature = {
-  apis: [messagesApi, threadPhotosApi, threadPhotoUploadApi, staffPhotoUploadApi, studioThreadsApi] as const,
+  apis: [
+    messagesApi,
+    threadPhotosApi,
+    threadPhotoUploadApi,
+    staffPhotoUploadApi,
+    studioThreadsApi,
+    inboundMailApi,
+  ] as const,
   policies: {
     'GET /api/messages': { who: 'member', viewed: true },
     'POST /api/messages': { who: 'member' },
     'POST /api/messages/read': { who: 'member' },
     'POST /api/messages/photos': { who: 'member' },
     'GET /api/messages/photos/:photoId/:size': { who: 'member' },
+    'POST /api/mail/received': { who: 'public', most: 'own' },
     'GET /api/studio/threads': colleagues,
     'GET /api/studio/threads.csv': colleagues,
     'GET /api/studio/threads/:memberId': opening,
@@ -35,6 +45,7 @@ export const threadsFeature = {
     'POST /api/studio/threads/:memberId/hand-over': colleagues,
     'POST /api/studio/threads/:memberId/close': colleagues,
     'POST /api/studio/threads/:memberId/reopen': colleagues,
+    'POST /api/studio/threads/:memberId/revoke-addresses': colleagues,
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [
@@ -42,4 +53,5 @@ export const threadsFeature = {
     { job: forgetThreadPhoto, does: 'deletes a photo of a message', loss: 'law' },
   ] satisfies JobRows,
   mails: [answeredMail],
+  replyAddresses: { [THREAD_REPLY]: makeReplyAddress },
 }

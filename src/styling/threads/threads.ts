@@ -36,8 +36,11 @@ const columns = sql`member_id, state, role, owner_id, last_nth, waits_since, pro
 export const findThread = (db: Db, memberId: string) =>
   db.maybe<Thread>(sql`SELECT ${columns} FROM thread WHERE member_id = ${memberId}`)
 
-export const lockThread = (db: Db, memberId: string) =>
-  db.maybe<Thread>(sql`SELECT ${columns} FROM thread WHERE member_id = ${memberId} FOR UPDATE`)
+/** Locks a thread. The member is held before it, as an erasure does. */
+export async function lockThread(db: Db, memberId: string): Promise<Thread | undefined> {
+  if (!(await holdMember(db, memberId))) return undefined
+  return db.maybe<Thread>(sql`SELECT ${columns} FROM thread WHERE member_id = ${memberId} FOR UPDATE`)
+}
 
 export type ThreadMember = { id: string; market: MarketId; stylistId: string | null }
 

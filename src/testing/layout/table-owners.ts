@@ -156,7 +156,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],
   tasks: ['task'],
-  threads: ['thread', 'thread_message', 'thread_photo'],
+  threads: ['thread', 'thread_address', 'thread_mail', 'thread_message', 'thread_photo'],
   answers: ['canned_answer'],
   survey: ['survey_answer', 'survey_progress'],
   taste: ['quiz_answer'],

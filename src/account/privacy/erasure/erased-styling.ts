@@ -29,6 +29,8 @@ export const erasedStyling: readonly ErasureStep[] = [
       sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
   // Messages between the member and colleagues. The files are erased by jobs that were queued before (forgetThreadPhotosOf).
+  deleted('thread_mail', ({ memberId }) => sql`DELETE FROM thread_mail WHERE member_id = ${memberId}`),
+  deleted('thread_address', ({ memberId }) => sql`DELETE FROM thread_address WHERE member_id = ${memberId}`),
   deleted('thread_photo', ({ memberId }) => sql`DELETE FROM thread_photo WHERE member_id = ${memberId}`),
   deleted('thread_message', ({ memberId }) => sql`DELETE FROM thread_message WHERE member_id = ${memberId}`),
   deleted('thread', ({ memberId }) => sql`DELETE FROM thread WHERE member_id = ${memberId}`),

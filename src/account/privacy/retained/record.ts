@@ -1,5 +1,13 @@
 import { sql } from '#/platform/database/db.ts'
-import { colleague, machinery, ownerColumn, providers, type RetainedTable, where } from './retained-table.ts'
+import {
+  colleague,
+  credential,
+  machinery,
+  ownerColumn,
+  providers,
+  type RetainedTable,
+  where,
+} from './retained-table.ts'
 
 /** Acts of the member, and acts on the member and on their rows. Each row names its person when it is written. */
 const aboutMember = (memberId: string) =>
@@ -78,10 +86,26 @@ export const recordTables: readonly RetainedTable[] = [
     table: 'thread_message',
     as: 'messages',
     ofMember: where('member_id'),
-    exported: ['id', 'nth', 'via', 'text', 'skus', 'written_at'],
+    exported: ['id', 'nth', 'via', 'text', 'skus', 'dropped', 'written_at'],
     extra: sql`, CASE WHEN staff_id IS NULL THEN 'you' ELSE 'us' END AS from`,
     omitted: { member_id: ownerColumn, staff_id: colleague },
     order: 'nth',
+  },
+  {
+    table: 'thread_mail',
+    as: 'mailsToUs',
+    ofMember: where('member_id'),
+    exported: ['outcome', 'message_id', 'received_at'],
+    omitted: { id: machinery, member_id: ownerColumn },
+    order: 'received_at',
+  },
+  {
+    table: 'thread_address',
+    as: 'replyAddresses',
+    ofMember: where('member_id'),
+    exported: ['made_at', 'revoked_at'],
+    omitted: { token_hash: credential, member_id: ownerColumn },
+    order: 'made_at',
   },
   {
     table: 'email',
@@ -99,6 +123,7 @@ export const recordTables: readonly RetainedTable[] = [
       'sent_at',
     ],
     omitted: {
+      reply: machinery,
       id: machinery,
       member_id: ownerColumn,
       event_id: machinery,

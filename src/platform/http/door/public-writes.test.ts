@@ -21,6 +21,7 @@ test('T114 calls of public routes that change something are counted, or the rout
     'POST /api/login',
     'POST /identity/sign-in/:uid',
     'POST /api/payments/webhook',
+    'POST /api/mail/received',
   ])
 })
 

@@ -5,6 +5,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { THREAD_REPLY } from '../inbound/reply-address.ts'
 import { tellAt } from '../thread.rule.ts'
 import { lockThread, type Thread } from '../threads.ts'
 import { answeredMail } from './answered.email.tsx'
@@ -43,5 +44,7 @@ const newestUnread = (db: Db, { memberId, memberReadNth, toldNth }: Thread) =>
 const tell = (ctx: Ctx, { memberId, lastNth }: Thread, { market, ...props }: Unread) =>
   queueEmail(ctx, {
     event: `thread-answered:${memberId}:${lastNth}`,
-    ...{ template: answeredMail, props, market, memberId, link: { path: paths.messages() } },
+    ...{ template: answeredMail, market, memberId, link: { path: paths.messages() } },
+    props: { ...props, replies: ctx.inbox !== undefined },
+    ...(ctx.inbox && { reply: { kind: THREAD_REPLY, id: memberId } }),
   })

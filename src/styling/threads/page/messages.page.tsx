@@ -82,7 +82,7 @@ function Conversation({ thread, isViewed }: { thread: MemberThreadView; isViewed
 type Drawn = { t: Translate; time: string; thread: MemberThreadView }
 
 function bubbleOf(
-  { from, as, via, nth, ...message }: MemberMessageView,
+  { from, as, via, nth, dropped, ...message }: MemberMessageView,
   { t, time, thread: { messages, readNth } }: Drawn,
 ): Bubble {
   const own = from === null
@@ -93,6 +93,7 @@ function bubbleOf(
     from: own ? t('messages.you') : t(`messages.from.${as}`, { name: from }),
     foot: [
       via === 'mail' && t('messages.byMail'),
+      dropped > 0 && t('messages.dropped', { count: dropped }),
       own && isLast && t(readNth >= nth ? 'messages.read' : 'messages.sent'),
     ]
       .filter(Boolean)

@@ -9,6 +9,7 @@ import { listQuery } from '#/platform/list/list-schema.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { answerMember } from '../answer-member.ts'
 import { closeThread, handOverThread, reopenThread, takeThread } from '../change-thread.ts'
+import { revokeAddresses } from '../inbound/reply-address.ts'
 import { searchGoods } from '../messages.queries.ts'
 import { staffReads } from '../read-messages.ts'
 import { takeBackMessage } from '../take-back.ts'
@@ -132,6 +133,15 @@ export const studioThreadsApi = routes(
     async (request) => {
       const { staff } = await readable(request)
       await reopenThread(request.ctx, { ...request.params, ...request.body, staff })
+      return shown(request)
+    },
+  ),
+  route(
+    'POST /api/studio/threads/:memberId/revoke-addresses',
+    { params, answer: StaffThread },
+    async (request) => {
+      const { staff } = await readable(request)
+      await revokeAddresses(request.ctx, { ...request.params, staffId: staff.id })
       return shown(request)
     },
   ),

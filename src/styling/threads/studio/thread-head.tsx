@@ -14,7 +14,7 @@ type HeadProps = { thread: StaffThreadView; onChanged: () => unknown }
 
 /** State, promise and assignment of a thread, with what may be done about them. */
 export function ThreadHead({ thread, onChanged }: HeadProps) {
-  const { state, role, owner, stylist, promisedAt, isLate, market } = thread
+  const { state, role, owner, stylist, promisedAt, isLate, market, notPosted } = thread
   return (
     <header className="thread-head">
       <p className="thread-facts">
@@ -28,6 +28,9 @@ export function ThreadHead({ thread, onChanged }: HeadProps) {
           {owner ? `With ${owner}` : `With ${role === 'stylist' ? (stylist ?? 'the stylists') : 'support'}`}
         </span>
         <span>{staffCountry(market)}</span>
+        {notPosted.count > 0 && notPosted.lastAt && (
+          <span>{`${notPosted.count} mails not posted (another sender, or unreadable), the last ${staffMoment(notPosted.lastAt)}`}</span>
+        )}
       </p>
       {state && <HeadActions thread={thread} onChanged={onChanged} />}
     </header>
@@ -89,10 +92,33 @@ function HeadActions({ thread, onChanged }: HeadProps) {
           Open again
         </Button>
       )}
+      <RevokeAddresses memberId={memberId} onChanged={onChanged} />
       <Alert>{take.error ?? close.error ?? reopen.error}</Alert>
       {isHandingOver && (
         <HandOverThread thread={thread} onChanged={onChanged} onClose={() => setHandingOver(false)} />
       )}
     </div>
+  )
+}
+
+/** Answers to mails that were sent come in no more; the next mail has a new address. */
+function RevokeAddresses({ memberId, onChanged }: { memberId: string; onChanged: () => unknown }) {
+  const { submit, busy, error } = useSubmit(
+    (params: { memberId: string }) => send('POST', '/studio/threads/:memberId/revoke-addresses', { params }),
+    () => void onChanged(),
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        title="Answers to mails that were sent come in no more; the next mail has a new address."
+        busy={busy}
+        onClick={() => void submit({ memberId })}
+      >
+        Revoke reply addresses
+      </Button>
+      <Alert>{error}</Alert>
+    </>
   )
 }

@@ -84,7 +84,7 @@ const texts = {
 type Drawn = { thread: StaffThreadView; takeBack: Bubble['foot'] }
 
 function bubbleOf(
-  { by, via, nth, mine, ...message }: StaffMessageView,
+  { by, via, nth, mine, dropped, ...message }: StaffMessageView,
   { thread: { firstName, lastNth, memberReadNth, memberReadAt }, takeBack }: Drawn,
 ): Bubble {
   const isLast = nth === lastNth
@@ -97,6 +97,7 @@ function bubbleOf(
     foot: (
       <>
         {via === 'mail' && <span>By mail </span>}
+        {dropped > 0 && <span>{`${dropped} attachments left out `}</span>}
         {by !== null && isLast && <span>{read} </span>}
         {takeBack}
       </>
