@@ -72,3 +72,16 @@ FROM (SELECT hour, market, kind, rate, sum(net) AS net, sum(vat) AS vat FROM tax
   FROM kept_hour h JOIN invoice i ON i.issued_at >= h.hour AND i.issued_at < h.hour + interval '1 hour' JOIN invoice_line l ON l.invoice_id = i.id
   GROUP BY 1, 2, 3, 4) b ON (b.market, b.hour, b.kind, b.rate) = (k.market, k.hour, k.kind, k.rate)
 WHERE (k.net, k.vat) IS DISTINCT FROM (b.net, b.vat);
+
+-- R8.05: a closed month is as it was signed, and months are closed one after the other.
+CREATE VIEW inv_closed_months AS
+SELECT 'R8.05 closed month differs from its signature' AS name, c.month::text AS detail FROM month_close c
+WHERE c.closed_at IS NOT NULL AND c.reopened_at IS NULL
+  AND (c.signature <> month_signature(c) OR c.entries_hash <> ledger_hash_between(c.from_at, c.to_at))
+UNION ALL
+SELECT 'R8.05 closed month after one that is open', c.month::text FROM month_close c
+WHERE c.reopened_at IS NULL AND c.month > (SELECT min(month) FROM month_close WHERE reopened_at IS NULL)
+  AND NOT EXISTS (SELECT FROM month_close p WHERE p.reopened_at IS NULL AND p.closed_at IS NOT NULL AND p.month = c.month - interval '1 month')
+UNION ALL
+SELECT 'R8.05 signature does not follow the one before', c.month::text FROM month_close c JOIN month_close p ON p.month = c.month - interval '1 month'
+WHERE c.closed_at IS NOT NULL AND c.reopened_at IS NULL AND p.reopened_at IS NULL AND c.before <> p.signature;

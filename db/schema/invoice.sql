@@ -37,6 +37,7 @@ END),
 );
 
 CREATE INDEX invoice_credits ON invoice (credits_id) WHERE credits_id IS NOT NULL;
+CREATE INDEX invoice_earlier_supply ON invoice (issued_at) WHERE tax_point IS NOT NULL;
 CREATE INDEX invoice_issued ON invoice (issued_at, id);
 CREATE INDEX invoice_kind ON invoice (kind, issued_at, id);
 CREATE INDEX invoice_market ON invoice (market, issued_at, id);
@@ -48,6 +49,7 @@ CREATE INDEX invoice_subject ON invoice (subject_id);
 CREATE INDEX invoice_total ON invoice (total, id) INCLUDE (issued_at);
 
 CREATE TRIGGER invoice_immutable BEFORE DELETE OR UPDATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+CREATE TRIGGER invoice_in_open_month BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION invoice_in_open_month();
 CREATE CONSTRAINT TRIGGER invoice_number AFTER INSERT ON invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_invoice();
 
 -- Referenced by box_item, charge, claim, instalment, invoice_line, ledger_entry, order_line, part_credit, payment_promise, reminder, reminder_pause, wallet_use.

@@ -13,5 +13,6 @@ CREATE INDEX ledger_txn_at ON ledger_txn (at, id);
 CREATE INDEX ledger_txn_seldom ON ledger_txn (at, id) INCLUDE (event_type) WHERE event_type NOT IN ('invoice-issued', 'charge-captured');
 
 CREATE TRIGGER ledger_txn_append_only BEFORE DELETE OR UPDATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+CREATE TRIGGER ledger_txn_in_open_month BEFORE INSERT ON ledger_txn FOR EACH ROW EXECUTE FUNCTION ledger_txn_in_open_month();
 
 -- Referenced by ledger_entry.

@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformCtx } from '../context.ts'
 import { type Db, sql } from '../database/db.ts'
+import { writersHaveEnded } from '../database/writers.ts'
 
 type Seal = { number: number; lastId: number; rows: number; hash: string }
 type Sealing = Pick<PlatformCtx, 'db' | 'clock' | 'log'>
 
 const MOST_ROWS = 10_000
-const LOOK_AGAIN_MS = 20
-/** A transaction lasts 30 s at most (connection-options.ts). */
-const PATIENCE_MS = 45_000
 
 /**
  * Seals the committed rows of the audit in batches, in the order of their ids; each seal holds the hash of its rows and of the
@@ -30,23 +27,9 @@ async function lastFinishedId(db: Db): Promise<number> {
     sql`SELECT coalesce(pg_sequence_last_value('audit_id_seq'), 0) AS last`,
   )
   // An id is drawn under the table's lock, which is held to the end of the transaction: a later writer has a newer id.
-  const writers = new Set(await listWriters(db))
-  for (let waited = 0; writers.size > 0; waited += LOOK_AGAIN_MS) {
-    if (waited > PATIENCE_MS) return 0
-    await sleep(LOOK_AGAIN_MS)
-    const now = new Set(await listWriters(db))
-    for (const writer of writers) if (!now.has(writer)) writers.delete(writer)
-  }
+  if (!(await writersHaveEnded(db, ['audit']))) return 0
   return last
 }
-
-const listWriters = async (db: Db): Promise<string[]> =>
-  (
-    await db.many<{ writer: string }>(sql`
-      SELECT virtualtransaction AS writer FROM pg_locks
-      WHERE relation = 'audit'::regclass AND mode = 'RowExclusiveLock'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
-  ).map(({ writer }) => writer)
 
 /** Two processes that seal at once make the same seal, and one of them keeps it. */
 const sealNext = ({ db, clock }: Sealing, upTo: number, most: number): Promise<Seal | undefined> =>

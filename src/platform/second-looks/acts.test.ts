@@ -15,6 +15,7 @@ POST /api/studio/charges/:id/reminders
 POST /api/studio/dunning/:invoiceId/promise
 POST /api/studio/dunning/:invoiceId/promise/undo
 POST /api/studio/provider-book/read
+POST /api/studio/months/:month/close
 POST /api/studio/oss/rates
 POST /api/studio/journals
 POST /api/studio/quarantine/ask

@@ -39,6 +39,7 @@ export const lookActs = table({
   settlement: { ...goods, route: 'POST /api/studio/exceptions/:id/resolve', reason: 'outcome', agree: ['warehouse', 'support'], mails: ['box-lost', 'box-undelivered', 'order-short'], because: 'a parcel is booked as lost or back, or a garment put on the shelf' },
   'act-for': { route: 'POST /api/studio/members/:memberId/acts', reason: 'reason', stepUp: true, limit: 'two', agree: ['support', 'finance'], mails: [], because: 'a date or a sum above the limit of a role; each act and its mails are in the table of studio/acts' },
   setting: { route: 'POST /api/studio/settings/:market/:key', reason: 'reason', stepUp: true, limit: 'two', agree: ['finance'], mails: [], because: 'a fee or a limit of a market from a day on; others are planned by one colleague alone' },
+  'month-reopening': { route: 'POST /api/studio/months/:month/reopen', reason: 'reason', stepUp: true, limit: 'two', agree: ['finance'], mails: [], because: 'signed books are open again' },
 })
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]

@@ -19,6 +19,7 @@ const subjectOf: Partial<Record<LookKind, string>> = {
   'dispute-loss': 'dispute',
   'claim-paid': 'dispute',
   settlement: 'fulfilment-exception',
+  'month-reopening': 'month',
 }
 export type SecondLook = {
   id: string
@@ -80,6 +81,7 @@ export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word
 async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
   if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
   if (kind === 'setting') return { kind: String(asked.unit), id: String(asked.about) }
+  if (kind === 'month-reopening') return { kind: 'month', id: String(asked.month) }
   if (kind === 'stock-correction') return { kind: 'variant', id: String(asked.sku) }
   return { kind: subjectOf[kind] ?? String(asked.unit), id: subjectId }
 }

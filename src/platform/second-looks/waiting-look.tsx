@@ -23,6 +23,7 @@ export const lookLabels: Record<WaitingLookView['kind'], string> = {
   settlement: 'Settlement of an exception',
   'act-for': 'Act for a customer',
   setting: 'Setting of a market',
+  'month-reopening': 'Opening of a closed month',
 }
 
 /** A request without the person it is about. */

@@ -7,7 +7,7 @@ import { sql } from '../database/db.ts'
  */
 export const stepUpActions = ['card', 'contact', 'email', 'erase', 'export', 'password'] as const
 /** Actions that need a colleague's password and second factor again. */
-export const staffStepUpActions = ['access', 'refund'] as const
+export const staffStepUpActions = ['access', 'close', 'refund'] as const
 export type MemberStepUpAction = (typeof stepUpActions)[number]
 export type StaffStepUpAction = (typeof staffStepUpActions)[number]
 export type StepUpAction = MemberStepUpAction | StaffStepUpAction

@@ -1,5 +1,9 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import { on } from '#/platform/ports/events.ts'
+import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { ledgerApi } from './book/ledger.api.ts'
+import { closeApi } from './close/close.api.ts'
+import { onReopeningAgreed } from './close/reopen-month.ts'
 import { disputesApi } from './disputes/disputes.api.ts'
 import { owedApi } from './due/owed.api.ts'
 import { dunningApi } from './dunning/dunning.api.ts'
@@ -14,6 +18,7 @@ export const accountingFeature = {
   apis: [
     financeApi,
     owedApi,
+    closeApi,
     dunningApi,
     vatApi,
     monthApi,
@@ -98,6 +103,8 @@ export const accountingFeature = {
     'POST /api/studio/oss/rates': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/month-end': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/month-end.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/months/:month/close': { who: 'staff', roles: ['finance', 'admin'], stepUp: 'close' },
+    'POST /api/studio/months/:month/reopen': { who: 'staff', roles: ['admin'], stepUp: 'close' },
     'GET /api/studio/ledger': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/ledger.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/journals': { who: 'staff', roles: ['finance', 'admin'] },
@@ -108,4 +115,5 @@ export const accountingFeature = {
       opens: { act: 'money-opened', kind: 'member', by: 'memberId' },
     },
   } satisfies Policies,
+  listeners: [on(secondLookAgreed, onReopeningAgreed)],
 }

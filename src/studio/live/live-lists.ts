@@ -37,7 +37,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   exports: { route: 'GET /api/studio/exports', kinds: ['list-export'] },
   settings: { route: 'GET /api/studio/settings', kinds: ['market-setting'] },
   jobs: { route: 'GET /api/studio/jobs/mails', kinds: ['job', 'job-kind', 'email'] },
-  finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal'] },
+  finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal', 'month'] },
 }
 
 /** The lists that a colleague of these roles may open. */

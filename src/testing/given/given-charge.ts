@@ -52,10 +52,13 @@ export async function givenStaff(
   return openSession(ctx, { ownerKind: 'staff', ownerId: id })
 }
 
-type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[]; parts?: number }
+type Given = { memberId: string; market?: MarketId; lines?: InvoiceLine[]; parts?: number; taxPoint?: Date }
 
 /** An invoice with its pending charges, in the given number of parts, for a box without further data. */
-export async function givenCharge(app: TestApp, { memberId, market = 'se', lines, parts = 1 }: Given) {
+export async function givenCharge(
+  app: TestApp,
+  { memberId, market = 'se', lines, parts = 1, taxPoint }: Given,
+) {
   const { ctx } = app
   const { currency } = marketAt(market, ctx.clock.now())
   const billed = lines ?? [
@@ -73,6 +76,7 @@ export async function givenCharge(app: TestApp, { memberId, market = 'se', lines
       currency,
       address,
       at,
+      ...(taxPoint && { taxPoint }),
       lines: billed,
       plan: payInParts(total, parts, { at, market }),
     })

@@ -2,6 +2,7 @@
 export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [
     'exchange_rate',
+    'month_close',
     'ledger_day',
     'kept_hour',
     'ledger_day_sum',

@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type AskPassword, StepUpContext } from '#/platform/app/forms/step-up-context.ts'
-import type { StepUpAction } from '#/platform/sessions/step-up.ts'
+import type { StaffStepUpAction, StepUpAction } from '#/platform/sessions/step-up.ts'
 
 const MemberDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 const StaffDialog = lazy(async () => ({
   default: (await import('./staff-step-up-dialog.tsx')).StaffStepUpDialog,
 }))
+const isStaffs = (action: StepUpAction): action is StaffStepUpAction =>
+  action === 'access' || action === 'close' || action === 'refund'
+
 type PasswordRequest = { action: StepUpAction; answer: (given: boolean) => void }
 
 /** The one place that asks for the password, for any form; the form stays unchanged behind it. */
@@ -29,7 +32,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {request && (
         <Suspense fallback={null}>
-          {request.action === 'access' || request.action === 'refund' ? (
+          {isStaffs(request.action) ? (
             <StaffDialog {...request} action={request.action} />
           ) : (
             <MemberDialog {...request} action={request.action} />

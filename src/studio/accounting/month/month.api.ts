@@ -5,6 +5,7 @@ import { byteOrderMark, csvLine } from '#/platform/list/file/csv.rule.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { closingOf } from '../close/close.api.ts'
 import { boundsIn, isPeriodOver, monthIn, periodOf, periodsBefore } from '../period/period.rule.ts'
 import { MonthEnd, MonthQuery } from './month.schema.ts'
 import { monthFigures } from './month-figures.ts'
@@ -46,6 +47,7 @@ async function monthEnd({ db, clock }: Ctx, requested: string | undefined) {
     months: periodsBefore(today).months,
     lastDay: month.to.subtract({ days: 1 }).toString(),
     ended: isPeriodOver(month, today),
+    closing: await closingOf({ db, clock }, month.id),
     figures: await monthFigures(db, month.id),
     writtenOff: await countWrittenOff(db, boundsIn(month, sellersMarket)),
   }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import { amount, closed, count, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
+import { Closing } from '../close/close.schema.ts'
 import { monthPattern } from '../period/period.rule.ts'
 import { figureGroups, figureIds } from './figures.rule.ts'
 
@@ -23,6 +24,7 @@ export const MonthEnd = closed({
   /** Last day of the month, for balances at its end. */
   lastDay: text,
   ended: flag,
+  closing: Closing,
   figures: MonthFigures,
   /** Number of pieces written off. The house has one stock, and the cost of a piece is on no account. */
   writtenOff: count,

@@ -6,6 +6,7 @@ import { paths } from '#/platform/paths.ts'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
+import { ClosePanel } from '../close/close-panel.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodName } from '../period/period-name.ts'
@@ -23,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Month end by market; each figure links to its entries (R8.05, R9.01). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  const { month, months, ended, writtenOff } = answer
+  const { month, months, ended, closing, writtenOff } = answer
   return (
     <Frame title="Month end" lead={`What ${periodName(month)} came to, from the ledger.`} width="full">
       <FinanceNav />
@@ -39,6 +40,7 @@ export function Page() {
         />
         {!ended && <Running before={months[months.indexOf(month) + 1]} />}
       </Stack>
+      {ended && <ClosePanel key={month} month={month} {...closing} />}
       <Figures key={month} {...answer} />
       <p>{writtenOffText(writtenOff)}</p>
     </Frame>

@@ -102,6 +102,7 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   settlement: () => paths.studioExceptions(),
   'act-for': paths.studioCustomer,
   setting: (of) => paths.studioSetting(...(of.split('/') as [string, string])),
+  'month-reopening': () => paths.financeMonth(),
 }
 /** Name of the link for a look without a member. */
 const withoutMember: Record<WaitingLookView['kind'], string> = {
@@ -118,4 +119,5 @@ const withoutMember: Record<WaitingLookView['kind'], string> = {
   settlement: 'The exception',
   'act-for': 'An erased customer',
   setting: 'The setting',
+  'month-reopening': 'The month',
 }

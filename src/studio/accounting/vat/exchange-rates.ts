@@ -1,7 +1,7 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { Invalid } from '#/platform/errors.ts'
+import { Conflict, Invalid } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 
 export type ExchangeRate = {
@@ -31,6 +31,9 @@ export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<voi
     const before = await ctx.db.maybe<{ millionths: number }>(
       sql`SELECT millionths FROM exchange_rate WHERE currency = ${currency} AND day = ${day} FOR UPDATE`,
     )
+    // The reports of a closed quarter never change.
+    if (before && before.millionths !== millionths && (await isClosed(ctx.db, day)))
+      throw Conflict('not-possible-now')
     await ctx.db.run(sql`
       INSERT INTO exchange_rate (currency, day, millionths, source, published_on, entered_by, entered_at)
       VALUES (${currency}, ${day}, ${millionths}, ${source}, ${publishedOn}, ${staffId}, ${now})
@@ -43,3 +46,9 @@ export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<voi
       detail: { from: before?.millionths ?? null, to: millionths, source, publishedOn },
     })
   })
+
+/** The month of a day is closed: a rate is that of a quarter's last day. */
+const isClosed = async (db: Db, day: string) =>
+  (await db.maybe(sql`
+    SELECT FROM month_close WHERE reopened_at IS NULL AND month = date_trunc('month', ${day}::date)`)) !==
+  undefined

@@ -8,6 +8,7 @@ import { sellersMarket } from '#/platform/markets/markets.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
+import { Signed } from '../close/signed.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodName } from '../period/period-name.ts'
@@ -25,7 +26,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The quarterly return in euro for the countries in which the seller is not established (R8.05). */
 export function Page() {
-  const { quarter, quarters, ended, supplies, corrections, missing, rates } = useLoaderData<typeof loader>()
+  const { quarter, quarters, ended, closed, supplies, corrections, missing, rates } =
+    useLoaderData<typeof loader>()
   return (
     <Frame
       title="One-Stop-Shop"
@@ -45,6 +47,7 @@ export function Page() {
             }
           }
         />
+        {closed && <Signed />}
         <Unfinished ended={ended} missing={missing} />
         <Supplies
           label="Supplies"

@@ -7,12 +7,14 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FileCell } from '#/platform/ports/list-file.ts'
+import { areClosed } from '../close/month-close.ts'
 import { ledgerSums } from '../month/ledger-sums.ts'
 import { isPeriodOver, monthsOf, periodOf, periodsBefore, quarterIn } from '../period/period.rule.ts'
+import { type Correction, correctionsOf } from './earlier-sales.ts'
 import { enterRate, listRates } from './exchange-rates.ts'
 import { type OssRow, ossReport } from './oss.rule.ts'
 import { taxedSums } from './vat.queries.ts'
-import { agreements, vatRows } from './vat.rule.ts'
+import { agreements, type VatRow, vatRows } from './vat.rule.ts'
 import { EnteredRate, OssAnswer, OssQuery, VatQuery, VatReport } from './vat.schema.ts'
 
 export const vatApi = routes(
@@ -20,14 +22,28 @@ export const vatApi = routes(
     vatReport(ctx, query.period),
   ),
   route('GET /api/studio/vat.csv', { query: VatQuery, answer: csv }, async ({ ctx, query }, reply) => {
-    const { period, rows } = await vatReport(ctx, query.period)
+    const { period, rows, corrections } = await vatReport(ctx, query.period)
     reply.header('content-disposition', `attachment; filename="vat-${period}.csv"`)
     return fileOf(
-      ['Period', 'Country', 'Rate', 'Currency', 'Invoices', 'Sold', 'Credit notes', 'Credited', 'Net', 'VAT'],
-      rows.map((row) => [
-        ...[period, marketOf(row.market).country, row.rate / 100, row.currency],
-        ...[row.invoices, row.sold / 100, row.creditNotes, row.credited / 100, row.net / 100, row.vat / 100],
-      ]),
+      [
+        ...[
+          'Period',
+          'Country',
+          'Rate',
+          'Currency',
+          'Invoices',
+          'Sold',
+          'Credit notes',
+          'Credited',
+          'Net',
+          'VAT',
+        ],
+        'Of them corrections of',
+      ],
+      [
+        ...rows.map((row) => vatCells(period, row)),
+        ...corrections.map((row) => correctionCells(period, row)),
+      ],
     )
   }),
   route('GET /api/studio/oss', { query: OssQuery, answer: OssAnswer }, ({ ctx, query }) =>
@@ -50,6 +66,19 @@ export const vatApi = routes(
     },
   ),
 )
+
+const vatCells = (period: string, row: VatRow): FileCell[] => [
+  ...[period, marketOf(row.market).country, row.rate / 100, row.currency],
+  ...[row.invoices, row.sold / 100, row.creditNotes, row.credited / 100, row.net / 100, row.vat / 100, ''],
+]
+
+/** A part of the rows above it: documents about the sales of an earlier month. */
+function correctionCells(period: string, row: Correction): FileCell[] {
+  const counted =
+    row.kind === 'invoice' ? [row.documents, row.net / 100, '', ''] : ['', '', row.documents, row.net / 100]
+  const of = [period, marketOf(row.market).country, row.rate / 100, row.currency]
+  return [...of, ...counted, row.net / 100, row.vat / 100, row.supplied]
+}
 
 const ossCells = (quarter: string, row: OssRow): FileCell[] => [
   quarter,
@@ -77,7 +106,15 @@ async function vatReport(ctx: Ctx, requested: string | undefined) {
   const booked = await ledgerSums(ctx.db, { from: own[0]!, to: own.at(-1)! })
   const periods = [...quarters, ...months]
   const ended = isPeriodOver(period, today(ctx))
-  return { period: period.id, periods, ended, rows, agreement: agreements(rows, booked, countriesIn(ctx.db)) }
+  return {
+    period: period.id,
+    periods,
+    ended,
+    rows,
+    agreement: agreements(rows, booked, countriesIn(ctx.db)),
+    closed: await areClosed(ctx.db, own),
+    corrections: await correctionsOf(ctx.db, period),
+  }
 }
 
 async function ossOf(ctx: Ctx, requested: string | undefined) {
@@ -87,5 +124,6 @@ async function ossOf(ctx: Ctx, requested: string | undefined) {
   const report = ossReport(quarter.id, await taxedSums(ctx.db, quarter), rates)
   const ended = isPeriodOver(quarter, today(ctx))
   const missing = report.missing.map((rate) => ({ ...rate, due: rate.day < today(ctx).toString() }))
-  return { quarter: quarter.id, quarters, ended, rates, ...report, missing }
+  const closed = await areClosed(ctx.db, monthsOf(quarter))
+  return { quarter: quarter.id, quarters, ended, closed, rates, ...report, missing }
 }

@@ -40,12 +40,27 @@ const VatRow = closed({
   vat: amount,
 })
 const Side = closed({ net: amount, vat: amount })
+const Correction = closed({
+  market,
+  currency,
+  kind: oneOf(['invoice', 'credit-note']),
+  rate: count,
+  /** The month of the sale. */
+  supplied: text,
+  documents: count,
+  net: amount,
+  vat: amount,
+})
 export const VatReport = closed({
   period: text,
   periods: list(text),
   /** The period has ended, so its figures are final. */
   ended: flag,
+  /** All its months are closed and signed. */
+  closed: flag,
   rows: list(VatRow),
+  /** Documents of the period about sales of earlier months, which its rows include. */
+  corrections: list(Correction),
   /** Documents and ledger, side by side. */
   agreement: list(closed({ market, currency, documents: Side, ledger: Side })),
 })
@@ -74,6 +89,8 @@ export const OssAnswer = closed({
   quarters: list(text),
   /** The quarter has ended, so its figures are final. */
   ended: flag,
+  /** All its months are closed and signed. */
+  closed: flag,
   supplies: list(OssRow),
   corrections: list(OssRow),
   /** `due`: the day is over, so the rate is published. */

@@ -5,9 +5,11 @@ import { StaffMoney, staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState, Notice } from '#/platform/ui/notice/notice.tsx'
+import { Signed } from '../close/signed.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { PeriodForm } from '../period/period-form.tsx'
 import { periodName } from '../period/period-name.ts'
+import { Corrections } from './corrections.tsx'
 import { rateName } from './rate.rule.ts'
 import { type Agreement, agrees } from './vat.rule.ts'
 import type { VatReportShown } from './vat.schema.ts'
@@ -21,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Sales, credits and VAT of a period by country and rate, compared with the ledger (R8.05). */
 export function Page() {
-  const { period, periods, ended, rows, agreement } = useLoaderData<typeof loader>()
+  const { period, periods, ended, closed, rows, agreement, corrections } = useLoaderData<typeof loader>()
   return (
     <Frame
       title="VAT"
@@ -43,6 +45,7 @@ export function Page() {
         {!ended && (
           <Notice>{`${period.includes('Q') ? 'The quarter' : 'The month'} has not ended: its numbers still grow.`}</Notice>
         )}
+        {closed && <Signed />}
         {rows.length === 0 ? (
           <EmptyState title="Nothing was invoiced in this period">Choose another one above.</EmptyState>
         ) : (
@@ -55,6 +58,7 @@ export function Page() {
           />
         )}
       </Stack>
+      {corrections.length > 0 && <Corrections rows={corrections} />}
       <Section title="Documents and ledger">
         <Disagreeing agreement={agreement} />
         <DataTable

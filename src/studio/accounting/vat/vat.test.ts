@@ -194,9 +194,9 @@ test('R8.05 both reports as files', async () => {
   const file = await app.call('GET', '/studio/vat.csv', { query: { period: '2026-Q1' }, as })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.text.split('\r\n').slice(0, 3)).toEqual([
-    '\u{FEFF}Period,Country,Rate,Currency,Invoices,Sold,Credit notes,Credited,Net,VAT',
-    '2026-Q1,DK,25,DKK,1,100,0,0,100,25',
-    '2026-Q1,SE,25,SEK,2,300,0,0,300,75',
+    '\u{FEFF}Period,Country,Rate,Currency,Invoices,Sold,Credit notes,Credited,Net,VAT,Of them corrections of',
+    '2026-Q1,DK,25,DKK,1,100,0,0,100,25,',
+    '2026-Q1,SE,25,SEK,2,300,0,0,300,75,',
   ])
   const { text } = await app.call('GET', '/studio/oss.csv', { query: { quarter: '2026-Q2' }, as })
   expect(text.split('\r\n').slice(1, 3)).toEqual([

@@ -1,0 +1,9 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.ledger_txn_in_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refuse_in_closed_month(NEW.at);
+  RETURN NEW;
+END $function$;
