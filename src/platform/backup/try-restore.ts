@@ -23,8 +23,8 @@ const nowhere: Files = {
 }
 
 /**
- * Restores a backup into a database of its own on the same server, reads every invariant, and drops the database again. Its owner
- * must be allowed to create databases.
+ * Restores a backup into a new database of the same server, reads every invariant, and drops the database again. The database is made
+ * from the empty template, since a restore refuses one with tables. The owner must be allowed to create databases.
  */
 export async function tryRestore({ url, folder, secret }: Given): Promise<Tried> {
   const manifest = await readManifest(folder, secret).catch((error: Error) => error)
@@ -33,7 +33,7 @@ export async function tryRestore({ url, folder, secret }: Given): Promise<Tried>
   const name = `garderobe_try_${randomBytes(6).toString('hex')}`
   const admin = connect(url, 1, { statementMs: 0 })
   try {
-    await admin.run(sql`${raw(`CREATE DATABASE ${name}`)}`)
+    await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE template0`)}`)
     const { rows, files, broken } = await restore({
       url: databaseAt(url, name),
       files: nowhere,

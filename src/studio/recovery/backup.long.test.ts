@@ -1,15 +1,16 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { listFaultPhotoFiles } from '#/after-sales/faults/photos/fault-photos.ts'
 import { listReturnPhotoFiles } from '#/goods/fulfilment/intake/photos/return-photos.ts'
 import { listPhotoFiles } from '#/people/photos/photos.ts'
 import { restore } from '#/platform/backup/restore.ts'
 import { listTables } from '#/platform/backup/tables.ts'
 import { tryRestore } from '#/platform/backup/try-restore.ts'
-import { type Pool, raw, sql } from '#/platform/database/db.ts'
+import { connect, type Pool, raw, sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { emptyDatabase } from '#/testing/database/empty-database.ts'
+import { dropDatabase } from '#/testing/database/template.ts'
 import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
 import { givenLife } from '#/testing/given/given-life.ts'
@@ -120,7 +121,8 @@ test('T108 a backup that was changed, cut or mixed with another is refused befor
 
 test('T107 R8.09 a trial restore leaves no database, and says of a damaged backup when it was made and what is wrong', async () => {
   const { to, summary } = await backedUp()
-  const url = await emptyDatabase()
+  const url = inject('postgres')
+  await givenEmptyTemplate(url)
   const copy = join(folder, 'damaged-for-a-trial')
   cpSync(to, copy, { recursive: true })
   flip(join(copy, 'tables', 'public.member'))
@@ -134,6 +136,15 @@ test('T107 R8.09 a trial restore leaves no database, and says of a damaged backu
   const left = sql`SELECT datname FROM pg_database WHERE datname LIKE 'garderobe\\_try\\_%'`
   expect(await app.db.many(left)).toEqual([])
 })
+
+/** The template that each server has, and that those of tests go without. */
+async function givenEmptyTemplate(server: string) {
+  const empty = new URL(await emptyDatabase()).pathname.slice(1)
+  const admin = connect(server, 1, { statementMs: 0 })
+  await admin.run(sql`${raw(`CREATE DATABASE template0 TEMPLATE ${empty}`)}`)
+  await admin.close()
+  onTestFinished(() => dropDatabase(server, 'template0'))
+}
 
 function flip(path: string) {
   const bytes = readFileSync(path)
