@@ -78,6 +78,9 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
     const kill = deadly && deathAt(p, deadly.name)
     const doomed = p
     await survive(() => aDay(doomed, { ...people, dice, ordering: troubled }), doomed)
+    // Many jobs are due by the night alone, so a process may die in it as well.
+    const isNightAhead = doomed.dead()
+    if (!isNightAhead) await aNight(doomed, { db, day, troubled, dice })
     kill?.disarm()
     if (deadly && kill?.happened()) {
       kills[deadly.name] = (kills[deadly.name] ?? 0) + 1
@@ -87,10 +90,7 @@ export async function simulate({ seed, url, db, days, only, changes }: Settings)
       if (only) troubledDays = day + 1
       deadly = undefined
     }
-    if (day % 7 === 6) await readStatistics(db)
-    clock.advance(dice.chance(0.5) || !troubled ? 'P1D' : 'PT13H')
-    const alive = p
-    await survive(() => work(alive), alive)
+    if (isNightAhead) await aNight(p, { db, day, troubled, dice })
     if (!troubled && day % 7 === 6 && (await isIdle(db, clock.now()))) break
   }
   const atEnd = (await brokenInvariants(db, clock.now())).map(
@@ -185,6 +185,14 @@ async function aDay(p: Process, { members, guests, gifts, staff, dice, ordering 
   if (ordering) await stockADay(p, { warehouse, second, shelf: staff.shelf }, dice)
   await bankADay(p, { finance, second }, ordering, dice)
   await work(p)
+}
+
+type Night = { db: Pool; day: number; troubled: boolean; dice: Dice }
+/** Time passes, and what became due by it is done. */
+async function aNight(p: Process, { db, day, troubled, dice }: Night) {
+  if (day % 7 === 6) await readStatistics(db)
+  p.clock.advance(dice.chance(0.5) || !troubled ? 'P1D' : 'PT13H')
+  await survive(() => work(p), p)
 }
 
 /**
