@@ -43,6 +43,7 @@ CREATE TABLE box (
   member_stylist_id uuid,
   sends_at timestamptz,
   not_sent text,
+  look_until timestamptz,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -85,4 +86,4 @@ CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.s
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by box_event, box_item, held_replacement, outfit, preview_alternative, referral_bill, shop_order, wish_answer, wished_piece, worn_question.
+-- Referenced by box_event, box_item, box_look, customer_note, held_replacement, outfit, preview_alternative, referral_bill, shop_order, wish_answer, wished_piece, worn_question.

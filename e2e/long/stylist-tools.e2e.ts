@@ -90,6 +90,42 @@ test('R8.02 R11.05 by keyboard: a piece taken out and a box that was sent are ta
     .toEqual([{ state: 'previewing' }])
 })
 
+test('R8.02 R11.05 by keyboard: a note for the next stylist, an outfit by numbers, and a question to a colleague', async () => {
+  const { boxId } = await given.ordered('de')
+  const page = await signInStaff(world, 'stylist', '/studio/desk')
+  const { press } = keyboardOn(page)
+  const box = await pickByKeys(page, boxId, 5)
+  await press('i')
+  const notes = page.getByRole('dialog', { name: 'Notes for the next stylist' })
+  await notes.getByLabel('A note').focus()
+  await page.keyboard.type('Likes to be told the length.')
+  await notes.getByRole('button', { name: 'Save the note' }).press('Enter')
+  await notes.getByText('Likes to be told the length.').waitFor()
+  await photograph(page, 'desk-notes')
+  expect(await faultsOf(page)).toEqual([])
+  await press('Escape')
+  await page.getByRole('region', { name: 'Customer' }).getByText('Likes to be told the length.').waitFor()
+
+  await press('o')
+  const form = page.getByRole('form', { name: 'Outfit' })
+  await form.waitFor()
+  for (const key of ['1', '2', '3', '3']) await press(key)
+  expect(await form.locator('[aria-pressed="true"]').count()).toBe(2)
+  await form.getByLabel(/^Name of the outfit/).focus()
+  await page.keyboard.type('Montag')
+  await press('Enter')
+  await page.getByRole('button', { name: 'Take Montag apart' }).waitFor()
+
+  await box.getByRole('button', { name: /^Send preview/ }).waitFor()
+  await press('d')
+  await page.getByLabel('What should they look at?').focus()
+  await page.keyboard.type('Is the blue too dark?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await box.getByText('Is the blue too dark?').waitFor()
+  await photograph(page, 'desk-look')
+  expect(await faultsOf(page)).toEqual([])
+})
+
 type Written = { use: string; name: string; danish: string }
 async function writePhrase(page: Page, { use, name, danish }: Written) {
   await page.getByRole('button', { name: 'New phrase' }).press('Enter')

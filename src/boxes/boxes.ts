@@ -45,6 +45,8 @@ export type Box = {
   sendsAt: Date | null
   /** The code of what was missing at that time; the box is still at the desk. */
   notSent: string | null
+  /** A colleague was asked to look at it: it is not sent before this time. */
+  lookUntil: Date | null
   previewSentAt: Date | null
   previewEndsAt: Date | null
   /** The member's choice for the effect of silence after the preview. */
@@ -142,7 +144,7 @@ export async function moveBox(
   const when = at ?? now
   const stamp = stamps[to]
   const moved = await ctx.db.maybe<Box>(sql`
-    UPDATE box SET ${assigned({ state: to, sendsAt: null, notSent: null, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
+    UPDATE box SET ${assigned({ state: to, sendsAt: null, notSent: null, lookUntil: null, ...(stamp && { [stamp]: when }), ...changes }, sql`version = version + 1`)}
     WHERE id = ${box.id} AND version = ${box.version} RETURNING *`)
   if (!moved) throw Conflict('changed-meanwhile')
   await ctx.db.write(sql`

@@ -104,6 +104,7 @@ const noRowHere = [
   'provider-book',
   ...['owed', 'dunning', 'withdrawals', 'withdrawals/settled'],
   'disputes',
+  'looks',
   'vat.csv',
   'month-end.csv',
   'faults',

@@ -111,6 +111,8 @@ const heldRows = [
   'GET /api/studio/audit.csv',
   'GET /api/studio/jobs/mails',
   'GET /api/studio/jobs/mails.csv',
+  'GET /api/studio/looks',
+  'GET /api/studio/looks.csv',
   'GET /api/studio/stylists',
   'GET /api/studio/stylists/changes',
   'GET /api/studio/stylists/changes.csv',

@@ -21,6 +21,7 @@ import { outsideFeature } from '#/outside/outside.feature.ts'
 import { analyticsFeature } from '#/people/analytics/analytics.feature.ts'
 import { identityFeature } from '#/people/identity/identity.feature.ts'
 import { membersFeature } from '#/people/members/members.feature.ts'
+import { notesFeature } from '#/people/members/notes/notes.feature.ts'
 import { photosFeature } from '#/people/photos/photos.feature.ts'
 import { registrationFeature } from '#/people/registration/registration.feature.ts'
 import { surveyFeature } from '#/people/survey/survey.feature.ts'
@@ -137,6 +138,7 @@ const joined = [
   surveyFeature,
   tasksFeature,
   threadsFeature,
+  notesFeature,
   answersFeature,
   viewsFeature,
   walletFeature,

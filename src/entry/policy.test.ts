@@ -61,6 +61,7 @@ const colleagues: [area: string, roles: string][] = [
   ['GET /api/studio/answers', 'support finance admin'],
   ['/api/studio/answers', 'support admin'],
   ['/api/studio/phrases', 'stylist admin'],
+  ['/api/studio/looks', 'stylist admin'],
   ['/api/studio/members/:memberId/view', 'support admin'],
   ['/api/studio/view', 'support admin'],
   ['/api/studio/credit', 'support finance admin'],

@@ -1,7 +1,6 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { viewingRoles } from '#/platform/sessions/customer-views.ts'
 import { customersApi } from './customers/customers.api.ts'
-import { notesApi } from './customers/notes/notes.api.ts'
 import { findApi } from './find/find.api.ts'
 import { liveApi } from './live/live.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
@@ -11,17 +10,7 @@ import { viewApi } from './view/view.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [
-    todayApi,
-    clockApi,
-    customersApi,
-    notesApi,
-    viewApi,
-    studioOrdersApi,
-    affectedApi,
-    liveApi,
-    findApi,
-  ] as const,
+  apis: [todayApi, clockApi, customersApi, viewApi, studioOrdersApi, affectedApi, liveApi, findApi] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'GET /api/studio/find': { who: 'staff', roles: 'all' },
@@ -53,13 +42,6 @@ export const studioFeature = {
       roles: ['support', 'admin'],
       opens: { act: 'timeline-exported', kind: 'member', by: 'id' },
     },
-    'GET /api/studio/members/:memberId/notes': {
-      who: 'staff',
-      roles: ['support', 'admin'],
-      opens: { act: 'customer-opened', kind: 'member', by: 'memberId', part: true },
-    },
-    'POST /api/studio/members/:memberId/notes': { who: 'staff', roles: ['support', 'admin'] },
-    'PUT /api/studio/members/:memberId/notes/:noteId': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/members/:memberId/view': { who: 'staff', roles: viewingRoles },
     'DELETE /api/studio/view': { who: 'staff', roles: viewingRoles },
     'GET /api/view': { who: 'member', viewed: true },

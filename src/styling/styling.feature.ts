@@ -1,8 +1,10 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { deskApi } from './desk/desk.api.ts'
+import { deskNotesApi } from './desk/notes/desk-notes.api.ts'
 import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
 import { sendBoxWhenDue } from './desk/undo/send-box.ts'
+import { looksApi } from './looks/looks.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { phrasesApi } from './phrases/phrases.api.ts'
 import { previewApi } from './preview/preview.api.ts'
@@ -11,7 +13,7 @@ import { similarApi } from './similar/similar.api.ts'
 import { wishedApi } from './wished/wished.api.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, phrasesApi, previewApi, similarApi, wishedApi] as const,
+  apis: [orderApi, deskApi, deskNotesApi, phrasesApi, looksApi, previewApi, similarApi, wishedApi] as const,
   policies: {
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'GET /api/wished': { who: 'member', viewed: true },
@@ -40,6 +42,11 @@ export const stylingFeature = {
       roles: ['stylist', 'admin'],
       opens: { act: 'box-opened', kind: 'box', by: 'boxId', part: true },
     },
+    'GET /api/studio/looks': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/looks.csv': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/looks/:boxId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/look': { who: 'staff', roles: ['stylist', 'admin'] },
+    'DELETE /api/studio/desk/:boxId/look': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/phrases': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/phrases': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/phrases/:phraseId': { who: 'staff', roles: ['stylist', 'admin'] },
@@ -66,6 +73,9 @@ export const stylingFeature = {
     'PUT /api/studio/desk/:boxId/items/:itemId/alternatives': { who: 'staff', roles: ['stylist', 'admin'] },
     'PUT /api/studio/desk/:boxId/fee': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/preview': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/notes': { who: 'staff', roles: ['stylist', 'admin'] },
+    'PUT /api/studio/desk/:boxId/notes/:noteId': { who: 'staff', roles: ['stylist', 'admin'] },
+    'DELETE /api/studio/desk/:boxId/notes/:noteId': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/take-back': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/items/:itemId/put-back': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },

@@ -10,6 +10,7 @@ export const stylingPages: PageRoute[] = [
   { path: '/request-sp', layout: 'default', access: 'login', page: () => import('#/styling/order/request-preview.page.tsx') },
   { path: '/sneak-peek/:order_id', layout: 'default', access: 'link', page: () => import('#/styling/preview/sneak-peek.page.tsx') },
   { path: '/preshipping-feedback', layout: 'default', access: 'link', page: () => import('#/styling/preview/sneak-peek.page.tsx') },
+  { path: '/studio/looks', layout: 'studio', access: 'studio', page: () => import('#/styling/looks/looks.staff.tsx') },
   { path: '/studio/phrases', layout: 'studio', access: 'studio', page: () => import('#/styling/phrases/phrases.staff.tsx') },
   { path: '/studio/desk', layout: 'studio', access: 'studio', page: () => import('#/styling/desk/desk.staff.tsx') },
 ]

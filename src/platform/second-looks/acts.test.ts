@@ -83,6 +83,8 @@ DELETE /api/studio/colleagues/:staffId/sessions/:sessionId
 POST /api/studio/orders/:orderId/link
 POST /api/studio/members/:memberId/notes
 PUT /api/studio/members/:memberId/notes/:noteId
+PUT /api/studio/members/:memberId/notes/:noteId/words
+DELETE /api/studio/members/:memberId/notes/:noteId
 POST /api/studio/members/:memberId/tasks
 POST /api/studio/exports
 POST /api/studio/exports/:exportId/cancel
@@ -122,6 +124,12 @@ PUT /api/studio/desk/:boxId/wishes
 PUT /api/studio/desk/:boxId/items/:itemId/alternatives
 POST /api/studio/desk/:boxId/preview
 POST /api/studio/desk/:boxId/accept
+POST /api/studio/looks/:boxId
+POST /api/studio/desk/:boxId/look
+DELETE /api/studio/desk/:boxId/look
+POST /api/studio/desk/:boxId/notes
+PUT /api/studio/desk/:boxId/notes/:noteId
+DELETE /api/studio/desk/:boxId/notes/:noteId
 POST /api/studio/desk/:boxId/take-back
 POST /api/studio/desk/:boxId/items/:itemId/put-back
 POST /api/studio/stylists/changes/:changeId/seen

@@ -17,6 +17,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   desk: { route: 'GET /api/studio/desk', kinds: ['box', 'box-item', 'thread'] },
   calls: { route: 'GET /api/studio/calls', kinds: ['call'] },
   stylists: { route: 'GET /api/studio/stylists/changes', kinds: ['stylist-change'] },
+  looks: { route: 'GET /api/studio/looks', kinds: ['box-look'] },
   warehouse: { route: 'GET /api/studio/warehouse', kinds: [...contracts, ...pieces] },
   returns: { route: 'GET /api/studio/returns', kinds: [...contracts, ...pieces] },
   exceptions: { route: 'GET /api/studio/exceptions', kinds: ['fulfilment-exception', ...contracts] },

@@ -10,6 +10,7 @@ import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { Looks } from '#/styling/looks/looks-at-desk.tsx'
 import { takesPhrases } from '#/styling/phrases/use-phrase-keys.ts'
 import type { useAim } from './candidates/use-aim.ts'
 import { deskMoney } from './desk-money.ts'
@@ -47,6 +48,7 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
       </header>
       <HandedBack events={view.events} />
       <NotSent code={view.box.notSent} />
+      <Looks desk={desk} mine={mine} />
       <div className="desk-made">
         <ul className="desk-strip" ref={strip}>
           {view.pieces.map((piece) => (

@@ -90,6 +90,7 @@ export const actionsOf = (act: Act, latest: Latest, offer: Offer) => ({
   ...proposals(act, latest),
   ...outfits(act),
   ...toMember(act, latest, offer),
+  ...forColleagues(act),
 })
 
 const notes = (act: Act) => ({
@@ -161,6 +162,37 @@ const outfits = (act: Act) => ({
     }),
 })
 
+type Internal = { id: string; words: string; pinned: boolean; version: number }
+
+/** Notes for the next stylist. They change nothing of the box. */
+const forColleagues = (act: Act) => ({
+  leaveNote: (note: { words: string; pinned: boolean; ofBox: boolean }) =>
+    act({
+      what: 'leave a note',
+      input: note,
+      send: (box) => send('POST', '/studio/desk/:boxId/notes', { ...of(box), body: note }),
+    }),
+  changeNote: ({ id, words, pinned, version }: Internal) =>
+    act({
+      what: `change note ${id}`,
+      input: words,
+      send: (box) =>
+        send('PUT', '/studio/desk/:boxId/notes/:noteId', {
+          params: { boxId: box.id, noteId: id },
+          body: { words, pinned, version },
+        }),
+    }),
+  withdrawNote: ({ id, version }: Pick<Internal, 'id' | 'version'>) =>
+    act({
+      what: `withdraw note ${id}`,
+      send: (box) =>
+        send('DELETE', '/studio/desk/:boxId/notes/:noteId', {
+          params: { boxId: box.id, noteId: id },
+          query: { version },
+        }),
+    }),
+})
+
 const toMember = (act: Act, latest: Latest, offer: Offer) => ({
   sayToWish: (answer: DeskWishAnswer) =>
     act({
@@ -168,6 +200,18 @@ const toMember = (act: Act, latest: Latest, offer: Offer) => ({
       input: answer,
       send: (box) =>
         send('PUT', '/studio/desk/:boxId/wishes', { ...of(box), body: { version: box.version, ...answer } }),
+    }),
+  askForLook: (question: string) =>
+    act({
+      what: 'ask for a look',
+      send: (box) =>
+        send('POST', '/studio/desk/:boxId/look', { ...of(box), body: { version: box.version, question } }),
+    }),
+  withdrawLook: () =>
+    act({
+      what: 'withdraw the look',
+      send: (box) =>
+        send('DELETE', '/studio/desk/:boxId/look', { ...of(box), query: { version: box.version } }),
     }),
   accept: (answered?: { at: string; reference: string }) =>
     act({

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { CheckBox, TextField } from '#/platform/ui/form/field.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import { AskDialog } from '#/styling/looks/ask-dialog.tsx'
 import { PhrasePicker } from '#/styling/phrases/phrase-picker.tsx'
 import { usePhraseKeys } from '#/styling/phrases/use-phrase-keys.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { deskMoney } from './desk-money.ts'
+import { NotesDialog } from './notes/notes-dialog.tsx'
 import { AcceptDialog } from './offer/accept-dialog.tsx'
 import { type Missing, missingToSend } from './ready.rule.ts'
 import { missingText } from './undo/missing-text.ts'
@@ -15,7 +17,7 @@ import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
-export type DialogName = 'preview' | 'fee' | 'accept' | 'keys'
+export type DialogName = 'preview' | 'fee' | 'accept' | 'notes' | 'look' | 'keys'
 export type DialogsProps = { dialog: DialogName | undefined; desk: Desk; onClose: () => void }
 
 /** The desk's confirmation dialogs and the picker of phrases, loaded after the desk. */
@@ -26,6 +28,8 @@ export function DeskDialogs({ dialog, desk, onClose }: DialogsProps) {
       <PreviewDialog open={dialog === 'preview'} desk={desk} onClose={onClose} />
       <FeeDialog open={dialog === 'fee'} desk={desk} onClose={onClose} />
       <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={onClose} />
+      <NotesDialog open={dialog === 'notes'} desk={desk} onClose={onClose} />
+      <AskDialog open={dialog === 'look'} desk={desk} onClose={onClose} />
       <KeysDialog open={dialog === 'keys'} onClose={onClose} />
       {phrases.asked && (
         <PhrasePicker boxId={desk.view.box.id} asked={phrases.asked} onClose={phrases.close} />
@@ -138,8 +142,11 @@ const keys: [string, string][] = [
   ['X', 'take the focused piece out'],
   ['E', 'say why the focused piece'],
   ['N', 'note to the member'],
+  ['I', 'notes for the next stylist'],
   ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
+  ['O', 'lay an outfit; then 1 to 9: a piece onto the board and off it'],
   ['Y', 'say yes to the next wish that the box plainly answers'],
+  ['D', 'ask a colleague to look before you send'],
   ['W', 'waive the fee'],
   ['P', 'send the preview'],
   ['M', 'accept by e-mail: the order, or what the member answered'],

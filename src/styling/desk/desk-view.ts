@@ -9,14 +9,16 @@ import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { feesOfBox } from '#/boxes/terms.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { findMember } from '#/people/members/members.ts'
+import { MOST_AT_DESK, type NoteJson, noteOfJson, notesAtDesk } from '#/people/members/notes/notes.ts'
 import { listPhotos } from '#/people/photos/photos.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
-import type { Db } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { whoWorks } from '#/styling/stylists/who-works.ts'
+import { type LookJson, lookOfJson, looksOf } from '#/styling/looks/looks.ts'
+import { type Works, worksFor } from '#/styling/stylists/who-works.ts'
 import { listOpenWished, wishedWithCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
@@ -41,6 +43,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       acceptedAt: box.acceptedAt,
       sendsInMs: box.sendsAt && Math.max(0, box.sendsAt.getTime() - ctx.clock.now().getTime()),
       notSent: box.notSent,
+      lookUntil: box.lookUntil,
     },
     ...read,
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
@@ -65,7 +68,7 @@ async function readFor(ctx: Ctx, box: Box) {
   const [member, works, { pieces, wishes }, boards, wished, profile, taste, photos, history, events] =
     await Promise.all([
       findMember(db, memberId),
-      whoWorks(ctx, box),
+      worksWithNotes(ctx, box),
       listPieces(db, box, 'staff').then(async (pieces) => ({
         pieces,
         wishes: await wishesOf(db, box, pieces),
@@ -81,6 +84,9 @@ async function readFor(ctx: Ctx, box: Box) {
   return {
     member: found(member),
     works,
+    notes: works.notes.slice(0, MOST_AT_DESK).map(noteOfJson),
+    notesMore: works.notes.length > MOST_AT_DESK,
+    looks: works.looks.map(lookOfJson),
     pieces,
     wishes,
     ...boards,
@@ -92,6 +98,11 @@ async function readFor(ctx: Ctx, box: Box) {
     events,
   }
 }
+
+/** Who works for the member, the notes of stylists, and colleagues' looks: one statement, as the desk reads it after each act. */
+const worksWithNotes = (ctx: Ctx, box: Box) =>
+  ctx.db.one<Works & { notes: NoteJson[]; looks: LookJson[] }>(sql`
+    SELECT w.*, ${notesAtDesk(box.memberId)} AS notes, ${looksOf(box.id)} AS looks FROM (${worksFor(ctx, box)}) w`)
 
 /** Boards, the wardrobe, alternatives and swapped pieces. Empty once the box has left the desk. */
 const boardsOf = async (db: Db, box: Box) => {

@@ -4,6 +4,7 @@ import { PieceSeen, piece } from '#/boxes/pieces/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
 import { productCard } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { Note } from '#/people/members/notes/notes.schema.ts'
 import { PhotoRow } from '#/people/photos/photos.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -23,6 +24,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
+import { BoxLook } from '#/styling/looks/looks.schema.ts'
 import { reasonMarks } from '#/styling/ranking/weights.rule.ts'
 import { wishedPiece } from '../wished/wished.schema.ts'
 
@@ -83,6 +85,8 @@ export const DeskBox = closed({
     /** Milliseconds until it leaves; null: not sent. */
     sendsInMs: orNull(count),
     notSent: orNull(text),
+    /** A colleague looks at it until then. */
+    lookUntil: orNull(moment),
   }),
   pieces: list(PieceSeen),
   /** Pieces that the member wished for, to be answered first. */
@@ -108,6 +112,11 @@ export const DeskBox = closed({
     photos: list(PhotoRow),
   }),
   history: list(closed({ ...piece, boxNumber: text, settledAt: orNull(moment), worn: orNull(WornNow) })),
+  /** Of stylists for the next one; `notesMore`: older ones are on the customer's page. */
+  notes: list(Note),
+  notesMore: flag,
+  /** What colleagues were asked and said about the box, the newest first. */
+  looks: list(BoxLook),
   events: list(
     closed({
       event: text,

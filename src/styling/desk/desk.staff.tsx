@@ -104,7 +104,7 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
   })
   return (
     <>
-      <CustomerPane view={desk.view} />
+      <CustomerPane view={desk.view} onNotes={() => setDialog('notes')} />
       <div className="desk-work">
         <Alert>{desk.error}</Alert>
         <BoxPane

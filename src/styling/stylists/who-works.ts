@@ -1,9 +1,9 @@
 import type { Box } from '#/boxes/boxes.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { atWork, studioDay } from './with-us.ts'
 
-type Works = {
+export type Works = {
   /** The member’s stylist, and the colleague who works for them today. */
   stylist: string | null
   works: string | null
@@ -20,10 +20,14 @@ export const whoseMember = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, memberId: 
     FROM member m JOIN ${atWork(studioDay(clock.now()))} w ON w.stylist_id = m.stylist_id WHERE m.id = ${memberId}`)
 
 /** The colleague responsible for a member’s box on the studio's day. */
-export function whoWorks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> {
+export const whoWorks = (ctx: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> =>
+  ctx.db.one<Works>(worksFor(ctx, box))
+
+/** The same as a part of a statement that reads more. */
+export function worksFor({ clock }: Pick<Ctx, 'clock'>, box: Box): Sql {
   const today = atWork(studioDay(clock.now()))
-  return db.one<Works>(sql`
+  return sql`
     SELECT w.name AS stylist, w.works_name AS works,
       EXISTS (SELECT FROM ${today} b WHERE b.stylist_id = ${box.stylistId} AND b.works_id = b.stylist_id) AS begun_here
-    FROM member m LEFT JOIN ${today} w ON w.stylist_id = m.stylist_id WHERE m.id = ${box.memberId}`)
+    FROM member m LEFT JOIN ${today} w ON w.stylist_id = m.stylist_id WHERE m.id = ${box.memberId}`
 }

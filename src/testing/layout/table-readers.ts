@@ -102,8 +102,8 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'members',
-    tables: ['box', 'session', 'subscription'],
-    because: 'new or renewal follows from the boxes a member ordered, and the market from the session',
+    tables: ['box', 'session', 'staff', 'subscription'],
+    because: 'new or renewal by the boxes, the market by the session, the author and box of a note',
   },
   {
     folder: 'discounts',

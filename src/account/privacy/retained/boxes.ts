@@ -60,6 +60,7 @@ export const boxTables: readonly RetainedTable[] = [
       fees_waived_by: colleague,
       sends_at: machinery,
       not_sent: machinery,
+      look_until: machinery,
       version: machinery,
     },
     order: 'offered_at',

@@ -22,8 +22,14 @@ export const recordTables: readonly RetainedTable[] = [
     table: 'customer_note',
     as: 'notesOfColleagues',
     ofMember: where('member_id'),
-    exported: ['words', 'written_at', 'pinned'],
-    omitted: { id: machinery, member_id: ownerColumn, written_by: colleague },
+    exported: ['words', 'written_at', 'pinned', 'box_id', 'changed_at', 'withdrawn_at'],
+    omitted: {
+      id: machinery,
+      member_id: ownerColumn,
+      written_by: colleague,
+      at_desk: machinery,
+      version: machinery,
+    },
     order: 'written_at',
   },
   {

@@ -43,6 +43,14 @@ export const stylingTables: readonly RetainedTable[] = [
     order: 'box_id, line',
   },
   {
+    table: 'box_look',
+    as: 'looksOfColleagues',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'cause', 'question', 'asked_at', 'withdrawn_at', 'grades', 'words', 'answered_at'],
+    omitted: { id: machinery, stylist_id: colleague, answered_by: colleague, due_at: machinery },
+    order: 'asked_at',
+  },
+  {
     table: 'stylist_change',
     as: 'stylistChanges',
     ofMember: where('member_id'),

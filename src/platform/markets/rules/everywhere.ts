@@ -48,6 +48,7 @@ export const everywhere = {
   answerHours: since(FIRST_TERMS, 4),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
   returnedCreditDays: since(FIRST_TERMS, 30),
+  boxLook: since(FIRST_TERMS, { share: 0.05, days: 3, askHours: 24, spareHours: 4 }),
   // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan
   moveDays: since(FIRST_TERMS, {
     charge: { support: 14, finance: 30, admin: 30, most: 30 },

@@ -119,6 +119,11 @@ export type MarketRules = {
    * their price) per market. A second colleague has `days` to answer.
    */
   secondLook: { refund: number; writeOff: number; stock: number; days: number }
+  /**
+   * A colleague's look at a stylist's boxes: the share of the sent ones, and the days for it. Before sending a box is held
+   * `askHours` at most, and no longer than until `spareHours` before it is due.
+   */
+  boxLook: { share: number; days: number; askHours: number; spareHours: number }
   /** For a customer who asks (R8.06): `charge` after the day of the charge, `approval` and `return` after the agreed period. */
   moveDays: { charge: RoleDays; approval: RoleDays; return: RoleDays }
   /** Shipping methods of the shop: the price, and the working days after the order. */

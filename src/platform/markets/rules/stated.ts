@@ -33,6 +33,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   returnedCreditDays: false,
   goodwillLimit: false,
   secondLook: false,
+  boxLook: false,
   moveDays: false,
   shippingMethods: false,
   seller: false,

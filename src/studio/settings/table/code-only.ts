@@ -10,6 +10,10 @@ export const codeOnly: Readonly<Record<string, string>> = {
   'boxFees.*.from': 'the day of the amount, written by its row',
   'instalmentFees.*.plan': 'a plan has its texts and the arithmetic of its parts',
   'shippingMethods.*.id': 'a delivery has its texts and its carrier',
+  'boxLook.share': 'the rule that chooses the sample is in the code, with its test (decision 343)',
+  'boxLook.days': 'changes with the share',
+  'boxLook.askHours': 'changes with the hours before a box is due',
+  'boxLook.spareHours': 'changes with the hours before a box is due',
   'giftCard.amounts.*':
     'the tiles of a page; any other amount can be typed between the smallest and the largest',
 }

@@ -9,10 +9,11 @@ import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { FetchedThread } from '#/styling/threads/studio/fetched-thread.tsx'
 import { deskMoney } from '../desk-money.ts'
+import { NotesHead } from '../notes/notes-head.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 
 /** The member at a glance: the wish, the style, and past pieces kept or returned with their reasons (R8.02). */
-export function CustomerPane({ view }: { view: DeskView }) {
+export function CustomerPane({ view, onNotes }: { view: DeskView; onNotes: () => void }) {
   const { customer, box } = view
   return (
     <section className="desk-customer" aria-label="Customer">
@@ -23,6 +24,7 @@ export function CustomerPane({ view }: { view: DeskView }) {
           <p className="desk-soft">{`${customer.city}, ${staffCountry(box.market)} · box ${box.number}`}</p>
         </div>
       </header>
+      <NotesHead view={view} onOpen={onNotes} />
       <div className="desk-block">
         <h3>Messages</h3>
         <FetchedThread memberId={customer.id} folded />

@@ -31,6 +31,7 @@ export const everywhere = ({
   setSwapping,
 }: Everywhere): Keys => ({
   '?': () => setDialog('keys'),
+  i: () => setDialog('notes'),
   '/': () => search.current?.focus(),
   q: () => moveFocus(queue.current, 0),
   b: () => moveFocus(strip.current, 0),
@@ -51,6 +52,7 @@ export const whileMine = ({ desk, note, firstDeclined, setDialog, setSwapping }:
   n: () => note.current?.focus(),
   u: desk.release,
   w: () => setDialog('fee'),
+  d: () => setDialog('look'),
   p: () => setDialog('preview'),
   y: () => sayPlainly(desk),
   s: () => setSwapping(focusedPiece() ?? firstDeclined),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type Keys = Record<string, () => void>
+export type Keys = Record<string, () => unknown>
 
 /** Single keys for the whole desk. While a field is edited, only Escape works, and it leaves the field. */
 export function useKeys(keys: Keys) {

@@ -7,6 +7,7 @@ import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { LaidOutfit } from '../desk-actions.ts'
+import { type Keys, useKeys } from '../keys/use-keys.ts'
 import type { Desk } from '../use-desk.ts'
 
 type LayProps = {
@@ -75,13 +76,20 @@ export function LayOutfit(props: LayProps) {
     event.preventDefault()
     if (whole && draft.name.trim()) keep({ ...draft, pieceIds: laid.map(({ id }) => id) })
   }
-  const choose = { pieceIds, full: laid.length >= ON_BOARD.most, onToggle: toggle }
+  const full = laid.length >= ON_BOARD.most
+  useKeys(numberKeys(all, (id) => (!full || pieceIds.includes(id)) && toggle(id)))
+  const choose = { pieceIds, full, onToggle: toggle }
   return (
     <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
       <div className="desk-lay-fields">
-        <Choice legend="From the box" pieces={own} {...choose} />
+        <Choice legend="From the box" from={1} pieces={own} {...choose} />
         {view.wardrobe.length > 0 && (
-          <Choice legend="What the member kept before" pieces={view.wardrobe} {...choose} />
+          <Choice
+            legend="What the member kept before"
+            from={own.length + 1}
+            pieces={view.wardrobe}
+            {...choose}
+          />
         )}
         <label>
           Name of the outfit, in the member’s language
@@ -116,20 +124,26 @@ export function LayOutfit(props: LayProps) {
   )
 }
 
+/** Keys 1 to 9: the first nine pieces, onto the board and off it. */
+const numberKeys = (pieces: readonly { id: string }[], toggle: (id: string) => void): Keys =>
+  Object.fromEntries(pieces.slice(0, 9).map(({ id }, index) => [String(index + 1), () => toggle(id)]))
+
 type ChoiceProps = {
   legend: string
+  /** The number of the first piece. */
+  from: number
   pieces: readonly Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'image'>[]
   pieceIds: readonly string[]
   full: boolean
   onToggle: (id: string) => void
 }
 
-function Choice({ legend, pieces, pieceIds, full, onToggle }: ChoiceProps) {
+function Choice({ legend, from, pieces, pieceIds, full, onToggle }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="desk-soft">{legend}</legend>
       <ul className="desk-lay-pieces">
-        {pieces.map(({ id, title, image }) => (
+        {pieces.map(({ id, title, image }, index) => (
           <li key={id}>
             <button
               type="button"
@@ -139,6 +153,7 @@ function Choice({ legend, pieces, pieceIds, full, onToggle }: ChoiceProps) {
               onClick={() => onToggle(id)}
             >
               <PictureOrGap picture={image && { ...image, alt: '' }} sizes="72px" />
+              {from + index <= 9 && <kbd>{from + index}</kbd>}
             </button>
           </li>
         ))}

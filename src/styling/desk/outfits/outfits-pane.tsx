@@ -7,6 +7,7 @@ import { OUTFITS_MAX } from '#/boxes/outfits/outfits.rule.ts'
 import type { ShownOutfit } from '#/boxes/outfits/outfits.schema.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import type { LaidOutfit } from '../desk-actions.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import type { Desk } from '../use-desk.ts'
 import { LayOutfit } from './lay-outfit.tsx'
 
@@ -23,10 +24,12 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
     if (section?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
     setLaying(undefined)
   }
-  if (outfits.length === 0 && !(mine && pieces.length > 1)) return null
   const free = Array.from({ length: OUTFITS_MAX }, (_, index) => index + 1).find(
     (place) => !outfits.some((outfit) => outfit.place === place),
   )
+  const lay = () => free && setLaying({ place: free, name: '', words: '', pieceIds: [] })
+  useKeys(mine && !laying && pieces.length > 1 ? { o: lay } : {})
+  if (outfits.length === 0 && !(mine && pieces.length > 1)) return null
   return (
     <section className="desk-outfits" aria-label="Outfits">
       <h2 ref={heading} tabIndex={-1}>
@@ -44,12 +47,8 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
       {mine && laying && <LayOutfit key={laying.place} desk={desk} outfit={laying} onDone={done} />}
       {mine && !laying && free && (
         <p>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => setLaying({ place: free, name: '', words: '', pieceIds: [] })}
-          >
-            Lay an outfit
+          <Button variant="quiet" size="small" onClick={lay}>
+            Lay an outfit <kbd>O</kbd>
           </Button>
         </p>
       )}

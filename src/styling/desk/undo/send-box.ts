@@ -9,6 +9,7 @@ import { Conflict, DomainError, Refused } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { requireNoLook, sampleBox } from '#/styling/looks/looks.ts'
 import { startPreview } from '#/styling/preview/preview.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { auditBox, type DeskKey, staff } from '../at-desk.ts'
@@ -29,6 +30,7 @@ export async function planSending(
   box: Box,
   { key, overBudget }: Sending & { key: DeskKey },
 ): Promise<Box> {
+  requireNoLook(ctx, box)
   await finishOuts(ctx, box)
   requireBudget(box, await requireReady(ctx, box), overBudget)
   const now = ctx.clock.now()
@@ -79,11 +81,13 @@ export async function sendNow(
   box: Box,
   { staffId, overBudget }: Sending & { staffId: string },
 ): Promise<Box> {
+  requireNoLook(ctx, box)
   await finishOuts(ctx, box)
   const over = requireBudget(box, await requireReady(ctx, box), overBudget)
   const key = { boxId: box.id, staffId, version: box.version }
   if (over > 0)
     await auditBox(ctx, key, { action: 'sent-over-budget', detail: { over, budget: box.wish.budgetAmount } })
+  await sampleBox(ctx, box, staffId)
   if (box.kind === 'styling') return startPreview(ctx, box, staff(staffId))
   const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(staffId) })
   await supplyBox(ctx, approved)
