@@ -130,7 +130,7 @@ test('R8.06 a case is handed to finance, which finds it on Today, opens the cust
   await finance.getByText(/^Done .+, /).waitFor()
 })
 
-test('R8.06 an answer is written once, chosen in a mail with her data, and sent as it was shown', async () => {
+test('R8.06 an answer is written once, inserted in her language with her data, and sent', async () => {
   const { memberId } = await given.delivered('da')
   const page = await signInStaff(world, 'support', '/studio/answers')
   await page.getByRole('button', { name: 'New answer' }).click()
@@ -145,19 +145,21 @@ test('R8.06 an answer is written once, chosen in a mail with her data, and sent 
   await page.getByText('Last day to decide').waitFor()
   await photograph(page, 'answers')
   await open(page, `/studio/customers/${memberId}`)
-  await page.getByRole('button', { name: 'Write…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Write a mail' })
-  const about = dialog.getByLabel('What it is about')
-  await about.selectOption({ index: 1 })
-  await dialog.getByLabel('Answer').selectOption({ index: 1 })
-  await expect.poll(() => dialog.getByLabel('Subject').inputValue()).toMatch(/^Boks \d+$/)
-  expect(await dialog.getByLabel('Text').inputValue()).not.toContain('{')
-  await dialog.getByLabel('Reason').fill('She asked until when')
-  await dialog.getByRole('button', { name: 'Show what happens' }).click()
-  await dialog.locator('.act-mail').waitFor()
-  await photograph(page, 'write-mail')
-  await dialog.getByRole('button', { name: 'Send the mail' }).click()
-  await page.getByText('Done: Write a mail.').waitFor()
+  await page.getByRole('link', { name: 'Write…' }).click()
+  await page.waitForURL(`**/studio/threads/${memberId}`)
+  await page.getByRole('button', { name: 'Insert an answer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert an answer' })
+  await dialog.getByLabel('With the data of').selectOption({ index: 1 })
+  await photograph(page, 'insert-answer')
+  await dialog.getByRole('button', { name: 'Insert it' }).click()
+  const text = page.getByLabel(/^Answer to/)
+  await expect.poll(() => text.inputValue()).toMatch(/^Kære Anna/)
+  expect(await text.inputValue()).not.toContain('{')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .getByText(/^Kære Anna/)
+    .waitFor()
 })
 
 test('R8.08 Ctrl K on a customer’s page finds an act by its name and opens it', async () => {

@@ -11,9 +11,11 @@ import { refundAct } from './kinds/refund.ts'
 import { endSubscriptionAct, pauseAct, skipAct } from './kinds/subscription-acts.ts'
 import { swapAct } from './kinds/swap.ts'
 import { writeMailAct } from './kinds/write-mail.ts'
+import { writeMessageAct } from './kinds/write-message.ts'
 import { undoAct } from './undo.ts'
 
 const doable = {
+  'write-message': writeMessageAct,
   'write-mail': writeMailAct,
   'charge-later': chargeLaterAct,
   'waive-fee': waiveFeeAct,

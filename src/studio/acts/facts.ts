@@ -35,6 +35,7 @@ export const actFacts = async ({ db, clock }: Ctx, of: Of): Promise<Fact[]> =>
       moneyFacts(db, of),
       accessFacts(db, of, clock.now()),
       taskFacts(db, of),
+      messageFacts(db, of),
     ])
   ).flat()
 
@@ -185,4 +186,11 @@ async function taskFacts(db: Db, { memberId }: Of) {
   return tasks.flatMap(({ text, role, owner, dueOn }, nth) =>
     factsNamed(`Task ${nth + 1}`, { 'To do': text, For: owner ?? roleNames[role], Until: day(dueOn) }),
   )
+}
+
+async function messageFacts(db: Db, { memberId }: Of) {
+  const row = await db.maybe<{ text: string }>(
+    sql`SELECT text FROM thread_message WHERE member_id = ${memberId} ORDER BY nth DESC LIMIT 1`,
+  )
+  return factsNamed('Messages', { 'Last message': row?.text ?? '' })
 }

@@ -15,7 +15,7 @@ import { phoneDialled, phoneFromAbroad } from '#/platform/markets/phone-shown.ts
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import { TextLink } from '#/platform/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
@@ -120,7 +120,15 @@ function Actions({
 }) {
   return (
     <>
-      {email && <ActFor memberId={id} opens="write-mail" label="Write…" />}
+      {kind === 'member' && !isFinance ? (
+        <ButtonLink variant="secondary" to={paths.studioThread(id)}>
+          Write…
+        </ButtonLink>
+      ) : (
+        email && (
+          <ActFor memberId={id} opens={kind === 'member' ? 'write-message' : 'write-mail'} label="Write…" />
+        )
+      )}
       {phone && (
         <a className="button" data-variant="secondary" href={`tel:${phoneDialled(phone, market)}`}>
           Call

@@ -90,6 +90,7 @@ export const readersOfMany: readonly Reader[] = [
       'staff',
       'subscription',
       'task',
+      'thread_message',
     ],
     because: 'the effect of an act is read from the rows that it wrote, of whatever feature',
   },

@@ -101,8 +101,12 @@ export async function actsWorld(app: TestApp) {
     },
     'password-link': async () => ({ memberId: (await givenCustomer(app)).id }),
     'end-sessions': async () => ({ memberId: (await givenCustomer(app)).id }),
-    'write-mail': async () => ({
+    'write-message': async () => ({
       memberId: (await givenCustomer(app)).id,
+      more: { letter: 'Hello Anna,\n\nit comes on Tuesday.' },
+    }),
+    'write-mail': async () => ({
+      memberId: (await shop.paid()).customer.id,
       more: { subject: 'Your parcel', letter: 'Hello Anna,\n\nit comes on Tuesday.' },
     }),
     'hand-over': async () => ({
