@@ -6,7 +6,9 @@ import { openSession } from '#/platform/sessions/sessions.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
+import { dyingAt } from '#/testing/run/dying-at.ts'
 import { testApp } from '#/testing/world/app.ts'
+import { closeMonth } from './month-close.ts'
 
 const app = await testApp()
 const { db, ctx, clock } = app
@@ -56,6 +58,9 @@ test('R8.05 a month that runs is not closed; one that has ended is signed, with 
   expect(closing.signed).toBeNull()
   expect(closing.checks.filter(({ result }) => result === 'fails')).toEqual([])
   expect(await close('2026-03', 'finance', ''), 'the provider’s book is behind').toBe(400)
+  const dying = dyingAt(ctx, 'month_boundary')
+  const by = { month: '2026-03', staffId: people.finance.id, note: 'Looked at.' }
+  await expect(closeMonth(dying, by), 'the next try signs').rejects.toThrow('killed')
   expect(await close('2026-03')).toBe(200)
   const { closing: now } = await monthEnd('2026-03')
   expect(now).toMatchObject({ last: true, checks: [], signed: { month: '2026-03', note: 'Looked at.' } })
