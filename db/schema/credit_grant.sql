@@ -28,6 +28,7 @@ CREATE TABLE credit_grant (
 );
 
 CREATE INDEX credit_grant_given ON credit_grant (decided_at, id) WHERE state = 'given';
+CREATE INDEX credit_grant_of_colleague ON credit_grant (asked_by, asked_at) WHERE NOT needs_second;
 CREATE INDEX credit_grant_of_member ON credit_grant (member_id, asked_by, asked_at);
 CREATE INDEX credit_grant_waits ON credit_grant (asked_at) WHERE state = 'waiting';
 

@@ -5,16 +5,15 @@ import { staffDay, staffDaysUntil } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { WaitingWithdrawal } from './withdrawals.schema.ts'
 
-/** The deadline; empty if nothing was billed, as the amount says then. */
+/** The deadline, and the time left; without a bill no money is due on it. */
 export function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
   const now = nowOf(useApp()).toISOString()
-  if (amount === 0) return null
   const left = staffDaysUntil(atNoon(dueOn), now)
   return (
     <span className="withdrawal-due">
       <b className="withdrawal-whole">{staffDay(atNoon(dueOn))}</b>{' '}
       <span className="withdrawal-left withdrawal-whole" data-over={left < 0 || undefined}>
-        {daysLeftLabel(left)}
+        {amount === 0 ? 'nothing billed' : daysLeftLabel(left)}
       </span>
     </span>
   )

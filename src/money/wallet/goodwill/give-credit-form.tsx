@@ -48,7 +48,7 @@ export function GiveCredit({ customer }: { customer: CustomerWalletView }) {
             name="amount"
             inputMode="decimal"
             suffix={wallet.currency}
-            hint={`Up to ${staffMoney({ amount: limit, currency: wallet.currency })} a customer in thirty days alone; above it a second colleague has to agree.`}
+            hint={`Up to ${staffMoney({ amount: limit, currency: wallet.currency })} a customer in thirty days, and five times that on a day, alone; above it a second colleague has to agree.`}
             value={form.amount}
             onChange={({ target }) => setForm((now) => ({ ...now, amount: target.value }))}
             error={problem ?? fields.amount}

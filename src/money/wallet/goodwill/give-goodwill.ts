@@ -5,13 +5,14 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
-import { addDays } from '#/platform/markets/market-time.ts'
-import type { MarketId } from '#/platform/markets/markets.ts'
+import { addDays, dayOf, onDay } from '#/platform/markets/market-time.ts'
+import { type MarketId, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can, next } from '#/platform/state-machine.ts'
 import type { Cause } from '../cause.rule.ts'
 import { giveCredit } from '../give-credit.ts'
 import { mailGiven } from '../mails/wallet-mails.ts'
+import { needsSecond } from './goodwill-limit.rule.ts'
 import { type GrantState, grantMachine } from './grant.states.ts'
 
 export type Grant = {
@@ -30,8 +31,8 @@ export type Grant = {
 type Asking = { memberId: string; staffId: string; amount: number; cause: Cause; reason: string }
 
 /**
- * Gives a member credit: at once while the colleague's credit to that member in thirty days stays within one
- * person's limit; above it, it waits for a second colleague. Several small amounts do not get around the limit.
+ * Gives a member credit: at once within the colleague's limits for one customer in thirty days and for all of a day; above them it
+ * waits for a second colleague. Several small amounts do not get around a limit.
  */
 export const giveGoodwill = (ctx: Ctx, asking: Asking): Promise<GrantState> =>
   inTransaction(ctx, async (ctx) => {
@@ -39,14 +40,15 @@ export const giveGoodwill = (ctx: Ctx, asking: Asking): Promise<GrantState> =>
     const { market } = found(await findMember(ctx.db, memberId))
     const now = ctx.clock.now()
     await oneAtATime(ctx.db, asking)
-    const alone = await givenAlone(ctx.db, asking, addDays(now, -DAYS, market))
-    const needsSecond = alone + amount > marketAt(market, now).goodwillLimit
+    const limit = marketAt(market, now).goodwillLimit
+    const given = await givenAlone(ctx.db, { ...asking, market }, now)
+    const isAsked = needsSecond({ limit, amount, ...given })
     const grant = await ctx.db.one<Grant>(sql`
       INSERT INTO credit_grant (id, member_id, market, amount, cause, reason, state, needs_second, asked_by, asked_at, decided_at)
-      VALUES (${ctx.random.uuid()}, ${memberId}, ${market}, ${amount}, ${cause}, ${reason}, ${needsSecond ? 'waiting' : 'given'},
-        ${needsSecond}, ${staffId}, ${now}, ${needsSecond ? null : now}) RETURNING *`)
-    await writeDown(ctx, grant, { staffId, action: needsSecond ? 'credit-asked' : 'credit-given' })
-    if (!needsSecond) await book(ctx, grant)
+      VALUES (${ctx.random.uuid()}, ${memberId}, ${market}, ${amount}, ${cause}, ${reason}, ${isAsked ? 'waiting' : 'given'},
+        ${isAsked}, ${staffId}, ${now}, ${isAsked ? null : now}) RETURNING *`)
+    await writeDown(ctx, grant, { staffId, action: isAsked ? 'credit-asked' : 'credit-given' })
+    if (!isAsked) await book(ctx, grant)
     else await lapseLater(ctx, grant)
     return grant.state
   })
@@ -96,16 +98,16 @@ const lapsesAt = ({ market, askedAt }: Grant) =>
 
 const DAYS = 30
 
-/** Locks, so that a colleague's two simultaneous gifts to a member count each other. */
-const oneAtATime = (db: Db, { memberId, staffId }: Asking) =>
-  db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`goodwill:${staffId}:${memberId}`}, 0))`)
+/** Locks, so that a colleague's two simultaneous gifts count each other. */
+const oneAtATime = (db: Db, { staffId }: Asking) =>
+  db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`goodwill:${staffId}`}, 0))`)
 
-const givenAlone = async (db: Db, { memberId, staffId }: Asking, since: Date) =>
-  (
-    await db.one<{ amount: number }>(sql`
-      SELECT coalesce(sum(amount), 0)::bigint AS amount FROM credit_grant
-      WHERE member_id = ${memberId} AND asked_by = ${staffId} AND asked_at > ${since} AND NOT needs_second`)
-  ).amount
+/** A colleague's credit without a second one: to the customer in thirty days, and to all customers of the country today. */
+const givenAlone = (db: Db, { memberId, staffId, market }: Asking & { market: MarketId }, now: Date) =>
+  db.one<{ toCustomer: number; today: number }>(sql`
+    SELECT coalesce(sum(amount) FILTER (WHERE member_id = ${memberId}), 0)::bigint AS to_customer,
+      coalesce(sum(amount) FILTER (WHERE market = ${market} AND asked_at >= ${onDay(dayOf(now, sellersMarket), sellersMarket)}), 0)::bigint AS today
+    FROM credit_grant WHERE asked_by = ${staffId} AND asked_at > ${addDays(now, -DAYS, market)} AND NOT needs_second`)
 
 async function book(ctx: Ctx, { id, memberId, market, amount, cause }: Grant) {
   const event = `goodwill:${id}`

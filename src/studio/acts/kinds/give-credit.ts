@@ -17,7 +17,7 @@ export const giveCreditAct = act({
   async offers({ clock }, { id, kind, market }) {
     if (kind !== 'member') return []
     const { currency, goodwillLimit } = marketAt(market, clock.now())
-    const hint = `Up to ${staffMoney({ amount: goodwillLimit, currency })} a customer in thirty days alone; above it a second colleague has to agree.`
+    const hint = `Up to ${staffMoney({ amount: goodwillLimit, currency })} a customer in thirty days, and five times that on a day, alone; above it a second colleague has to agree.`
     const options = causes.map((value) => ({ value, label: causeLabels[value] }))
     const fields = [
       moneyField({ name: 'amount', label: 'Amount', currency, hint }),
