@@ -41,6 +41,7 @@ type Names = NamedIds & {
   key: string
   callId: string
   jobId: string | null
+  exportId: string
   stylistId: string
   staffId: string
   photoId: string
@@ -66,7 +67,9 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const job = await app.db.maybe<{ id: string }>(
     sql`SELECT id::text FROM job WHERE parked_at IS NOT NULL LIMIT 1`,
   )
+  const exportId = await givenExport(app, admin)
   const made = {
+    exportId,
     jobId: job?.id ?? null,
     disputeId: dispute?.id ?? null,
     differenceId: difference?.id ?? null,
@@ -135,6 +138,15 @@ export async function someOfEachState({ ctx, db }: TestApp) {
   const others = await db.many<NamedIds>(sql`
     SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
   return [...others, claimed, ofOrder]
+}
+
+/** A finished file of a list, without rows. */
+async function givenExport({ ctx, db }: TestApp, { id: staffId }: Who): Promise<string> {
+  const [id, now] = [ctx.random.uuid(), ctx.clock.now()]
+  await db.run(sql`
+    INSERT INTO list_export (id, staff_id, path, query, requested_at, state, headers, total, ended_at, expires_at)
+    VALUES (${id}, ${staffId}, '/studio/orders.csv', '{}', ${now}, 'ready', '["Order"]', 0, ${now}, ${now}::timestamptz + interval '3 days')`)
+  return id
 }
 
 /** A call of one member; for the others it is not found, by the same statements. */
