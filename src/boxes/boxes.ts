@@ -8,8 +8,10 @@ import type { Address } from '#/platform/markets/address.ts'
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { InstalmentPlan, WhenSilent } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type BoxState, boxMachine } from './box.states.ts'
+import { boxMoved } from './box-moved.ts'
 import type { Terms } from './terms.ts'
 import type { Wish } from './wishes/wish-lines.rule.ts'
 
@@ -151,6 +153,7 @@ export async function moveBox(
     INSERT INTO box_event (box_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
     VALUES (${box.id}, ${event}, ${box.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   hasChanged(ctx.db, 'box')
+  await publish(ctx, boxMoved, { box: moved, event })
   await auditMove(ctx, moved, { actor, event, from: box.state, reason })
   return moved
 }

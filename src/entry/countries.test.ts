@@ -44,7 +44,6 @@ const tables = {
 } as const
 const idsOf = async (table: string): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`SELECT id FROM ${raw(table)}`)).map(({ id }) => id)
-/** The ids of all that customers have here, by kind. */
 const ids = Object.fromEntries(
   await Promise.all(Object.entries(tables).map(async ([kind, table]) => [kind, await idsOf(table)])),
 ) as Record<keyof typeof tables, string[]>
@@ -64,7 +63,6 @@ const rows = Object.entries(policies).flatMap(([row, policy]) => {
   const { countries, roles } = policy
   return [{ row, method, path, countries, roles }]
 })
-/** Bodies and queries without which a route finds nothing. */
 const { number: orderNumber } = await db.one<{ number: string }>(sql`SELECT number FROM shop_order LIMIT 1`)
 const bodies: Record<string, object> = { 'POST /api/studio/returns/scan': { code: orderNumber } }
 const queries: Record<string, object> = { 'GET /api/studio/find': { q: orderNumber } }
@@ -97,8 +95,8 @@ const traces = [...allIds, ...emails, ...numbers, `"market":"${market}"`, String
 /** The answer has an id, a number or an address of something here, or a row of the country. */
 const namesSomething = (text: string) => traces.some((one) => text.includes(one))
 
-/** A second time and by hand: areas without a country, which a colleague of some countries may not call. */
-const aboutAll = ['health', 'jobs', 'colleagues', 'quarantine', 'oss', 'months']
+/** By hand: areas without a country. */
+const aboutAll = ['health', 'jobs', 'webhooks', 'colleagues', 'quarantine', 'oss', 'months']
 /** By hand: lists that are empty in this world, and answers without an id, a number and a country: files, and sums of no row. */
 const noRowHere = [
   'provider-book',
@@ -116,6 +114,7 @@ const noRowHere = [
   'stylists',
   'tasks',
   'credit',
+  'threads',
 ]
 const hasNoRowHere = (row: string) =>
   [row, row.replace(/\.csv$/, '')].some((one) => noRowHere.includes(one.replace(/^\S+ \/api\/studio\//, '')))

@@ -55,6 +55,7 @@ import { colleaguesFeature } from '#/studio/colleagues/colleagues.feature.ts'
 import { healthFeature } from '#/studio/health/health.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { jobsFeature } from '#/studio/jobs/jobs.feature.ts'
+import { partnersFeature } from '#/studio/partners/partners.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
 import { settingsFeature } from '#/studio/settings/settings.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
@@ -123,6 +124,7 @@ const joined = [
   recoveryFeature,
   auditFeature,
   colleaguesFeature,
+  partnersFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

@@ -85,6 +85,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/health', 'admin'],
   ['POST /api/studio/settings', 'support admin'],
   ['/api/studio/settings', 'support finance admin'],
+  ['/api/studio/webhooks', 'admin'],
 ]
 
 /** Routes open to mailed links besides the full session, by the link's purpose. */

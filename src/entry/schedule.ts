@@ -25,6 +25,7 @@ import { forgetWatches } from '#/shop/favourites/notices/watches.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
+import { forgetMessages, queueMessages } from '#/studio/partners/messages/deliver.job.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
@@ -101,6 +102,7 @@ export function startSchedule({
     { name: 'this process is reported alive', everyMs: 15_000, run: () => reportAlive(ctx, processId) },
     { name: 'calls of outside services are counted', everyMs: 15_000, run: () => ctx.outside.store(ctx) },
     { name: 'health is read', everyMs: 30_000, run: () => watchHealth(ctx) },
+    { name: 'new messages to partners are planned', everyMs: 2_000, run: () => queueMessages(ctx) },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },
@@ -132,6 +134,7 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['views of customers’ pages are deleted after a year', 3_600_000, forgetCustomerViews],
       ['ended links are deleted after a month', 3_600_000, forgetLinks],
       ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
+      ['messages to partners are deleted after a month', 3_600_000, forgetMessages],
       ['ended notices are deleted', 3_600_000, forgetWatches],
       ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],
       ['carts of visitors without a cookie are deleted', 3_600_000, forgetVisitorsCarts],

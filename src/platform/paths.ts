@@ -157,6 +157,9 @@ export const paths = {
   studioEnrol: () => '/studio/enrol',
   /** A colleague's own password and second factor. */
   studioAccount: () => '/studio/account',
+  /** Webhooks to partners; `studioWebhooks` are the payment provider’s to us. */
+  partnerWebhooks: () => '/studio/webhooks',
+  partnerWebhook: (id: string) => `/studio/webhooks/${part(id)}`,
   studioColleagues: () => '/studio/colleagues',
   studioColleague: (id: string) => `/studio/colleagues/${part(id)}`,
   studioSettings: (market?: string) => `/studio/settings${market ? `/${part(market)}` : ''}`,

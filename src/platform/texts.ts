@@ -86,6 +86,7 @@ import type shop from '#/shop/shop.texts.json'
 import type actsMail from '#/studio/acts/acts.mail-texts.json'
 import type acts from '#/studio/acts/acts.texts.json'
 import type studioJobs from '#/studio/jobs/jobs.texts.json'
+import type partners from '#/studio/partners/partners.texts.json'
 import type studioSettings from '#/studio/settings/settings.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
@@ -133,6 +134,7 @@ export type PageText =
   | keyof typeof acts
   | keyof typeof studioJobs
   | keyof typeof studioSettings
+  | keyof typeof partners
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home

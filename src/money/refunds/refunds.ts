@@ -12,6 +12,7 @@ import { publish } from '#/platform/ports/events.ts'
 import { isDisputedError, type ProviderRefund } from '#/platform/ports/payment-provider.ts'
 import { leftOf, refundableOfCharge, refundedBefore } from './left-of-charge.ts'
 import { mailRefunded } from './mail-refunded.ts'
+import { refundDone } from './refund-done.ts'
 import { refundOrdered } from './refund-ordered.ts'
 import { tellLostToDispute, tellMadeGood } from './taken-by-bank.ts'
 
@@ -228,7 +229,10 @@ async function finish(
   const moved = await ctx.db.run(sql`
     UPDATE refund SET state = ${state}, done_at = ${at} WHERE id = ${id} AND state IN ('pending', 'unknown')`)
   if (moved === 0) return false
-  if (state === 'done') await mailRefunded(ctx, { refundId: id, chargeId, amount })
+  if (state === 'done') {
+    await mailRefunded(ctx, { refundId: id, chargeId, amount })
+    await publish(ctx, refundDone, { id, chargeId, amount, market, currency })
+  }
   const to =
     state === 'done' ? { account: 'psp' as const } : { account: 'refunded' as const, owner: memberId }
   await post(ctx.db, {

@@ -10,10 +10,12 @@ import { isPublicAddress } from './public-address.rule.ts'
  */
 export type NotFetched = 'form' | 'inside' | 'answer' | 'large' | 'away'
 export type FetchedFile = { bytes: Buffer } | { why: NotFetched }
-export type Fetching = {
+export type Fetching = Outward & {
   accept: string
   /** The largest size in bytes. */
   most: number
+}
+export type Outward = {
   /** An origin that is fetched from unchecked, also without TLS: another process of one's own, in tests. */
   trusted?: string | undefined
   seconds?: number
@@ -28,15 +30,30 @@ const inside = new Error('inside')
  * nothing. It follows no redirect, sends no cookie and reads no more than the limit (T48).
  */
 export async function fetchPublic(address: string, fetching: Fetching): Promise<FetchedFile> {
+  const { accept, most, ...outward } = fetching
+  const opened = await openPublic(address, { ...outward, method: 'GET', headers: { accept } })
+  if ('why' in opened) return opened
+  try {
+    return await read(opened.answer, most)
+  } catch {
+    return { why: 'away' }
+  }
+}
+
+type Asking = Outward & { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+type Opened = { answer: IncomingMessage } | { why: NotFetched }
+
+/** The answer of a public address, or the reason why it was not asked. */
+export async function openPublic(address: string, asking: Asking): Promise<Opened> {
   const url = URL.parse(address)
   if (!url) return { why: 'form' }
-  const trusted = url.origin === fetching.trusted
+  const trusted = url.origin === asking.trusted
   if (!trusted && (url.protocol !== 'https:' || url.port !== '')) return { why: 'form' }
   if (url.username || url.password) return { why: 'form' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!trusted && isIP(host) && !isPublicAddress(host)) return { why: 'inside' }
   try {
-    return await read(await open(url, { ...fetching, checked: !trusted }), fetching.most)
+    return { answer: await open(url, { ...asking, checked: !trusted }) }
   } catch (error) {
     return { why: error === inside ? 'inside' : 'away' }
   }
@@ -44,20 +61,21 @@ export async function fetchPublic(address: string, fetching: Fetching): Promise<
 
 function open(
   url: URL,
-  { accept, seconds = 20, resolve = resolved, checked }: Fetching & { checked: boolean },
+  { method, headers, body, seconds = 20, resolve = resolved, checked }: Asking & { checked: boolean },
 ) {
   const ask = url.protocol === 'https:' ? request : plainRequest
   return new Promise<IncomingMessage>((answered, failed) => {
     ask(url, {
       agent: false,
-      headers: { accept, 'user-agent': 'Garderobe' },
+      method,
+      headers: { ...headers, 'user-agent': 'Garderobe' },
       maxHeaderSize: 16_384,
       signal: AbortSignal.timeout(seconds * 1000),
       ...(checked && { lookup: publicOnly(resolve) }),
     })
       .on('response', answered)
       .on('error', failed)
-      .end()
+      .end(body)
   })
 }
 

@@ -72,6 +72,11 @@ POST /api/studio/account/password
 POST /api/studio/account/factor
 POST /api/studio/account/passkeys
 DELETE /api/studio/account/passkeys/:passkeyId
+POST /api/studio/webhooks
+PUT /api/studio/webhooks/:endpointId
+POST /api/studio/webhooks/:endpointId/secret
+POST /api/studio/webhooks/:endpointId/state
+POST /api/studio/webhooks/:endpointId/messages/:messageId/retry
 POST /api/studio/colleagues
 POST /api/studio/colleagues/invitations/:invitationId/send
 POST /api/studio/colleagues/invitations/:invitationId/withdraw

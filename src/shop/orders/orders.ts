@@ -8,8 +8,10 @@ import type { Address } from '#/platform/markets/address.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type OrderState, orderMachine } from './order.states.ts'
+import { orderMoved } from './order-moved.ts'
 
 /** A discount as it was shown and used. Minor units. */
 export type TakenDiscount = { name: string; code?: string; amount: number; why: string }
@@ -120,6 +122,7 @@ export async function moveOrder(
     INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, reason, at)
     VALUES (${order.id}, ${event}, ${order.state}, ${to}, ${actor.kind}, ${actor.id}, ${reason ?? null}, ${when})`)
   hasChanged(ctx.db, 'shop-order')
+  await publish(ctx, orderMoved, { order: moved, event })
   // The warehouse writes its own audit rows.
   if (actor.kind === 'staff' && event === 'cancel')
     await audit(ctx, {

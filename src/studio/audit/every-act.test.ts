@@ -21,9 +21,11 @@ const calledInTests = new Set(
     .map(([, path]) => path!.replace(/\$\{[^}]*\}/g, '*').replace(/:\w+/g, '*')),
 )
 /** The beginnings of paths whose end a test adds by a function. */
-const begun = ['/studio/catalogue/*/pictures*', '/studio/catalogue/imports/*'].filter((path) =>
-  calledInTests.has(path),
-)
+const begun = [
+  '/studio/catalogue/*/pictures*',
+  '/studio/catalogue/imports/*',
+  '/studio/account/passkeys*',
+].filter((path) => calledInTests.has(path))
 const isBegun = (path: string) =>
   begun.some((start) => path.replace('/api', '').replace(/:\w+/g, '*').startsWith(start.replace(/\*$/, '')))
 /** Called only by the walk over all writes (write-plans.long.test.ts). */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { CallInput } from '#/platform/app/api/routes.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
@@ -11,7 +12,6 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { type Access, AccessFields, missingAccess } from './access-fields.tsx'
 import type { ColleaguePageView } from './colleagues.schema.ts'
 import { LeavingEffect, useLeaving } from './leaving-effect.tsx'
-import { ReasonField } from './reason-dialog.tsx'
 
 type Props = { colleague: ColleaguePageView }
 type Body = CallInput<'PUT', '/studio/colleagues/:staffId/access'>['body']

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
 import { Button, type ButtonVariant } from '#/platform/ui/form/button.tsx'
-import { TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
@@ -83,19 +83,3 @@ export function ReasonDialog(props: Act & { onClose: () => void }) {
     </Dialog>
   )
 }
-
-type ReasonProps = { value: string; onChange: (value: string) => void; error?: string }
-
-export const ReasonField = ({ value, onChange, error }: ReasonProps) => (
-  <TextField
-    label="Reason"
-    hint="For the audit."
-    name="reason"
-    required
-    minLength={3}
-    maxLength={300}
-    value={value}
-    error={error}
-    onChange={({ target }) => onChange(target.value)}
-  />
-)

@@ -25,4 +25,5 @@ export const queueIds = [
   'stylist-change',
   'dispute',
   'mail',
+  'webhook',
 ] as const

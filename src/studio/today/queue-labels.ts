@@ -196,6 +196,13 @@ export const queues: Record<WaitingView['of'], Of> = {
     does: 'Decide',
     none: 'Every mail was sent.',
   },
+  webhook: {
+    title: 'Webhooks that were switched off',
+    one: 'Webhook that was switched off',
+    to: (id) => (id ? paths.partnerWebhook(id) : paths.partnerWebhooks()),
+    does: 'Look into',
+    none: 'Every partner takes our messages.',
+  },
   charge: {
     title: 'Charges to look after',
     one: 'Charge to look after',

@@ -46,6 +46,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'preview',
     'call',
     'stylist-change',
+    'webhook',
     'pack',
     'ship',
     'return',

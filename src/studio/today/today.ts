@@ -24,6 +24,7 @@ import { countOwed } from '#/studio/accounting/due/owed-money.ts'
 import { firstOwed } from '#/studio/accounting/due/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
+import { endpointsToMend } from '#/studio/partners/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
@@ -64,7 +65,7 @@ export async function whatWaits(ctx: Ctx, colleague: StaffWithRoles): Promise<Wa
     await tasks(ctx, colleague),
     ...(is('stylist', 'support') ? [await messagesToAnswer(ctx, colleague, FIRST_SHOWN)] : []),
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, colleague)] : []),
-    ...(is() ? [await stylistChanges(ctx)] : []),
+    ...(is() ? [await stylistChanges(ctx), await endpointsToMend(ctx, FIRST_SHOWN)] : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support')

@@ -107,6 +107,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
   photos: ['member_photo'],
+  studio: ['partner_endpoint', 'partner_message', 'partner_try'],
   reminders: ['payment_promise', 'reminder', 'reminder_pause'],
   members: ['credit_check', 'customer_note', 'member'],
   messages: ['email'],

@@ -54,6 +54,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
   { to: '/studio/settings', label: 'Settings', icon: 'dials', roles: ['support', 'finance'], group: 'System', everywhere: true },
   { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System', everywhere: true },
+  { to: '/studio/webhooks', label: 'Webhooks', icon: 'branch', roles: [], group: 'System', everywhere: true },
 ]
 
 export const linksFor = (reader: LinkReader) =>
