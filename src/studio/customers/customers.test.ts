@@ -167,8 +167,18 @@ test('R8.05 T29 finance reads what money needs of a customer, and no tastes, not
   const params = { id: member.id }
   const customer = await app.ask('GET', '/studio/customers/:id', { params, as: finance })
   expect(customer).toMatchObject({ id: member.id, name: 'Elsa Norberg' })
+  expect(Object.keys(customer).toSorted(), 'all that finance gets of a person').toEqual([
+    ...['boxNumber', 'boxState', 'boxes', 'city', 'createdAt', 'email', 'id', 'kind', 'market', 'name'],
+    ...['phone', 'subscription'],
+  ])
   const summary = await app.ask('GET', '/studio/customers/:id/summary', { params, as: finance })
   expect(summary).toMatchObject({ style: null, stylist: null, boxes: [], subscription: { state: 'active' } })
+  expect(Object.keys(summary).toSorted(), 'the first three of them empty').toEqual(
+    [
+      ...['boxes', 'style', 'stylist', 'address', 'balances', 'box', 'claims', 'failedMails', 'order'],
+      ...['parcels', 'signIn', 'subscription'],
+    ].toSorted(),
+  )
   const first = await studio.must(timeline({}, finance))
   const rows: TimelineEvent[] = []
   for (let page = 1; page <= first.pages; page++)

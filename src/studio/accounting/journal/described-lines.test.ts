@@ -42,7 +42,7 @@ const sie: Record<string, string> = {
   '#TRANS': `${number} \\{\\} ${sum}`,
 }
 
-test('R8.05 Sweden’s file has the labels that SIE 4 demands, in its order, each line as it wants it, accounts before what names them', async () => {
+test('R8.05 Sweden’s file has the labels that SIE 4 demands, in its order, each line by its description (there is no schema), accounts before what names them', async () => {
   const lines = (await take('se', 4)).toString('latin1').trimEnd().split('\r\n')
   const faults = lines.filter((line) => {
     const [label = '', ...values] = line.split(' ')
@@ -92,7 +92,7 @@ const datevHead: Record<number, RegExp> = {
   26: /^"\d{2}"$/,
 }
 
-test('R8.05 Germany’s file has DATEV’s fields in their bounds, dates within its head’s, and nothing where nothing belongs', async () => {
+test('R8.05 Germany’s file has DATEV’s fields in their bounds by its description (there is no schema), dates within its head’s, and nothing where nothing belongs', async () => {
   const bytes = await take('de', 4)
   expect([...bytes].every((byte) => byte >= 0x20 || byte === 0x0d || byte === 0x0a)).toBe(true)
   const [head = [], , ...rows] = bytes

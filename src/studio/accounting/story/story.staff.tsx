@@ -1,12 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { OlderRows } from '#/platform/app/studio/older-rows.tsx'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
+import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { MoneyStoryShown } from './story.schema.ts'
@@ -18,8 +20,15 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** All events of one customer's money in one list: bills, payments, refunds, reminders, credit (R8.05, R8.06). */
 export function Page() {
   const { name, market, balances, events, more } = useLoaderData<typeof loader>()
+  const { memberId = '' } = useParams()
   return (
-    <Frame eyebrow="Money" title={name} lead={staffCountry(market)} width="full">
+    <Frame
+      eyebrow="Money"
+      title={name}
+      lead={staffCountry(market)}
+      actions={<TextLink to={paths.studioCustomer(memberId)}>The customer’s page</TextLink>}
+      width="full"
+    >
       <Facts
         facts={balanceOf({ market, balances }).map(({ account, amount, currency }) => ({
           name: balanceLabels[account],
