@@ -73,6 +73,7 @@ CREATE TABLE box (
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);
+CREATE INDEX box_of_stylist ON box (stylist_id, settled_at) WHERE settled_at IS NOT NULL;
 CREATE UNIQUE INDEX box_one_a_period ON box (member_id, period);
 CREATE UNIQUE INDEX box_one_open ON box (member_id) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed');
 CREATE INDEX box_queue ON box (due_at) INCLUDE (id, state, stylist_id, member_id, offered_at, market, member_stylist_id, preview_ends_at) WHERE state IN ('ordered', 'styling', 'previewing');

@@ -128,6 +128,7 @@ const ofNone = [
   '/api/studio/live',
   '/api/studio/answers',
   '/api/studio/phrases',
+  '/api/studio/figures',
   '/api/studio/views',
   '/api/studio/exports',
   '/api/studio/default-view',

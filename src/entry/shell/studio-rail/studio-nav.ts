@@ -27,6 +27,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/stylists', label: 'Stylists', icon: 'people', roles: [], group: 'Styling' },
   { to: '/studio/said', label: 'Feedback', icon: 'speech', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/looks', label: 'Looks', icon: 'eye', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/figures', label: 'My figures', icon: 'rising', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/phrases', label: 'Phrases', icon: 'label', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/taste', label: 'My profile', icon: 'heart', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/warehouse', label: 'Packing', icon: 'box', roles: ['warehouse'], group: 'Warehouse' },
