@@ -59,6 +59,7 @@ import { partnersFeature } from '#/studio/partners/partners.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
 import { settingsFeature } from '#/studio/settings/settings.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
+import { switchesFeature } from '#/studio/switches/switches.feature.ts'
 import { tasksFeature } from '#/studio/tasks/tasks.feature.ts'
 import { callsFeature } from '#/styling/calls/calls.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
@@ -131,6 +132,7 @@ const joined = [
   registrationFeature,
   secondLooksFeature,
   settingsFeature,
+  switchesFeature,
   reviewsFeature,
   shopFeature,
   studioFeature,

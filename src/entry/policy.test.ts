@@ -85,6 +85,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/jobs', 'admin'],
   ['/api/studio/health', 'admin'],
   ['POST /api/studio/settings', 'support admin'],
+  ['POST /api/studio/switches', 'admin'],
+  ['/api/studio/switches', 'support finance admin'],
   ['/api/studio/settings', 'support finance admin'],
   ['/api/studio/webhooks', 'admin'],
 ]

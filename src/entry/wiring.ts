@@ -39,6 +39,7 @@ import { isAnswer } from '#/platform/ports/payment-provider.ts'
 import { heldBack, openQuarantine } from '#/platform/quarantine.ts'
 import type { Random } from '#/platform/random.ts'
 import { readSettings } from '#/platform/settings/follow-settings.ts'
+import { readSwitches } from '#/platform/switches/switched-off.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { openOutsideCalls } from '#/platform/watch/outside-calls.ts'
 
@@ -82,6 +83,7 @@ export async function wire(outside: Outside): Promise<World> {
   const failpoint = failpoints(config.FP)
   const quarantine = await openQuarantine(db)
   await readSettings(db)
+  await readSwitches(db)
   const calls = openOutsideCalls(clock)
   const ctx: Ctx = {
     db,

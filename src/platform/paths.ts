@@ -163,6 +163,7 @@ export const paths = {
   studioColleagues: () => '/studio/colleagues',
   studioColleague: (id: string) => `/studio/colleagues/${part(id)}`,
   studioSettings: (market?: string) => `/studio/settings${market ? `/${part(market)}` : ''}`,
+  studioSwitches: () => '/studio/settings/switches',
   studioSetting: (market: string, key: string) => `/studio/settings/${part(market)}/${part(key)}`,
   studioDesk: (boxId?: string) => `/studio/desk${query({ box: boxId })}`,
   studioDeskOf: (stylistId: string) => `/studio/desk${query({ state: 'to-style', whose: stylistId })}`,

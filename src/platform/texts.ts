@@ -88,6 +88,8 @@ import type acts from '#/studio/acts/acts.texts.json'
 import type studioJobs from '#/studio/jobs/jobs.texts.json'
 import type partners from '#/studio/partners/partners.texts.json'
 import type studioSettings from '#/studio/settings/settings.texts.json'
+import type switchesMail from '#/studio/switches/switches.mail-texts.json'
+import type studioSwitches from '#/studio/switches/switches.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
@@ -135,6 +137,7 @@ export type PageText =
   | keyof typeof studioJobs
   | keyof typeof studioSettings
   | keyof typeof partners
+  | keyof typeof studioSwitches
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home
@@ -180,6 +183,7 @@ export type PageText =
 export type TextKey =
   | PageText
   | keyof typeof actsMail
+  | keyof typeof switchesMail
   | keyof typeof boxesMail
   | keyof typeof claimsMail
   | keyof typeof wornMail

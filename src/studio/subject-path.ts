@@ -12,6 +12,7 @@ export const subjectPath: Readonly<Record<string, (id: string) => string>> = {
   dispute: paths.financeDisputes,
   difference: paths.financeDifferences,
   'market-setting': (of) => paths.studioSetting(...(of.split('/') as [string, string])),
+  'service-switch': () => paths.studioSwitches(),
   job: paths.studioJob,
   'job-kind': (kind) => paths.studioJobList({ kind }),
 }

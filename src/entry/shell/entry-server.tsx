@@ -14,7 +14,7 @@ import { marketOf } from '#/platform/markets/markets.ts'
 import { applySettings, type MarketSetting } from '#/platform/markets/settings/settings.ts'
 import { cookieOf } from '#/platform/sessions/browser/session.ts'
 import { type Messages, translator } from '#/platform/texts/translator.ts'
-import { pageError } from './pages/page-error.ts'
+import { isSwitchedOff, pageError } from './pages/page-error.ts'
 import { pageRoutes } from './pages/page-routes.tsx'
 import { titleOf } from './pages/page-title.ts'
 import type { PageTags } from './server/assets.ts'
@@ -22,6 +22,7 @@ import { documentOf } from './server/document.ts'
 import { cachePages, type PageCache } from './server/page-cache.ts'
 import { picturesFirst } from './server/pictures-first.ts'
 import { loginElsewhereContext } from './session/member-host-check.ts'
+import { switchedOffContext } from './session/switch-check.ts'
 import { firstParts, partsUrl } from './texts/texts-url.ts'
 
 export type PageRequest = {
@@ -52,6 +53,7 @@ export async function render(page: PageRequest): Promise<Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(transportContext, page.transport)
   requestContext.set(loginElsewhereContext, () => page.state.loginElsewhere)
+  requestContext.set(switchedOffContext, () => page.state.off)
   return handler.query(page.request, {
     requestContext,
     generateMiddlewareResponse: async (query) => {
@@ -143,7 +145,7 @@ function linkHeader(head: string): { Link?: string } {
 function cleanErrors(page: PageRequest, context: StaticHandlerContext): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     const clean = pageError(error, page.requestId)
-    if (clean.status >= 500) page.onError(error)
+    if (clean.status >= 500 && !isSwitchedOff(clean.data)) page.onError(error)
     context.errors = { ...context.errors, [id]: clean }
     context.statusCode = clean.status
   }

@@ -2,6 +2,7 @@ import type { HydrationState } from 'react-router'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { MarketSetting } from '#/platform/markets/settings/settings.ts'
 import type { TelemetrySettings } from '#/platform/monitoring/telemetry-settings.ts'
+import type { SwitchedOff } from '#/platform/switches/switches.rule.ts'
 import type { Messages } from '#/platform/texts/translator.ts'
 
 /** State that the server passes to the browser before hydration. */
@@ -12,6 +13,8 @@ export type AppState = {
   environment: string
   /** Values that were planned in the studio and that the page's rules have (src/platform/markets/settings). */
   settings: readonly MarketSetting[]
+  /** Parts of the service that are off in the page's country, with the words for customers. */
+  off: SwitchedOff
   /** URL of this market's texts, with their version; a page loads parts of them (texts/texts-url.ts). */
   textsUrl: string
   /** On a local host only (R1.03). */

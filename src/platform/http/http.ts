@@ -16,6 +16,7 @@ import { signedOutCookie } from '../sessions/session-cookies.ts'
 import type { OwnerQuery } from '../sessions/sessions.ts'
 import { handTokensOver } from '../sessions/token-rotation.ts'
 import { viewedCookie } from '../sessions/view-cookies.ts'
+import { refuseSwitchedOff } from '../switches/refuse-switched-off.ts'
 import {
   type Actor,
   actorOf,
@@ -167,6 +168,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
       request.actor = await actorOf(request, reply)
     }
     if (policy) admit(policy, request, ctx.config)
+    refuseSwitchedOff(request)
     await requireCountry(request, policy)
     const db = dbFor(request, policy, pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
     request.ctx.db = request.actor.kind === 'viewer' ? readOnly(db) : db

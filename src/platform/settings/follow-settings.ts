@@ -2,6 +2,7 @@ import type { Changes } from '../changes/changes.ts'
 import type { Log } from '../context.ts'
 import { type Db, sql } from '../database/db.ts'
 import { applySettings, type MarketSetting } from '../markets/settings/settings.ts'
+import { readSwitches, SWITCH } from '../switches/switched-off.ts'
 
 /** The kind of subject in the audit and of the changes that processes hear. */
 export const SETTING = 'market-setting'
@@ -22,12 +23,16 @@ export async function readSettings(db: Db): Promise<void> {
   applySettings(settings)
 }
 
-/** Reads the values again whenever a process has changed them. Returns the function that stops it. */
+/** Reads the values and the switches again whenever a process has changed them. Returns the function that stops it. */
 export const followSettings = ({ db, changes, log }: { db: Db; changes: Changes; log: Log }) =>
   changes.hear({
     changed(kind) {
-      if (kind === undefined || kind === SETTING)
-        readSettings(db).catch((err) => log.error({ err }, 'the settings of the markets were not read'))
+      for (const [of, read] of [
+        [SETTING, readSettings],
+        [SWITCH, readSwitches],
+      ] as const)
+        if (kind === undefined || kind === of)
+          read(db).catch((err) => log.error({ err, kind: of }, 'a change by a colleague was not read'))
     },
     ended() {},
   })

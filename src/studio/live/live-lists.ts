@@ -36,7 +36,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   referrals: { route: 'GET /api/studio/referrals', kinds: ['member', 'referral'] },
   'second-looks': { route: 'GET /api/studio/second-looks', kinds: ['second-look'] },
   exports: { route: 'GET /api/studio/exports', kinds: ['list-export'] },
-  settings: { route: 'GET /api/studio/settings', kinds: ['market-setting'] },
+  settings: { route: 'GET /api/studio/settings', kinds: ['market-setting', 'service-switch'] },
   jobs: { route: 'GET /api/studio/jobs/mails', kinds: ['job', 'job-kind', 'email'] },
   finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal', 'month'] },
 }

@@ -132,6 +132,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'ledger_txn',
     'local_clock',
     'market_setting',
+    'service_switch',
     'migration',
     'outside_call',
     'process',

@@ -45,6 +45,7 @@ export const notExported: Readonly<Record<string, string>> = {
   list_export: 'files of lists that colleagues have had made, gone after three days: of no member',
   list_view: 'filters of lists that colleagues have saved: of no member',
   list_view_default: 'the views with which lists open for colleagues: of no member',
+  service_switch: 'parts of the service that colleagues have switched off: of no member',
   market_setting: 'values of a market that colleagues have planned: of no member',
   partner_endpoint: 'addresses of partners: of no member',
   partner_message: 'events for partners, by ids and numbers alone, for thirty days',

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { rolesOf } from '../studio-rail/studio-nav.ts'
-import { isForbidden, isUnanswered, type PageError, pageError } from './page-error.ts'
+import { isForbidden, isSwitchedOff, isUnanswered, type PageError, pageError } from './page-error.ts'
 import { errorTitle } from './page-title.ts'
 import { reloadOnceForStaleChunk } from './stale-chunk.ts'
 
@@ -32,6 +32,7 @@ export function ErrorPage() {
   const missing = error.status === 404
   const unanswered = isUnanswered(error.data)
   const forbidden = isForbidden(error.data)
+  const off = isSwitchedOff(error.data)
   const advice = unanswered
     ? 'error.noAnswerAdvice'
     : missing
@@ -48,7 +49,7 @@ export function ErrorPage() {
       <Link className="error-page-brand" to={home}>
         {t('app.brand')}
       </Link>
-      {!unanswered && !notTheirs && <p className="error-page-status">{error.status}</p>}
+      {!unanswered && !notTheirs && !off && <p className="error-page-status">{error.status}</p>}
       <h1>{errorTitle(error, t)}</h1>
       <p className="error-page-advice">
         {notTheirs && code !== 'all-countries-needed'
@@ -74,6 +75,7 @@ export function ErrorPage() {
         <p className="visually-hidden" lang="en">{`Page not found: ${readablePath(path)}`}</p>
       ) : (
         requestId &&
+        !off &&
         !notTheirs && <p className="error-page-reference">{t('error.reference', { reference: requestId })}</p>
       )}
     </section>

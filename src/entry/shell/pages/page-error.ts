@@ -27,6 +27,9 @@ export const isUnanswered = ({ code }: PageError) => code === 'timeout' || code 
 /** The wrong person is signed in: no fault of ours. */
 export const isForbidden = ({ code }: PageError) => code === 'forbidden' || code === 'all-countries-needed'
 
+/** A colleague has switched this part off: the message is the words for customers. */
+export const isSwitchedOff = ({ code }: PageError) => code === 'switched-off'
+
 const shaped = (status: number, data: PageError): ErrorResponse =>
   // React Router knows an error response by these fields, so this survives JSON.
   ({ status, statusText: '', data, internal: false }) as ErrorResponse

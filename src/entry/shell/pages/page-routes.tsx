@@ -4,12 +4,14 @@ import { allPages } from '#/entry/routes.ts'
 import type { PageHandle, PageModule } from '#/platform/app/pages/page-module.ts'
 import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 import { staffContext } from '#/platform/app/session/user-check.ts'
+import { switchOfPage } from '#/platform/switches/switches.rule.ts'
 import { EmptyLayout } from '../layouts/empty-layout.tsx'
 import { ShopLayout } from '../layouts/shop-layout.tsx'
 import { SimpleLayout } from '../layouts/simple-layout.tsx'
 import { Root } from '../root.tsx'
 import { rootLoader } from '../root-loader.ts'
 import { guardsOf } from '../session/guards.ts'
+import { checkSwitch } from '../session/switch-check.ts'
 import { unknownPage } from '../texts/texts-url.ts'
 import { ErrorPage } from './error-page.tsx'
 import { keptWithoutAnswer } from './kept-answer.ts'
@@ -64,10 +66,12 @@ export function pageRoutes(environment: string): RouteObject[] {
 }
 
 function pageRoute(route: PageRoute): RouteObject {
+  const name = switchOfPage(route.path)
+  const guards = [...(name ? [checkSwitch(name)] : []), ...guardsOf(route)]
   return {
     id: route.path,
     path: route.path,
-    middleware: route.layout === 'studio' ? guardsOf(route) : guardsOf(route).map(deferRefusal),
+    middleware: route.layout === 'studio' ? guardsOf(route) : guards.map(deferRefusal),
     lazy: () =>
       loadPage(route)
         .then(route.layout === 'studio' ? keptRouteOf(route.path) : routeOf)

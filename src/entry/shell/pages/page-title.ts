@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router'
 import type { PageHandle } from '#/platform/app/pages/page-module.ts'
 import { englishErrors } from '#/platform/texts/english-errors.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
-import { isForbidden, isUnanswered, pageError } from './page-error.ts'
+import { isForbidden, isSwitchedOff, isUnanswered, pageError } from './page-error.ts'
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData' | 'id'>
 
@@ -19,6 +19,7 @@ export function titleOf(matches: Match[], t: Translate, error: unknown): string 
 export function errorTitle(error: unknown, t: (key: keyof typeof englishErrors) => string): string {
   const { status, data } = pageError(error)
   if (status === 404) return t('error.pageNotFound')
+  if (isSwitchedOff(data)) return t('error.switchedOff')
   if (isForbidden(data)) return t('error.pageForbidden')
   return t(isUnanswered(data) ? 'error.noAnswer' : 'error.pageBroken')
 }

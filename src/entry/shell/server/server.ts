@@ -10,6 +10,7 @@ import { currentSettings } from '#/platform/markets/settings/settings.ts'
 import { shownSettings } from '#/platform/markets/settings/shown-settings.rule.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
 import { type BrowserSession, readSession, sessionKindOf } from '#/platform/sessions/browser/session.ts'
+import { switchedOff } from '#/platform/switches/switched-off.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
 import { firstParts } from '../texts/texts-url.ts'
@@ -126,6 +127,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         state: {
           ...stateOf(request, options),
           path: new URL(address).pathname,
+          off: switchedOff(request.market.id),
           settings: shownSettings({
             isStudio: isStudio(address),
             market: request.market.id,

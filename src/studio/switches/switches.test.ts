@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { policies } from '#/entry/policy.ts'
+import { allPages } from '#/entry/routes.ts'
+import { sql } from '#/platform/database/db.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { type SwitchName, switches, switchNames } from '#/platform/switches/switches.rule.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
+
+const app = await testApp()
+const [admin, other, support] = await Promise.all(
+  (['admin', 'admin', 'support'] as const).map((role) => givenStaff(app, role)),
+)
+const stateOf = async (name: SwitchName, market = 'se') => {
+  const { switches } = await app.ask('GET', '/studio/switches', { as: admin! })
+  return switches.find((one) => one.name === name)!.states.find((state) => state.market === market)!
+}
+async function change(name: SwitchName, words: string | null, as: Who = admin!, revision?: number) {
+  const body = {
+    market: 'se',
+    words,
+    reason: 'The warehouse moves',
+    revision: revision ?? (await stateOf(name)).revision,
+  }
+  return app.call('POST', '/studio/switches/:name', { as, params: { name }, body })
+}
+const words = 'Vi flyttar lagret och öppnar igen på måndag.'
+
+test('R8.09 each switch refuses calls and has pages that exist, with words in four languages', () => {
+  const paths = new Set<string>(allPages.map(({ path }) => path))
+  for (const name of switchNames) {
+    const { routes, pages } = switches[name]
+    expect(
+      routes.filter((route) => !(route in policies)),
+      name,
+    ).toEqual([])
+    expect(
+      pages.filter((path) => !paths.has(path)),
+      name,
+    ).toEqual([])
+    expect(
+      [routes.length, pages.length].every((count) => count > 0),
+      name,
+    ).toBe(true)
+    const proposed = marketIds.map((market) => textIn(market, `switch.words.${name}`))
+    expect(new Set(proposed).size, name).toBe(4)
+  }
+})
+
+describe.each(switchNames)('R8.09 %s', (name) => {
+  test('switched off in a country, its calls are refused there with the words, and elsewhere not', async () => {
+    expect((await change(name, words)).status).toBe(200)
+    const [method, path] = switches[name].routes[0]!.split(' ') as ['POST' | 'GET', string]
+    const calling = (market: 'se' | 'da') =>
+      app.call(method, path.replace('/api', '').replace(':quiz', 'weekly'), {
+        market,
+        ...(method === 'POST' && { body: {} }),
+      })
+    const off = await calling('se')
+    const isMembers = policies[switches[name].routes[0]!]?.who === 'member'
+    expect([off.status, off.body.error?.message].slice(0, isMembers ? 0 : 2)).toEqual(
+      isMembers ? [] : [409, words],
+    )
+    expect((await calling('da')).body.error?.code).not.toBe('switched-off')
+    expect((await change(name, null)).status).toBe(200)
+    expect((await calling('se')).body.error?.code).not.toBe('switched-off')
+  })
+})
+
+test('R8.09 R8.01 each change has a reason and a row, and of two colleagues one hears who was quicker', async () => {
+  expect((await change('calls', words, support)).status).toBe(403)
+  const { revision } = await stateOf('calls')
+  const both = await Promise.all([
+    change('calls', words, admin, revision),
+    change('calls', words, other, revision),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { error } = both.find(({ status }) => status === 409)!.body
+  expect(error?.message).toMatch(/^The admin has changed this meanwhile: switched off, 2 Mar 2026/)
+  expect((await change('calls', words)).status, 'off already').toBe(409)
+  const acts = await app.db.many<{ action: string; reason: string; after: { state: string } }>(sql`
+    SELECT action, reason, after FROM audit WHERE subject_id = 'calls/se' ORDER BY id DESC LIMIT 1`)
+  expect(acts).toMatchObject([
+    { action: 'switched-off', reason: 'The warehouse moves', after: { state: 'off', words } },
+  ])
+  expect(await stateOf('calls')).toMatchObject({ words, by: 'The admin', reason: 'The warehouse moves' })
+  await expect(app.db.run(sql`DELETE FROM service_switch`)).rejects.toThrow()
+  expect((await change('calls', null, other)).status, 'undone by another').toBe(200)
+})
