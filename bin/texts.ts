@@ -12,8 +12,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { textFaults } from '#/platform/texts/text-faults.ts'
-import { isTextFile, pathOfTexts, readTexts, type Texts, textFiles } from '#/platform/texts/text-files.ts'
+import type { Texts } from '#/platform/texts/message.rule.ts'
+import { textFaults } from '#/platform/texts/text-faults.rule.ts'
+import { isTextFile, pathOfTexts, readTexts, textFiles } from '#/platform/texts/text-files.ts'
 
 const files = new Map(textFiles().map((file) => [file, readTexts(file)]))
 

@@ -61,6 +61,7 @@ import { settingsFeature } from '#/studio/settings/settings.feature.ts'
 import { studioFeature } from '#/studio/studio.feature.ts'
 import { switchesFeature } from '#/studio/switches/switches.feature.ts'
 import { tasksFeature } from '#/studio/tasks/tasks.feature.ts'
+import { textsFeature } from '#/studio/texts/texts.feature.ts'
 import { callsFeature } from '#/styling/calls/calls.feature.ts'
 import { stylingFeature } from '#/styling/styling.feature.ts'
 import { stylistsFeature } from '#/styling/stylists/stylists.feature.ts'
@@ -126,6 +127,7 @@ const joined = [
   auditFeature,
   colleaguesFeature,
   partnersFeature,
+  textsFeature,
   referralsFeature,
   refundsFeature,
   remindersFeature,

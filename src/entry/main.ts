@@ -14,6 +14,7 @@ import { followSettings } from '#/platform/settings/follow-settings.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
+import { followTexts } from '#/studio/texts/published/read-published.ts'
 import { startSchedule } from './schedule.ts'
 import { wire } from './wiring.ts'
 
@@ -53,6 +54,7 @@ const { app, ctx, deliverWebhooks, payOut } = await wire({
   baseUrl: () => baseUrl,
 })
 const stopFollowing = await followSettings(ctx)
+const unfollowTexts = await followTexts(ctx)
 await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
@@ -91,6 +93,7 @@ async function stop() {
   leaving()
   stopSchedule()
   stopFollowing()
+  unfollowTexts()
   await worker.stop()
   await ctx.outside.store(ctx).catch((err) => log.warn({ err }, 'calls of outside services are not counted'))
   await reportEnd(ctx, processId).catch((err) => log.warn({ err }, 'the end of the process is not reported'))

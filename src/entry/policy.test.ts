@@ -89,6 +89,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/switches', 'support finance admin'],
   ['/api/studio/settings', 'support finance admin'],
   ['/api/studio/webhooks', 'admin'],
+  ['/api/studio/texts', 'admin'],
 ]
 
 /** Routes open to mailed links besides the full session, by the link's purpose. */

@@ -34,6 +34,7 @@ import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
 import { settingsPages } from '#/studio/settings/settings.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
 import { tasksPages } from '#/studio/tasks/tasks.pages.ts'
+import { textsPages } from '#/studio/texts/texts.pages.ts'
 import { callsPages } from '#/styling/calls/calls.pages.ts'
 import { stylingPages } from '#/styling/styling.pages.ts'
 import { stylistsPages } from '#/styling/stylists/stylists.pages.ts'
@@ -76,6 +77,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...studioPages,
     ...exportsPages,
     ...tasksPages,
+    ...textsPages,
     ...answersPages,
     ...cataloguePages,
     ...fulfilmentPages,

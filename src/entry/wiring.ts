@@ -3,6 +3,7 @@ import { welcomeOutfit } from '#/account/welcome/welcome-box.ts'
 import { buildApp } from '#/entry/application.ts'
 import { features } from '#/entry/features.ts'
 import { jobKinds, jobs } from '#/entry/jobs.ts'
+import { pagesOfTexts } from '#/entry/shell/texts/pages-of-texts.ts'
 import { sources } from '#/entry/sources.ts'
 import { openShelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { manualCarrier } from '#/goods/fulfilment/parcels/manual-carrier.ts'
@@ -42,6 +43,7 @@ import { readSettings } from '#/platform/settings/follow-settings.ts'
 import { readSwitches } from '#/platform/switches/switched-off.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { openOutsideCalls } from '#/platform/watch/outside-calls.ts'
+import { readPublished } from '#/studio/texts/published/read-published.ts'
 
 export type Outside = {
   config: Config
@@ -82,8 +84,7 @@ export async function wire(outside: Outside): Promise<World> {
   const payments = paymentsOf(outside, () => app)
   const failpoint = failpoints(config.FP)
   const quarantine = await openQuarantine(db)
-  await readSettings(db)
-  await readSwitches(db)
+  await Promise.all([readSettings(db), readSwitches(db), readPublished(db)])
   const calls = openOutsideCalls(clock)
   const ctx: Ctx = {
     db,
@@ -109,6 +110,7 @@ export async function wire(outside: Outside): Promise<World> {
     files: openFiles(config),
     shelf: openShelf(),
     changes: openChanges(db, log),
+    textPages: pagesOfTexts,
     sources,
     listFiles: new Map(),
     fulfilmentSubjects: byName(

@@ -90,6 +90,7 @@ import type partners from '#/studio/partners/partners.texts.json'
 import type studioSettings from '#/studio/settings/settings.texts.json'
 import type switchesMail from '#/studio/switches/switches.mail-texts.json'
 import type studioSwitches from '#/studio/switches/switches.texts.json'
+import type studioTexts from '#/studio/texts/texts.texts.json'
 import type calls from '#/styling/calls/calls.texts.json'
 import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
@@ -138,6 +139,7 @@ export type PageText =
   | keyof typeof studioSettings
   | keyof typeof partners
   | keyof typeof studioSwitches
+  | keyof typeof studioTexts
   | keyof typeof packing
   | keyof typeof giftCards
   | keyof typeof home

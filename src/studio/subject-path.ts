@@ -14,5 +14,6 @@ export const subjectPath: Readonly<Record<string, (id: string) => string>> = {
   'market-setting': (of) => paths.studioSetting(...(of.split('/') as [string, string])),
   'service-switch': () => paths.studioSwitches(),
   job: paths.studioJob,
+  text: paths.studioText,
   'job-kind': (kind) => paths.studioJobList({ kind }),
 }

@@ -25,22 +25,20 @@ import { StepUpProvider } from './step-up/step-up-provider.tsx'
 /** Loaded for a colleague's view alone. */
 const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar.tsx')).ViewBar }))
 
+/** Loaded for a colleague's preview of drafts alone. */
+const DraftsBar = lazy(async () => ({ default: (await import('./view/drafts-bar.tsx')).DraftsBar }))
+
 export function Root() {
   const t = useTexts()
   const error = useRouteError()
   const { pathname } = useLocation()
-  const viewing = useRouteLoaderData<typeof rootLoader>('root')?.viewing
   return (
     <Providers>
       <a className="skip-link" href="#main">
         {sessionKindOf(pathname) === 'staff' ? 'Skip to the content' : t('app.skipToContent')}
       </a>
       <NavigationProgress />
-      {viewing && sessionKindOf(pathname) === 'member' && (
-        <Suspense>
-          <ViewBar />
-        </Suspense>
-      )}
+      <Bars />
       {error ? (
         <EmptyLayout>
           <ErrorPage />
@@ -50,6 +48,21 @@ export function Root() {
       )}
       <Arrival />
     </Providers>
+  )
+}
+
+/** Bars of a colleague over a customer's pages, in the browser alone: the server draws nothing that is loaded later. */
+function Bars() {
+  const { pathname } = useLocation()
+  const { viewing, hasDrafts } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!hydrated || sessionKindOf(pathname) !== 'member') return null
+  return (
+    <Suspense>
+      {viewing && <ViewBar />}
+      {hasDrafts && <DraftsBar />}
+    </Suspense>
   )
 }
 

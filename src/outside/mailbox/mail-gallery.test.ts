@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { onMissingText } from '#/platform/texts/missing-texts.ts'
+import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()
 const mails = [...app.ctx.mails.templates.values()]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
+import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { readMail } from '#/testing/papers/read-mail.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()
 const samples = [...app.ctx.mails.templates.values()].flatMap(({ name, samples }) =>

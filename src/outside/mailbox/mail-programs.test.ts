@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { declarations, elements, MOST_MAIL, MOST_SHEET } from '#/testing/papers/mail-programs.ts'
 import { type MailElement, readMail, rulesOf } from '#/testing/papers/read-mail.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { renderSample } from './mail-gallery.api.ts'
 
 const app = await testApp()
 const samples = [...app.ctx.mails.templates.values()].flatMap(({ name, samples }) =>

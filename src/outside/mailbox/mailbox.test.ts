@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { formatDate } from '#/platform/markets/format.ts'
+import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { localMailbox } from './local-mailbox.ts'
-import { renderSample } from './mail-gallery.api.ts'
 
 const { app, ctx } = await testApp()
 /** These mails were not sent: they would be counted as surplus mails (I36). */

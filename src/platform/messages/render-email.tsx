@@ -4,7 +4,7 @@ import { sql } from '#/platform/database/db.ts'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Email, MailContext } from '#/platform/ports/email.ts'
-import { textsOf } from '#/platform/texts/server-texts.ts'
+import { type ServerTexts, textsOf } from '#/platform/texts/server-texts.ts'
 import { Letter, NARROW } from './parts/letter.tsx'
 import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
 
@@ -22,6 +22,8 @@ type Rendering = {
   subject: string
   origin: string
   plainLink: string
+  /** Other texts than those in force, such as drafts. */
+  t?: ServerTexts
 }
 
 /**
@@ -29,23 +31,12 @@ type Rendering = {
  * web copy (`webCopyOf`) derive from it. A mail with a code is the exception: its copy must not show a place for the
  * code, so it is rendered and stored separately.
  */
-export async function renderEmail({ template, market, at, props, subject, origin, plainLink }: Rendering) {
+export async function renderEmail(rendering: Rendering) {
+  const { template, market, at, props, subject, origin, plainLink, t = textsOf(market) } = rendering
   const { Body } = template as Email<object>
-  const t = textsOf(market)
-  const contextFor = (link: string, code: string): MailContext => ({
-    market,
-    t,
-    subject,
-    link,
-    code,
-    origin,
-    money: (amount) => formatMoney(amount, market),
-    moneyColumn: (amounts) => moneyColumn(amounts, market),
-    date: (at, style) => formatDate(at, market, style),
-  })
   const letter = (link: string, code: string, viewUrl?: string) => (
     <Letter market={market} at={at} origin={origin} t={t} preview={subject} viewUrl={viewUrl}>
-      <Body {...props} {...contextFor(link, code)} />
+      <Body {...props} {...contextOf({ ...rendering, t }, { link, code })} />
     </Letter>
   )
   const html = await drawn(letter(LINK, CODE, VIEW))
@@ -54,6 +45,32 @@ export async function renderEmail({ template, market, at, props, subject, origin
     text: unstableToPlainText(html),
     publicHtml: html.includes(CODE) ? await drawn(letter(plainLink, '')) : null,
   }
+}
+
+type Said = Pick<Rendering, 'market' | 'subject' | 'origin'> & { t: ServerTexts }
+const contextOf = (
+  { market, t, subject, origin }: Said,
+  { link, code }: { link: string; code: string },
+): MailContext => ({
+  ...{ market, t, subject, link, code, origin },
+  money: (amount) => formatMoney(amount, market),
+  moneyColumn: (amounts) => moneyColumn(amounts, market),
+  date: (at, style) => formatDate(at, market, style),
+})
+
+/** The keys of the texts that a mail says in its subject and its body; those of the frame are in every mail. */
+export async function keysOfMail({ template, ...rendering }: Omit<Rendering, 'subject' | 't'>) {
+  const { Body, subject } = template as Email<object>
+  const keys = new Set<string>()
+  const say = textsOf(rendering.market)
+  const t: ServerTexts = (key, params) => {
+    keys.add(key)
+    return say(key, params)
+  }
+  const line = subject(t, rendering.props)
+  const context = contextOf({ ...rendering, t, subject: line }, { link: LINK, code: CODE })
+  await drawn(<Body {...rendering.props} {...context} />)
+  return keys
 }
 
 type SentMail = { html: string; publicHtml: string | null }

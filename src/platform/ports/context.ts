@@ -46,6 +46,8 @@ export type Ctx = PlatformCtx & {
   listFiles: Map<string, ListFile<Ctx>>
   /** The changes of all processes, for pages that show them at once. */
   changes: Changes
+  /** The pages of customers that can say a text, by its key; the path `*` for every page. Empty before a build. */
+  textPages(): ReadonlyMap<string, readonly TextPage[]>
   /** The warehouse's partners for what it sends, by the subject's type. */
   fulfilmentSubjects: ReadonlyMap<string, FulfilmentSubject<Ctx>>
   /** Contracts on goods, by their type, for all that comes after the hand-over. */
@@ -71,6 +73,9 @@ export type Ctx = PlatformCtx & {
   /** In the local demo, hints on the sign-in pages: the staff's addresses, and the factor they share. */
   demo?: { staff: string; secondFactor: string }
 }
+
+/** `open`: to everybody, or to a member. */
+export type TextPage = { path: string; open: 'anyone' | 'member' }
 
 export type LinkGrant = {
   memberId: string

@@ -99,6 +99,12 @@ DELETE /api/studio/views/:viewId
 POST /api/studio/views/:viewId/restore
 PUT /api/studio/default-view
 POST /api/studio/answers
+PUT /api/studio/texts/one/:textKey/draft
+POST /api/studio/texts/one/:textKey/discard
+POST /api/studio/texts/one/:textKey/roll-back
+POST /api/studio/texts/one/:textKey/decide
+POST /api/studio/texts/preview
+DELETE /api/studio/texts/preview
 PUT /api/studio/answers/:answerId
 POST /api/studio/phrases
 PUT /api/studio/phrases/:phraseId

@@ -40,6 +40,7 @@ export const lookActs = table({
   'act-for': { route: 'POST /api/studio/members/:memberId/acts', reason: 'reason', stepUp: true, limit: 'two', agree: ['support', 'finance'], mails: [], because: 'a date or a sum above the limit of a role; each act and its mails are in the table of studio/acts' },
   setting: { route: 'POST /api/studio/settings/:market/:key', reason: 'reason', stepUp: true, limit: 'two', agree: ['finance'], mails: [], because: 'a fee or a limit of a market from a day on; others are planned by one colleague alone' },
   'month-reopening': { route: 'POST /api/studio/months/:month/reopen', reason: 'reason', stepUp: true, limit: 'two', agree: ['finance'], mails: [], because: 'signed books are open again' },
+  'law-text': { route: 'POST /api/studio/texts/publish', reason: 'reason', stepUp: false, limit: 'two', agree: ['support', 'finance'], mails: [], because: 'words that say a right or a duty: a second colleague reads them before customers do' },
 })
 export type LookKind = keyof typeof lookActs
 export const lookKinds = Object.keys(lookActs) as LookKind[]

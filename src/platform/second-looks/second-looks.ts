@@ -47,6 +47,14 @@ type Subject = Pick<SecondLook, 'subjectId'>
 export const findWaiting = (db: Db, { subjectId }: Subject) =>
   db.maybe<SecondLook>(sql`SELECT * FROM second_look WHERE subject_id = ${subjectId} AND state = 'waiting'`)
 
+/** The requests of a kind that wait, in the shape of the kind. */
+export const listAsked = async <Asked>(db: Db, kind: LookKind): Promise<Asked[]> =>
+  (
+    await db.many<{ asked: Asked }>(
+      sql`SELECT asked FROM second_look WHERE kind = ${kind} AND state = 'waiting'`,
+    )
+  ).map(({ asked }) => asked)
+
 /**
  * Locks the second looks of a subject before anything else of it is locked. Otherwise asking (subject, then row) and agreeing (row,
  * then subject) could deadlock.
@@ -82,6 +90,7 @@ async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
   if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
   if (kind === 'setting') return { kind: String(asked.unit), id: String(asked.about) }
   if (kind === 'month-reopening') return { kind: 'month', id: String(asked.month) }
+  if (kind === 'law-text') return { kind: 'text', id: String(asked.key) }
   if (kind === 'stock-correction') return { kind: 'variant', id: String(asked.sku) }
   return { kind: subjectOf[kind] ?? String(asked.unit), id: subjectId }
 }

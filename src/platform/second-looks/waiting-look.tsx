@@ -24,6 +24,7 @@ export const lookLabels: Record<WaitingLookView['kind'], string> = {
   'act-for': 'Act for a customer',
   setting: 'Setting of a market',
   'month-reopening': 'Opening of a closed month',
+  'law-text': 'Words that the law fixes',
 }
 
 /** A request without the person it is about. */

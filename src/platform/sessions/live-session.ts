@@ -14,3 +14,15 @@ export async function isStaffSessionLive(
       AND s.last_seen_at > ${new Date(now.getTime() - STAFF_IDLE_MS)} AND f.disabled_at IS NULL AND f.roles = ${roles}::text[]`)
   return live !== undefined
 }
+
+/** True while a colleague's session lives, and they have this role in all countries. */
+export async function hasRoleEverywhere(
+  { db, clock }: PlatformCtx,
+  { sessionId, role }: { sessionId: string; role: string },
+): Promise<boolean> {
+  const live = await db.maybe(sql`
+    SELECT FROM session s JOIN staff f ON f.id = s.owner_id
+    WHERE s.id = ${sessionId} AND s.owner_kind = 'staff' AND s.revoked_at IS NULL AND s.expires_at > ${clock.now()}
+      AND f.disabled_at IS NULL AND ${role} = ANY(f.roles) AND f.markets IS NULL`)
+  return live !== undefined
+}

@@ -1,24 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { type Message, sentencesOf } from './message.rule.ts'
+import { hasNumber, isAboutMoney } from './numbers.rule.ts'
+import { readTexts, textFiles } from './text-files.ts'
 
-/** Texts with sums, days and counts of money or of a contract: all mails, and the pages and papers about these. */
-const pages = [
-  ...['account', 'after-sales', 'boxes', 'goods/fulfilment', 'money'],
-  ...[
-    'shop/cart',
-    'shop/discounts',
-    'shop/gift-cards',
-    'shop/orders',
-    'styling/order',
-    'styling/subscription',
-  ],
-]
-const files = [
-  ...globSync('src/**/*.mail-texts.json'),
-  ...pages.flatMap((folder) => globSync(`src/${folder}/**/*.texts.json`)),
-  'src/people/law/terms.texts.json',
-]
+const files = textFiles().filter(isAboutMoney)
 
 /** Keys, or beginnings of keys, whose sentences may contain a number. */
 const exceptions = [
@@ -40,27 +26,12 @@ const exceptions = [
   { key: 'giftCard.codeHint', because: 'the length of a code, which a typed one is checked by' },
 ]
 
-/** Two and up, in each language; the article is the same word as one. */
-const numberWords = {
-  da: 'to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tretten|fjorten|femten|tyve|enogtyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|halvanden|halvdelen',
-  se: 'två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|tjugoen|trettio|fyrtio|femtio|sextio|nittio|hundra|hälften',
-  nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|twintig|eenentwintig|dertig|veertig|vijftig|zestig|negentig|honderd|anderhalve|helft',
-  de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|zwanzig|einundzwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig|hundert|anderthalb|Hälfte',
-} as const
-const numberPattern = (market: keyof typeof numberWords) =>
-  new RegExp(`\\d|(?<!\\p{L})(?:${numberWords[market]})(?!\\p{L})`, 'iu')
+const numbered = (text: unknown, market: MarketId) =>
+  text
+    ? sentencesOf(text as Message).flatMap(([, sentence]) => (hasNumber(sentence, market) ? [sentence] : []))
+    : []
 
-type Texts = Record<string, Record<string, unknown>>
-const messagesIn = (text: unknown): string[] =>
-  typeof text === 'string'
-    ? [text]
-    : text && typeof text === 'object'
-      ? Object.values(text).flatMap(messagesIn)
-      : []
-const numbered = (text: unknown, market: keyof typeof numberWords) =>
-  messagesIn(text).filter((text) => numberPattern(market).test(text.replaceAll(/\{[^{}]*\}/g, '')))
-
-const all = files.map((file) => ({ file, texts: JSON.parse(readFileSync(file, 'utf8')) as Texts }))
+const all = files.map((file) => ({ file, texts: readTexts(file) }))
 const isExcepted = (key: string) => exceptions.some((one) => key.startsWith(one.key))
 
 describe.each(marketIds)(

@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { MarketId } from '#/platform/markets/markets.ts'
-
-/** A customer reads one of the first four; English is for staff, and covers the server's refusals (decision 029). */
-export type TextLanguage = MarketId | 'en'
-/** A sentence with `{name}` placeholders, or its plural forms. */
-export type Message = string | Record<string, string>
-export type Texts = Record<string, Partial<Record<TextLanguage, Message>>>
+import type { Texts } from './message.rule.ts'
 
 const source = fileURLToPath(new URL('../../', import.meta.url))
 

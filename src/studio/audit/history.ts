@@ -17,6 +17,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   'gift-card': ['support', 'finance', 'admin'],
   job: ['admin'],
   'market-setting': ['support', 'finance', 'admin'],
+  text: ['admin'],
 }
 export const maySee = (roles: readonly StaffRole[], kind: string): boolean =>
   Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.some((role) => roles.includes(role))
@@ -37,6 +38,7 @@ export async function listActsOf(db: Db, { kind, id }: { kind: string; id: strin
     ORDER BY a.at DESC, a.id DESC`)
 }
 
-/** The number of a job may be that of a box. A job and a setting have no parts. */
+/** The number of a job may be that of a box. Jobs, settings and texts have no parts. */
 const idsWithParts = async (db: Db, { kind, id }: { kind: string; id: string }) =>
-  kind === 'job' || kind === 'market-setting' ? [id] : idsOfObject(db, id)
+  partless.includes(kind) ? [id] : idsOfObject(db, id)
+const partless = ['job', 'market-setting', 'text']

@@ -38,6 +38,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   exports: { route: 'GET /api/studio/exports', kinds: ['list-export'] },
   settings: { route: 'GET /api/studio/settings', kinds: ['market-setting', 'service-switch'] },
   jobs: { route: 'GET /api/studio/jobs/mails', kinds: ['job', 'job-kind', 'email'] },
+  texts: { route: 'GET /api/studio/texts', kinds: ['text'] },
   finance: { route: 'GET /api/studio/charges', kinds: ['charge', 'invoice', 'withdrawal', 'difference', 'mandate', 'provider-book', 'exchange-rate', 'journal', 'month'] },
 }
 

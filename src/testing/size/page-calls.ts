@@ -210,6 +210,8 @@ function addressOf(
     ...(/settings/.test(path) && { market: 'se', key: 'reminderFee' }),
     ...(/contracts/.test(path) && contractOf(path, boxId, given)),
     category: 'dresses',
+    textKey: 'home.title',
+    mailName: 'box-accepted',
     subcategory: 'wrap-dresses',
     name: 'made-7',
     quiz: 'extended',

@@ -4,13 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { serveFonts } from '#/platform/app/standalone/standalone-fonts.ts'
 import { serveSheet } from '#/platform/app/standalone/standalone-sheet.ts'
-import { isLocalHost, type Market } from '#/platform/markets/markets.ts'
+import { isLocalHost, type Market, marketOf } from '#/platform/markets/markets.ts'
 import { isBrandHost, loginElsewhere } from '#/platform/markets/member-host.ts'
 import { currentSettings } from '#/platform/markets/settings/settings.ts'
 import { shownSettings } from '#/platform/markets/settings/shown-settings.rule.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
 import { type BrowserSession, readSession, sessionKindOf } from '#/platform/sessions/browser/session.ts'
+import { draftsCookie } from '#/platform/sessions/view-cookies.ts'
 import { switchedOff } from '#/platform/switches/switched-off.ts'
+import { textSet } from '#/platform/texts/server-texts.ts'
+import { draftsOfRequest, forgetPreview } from '#/studio/texts/preview/drafts-of-request.ts'
 import { redirectFor } from '../pages/page-requests.rule.ts'
 import { type PageTexts, pageTexts } from '../texts/page-texts.ts'
 import { firstParts } from '../texts/texts-url.ts'
@@ -114,9 +117,11 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     const target = redirectFor(request.originalUrl, { isBrands: isBrandHost(request.host, options) })
     if (target) return reply.redirect(target, 301)
     const session = readSession(request.headers.cookie ?? '', 'member')
-    const isPrivate = session || 'key' in (request.query as object)
+    const hasDrafts = mayHaveDrafts(request)
+    const isPrivate = session || hasDrafts || 'key' in (request.query as object)
     reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     try {
+      const { set, drafts } = await textsOfPage(request, reply)
       const memberMarket = session && (await options.memberMarket(request, session))
       if (memberMarket) request.market = memberMarket
       const address = pageAddress(request, options)
@@ -133,11 +138,11 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
             market: request.market.id,
             now: request.ctx.clock.now(),
           }),
-          textsUrl: texts.url(request.market),
-          ...(memberMarket && { switchMarket: false }),
+          textsUrl: texts.url(request.market, set),
+          ...((memberMarket || drafts) && { switchMarket: false }),
         },
         settings: currentSettings(),
-        messagesOf: (route) => texts.parts(request.market, firstParts(route)) ?? {},
+        messagesOf: (route) => texts.parts(request.market, firstParts(route), set) ?? {},
         nonce,
         isAnonymous: !isPrivate && request.method === 'GET',
         onError: (error) => request.log.error({ err: error }, 'page failed'),
@@ -151,6 +156,21 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
 }
 
 const isStudio = (address: string) => sessionKindOf(new URL(address).pathname) === 'staff'
+
+/** The studio's own pages say English, and would lose the drafts' texts when the preview ends. */
+const mayHaveDrafts = ({ cookies, originalUrl }: FastifyRequest) =>
+  draftsCookie in cookies && sessionKindOf(originalUrl.split('?')[0] ?? '') === 'member'
+
+/**
+ * One set of texts for a page and for its texts' address: a publication in between would mix two. A colleague's preview has the drafts,
+ * in its own market.
+ */
+async function textsOfPage(request: FastifyRequest, reply: FastifyReply) {
+  const drafts = mayHaveDrafts(request) ? await draftsOfRequest(request) : undefined
+  if (drafts) request.market = marketOf(drafts.market)
+  else if (mayHaveDrafts(request)) forgetPreview(reply)
+  return { drafts, set: drafts?.set ?? textSet() }
+}
 
 const stateOf = (request: FastifyRequest, options: Required<PagesOptions>) => ({
   market: request.market.id,

@@ -27,6 +27,7 @@ const ofPages: readonly { page: string; keys: readonly PageKey[] }[] = [
       ['Enter', 'the scanned or typed code is taken'],
     ],
   },
+  { page: '/studio/texts/one/', keys: [['Ctrl Enter', 'saves the draft (⌘ Enter on a Mac)']] },
 ]
 
 export const keysOfPage = (pathname: string): readonly PageKey[] => [

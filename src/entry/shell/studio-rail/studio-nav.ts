@@ -51,6 +51,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/second-looks', label: 'Second looks', icon: 'shield', roles: ['warehouse', 'support', 'buyer'], group: 'Money' },
   { to: '/studio/finance', label: 'Finance', icon: 'columns', roles: ['finance'], group: 'Money' },
   { to: '/studio/colleagues', label: 'Colleagues', icon: 'key', roles: [], group: 'Company', everywhere: true },
+  { to: '/studio/texts', label: 'Texts', icon: 'lines', roles: [], group: 'Company', everywhere: true },
   { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
   { to: '/studio/settings', label: 'Settings', icon: 'dials', roles: ['support', 'finance'], group: 'System', everywhere: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSample } from '#/outside/mailbox/mail-gallery.api.ts'
+import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()

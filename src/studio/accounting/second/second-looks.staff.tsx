@@ -103,6 +103,7 @@ const opens: Record<WaitingLookView['kind'], (id: string) => string> = {
   'act-for': paths.studioCustomer,
   setting: (of) => paths.studioSetting(...(of.split('/') as [string, string])),
   'month-reopening': () => paths.financeMonth(),
+  'law-text': paths.studioText,
 }
 /** Name of the link for a look without a member. */
 const withoutMember: Record<WaitingLookView['kind'], string> = {
@@ -120,4 +121,5 @@ const withoutMember: Record<WaitingLookView['kind'], string> = {
   'act-for': 'An erased customer',
   setting: 'The setting',
   'month-reopening': 'The month',
+  'law-text': 'The text',
 }

@@ -1,0 +1,22 @@
+import './view-bar.css'
+import { send } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
+import { draftsShownCookie } from '#/platform/sessions/view-cookies.ts'
+
+/** Over every page with drafts of texts, which one colleague sees, and the button that ends it (decision 330). */
+export const DraftsBar = () => (
+  <div className="view-bar" lang="en" role="status">
+    <span>You see drafts of texts. Customers see the published ones.</span>
+    <button type="button" onClick={() => void leaveDrafts()}>
+      Back to the texts
+    </button>
+  </div>
+)
+
+/** Whatever the server answers, the bar goes: the next page forgets the other cookie. */
+async function leaveDrafts() {
+  await send('DELETE', '/studio/texts/preview', { expect401: true }).catch(() => {})
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${draftsShownCookie}=; Path=/; Max-Age=0; SameSite=Strict; Secure`
+  window.location.assign(paths.studioTextDrafts())
+}
