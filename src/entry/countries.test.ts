@@ -96,7 +96,10 @@ const traces = [...allIds, ...emails, ...numbers, `"market":"${market}"`, String
 const namesSomething = (text: string) => traces.some((one) => text.includes(one))
 
 /** By hand: areas without a country. */
-const aboutAll = ['health', 'jobs', 'webhooks', 'colleagues', 'quarantine', 'oss', 'months']
+const aboutAll = [
+  ...['health', 'jobs', 'webhooks', 'colleagues', 'quarantine', 'oss', 'months'],
+  ...['texts', 'settings', 'switches'],
+]
 /** By hand: lists that are empty in this world, and answers without an id, a number and a country: files, and sums of no row. */
 const noRowHere = [
   'provider-book',

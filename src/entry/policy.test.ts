@@ -78,7 +78,11 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/catalogue', 'buyer admin'],
   ['/api/studio/reviews', 'support buyer admin'],
   ['/api/studio/campaigns', 'buyer admin'],
-  ['/api/studio/withdrawals', 'support admin'],
+  ['/api/studio/withdrawals', 'support finance admin'],
+  ['/api/studio/owed', 'finance admin'],
+  ['/api/studio/dunning', 'finance admin'],
+  ['POST /api/studio/months/:month/reopen', 'admin'],
+  ['/api/studio/months', 'finance admin'],
   ['/api/studio/insight', 'buyer finance admin'],
   ['/api/studio/jobs/mails', 'support admin'],
   ['/api/studio/jobs/webhooks', 'finance admin'],
@@ -162,6 +166,7 @@ const open = [
   'POST /api/password-reset/look',
   'POST /api/password-reset/confirm',
   'POST /api/payments/webhook',
+  'POST /api/mail/received',
   'GET /api/welcome',
   'GET /api/calls/about',
   'GET /api/shop/categories',
@@ -229,7 +234,7 @@ function meant(row: string) {
 
 const rows = Object.entries(policies).filter(([row]) => / \/api\//.test(row))
 
-test('T22 each row of the API admits the roles of this page, and no more', () => {
+test('T22 D10 each row of the API admits the roles of this page, and no more', () => {
   const says = rows.map(([row, policy]) => `${row}: ${written(policy)}`)
   expect(says).toEqual(rows.map(([row]) => `${row}: ${meant(row)}`))
 })

@@ -27,6 +27,8 @@ export const proved: Record<string, string> = {
   'POST /api/studio/gift-cards/:cardId/refund': 'refund',
   'POST /api/studio/gift-cards/:cardId/send': 'refund',
   'POST /api/studio/differences/:differenceId/end': 'refund',
+  'POST /api/studio/months/:month/close': 'close',
+  'POST /api/studio/months/:month/reopen': 'close',
   'POST /api/studio/disputes/:disputeId/end': 'refund',
   'POST /api/studio/members/:memberId/acts': 'refund',
   'POST /api/studio/settings/:market/:key': 'refund',

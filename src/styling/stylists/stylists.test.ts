@@ -88,8 +88,8 @@ test('R8.02 the queue has the stylist’s own boxes first, even before more urge
   expect(rows[at(mine.boxId)]).toMatchObject({ forId: ida.id, forName: 'Ida Falk', insteadOf: null })
   expect(await inQueue(ida, theirs.boxId, { whose: 'mine' })).toBeUndefined()
   expect(await inQueue(ida, mine.boxId, { whose: 'mine' })).toBeDefined()
-  const { body } = await call('GET', '/studio/today', { as: ida })
-  const [, style] = body.waiting as { parts: { of: string; count: number }[] }[]
+  const { waiting } = await ask('GET', '/studio/today', { as: ida })
+  const style = waiting.find(({ of }) => of === 'style')
   expect(style?.parts.find(({ of }) => of === 'mine')?.count).toBeGreaterThan(0)
 })
 

@@ -15,7 +15,7 @@ import { givenThread } from '../thread-steps.ts'
 import { withdrawFrom } from '../withdraw-from.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { giftWorld } from '../world/gift-world.ts'
-import { givenNote, givenTask, givenView } from '../written-about.ts'
+import { givenLook, givenNote, givenTask, givenView } from '../written-about.ts'
 import { givenAnswers } from './given-answers.ts'
 import { givenBought } from './given-bought.ts'
 import type { Customer, givenStudio } from './given-box.ts'
@@ -164,7 +164,8 @@ async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks
   const offered = await laidAndOffered(app, { stylist, answered, text: marks.stylist })
   const fee = { version: offered.box.version, reason: marks.waiver }
   const waived = await ask('PUT', '/studio/desk/:boxId/fee', { ...desk, body: fee })
-  await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: waived.box.version } })
+  const looked = await givenLook(app, { stylist, boxId, version: waived.box.version, text: marks.stylist })
+  await ask('POST', '/studio/desk/:boxId/preview', { ...desk, body: { version: looked.box.version } })
   await studio.approve(member, boxId)
   await studio.pack(boxId)
   await ask('POST', '/studio/warehouse/:subjectId/unpack', {

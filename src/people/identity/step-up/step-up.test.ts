@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
@@ -92,42 +91,6 @@ test('T14 a mailed link never gets there, not even with the password', async () 
       action: undefined,
     })
   }
-})
-
-test('D10 actions that need a step-up are on the list', () => {
-  const listed = Object.entries(policies).flatMap(([row, policy]) =>
-    'stepUp' in policy && policy.stepUp ? [`${row}: ${policy.stepUp}`] : [],
-  )
-  expect(listed.toSorted()).toEqual([
-    'DELETE /api/studio/account/passkeys/:passkeyId: access',
-    'POST /api/me/email: email',
-    'POST /api/me/erasure: erase',
-    'POST /api/me/export: export',
-    'POST /api/me/password: password',
-    'POST /api/payments/setup: card',
-    'POST /api/studio/account/factor: access',
-    'POST /api/studio/account/passkeys: access',
-    'POST /api/studio/account/password: access',
-    'POST /api/studio/charges/:id/refund: refund',
-    'POST /api/studio/colleagues/:staffId/end: access',
-    'POST /api/studio/colleagues/:staffId/readmit: access',
-    'POST /api/studio/colleagues/:staffId/reset: access',
-    'POST /api/studio/colleagues/invitations/:invitationId/send: access',
-    'POST /api/studio/colleagues: access',
-    'POST /api/studio/credit/grants/:grantId: refund',
-    'POST /api/studio/credit/members/:memberId: refund',
-    'POST /api/studio/differences/:differenceId/end: refund',
-    'POST /api/studio/disputes/:disputeId/end: refund',
-    'POST /api/studio/gift-cards/:cardId/address: refund',
-    'POST /api/studio/gift-cards/:cardId/refund: refund',
-    'POST /api/studio/gift-cards/:cardId/send: refund',
-    'POST /api/studio/members/:memberId/acts: refund',
-    'POST /api/studio/quarantine/ask: refund',
-    'POST /api/studio/quarantine/release: refund',
-    'POST /api/studio/second-looks/:lookId: refund',
-    'PUT /api/profile/:userId: contact',
-    'PUT /api/studio/colleagues/:staffId/access: access',
-  ])
 })
 
 test('D10 her first card needs no second proof, another one in its place does', async () => {
