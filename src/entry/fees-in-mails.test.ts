@@ -33,11 +33,6 @@ test.each(withFees)('R10.01 the mail $name names or adds up all of its fees', as
   expect(isNamed || html.includes(sum)).toBe(true)
 })
 
-test.each(withFees)('R10.01 the mail $name, queued before fees were lines, reads as it did', async (mail) => {
-  const fees = [{ kind: 'handling', amount: 19_00 }]
-  expect(await rendered(mail, { handlingFee: 19_00 })).toBe(await rendered(mail, { fees }))
-})
-
 test('R10.01 the mails with fees are all there', () =>
   expect([...new Set(withFees.map(({ template }) => template.name))].toSorted()).toEqual([
     'approval-reminder',

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
+import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import {
   MailFacts,
   MainButton,
@@ -41,7 +41,7 @@ export const boxAcceptedEmail = email<Props>({
   Body: ({ t, money, date, link, origin, ...given }) => {
     const { firstName, number, approved, approvalDays, withdrawalDays, lateReturnFee } = given
     const facts: [string, string][] = [[t('mail.boxOrdered.number'), number]]
-    for (const { name, amount } of namedFees(feesOfMail(given), t))
+    for (const { name, amount } of namedFees(given.fees ?? [], t))
       if (amount > 0) facts.push([name, money(amount)])
     facts.push([t('mail.boxAccepted.trying'), t('mail.boxAccepted.days', { count: approvalDays })])
     facts.push([t('mail.boxAccepted.withdrawal'), t('mail.boxAccepted.days', { count: withdrawalDays })])

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
+import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
@@ -54,7 +54,6 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     portrait,
     note,
     fees,
-    handlingFee,
     t,
     money,
     moneyColumn,
@@ -75,7 +74,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
           {note}
         </StylistsLetter>
       )}
-      <Sum amount={amount} fees={fees} handlingFee={handlingFee} t={t} moneyColumn={moneyColumn} />
+      <Sum amount={amount} fees={fees} t={t} moneyColumn={moneyColumn} />
       <SmallPrint>{t('feedback.labels')}</SmallPrint>
     </>
   ),
@@ -103,7 +102,7 @@ export const approvalReminderEmail = email<ReminderMail>({
     daysLeft > 0
       ? t('mail.approvalReminder.subject', { count: daysLeft })
       : t('mail.approvalReminder.subjectToday'),
-  Body: ({ firstName, lastDay, count, amount, fees, handlingFee, card, pictures = [], ...mail }) => {
+  Body: ({ firstName, lastDay, count, amount, fees, card, pictures = [], ...mail }) => {
     const { t, money, moneyColumn, date, link, origin } = mail
     return (
       <>
@@ -111,7 +110,7 @@ export const approvalReminderEmail = email<ReminderMail>({
         <Paragraph>
           {t('feedback.doNothing', { date: date(lastDay, 'weekday'), count, amount: money(amount) })}
         </Paragraph>
-        <Sum amount={amount} fees={fees} handlingFee={handlingFee} t={t} moneyColumn={moneyColumn} />
+        <Sum amount={amount} fees={fees} t={t} moneyColumn={moneyColumn} />
         {card && <MailFacts rows={[[t('payment.card'), card]]} />}
         <MainButton href={link}>{t('mail.boxDelivered.button')}</MainButton>
         <Lookbook pictures={pictures} origin={origin} link={link} />
@@ -125,7 +124,7 @@ type Summed = Pick<ApprovalMail, 'amount'> & FeesOfMail & Pick<MailContext, 't' 
 
 /** The sum that silence would take, line by line. */
 function Sum({ amount, t, moneyColumn, ...given }: Summed) {
-  const fees = namedFees(feesOfMail(given), t).filter(({ amount }) => amount > 0)
+  const fees = namedFees(given.fees ?? [], t).filter(({ amount }) => amount > 0)
   if (fees.length === 0) return null
   const money = moneyColumn([amount, ...fees.map(({ amount }) => amount)])
   return (

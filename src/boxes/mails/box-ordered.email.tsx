@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
+import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
@@ -67,7 +67,7 @@ export const boxOrderedEmail = email<Props>({
       <MailFacts
         rows={[
           [t('mail.boxOrdered.number'), number],
-          ...namedFees(feesOfMail(given), t).map(({ name, amount }): [string, string] => [
+          ...namedFees(given.fees ?? [], t).map(({ name, amount }): [string, string] => [
             name,
             money(amount),
           ]),

@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-texts.ts'
+import type { FeesOfMail } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { type MailStylist, StylistsLetter } from '#/platform/messages/parts/mail-quote.tsx'
@@ -64,7 +64,6 @@ export const previewReadyEmail = email<PreviewMail>({
     pictures,
     pieces = [],
     fees,
-    handlingFee,
     t,
     market,
     moneyColumn,
@@ -73,7 +72,7 @@ export const previewReadyEmail = email<PreviewMail>({
   }) => {
     const sum = pieces.reduce((sum, { price }) => sum + price, 0)
     const deadline = { date: deadlineText(endsAt, market, t), stylist, count: 0 }
-    const due = feesOfMail({ fees, handlingFee }).filter(({ amount }) => amount > 0)
+    const due = (fees ?? []).filter(({ amount }) => amount > 0)
     const money = moneyColumn([sum, ...due.map(({ amount }) => amount), ...pieces.map(({ price }) => price)])
     return (
       <>

@@ -2,9 +2,11 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { Contact } from './contact.rule.ts'
 
-/** Locks a member's account, so that changes to it are queued; returns the current address. */
+/** Locks a member's account, so that changes to it are queued; returns the current address and stylist. */
 export const lockMember = (db: Db, id: string) =>
-  db.one<{ email: string }>(sql`SELECT email::text FROM member WHERE id = ${id} FOR UPDATE`)
+  db.one<{ email: string; stylistId: string | null }>(
+    sql`SELECT email::text, stylist_id FROM member WHERE id = ${id} FOR UPDATE`,
+  )
 
 /** True if the member exists and is not erased; an erasure waits for the end of this transaction (R11.04). */
 export const holdMember = async (db: Db, id: string): Promise<boolean> =>

@@ -24,8 +24,5 @@ export function feesInSentence(fees: readonly Fee[], { t, market, money }: FeeTe
   }
 }
 
-/** `handlingFee`: the form of mails that were queued before fees were lines. */
-export type FeesOfMail = { fees?: readonly Fee[]; handlingFee?: number }
-
-export const feesOfMail = ({ fees, handlingFee = 0 }: FeesOfMail): readonly Fee[] =>
-  fees ?? (handlingFee > 0 ? [{ kind: 'handling', amount: handlingFee }] : [])
+/** Fees that a mail names; none for a mail without them. */
+export type FeesOfMail = { fees?: readonly Fee[] }

@@ -17,7 +17,7 @@ test.each(lists)(
   async (path, queries) => {
     const known = [...queries].filter(([name]) => name !== 'asOf')
     expect(known.filter(([, values]) => values.length === 0).map(([name]) => name)).toEqual([])
-    const address = path.slice('/api'.length).replace(/:(id|memberId)\b/, member.id)
+    const address = path.slice('/api'.length).replace(/:(id|memberId|endpointId)\b/, member.id)
     const answers: string[] = []
     for (const query of ['', ...known.flatMap(([, values]) => values)])
       answers.push(`${(await app.call('GET', `${address}?${query}`, { as: admin })).status} ${query}`)

@@ -121,6 +121,7 @@ describe('T50 every regular expression of the source', () => {
       'outside/stripe/intents/cards.ts',
       'platform/list/own-tables.ts',
       'platform/monitoring/scrub.rule.ts',
+      'platform/texts/numbers.rule.ts',
       'platform/ui/base/tokens.ts',
       'platform/validation/validation.rule.ts',
     ])

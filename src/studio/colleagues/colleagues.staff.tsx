@@ -1,3 +1,4 @@
+import '#/platform/ui/form/button.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'

@@ -43,7 +43,9 @@ async function follow({ id, token }: Who) {
 test('R8.08 every list names a route of staff, and each role hears of those that it may open', () => {
   for (const { route } of Object.values(liveLists))
     expect(policies[route], route).toMatchObject({ who: 'staff' })
-  expect(listsOf(policies, ['stylist'])).toEqual(['tasks', 'desk', 'calls', 'threads'])
+  expect(listsOf(policies, ['stylist'])).toEqual([
+    ...['tasks', 'desk', 'calls', 'looks', 'threads', 'exports'],
+  ])
   expect(listsOf(policies, ['warehouse'])).not.toContain('customers')
   expect(listsOf(policies, ['admin'])).toEqual(Object.keys(liveLists))
   for (const role of staffRoles) expect(listsOf(policies, [role]).length).toBeGreaterThan(0)

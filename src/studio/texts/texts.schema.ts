@@ -129,7 +129,7 @@ export const ChangedList = closed({
 })
 export type ChangedView = Shown<typeof ChangedList>['texts'][number]
 
-export const HistoryQuery = closed({ before: optional(Type.Integer({ minimum: 1 })) })
+export const HistoryQuery = closed({ before: optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) })
 export const History = closed({
   publications: list(
     closed({

@@ -19,11 +19,11 @@ type Wanted = { startsAt: Date; topic: string; phone: string }
 export const bookCall = (ctx: Ctx, member: Member, { startsAt, topic, phone }: Wanted): Promise<Call> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    await lockMember(ctx.db, member.id)
+    const { stylistId } = await lockMember(ctx.db, member.id)
     await ctx.db.run(sql`
       UPDATE booked_call SET state = 'ended' WHERE member_id = ${member.id} AND state = 'booked' AND ends_at <= ${now}`)
     if (await openCall(ctx.db, member.id, now)) throw Conflict('call-open')
-    const slot = await takeSlot(ctx, member, { startsAt })
+    const slot = await takeSlot(ctx, { ...member, stylistId }, { startsAt })
     const { id: memberId, market } = member
     const call = await insertCall(
       ctx.db,
@@ -48,10 +48,10 @@ export const moveCall = (
 ): Promise<Call> =>
   inTransaction(ctx, async (ctx) => {
     const { startsAt } = of
-    await lockMember(ctx.db, member.id)
+    const { stylistId } = await lockMember(ctx.db, member.id)
     const before = await lockOwn(ctx, { id: of.id, memberId: member.id })
     if (before.startsAt.getTime() === startsAt.getTime()) return before
-    const slot = await takeSlot(ctx, member, { startsAt, but: before.id })
+    const slot = await takeSlot(ctx, { ...member, stylistId }, { startsAt, but: before.id })
     const call = await setTime(ctx.db, before, slot)
     await planCall(ctx, call)
     await tellBooked(

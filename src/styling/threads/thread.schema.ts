@@ -76,8 +76,9 @@ const newMessage = {
 export const NewMessage = closed(newMessage)
 /** `seen`: the last message that the colleague saw. */
 export const NewAnswer = closed({ ...newMessage, seen: count })
-export const ReadUpTo = closed({ nth: count })
-export const Older = closed({ before: Type.Optional(count) })
+const nth = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
+export const ReadUpTo = closed({ nth })
+export const Older = closed({ before: Type.Optional(nth) })
 
 /** `by`: the colleague; null: the member. `mine`: the reader's own. */
 const StaffMessage = closed({ ...message, by: orNull(text), mine: flag })

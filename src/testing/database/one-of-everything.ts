@@ -14,6 +14,7 @@ import { aPicture, givenPhoto } from '../given/given-photo.ts'
 import { givenReviews } from '../given/given-reviews.ts'
 import { givenShop } from '../given/given-shop-order.ts'
 import { proven } from '../proven.ts'
+import { uploadTo } from '../thread-steps.ts'
 import type { TestApp } from '../world/app.ts'
 import { giftWorld } from '../world/gift-world.ts'
 
@@ -48,6 +49,7 @@ export async function oneOfEverything(app: TestApp) {
   await givenFault(app, troubled, report)
   const picture = await aPicture().jpeg().toBuffer()
   const gift = await giftWorld(app).bought({ as: a })
+  const { body: messagePhoto } = await uploadTo(app, { path: '/messages/photos', as: a })
   const support = await proven(app, await givenStaff(app, 'support'))
   const readdressing = { email: 'other@garderobe.example', reason: 'A typing error' }
   const { waits } = await app.ask('POST', '/studio/gift-cards/:cardId/address', {
@@ -167,6 +169,7 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': {
       ids: [keptBox, faulty.faultId, faulty.photoId, 'small'],
     },
+    'GET /api/messages/photos/:photoId/:size': { ids: [messagePhoto.id, 'small'] },
     'GET /api/calls/:callId/calendar': { ids: [callId] },
     'POST /api/calls/:callId/move': { ids: [callId], body: { startsAt: slots[1]! } },
     'POST /api/calls/:callId/cancel': { ids: [callId] },

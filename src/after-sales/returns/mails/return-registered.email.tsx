@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesInSentence, feesOfMail } from '#/platform/fees/fee-texts.ts'
+import { type FeesOfMail, feesInSentence } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
@@ -63,7 +63,7 @@ export const returnRegisteredEmail = email<Props>({
     ...more
   }) => {
     const { pictures = [], t, market, date, money, moneyColumn, link, origin } = more
-    const fees = feesOfMail(more)
+    const fees = more.fees ?? []
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
     const text = { of: t(`mail.returnRegistered.of.${of}`, { number }), at: date(at, 'moment') }
     return (

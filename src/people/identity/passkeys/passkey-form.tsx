@@ -1,3 +1,4 @@
+import '../provider/provider.css'
 import { Button } from '#/platform/ui/form/button.tsx'
 
 export type PasskeyRequest = { options: object; nonce: string }

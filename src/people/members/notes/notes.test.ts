@@ -26,10 +26,17 @@ test('R8.06 a note has its words, its author and its time; pinned ones stand fir
     ...{ as: support, params, body: { pinned: false } },
   })
   expect(after.notes.map(({ by }) => by)).toEqual(['The admin', 'The support'])
+  const version = after.notes[1]!.version
+  const changed = await app.ask('PUT', '/studio/members/:memberId/notes/:noteId/words', {
+    ...{ as: support, params, body: { words: 'Rings on Mondays.', pinned: false, version } },
+  })
+  expect(changed.notes.map(({ words }) => words)).toContain('Rings on Mondays.')
   const acts = await app.db.many<{ action: string }>(
     sql`SELECT action FROM audit WHERE person_id = ${id} AND action LIKE 'note-%' ORDER BY id`,
   )
-  expect(acts.map(({ action }) => action)).toEqual(['note-written', 'note-written', 'note-pinned'])
+  expect(acts.map(({ action }) => action)).toEqual([
+    ...['note-written', 'note-written', 'note-pinned', 'note-changed'],
+  ])
 })
 
 test('R8.06 an empty note, an unknown customer and another customer’s note are refused', async () => {

@@ -1,3 +1,4 @@
+import '../settings.css'
 import { weekdayNames } from '#/platform/markets/weekday-names.rule.ts'
 import { ChoiceGroup } from '#/platform/ui/form/choice.tsx'
 import { type Typed, weekdays } from './typed-value.ts'

@@ -1,3 +1,4 @@
+import '../settings.css'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { EffectView } from '../settings.schema.ts'

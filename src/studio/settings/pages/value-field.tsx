@@ -1,3 +1,4 @@
+import '../settings.css'
 import { Chips } from '#/platform/ui/form/choice.tsx'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import type { SettingView } from '../settings.schema.ts'

@@ -1,3 +1,4 @@
+import '#/platform/list/rows.css'
 import '../desk.css'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'

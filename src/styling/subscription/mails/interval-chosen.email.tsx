@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
+import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
@@ -22,7 +22,7 @@ export const intervalChosenEmail = email<Props>({
       <Title>{t('mail.interval.title', { firstName })}</Title>
       <Paragraph>
         {first
-          ? t('mail.interval.text', { count: feesOfMail(given).length })
+          ? t('mail.interval.text', { count: (given.fees ?? []).length })
           : t('mail.interval.textOnDemand')}
       </Paragraph>
       {first && (
@@ -30,7 +30,7 @@ export const intervalChosenEmail = email<Props>({
           rows={[
             [t('account.interval'), t('account.intervalMonths', { count: months })],
             [t('account.nextBox'), date(first, 'day')],
-            ...namedFees(feesOfMail(given), t).map(({ name, amount }): [string, string] => [
+            ...namedFees(given.fees ?? [], t).map(({ name, amount }): [string, string] => [
               name,
               money(amount),
             ]),

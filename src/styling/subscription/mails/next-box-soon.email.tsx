@@ -1,4 +1,4 @@
-import { type FeesOfMail, feesOfMail } from '#/platform/fees/fee-texts.ts'
+import type { FeesOfMail } from '#/platform/fees/fee-texts.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
@@ -16,7 +16,7 @@ export const nextBoxSoonEmail = email<Props>({
     <>
       <Title>{t('mail.nextBoxSoon.title', { firstName })}</Title>
       <Paragraph>{t('mail.nextBoxSoon.text', { date: date(begins, 'day') })}</Paragraph>
-      <Paragraph>{t('mail.nextBoxSoon.doNothing', { fee: money(sumOfFees(feesOfMail(given))) })}</Paragraph>
+      <Paragraph>{t('mail.nextBoxSoon.doNothing', { fee: money(sumOfFees(given.fees ?? [])) })}</Paragraph>
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
     </>
   ),

@@ -1,3 +1,4 @@
+import '#/platform/ui/form/button.css'
 import './bubbles.css'
 import type { ReactNode } from 'react'
 import { Link } from '#/platform/ui/layout/link.tsx'

@@ -1,3 +1,5 @@
+import '#/platform/ui/form/button.css'
+import '#/platform/ui/form/choice.css'
 import './composer.css'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'

@@ -34,11 +34,12 @@ const staffUpload = routes(
     'POST /api/studio/threads/:memberId/photos',
     { params: closed({ memberId: uuid }), body: PhotoBytes, answer: AddedPhoto, status: 201 },
     async (request) => {
-      const { ctx, body, params, staffId } = request
+      const { ctx, params, staffId } = request
+      const bytes = photoBytes(request.body)
       await readableMember(ctx.db, params.memberId, readerOf(ctx, staffOf(request)))
       // The message with it has a row in the audit.
       nothingChanged(ctx)
-      return { id: await addThreadPhoto(ctx, { ...params, staffId, bytes: photoBytes(body) }) }
+      return { id: await addThreadPhoto(ctx, { ...params, staffId, bytes }) }
     },
   ),
 )

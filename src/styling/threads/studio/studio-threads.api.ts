@@ -62,10 +62,10 @@ export const studioThreadsApi = routes(
   ),
   route(
     'GET /api/studio/threads/:memberId/goods',
-    { params, query: closed({ q: Type.String({ minLength: 1, maxLength: 100 }) }), answer: GoodsFound },
+    { params, query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }), answer: GoodsFound },
     async (request) => {
       const { market } = (await readable(request)).member
-      return searchGoods(request.ctx.db, { typed: request.query.q, market })
+      return searchGoods(request.ctx.db, { typed: request.query.q ?? '', market })
     },
   ),
   route(
