@@ -10,9 +10,8 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 afterAll(() => expect(world.problems).toEqual([]))
 
-const { sku, number, member } = await world.db.one<{ sku: string; number: string; member: string }>(sql`
+const { sku, member } = await world.db.one<{ sku: string; member: string }>(sql`
   SELECT (SELECT sku FROM variant ORDER BY sku LIMIT 1) AS sku,
-    (SELECT number FROM fulfilment_order ORDER BY number LIMIT 1) AS number,
     (SELECT last_name FROM member WHERE erased_at IS NULL ORDER BY created_at LIMIT 1) AS member`)
 
 async function type(page: Page, path: string, text: string) {
@@ -20,12 +19,12 @@ async function type(page: Page, path: string, text: string) {
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(text)
+  await page.getByRole('dialog').getByRole('combobox').fill(text)
 }
 
 const finds: { role: Role; at: string; typed: string; first: RegExp; why: string }[] = [
   { role: 'stylist', at: '/studio', typed: sku, first: new RegExp(sku), why: 'a scanned label' },
-  { role: 'warehouse', at: '/studio', typed: number, first: new RegExp(number), why: 'a scanned order' },
+  { role: 'warehouse', at: '/studio/returns', typed: 'packing', first: /^Packing/, why: 'a page' },
   { role: 'support', at: '/studio/orders', typed: member, first: new RegExp(member, 'i'), why: 'a customer' },
   { role: 'finance', at: '/studio', typed: 'export', first: /^Exports/, why: 'a page' },
   {
@@ -41,7 +40,7 @@ const finds: { role: Role; at: string; typed: string; first: RegExp; why: string
 test.each(finds)('R8.08 S8 Ctrl K finds $why for a $role', async ({ role, at, typed, first }) => {
   const page = await signInStaff(world, role, '/studio')
   await type(page, at, typed)
-  const option = page.getByRole('option').first()
+  const option = page.getByRole('dialog').getByRole('option').first()
   await expect.poll(() => option.textContent()).toMatch(first)
   await photograph(page, `find-of-${role}`)
   expect(await faultsOf(page)).toEqual([])
