@@ -105,7 +105,7 @@ test('R8.05 the file of a large list is made with its progress on the page, told
   await photograph(support, 'exports')
   expect(await faultsOf(support)).toEqual([])
   await support.getByRole('button', { name: 'Delete' }).click()
-  await support.getByRole('cell', { name: 'Cancelled' }).waitFor()
+  await support.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor()
 })
 
 test('R8.05 a small list is exported at once, in both formats', async () => {
