@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import { Type } from 'typebox'
 import { found } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
@@ -12,6 +13,7 @@ const MailId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
 
 /** Local only: a customer answers a mail. The answer comes in by the route of a mail server. */
 export const mailAnswerApi: Api = async (app) => {
+  await app.register(formbody, { bodyLimit: 16_384 })
   app.get(
     '/sandbox/mailbox/:id/answer',
     { schema: { hide: true, params: MailId } },

@@ -163,3 +163,16 @@ test('R8.06 a mail that nobody can answer has no reply address', async () => {
     SELECT DISTINCT e.template FROM sandbox_mailbox b JOIN email e ON e.message_id = b.message_id WHERE b.reply_to IS NOT NULL`)
   expect(without).toEqual([{ template: 'thread-answered' }])
 })
+
+test('R8.06 the form of the local mailbox answers a mail as a mail program does', async () => {
+  const { id, email } = await told()
+  const mail = await app.db.one<{ id: number }>(
+    sql`SELECT id FROM sandbox_mailbox WHERE recipient = ${email} ORDER BY id DESC LIMIT 1`,
+  )
+  const url = `/sandbox/mailbox/${mail.id}/answer`
+  expect((await app.app.inject(url)).body).toContain('<textarea')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { statusCode } = await app.app.inject({ method: 'POST', url, headers, payload: 'text=Thank+you' })
+  expect(statusCode).toBe(200)
+  expect((await threadOf(id)).messages.at(-1)).toMatchObject({ text: 'Thank you', via: 'mail' })
+})

@@ -15,6 +15,7 @@ type FetchedProps = { memberId: string; folded?: true }
 export function FetchedThread({ memberId, folded }: FetchedProps) {
   const page: unknown = useLoaderData()
   const [thread, setThread] = useState<StaffThreadView | 'failed'>()
+  const [isOpen, setOpen] = useState(false)
   const read = useCallback(
     () =>
       send('GET', '/studio/threads/:memberId', { params: { memberId } }).then(setThread, () =>
@@ -30,10 +31,11 @@ export function FetchedThread({ memberId, folded }: FetchedProps) {
   if (thread === 'failed') return <p>The messages cannot be shown now.</p>
   const pane = <ThreadPane key={memberId} thread={thread} onChanged={read} />
   if (!folded) return <div data-compact>{pane}</div>
+  // Drawn when it is opened: a pane marks its messages as read.
   return (
-    <details className="thread-folded">
+    <details className="thread-folded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summaryOf(thread)}</summary>
-      {pane}
+      {isOpen && pane}
     </details>
   )
 }
