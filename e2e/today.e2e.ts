@@ -47,7 +47,7 @@ test('R8.08 R8.02 Ctrl K finds pages and boxes for colleagues who may open them,
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Name, address, number or code' })
+  const field = page.getByRole('combobox', { name: 'Name, number, code, page or act' })
   await field.fill('finance')
   await page.getByText('Nothing found.').waitFor()
   await page.route('**/studio/find?*', (route) => route.abort())

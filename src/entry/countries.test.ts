@@ -104,11 +104,7 @@ const aboutAll = [
 const noRowHere = [
   'provider-book',
   ...['owed', 'dunning', 'withdrawals', 'withdrawals/settled'],
-  'disputes',
-  'looks',
-  'vat.csv',
-  'month-end.csv',
-  'faults',
+  ...['disputes', 'looks', 'vat.csv', 'month-end.csv', 'faults'],
   'warehouse/pick-list.pdf',
   'referrals',
   'second-looks.csv',
