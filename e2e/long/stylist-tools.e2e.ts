@@ -114,7 +114,7 @@ test('R8.02 R11.05 by keyboard: a note for the next stylist, an outfit by number
   await form.getByLabel(/^Name of the outfit/).focus()
   await page.keyboard.type('Montag')
   await press('Enter')
-  await page.getByRole('button', { name: 'Take Montag apart' }).waitFor()
+  await page.getByRole('button', { name: 'Take apart Montag' }).waitFor()
 
   await box.getByRole('button', { name: /^Send preview/ }).waitFor()
   await press('d')

@@ -25,8 +25,8 @@ export function CandidateCard({
         className="desk-card-pick"
         data-item
         data-sku={sku}
-        data-taken={taken || undefined}
-        onClick={() => onPick(sku)}
+        aria-disabled={taken || undefined}
+        onClick={() => taken || onPick(sku)}
       >
         <PictureOrGap picture={image} sizes="170px" />
         <span className="desk-slot-name" title={title}>

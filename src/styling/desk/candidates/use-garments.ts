@@ -48,4 +48,4 @@ export function useGarments(grid: Grid, { candidates, isCurrent }: Found) {
 export type Garments = ReturnType<typeof useGarments>
 
 const firstFree = (grid: HTMLElement | null) =>
-  itemsOf(grid).find(({ dataset }) => dataset.taken === undefined)
+  itemsOf(grid).find((item) => item.ariaDisabled !== 'true')

@@ -1,7 +1,7 @@
 import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import './outfits-pane.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Board } from '#/boxes/outfits/board.tsx'
 import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -23,7 +23,7 @@ type LayProps = {
 const DOUBLE_CLICK_MS = 600
 
 /** Closes the form once the box on the desk has the board; a refusal or a network failure leaves the form open. */
-function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
+function useKeep({ desk, outfit: { place }, onDone }: LayProps, form: RefObject<HTMLElement | null>) {
   const [sent, setSent] = useState<LaidOutfit>()
   const { view, error } = desk
   const there = view.outfits.find((one) => one.place === place)
@@ -40,6 +40,8 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, by what it was opened with
   useEffect(() => {
     if (!arrived) return
+    // The desk's keys work at once, not after the field is gone.
+    form.current?.focus({ preventScroll: true })
     const timer = setTimeout(onDone, DOUBLE_CLICK_MS)
     return () => clearTimeout(timer)
   }, [arrived])
@@ -54,8 +56,8 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps) {
 export function LayOutfit(props: LayProps) {
   const { desk, outfit, onDone } = props
   const { view } = desk
-  const { keeping, keep } = useKeep(props)
   const form = useRef<HTMLFormElement>(null)
+  const { keeping, keep } = useKeep(props, form)
   // The button that opened the form is no longer there.
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
   const [draft, setDraft] = useState(outfit)
@@ -148,7 +150,7 @@ function Choice({ legend, from, pieces, pieceIds, full, onToggle }: ChoiceProps)
             <button
               type="button"
               aria-pressed={pieceIds.includes(id)}
-              aria-label={title}
+              aria-label={from + index <= 9 ? `${from + index} ${title}` : title}
               disabled={full && !pieceIds.includes(id)}
               onClick={() => onToggle(id)}
             >

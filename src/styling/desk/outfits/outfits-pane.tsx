@@ -86,7 +86,7 @@ function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: 
             variant="quiet"
             size="small"
             onClick={() => desk.takeApart(place)}
-            aria-label={`Take ${name} apart`}
+            aria-label={`Take apart ${name}`}
           >
             Take apart
           </Button>
