@@ -47,5 +47,4 @@ export function useGarments(grid: Grid, { candidates, isCurrent }: Found) {
 }
 export type Garments = ReturnType<typeof useGarments>
 
-const firstFree = (grid: HTMLElement | null) =>
-  itemsOf(grid).find((item) => item.ariaDisabled !== 'true')
+const firstFree = (grid: HTMLElement | null) => itemsOf(grid).find((item) => item.ariaDisabled !== 'true')
