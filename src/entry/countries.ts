@@ -156,7 +156,7 @@ const inBodies: Readonly<Record<string, InBody>> = {
 }
 
 /**
- * How a staff route is held to the countries of a colleague who works in some of them (decision 312): the only place that says so. A
+ * The rule that holds a staff route to the countries of a colleague who works in some of them (decision 312): the only place that says so. A
  * route that is not found here is refused to such a colleague.
  */
 export const countriesOf = (route: string): InBody & { countries?: Countries } => ({

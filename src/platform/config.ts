@@ -39,7 +39,7 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String()),
   /** The domain of reply addresses, whose mails our mail server hands over; both, or no answers by mail. */
   REPLY_DOMAIN: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+\\.[a-z]{2,}$' })),
-  /** What it signs them with. */
+  /** The key of the signature. */
   INBOUND_MAIL_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** `manual`: a person in the warehouse reports each arrival. */
   CARRIER: Type.Optional(Type.Enum(['manual', 'sandbox'])),

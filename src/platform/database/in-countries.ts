@@ -11,7 +11,7 @@ export function inCountries({ countries }: Db, market: Sql): Sql {
   return sql`${market} = ANY(${countries.markets}::text[])`
 }
 
-/** The same for rows of several countries, by an array: the colleague works in all of them. An empty array is of no country. */
+/** The condition for rows of several countries, by an array: the colleague works in all of them. An empty array is of no country. */
 export function inTheirCountries({ countries }: Db, markets: Sql): Sql {
   if (!countries) return sql`true`
   countries.isApplied = true

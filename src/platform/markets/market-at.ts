@@ -17,7 +17,7 @@ export const datedRules: Readonly<Record<MarketId, DatedRules>> = {
   de: germanRules,
 }
 
-/** The same with the values that were planned in the studio. */
+/** A country's rules in force: the code's, with the values that were planned in the studio. */
 export const rulesOf = (id: MarketId): DatedRules => withCurrentSettings(id, datedRules[id])
 
 /**

@@ -22,6 +22,6 @@ export async function readSwitches(db: Db): Promise<void> {
   current = off
 }
 
-/** What is off in a country, with the words for customers. */
+/** Parts of the service that are off in a country, with the words for customers. */
 export const switchedOff = (market: MarketId): SwitchedOff =>
   Object.fromEntries(current.filter((off) => off.market === market).map(({ name, words }) => [name, words]))

@@ -24,7 +24,7 @@ export function useLeaving(staffId: string): LeavingView | 'failed' | undefined 
   return effect
 }
 
-/** What a colleague holds and where it goes, in full sentences. `styling`: only what needs the role of a stylist. */
+/** Work that a colleague holds and where it goes, in full sentences. `styling`: only the work of a stylist. */
 export function LeavingEffect({
   effect,
   styling,

@@ -10,7 +10,7 @@ import type { SettingValue } from './value.rule.ts'
 export const datedPart = (market: MarketId, key: SettingKey): Dated<SettingValue> =>
   partIn(rulesOf(market), key)
 
-/** The same by the code alone. */
+/** The rules of the code alone. */
 export const datedInCode = (market: MarketId, key: SettingKey): Dated<SettingValue> =>
   partIn(datedRules[market], key)
 

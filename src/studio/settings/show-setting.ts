@@ -20,7 +20,7 @@ const CHANGES_SHOWN = 20
 const keysOf = (market: MarketId) => settingKeys.filter((key) => isSettable(key, market))
 const todayIn = ({ clock }: Ctx, market: MarketId) => dayOf(clock.now(), market).toString()
 
-/** What is planned and was changed last in all markets, and the values of today that are to be checked with the law. */
+/** Planned values and the last changes of all markets, and the values of today that are to be checked with the law. */
 export async function showOverview(ctx: Ctx) {
   const changes = await listChanges(ctx.db, { most: CHANGES_SHOWN })
   const known = changes.filter(({ key, market }) => isSettable(key, market))
@@ -71,7 +71,7 @@ export function showMarket(ctx: Ctx, market: MarketId) {
   }
 }
 
-/** One value with its type, its bounds, its history, and what waits for a second colleague. */
+/** A value with its type, its bounds, its history, and the change that waits for a second colleague. */
 export async function showSetting(
   ctx: Ctx,
   { market, key, reader }: { market: MarketId; key: SettingKey; reader: StaffWithRoles },

@@ -8,7 +8,7 @@ export type Span = { from: number; to: number }
 type Hours = OpeningHours[number][]
 export type SettingValue = number | string | string[] | Span | Hours
 
-/** What is wrong with a value, in words for the colleague; undefined when it may be planned. */
+/** The fault of a value, in words for the colleague; undefined when it may be planned. */
 export function faultOf(takes: Takes, value: SettingValue, market: MarketId): string | undefined {
   switch (takes.kind) {
     case 'amount':

@@ -23,7 +23,7 @@ const said = (message: Message | undefined) =>
 
 type Named = { name: string; texts: FourTextsView | null }
 
-/** The same text of several moments beside one another, a row a language. Equal languages are left out with `changedOnly`. */
+/** A text at several moments, column by column, a row a language. Equal languages are left out with `changedOnly`. */
 export function TextsBeside({ moments, changedOnly }: { moments: readonly Named[]; changedOnly?: true }) {
   const shown = marketIds.filter(
     (market) => !changedOnly || new Set(moments.map(({ texts }) => said(texts?.[market]))).size > 1,

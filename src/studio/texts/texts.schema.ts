@@ -106,7 +106,7 @@ export const DraftList = closed({
       texts: FourTexts,
       savedBy: text,
       savedAt: moment,
-      /** It waits for a second colleague. */
+      /** True if the text waits for a second colleague. */
       waits: flag,
     }),
   ),

@@ -24,7 +24,7 @@ type Aim = Pick<ReturnType<typeof useAim>, 'swapping' | 'offering' | 'swap' | 'o
 type BoxPaneProps = {
   desk: Desk
   mine: boolean
-  /** It is the reader's, and leaves in a few seconds. */
+  /** True for the reader's own box that leaves in a few seconds. */
   isSending: boolean
   aim: Aim
   strip: RefObject<HTMLUListElement | null>

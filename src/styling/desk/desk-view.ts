@@ -99,7 +99,7 @@ async function readFor(ctx: Ctx, box: Box) {
   }
 }
 
-/** Who works for the member, the notes of stylists, and colleagues' looks: one statement, as the desk reads it after each act. */
+/** Colleagues of the member, the notes of stylists, and colleagues' looks: one statement, as the desk reads it after each act. */
 const worksWithNotes = (ctx: Ctx, box: Box) =>
   ctx.db.one<Works & { notes: NoteJson[]; looks: LookJson[] }>(sql`
     SELECT w.*, ${notesAtDesk(box.memberId)} AS notes, ${looksOf(box.id)} AS looks FROM (${worksFor(ctx, box)}) w`)

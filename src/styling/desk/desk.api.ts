@@ -63,7 +63,7 @@ const Version = closed({ version })
 const PreviewBody = closed({
   version,
   overBudget: optional(Type.Boolean()),
-  /** It leaves in ten seconds, unless it is taken back. */
+  /** True for an undoable departure: it leaves in ten seconds, unless it is taken back. */
   undoable: optional(Type.Boolean()),
 })
 const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })

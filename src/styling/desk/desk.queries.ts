@@ -22,7 +22,7 @@ export type QueuedBox = Pick<Box, 'id' | 'number' | 'market' | 'state' | 'kind' 
   forName: string | null
   /** The member’s stylist while a deputy stands in. */
   insteadOf: string | null
-  /** It could not leave when its ten seconds were over. */
+  /** True if the box could not leave when its ten seconds were over. */
   notSent: boolean
   pieces: number
   declined: number

@@ -115,7 +115,7 @@ export const DeskBox = closed({
   /** Of stylists for the next one; `notesMore`: older ones are on the customer's page. */
   notes: list(Note),
   notesMore: flag,
-  /** What colleagues were asked and said about the box, the newest first. */
+  /** Questions to colleagues about the box and their answers, the newest first. */
   looks: list(BoxLook),
   events: list(
     closed({

@@ -122,7 +122,7 @@ export const waiveFee = (ctx: Ctx, key: DeskKey, reason: string | null): Promise
 
 type Sending = {
   overBudget?: boolean
-  /** It leaves in ten seconds, unless it is taken back. */
+  /** True for an undoable departure: it leaves in ten seconds, unless it is taken back. */
   undoable?: boolean
 }
 

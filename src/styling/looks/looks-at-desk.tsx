@@ -4,7 +4,7 @@ import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { gradesText } from './grades-text.ts'
 
-/** What a colleague was asked about the box, and what colleagues have said. */
+/** A question to a colleague about the box, and colleagues' answers. */
 export function Looks({ desk, mine }: { desk: Desk; mine: boolean }) {
   const { looks, box } = desk.view
   const waiting = looks.find(({ cause, answeredAt }) => cause === 'asked' && !answeredAt)

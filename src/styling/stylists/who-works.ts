@@ -23,7 +23,7 @@ export const whoseMember = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, memberId: 
 export const whoWorks = (ctx: Pick<Ctx, 'db' | 'clock'>, box: Box): Promise<Works> =>
   ctx.db.one<Works>(worksFor(ctx, box))
 
-/** The same as a part of a statement that reads more. */
+/** The colleagues who work for a box's member, as a part of a statement that reads more. */
 export function worksFor({ clock }: Pick<Ctx, 'clock'>, box: Box): Sql {
   const today = atWork(studioDay(clock.now()))
   return sql`

@@ -5,7 +5,7 @@ import type { TestApp, Who } from './app.ts'
 
 export type Change = Partial<CustomerTexts>
 
-/** What tests of edited texts do: read, save, publish and roll back. A worker keeps texts in memory: the next file has the code's again. */
+/** Steps of tests of edited texts: read, save, publish and roll back. A worker keeps texts in memory: the next file has the code's again. */
 export function textsWorld(app: TestApp, admin: Who) {
   afterAll(() => setEdits({ publication: 0, texts: new Map() }))
   const read = (textKey: string, as = admin) =>

@@ -13,7 +13,7 @@ export const DraftsBar = () => (
   </div>
 )
 
-/** Whatever the server answers, the bar goes: the next page forgets the other cookie. */
+/** The bar goes with any answer of the server: the next page forgets the other cookie. */
 async function leaveDrafts() {
   await send('DELETE', '/studio/texts/preview', { expect401: true }).catch(() => {})
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

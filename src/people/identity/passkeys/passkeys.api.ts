@@ -21,7 +21,7 @@ const Passkeys = closed({
   ),
 })
 export type PasskeyView = Shown<typeof Passkeys>['passkeys'][number]
-/** What the browser's own functions take and give, as JSON text. */
+/** Values that the browser's own functions take and give, as JSON text. */
 const Options = closed({ options: text, challenge: text })
 const NewPasskey = closed({
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),

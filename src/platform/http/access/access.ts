@@ -54,7 +54,7 @@ export type Policy =
   | { who: 'local' }
 
 /**
- * How a route is held to the countries of a colleague who works in some of them (decision 312). Absent: such a colleague may not call it,
+ * The rule that holds a route to the countries of a colleague who works in some of them (decision 312). Absent: such a colleague may not call it,
  * as its answer is about all countries. `none`: nothing in it belongs to one country. `rows`: its rows are held by `inCountries`. `of`: the
  * subject in the address, of the kind named, or of the kind in the parameter `kindBy`; its person must be in one of the countries.
  */

@@ -1,6 +1,6 @@
 /** Facts about a month that decide whether it can be closed. */
 export type CloseFacts = {
-  /** It has ended in all markets. */
+  /** True if the month has ended in all markets. */
   ended: boolean
   /** The month before is closed, or none is. */
   inOrder: boolean

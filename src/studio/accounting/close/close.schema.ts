@@ -21,7 +21,7 @@ export const Closing = closed({
   signed: orNull(SignedMonth),
   /** Empty when it is signed, and for a colleague of some countries. */
   checks: list(closed({ id: oneOf(checkIds), result: oneOf(['passes', 'noted', 'fails']), count })),
-  /** It is the last closed month, which alone can be opened again. */
+  /** True for the last closed month, which alone can be opened again. */
   last: flag,
 })
 export type ClosingShown = Shown<typeof Closing>

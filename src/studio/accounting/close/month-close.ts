@@ -77,7 +77,7 @@ async function sign(ctx: Ctx, { month, staffId, note }: Closing) {
   const row = await db.maybe<{ id: string }>(sql`
     SELECT id FROM month_close WHERE month = ${first.toString()}::date AND reopened_at IS NULL AND closed_at IS NULL FOR UPDATE`)
   if (!row) throw Conflict('not-possible-now')
-  // What was written meanwhile may have changed the checks.
+  // A booking made meanwhile may have changed the checks.
   await requireClosable(ctx, { month, note })
   const totals = { figures: await monthFigures(db, month), taxed: await taxedSums(db, periodOf(month)) }
   await db.write(sql`

@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   return api(args).get('/studio/settings/:market/:key', { params: { market, key } })
 }
 
-/** One value of a country: what it is, a change from a day on with its effect, and its history (R8.09). */
+/** A value of a country: its meaning, a change from a day on with its effect, and its history (R8.09). */
 export function Page() {
   const setting = useLoaderData<typeof loader>()
   const { market, label, group, shown, laws, waiting, may, history } = setting

@@ -28,7 +28,7 @@ export const listDrafts = (db: Db) => db.many<Draft>(sql`SELECT ${columns} FROM 
 export const findDraft = (db: Db, key: string) =>
   db.maybe<Draft>(sql`SELECT ${columns} FROM ${tables} WHERE d.key = ${key}`)
 
-/** What the colleague saw: the draft's id, null without one, and the publication of the text, 0 for the code's. */
+/** The state that the colleague saw: the draft's id, null without one, and the publication of the text, 0 for the code's. */
 export type Seen = { draft: string | null; publication: number }
 type Saving = Seen & { key: string; texts: CustomerTexts; staffId: string }
 

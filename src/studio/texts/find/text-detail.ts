@@ -7,7 +7,7 @@ import { listVersions } from '../published/versions.ts'
 import { mailsOf } from './mails-of-text.ts'
 import { addressOf, exampleOf, pagesOf } from './pages-of-text.ts'
 
-/** One text: what customers read, the code's, a draft, its versions, and the pages and mails that say it. */
+/** A text: its words in force, the code's, a draft, its versions, and the pages and mails that say it. */
 export async function textDetail(ctx: Ctx, key: string) {
   const text = found(findCodeText(key))
   const draft = await findDraft(ctx.db, key)

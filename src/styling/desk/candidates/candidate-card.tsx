@@ -13,7 +13,7 @@ export function CandidateCard({
 }: {
   candidate: Candidate
   market: MarketId
-  /** It is in the box; the list is not read anew yet. */
+  /** True for a garment in the box while the list is not read anew yet. */
   taken: boolean
   onPick: (sku: string) => void
 }) {

@@ -15,7 +15,7 @@ export const missingText: Record<Missing['code'], (count: number) => string> = {
   'outfit-broken': () => 'An outfit holds a piece that is out of the box: lay it anew or take it apart.',
 }
 
-/** Why a box did not leave; `undefined` while there is no such reason. */
+/** The reason why a box did not leave; `undefined` without one. */
 export const notSentText = (code: string | null): string | undefined =>
   code === null
     ? undefined

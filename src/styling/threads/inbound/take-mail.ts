@@ -93,7 +93,7 @@ async function post(ctx: Ctx, { id, memberId, read }: Posting): Promise<MailOutc
 
 type Pictures = { memberId: string; pictures: readonly Uint8Array[] }
 
-/** One that cannot be opened is left out. */
+/** Pictures of a mail, stored; a picture that cannot be opened is left out. */
 async function storePictures(ctx: Ctx, { memberId, pictures }: Pictures): Promise<string[]> {
   const ids = new Set<string>()
   for (const bytes of pictures)
