@@ -22,7 +22,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   const { money, moneyColumn, dateLong, weekday } = useFormat()
   const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
   const [charge, setCharge] = useState(first)
-  const of = useWhatOf(charge, invoice)
+  const subject = useSubject(charge, invoice)
   const [byCredit, setByCredit] = useState(0)
   useCheckWhileUnderWay(charge, setCharge)
   const part = partOf(charge, invoice.parts)
@@ -38,7 +38,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   return (
     <Frame width="form" title={title} lead={lead}>
       <Stack space="wide">
-        <Amount label={of}>{inColumn(charge.amount)}</Amount>
+        <Amount label={subject}>{inColumn(charge.amount)}</Amount>
         {part && <Parts parts={invoice.parts} />}
         {promise && (
           <Notice>
@@ -74,12 +74,13 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
   )
 }
 
-function useWhatOf({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
+/** The invoice and, of an invoice in parts, the part that the charge is for. */
+function useSubject({ id }: ChargeView, { number, parts }: ChargeToPay['invoice']) {
   const t = useTexts()
-  const of = t('pay.invoice', { number })
+  const whole = t('pay.invoice', { number })
   const part = partOf({ id }, parts)
-  if (!part) return of
-  return `${t('payment.part', { part, count: parts.length })} · ${of}`
+  if (!part) return whole
+  return `${t('payment.part', { part, count: parts.length })} · ${whole}`
 }
 
 function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {

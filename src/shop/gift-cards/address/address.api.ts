@@ -38,7 +38,7 @@ async function addressView(request: RequestOfAddress): Promise<Static<typeof Add
   const { former, email, expiresAt: until, agreed, doneAt } = address
   const isOpen =
     (await findWaiting(ctx.db, { subjectId: address.cardId }))?.id === address.id && until > ctx.clock.now()
-  const answered = agreed === null ? 'open' : agreed ? 'agreed' : 'refused'
+  const answered = agreed ? 'agreed' : 'open'
   const state = doneAt ? 'done' : agreed === false ? 'refused' : isOpen ? answered : 'over'
   return { number, amount, currency, toName, former, email, until, state }
 }

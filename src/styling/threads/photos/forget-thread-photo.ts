@@ -15,10 +15,7 @@ export const forgetLater = (
 
 /** Deletes the photos of a member's thread: the files by jobs, the rows by the caller. */
 export async function forgetThreadPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: string) {
-  const photos = await ctx.db.many<{ id: string }>(
-    sql`SELECT id FROM thread_photo WHERE member_id = ${memberId}`,
-  )
-  for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
+  await forgetAll(ctx, await ctx.db.many(sql`SELECT id FROM thread_photo WHERE member_id = ${memberId}`))
 }
 
 /** Deletes the photos of a message that is taken back. */
@@ -26,6 +23,10 @@ export async function forgetPhotosOfMessage(ctx: Pick<Ctx, 'db' | 'clock'>, mess
   const photos = await ctx.db.many<{ id: string }>(
     sql`DELETE FROM thread_photo WHERE message_id = ${messageId} RETURNING id`,
   )
+  await forgetAll(ctx, photos)
+}
+
+async function forgetAll(ctx: Pick<Ctx, 'db' | 'clock'>, photos: { id: string }[]) {
   for (const { id } of photos) await forgetLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
 }
 
