@@ -107,7 +107,7 @@ test('D5 T59 the web copy: sandboxed, not stored, not indexed; a guess finds not
   })
   expect(gone.statusCode).toBe(404)
   expect(gone.headers['content-type']).toContain('text/html')
-  expect(gone.body, 'whoever follows the link is a person').toContain('Diese Mail gibt es hier nicht mehr')
+  expect(gone.body, 'whoever follows the link is a person').toContain('Diese E-Mail gibt es hier nicht mehr')
 })
 
 test('T49 T40 a name cannot add a header or an element', async () => {
