@@ -19,6 +19,10 @@ export async function readSwitches(db: Db): Promise<void> {
     WHERE words IS NOT NULL ORDER BY name, market`)
   if (number < applied) return
   applied = number
+  applySwitches(off)
+}
+
+export function applySwitches(off: readonly Off[]): void {
   current = off
 }
 

@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
+import { applySettings } from '#/platform/markets/settings/settings.ts'
 import type { Email } from '#/platform/ports/email.ts'
+import { applySwitches } from '#/platform/switches/switched-off.ts'
+import { setEdits } from '#/platform/texts/server-texts.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { withClosedAnswers } from '../closed-answers.ts'
 import { testDatabase } from '../database/database.ts'
@@ -22,7 +25,18 @@ export async function testApp({ checked = true, ...given }: Given = {}) {
   const clock = manualClock(START)
   const db = await testDatabase({ checked, clock })
   const world = await withClosedAnswers(() => openWorld({ db, clock, log: testLog, ...given }))
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await world.close()
+    forgetDecisions()
+  })
   return world
 }
+
+/** Settings, switches and edited texts are kept by the process. The next test file begins without those of this database. */
+function forgetDecisions() {
+  applySettings([])
+  applySwitches([])
+  setEdits({ publication: 0, texts: new Map() })
+}
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>
