@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 // Here too: a project's setup loads what the house is made of.
 import './src/platform/tsx.ts'
 import { LongestFirst } from './src/testing/run/longest-first.ts'
+import { keepTemporaryFilesInMemory } from './src/testing/run/temporary-files.ts'
 import { workersFor } from './src/testing/run/workers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,6 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // What the compiler made of our modules and packages is kept: for us, for the workers, and for what they start.
 process.env.NODE_COMPILE_CACHE ??= at('.data/compiled')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
+keepTemporaryFilesInMemory()
 
 /** A machine may be busy with much else: only what hangs takes as long. */
 const hang = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }

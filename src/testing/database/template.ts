@@ -73,7 +73,7 @@ export function urlOf(server: string, database: string): string {
 
 export async function cloneTemplate(server: string, name: string): Promise<string> {
   const admin = connectAdmin(server)
-  await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)}`)
+  await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)}`)
   await admin.close()
   return urlOf(server, name)
 }

@@ -29,7 +29,7 @@ const throwaway = [
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  'max_wal_size=1GB',
+  'max_wal_size=256MB',
 ]
 type Wanted = {
   durable?: boolean
