@@ -22,7 +22,7 @@ export function Page() {
       lead={t('terms.lead')}
       dates={t('terms.dates', { inForce: dateLong(inForce), updated })}
       chapters={termsChapters(market).map(({ id, title, paragraphs }) => {
-        const facts = { ...termsFacts(market, id, money), ...fees }
+        const facts = { ...termsFacts(market, id, money), ...fees, function: t('footer.withdraw') }
         const body = (
           <>
             {paragraphs.map((key) => (

@@ -4,7 +4,7 @@ import type { PageText } from '#/platform/texts.ts'
 export type TermsChapter = { id: string; title: PageText; paragraphs: PageText[] }
 
 /** The terms by chapter, as keys of texts (R11.01). A fee that a market does not have is not mentioned. */
-export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsChapter[] => [
+export const termsChapters = ({ lateReturnFee, reminderFee, disputeBody }: MarketAt): TermsChapter[] => [
   { id: 'parties', title: 'terms.parties', paragraphs: ['terms.parties1', 'terms.parties2'] },
   { id: 'account', title: 'terms.account', paragraphs: ['terms.account1', 'terms.account2'] },
   { id: 'credit', title: 'terms.credit', paragraphs: ['terms.credit1'] },
@@ -30,7 +30,21 @@ export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsCh
     title: 'terms.returns',
     paragraphs: ['terms.returns1', 'terms.returns3', 'terms.returns2'],
   },
-  { id: 'withdrawal', title: 'terms.withdrawal', paragraphs: ['terms.withdrawal1', 'terms.withdrawal2'] },
+  {
+    id: 'withdrawal',
+    title: 'terms.withdrawal',
+    paragraphs: ['terms.withdrawal1', 'terms.withdrawal3', 'terms.withdrawal4', 'terms.withdrawal2'],
+  },
+  // Directive 2011/83/EU, annex I (B), in its words
+  {
+    id: 'form',
+    title: 'terms.form',
+    paragraphs: [
+      ...(['terms.formUse', 'terms.formTo', 'terms.formStatement', 'terms.formOrdered'] as const),
+      ...(['terms.formName', 'terms.formAddress', 'terms.formSignature'] as const),
+      ...(['terms.formDate', 'terms.formStrike'] as const),
+    ],
+  },
   { id: 'shop', title: 'terms.shop', paragraphs: ['terms.shop1'] },
   {
     id: 'subscription',
@@ -38,14 +52,23 @@ export const termsChapters = ({ lateReturnFee, reminderFee }: MarketAt): TermsCh
     paragraphs: ['terms.subscription1', 'terms.subscription2'],
   },
   { id: 'referral', title: 'terms.referral', paragraphs: ['terms.referral1', 'terms.referral2'] },
-  { id: 'rights', title: 'terms.rights', paragraphs: ['terms.rights1'] },
+  { id: 'faults', title: 'terms.faults', paragraphs: ['terms.faults1'] },
+  {
+    id: 'rights',
+    title: 'terms.rights',
+    paragraphs: ['terms.rights1', disputeBody ? 'terms.disputeBody' : 'terms.noDisputeBody'],
+  },
 ]
 
 /** The numbers in a chapter's sentences, from the market table. */
 export function termsFacts(market: MarketAt, chapter: string, money: (amount: number) => string) {
-  const { seller } = market
+  const { seller, disputeBody } = market
   return {
     ...sellerFacts(seller),
+    body: disputeBody?.name ?? '',
+    bodyAddress: disputeBody?.address ?? '',
+    bodySite: disputeBody?.site ?? '',
+    years: market.faultMonths / 12,
     weeks: market.offerWeeks,
     hours: market.previewHours,
     from: market.deliveryDays.from,
@@ -61,7 +84,7 @@ export function termsFacts(market: MarketAt, chapter: string, money: (amount: nu
 }
 
 function feeNamedIn({ paidReturnFee, reminderFee, lateReturnFee }: MarketAt, chapter: string): number {
-  if (chapter === 'shop') return paidReturnFee
+  if (chapter === 'shop' || chapter === 'withdrawal') return paidReturnFee
   return chapter === 'payment' ? reminderFee : lateReturnFee
 }
 

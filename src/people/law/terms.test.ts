@@ -16,6 +16,7 @@ function termsIn(id: (typeof marketIds)[number]) {
     const facts = {
       ...termsFacts(market, chapter, (amount) => formatMoney(amount, id)),
       ...feesInSentence(market.boxFees, { t, market: id }),
+      function: t('footer.withdraw'),
     }
     return [title, ...paragraphs].map((key) => t(key, facts))
   })
@@ -53,6 +54,19 @@ describe.each(marketIds.map((id) => ({ id })))('R11.01 the terms in $id', ({ id 
     const fees = feesOf(market).filter(({ what }) => /Instalment|Reminder/.test(what))
     expect(fees.map(({ amount }) => amount)).toEqual(id === 'de' ? [9_00, 9_00, 18_00, 15_00] : [])
     expect(whole.includes(formatMoney(15_00, 'de')), 'in the chapter on payment').toBe(id === 'de')
+  })
+
+  test('R11.03 name the withdrawal function and the model form, and count the days from a day', () => {
+    expect(whole).toContain(messagesOf(id)['footer.withdraw'])
+    expect(whole).toContain(messagesOf(id)['terms.form'])
+    expect(whole).toContain(messagesOf(id)['terms.withdrawal3'])
+  })
+
+  test('name the years for faults, and the body for complaints where there is one', () => {
+    expect(whole).toMatch(new RegExp(`\\b${market.faultMonths / 12} (år|jaar|Jahren)\\b`))
+    const { disputeBody } = market
+    if (disputeBody) for (const part of Object.values(disputeBody)) expect(whole).toContain(part)
+    else expect(whole).toContain(messagesOf(id)['terms.noDisputeBody'])
   })
 
   test('are dated', () => {

@@ -19,7 +19,13 @@ export const danishRules: DatedRules = {
   referralKept: since(FIRST_TERMS, 300_00),
   goodwillLimit: since(FIRST_TERMS, 300_00),
   secondLook: since(FIRST_TERMS, { refund: 2000_00, writeOff: 400_00, stock: 5000_00, days: 7 }),
-  wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-28'],
+  // Lov om alternativ tvistløsning i forbindelse med forbrugerklager (524/2015) § 4
+  disputeBody: since(FIRST_TERMS, {
+    name: 'Center for Klageløsning, Nævnenes Hus',
+    address: 'Toldboden 2, 8800 Viborg',
+    site: 'naevneneshus.dk',
+  }),
+  wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(29_00, 39_00, 79_00)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
 }

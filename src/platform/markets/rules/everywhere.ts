@@ -5,6 +5,7 @@ import {
   type GiftCardRules,
   type InstalmentFee,
   type LawfulFees,
+  type MarketRules,
   type OpeningHours,
   type ShippingMethod,
   type WhenSilent,
@@ -46,6 +47,8 @@ export const everywhere = {
   calls: since(FIRST_TERMS, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
   openingHours: since<OpeningHours>(FIRST_TERMS, openOnWeekdays('09:00', '17:00')),
   answerHours: since(FIRST_TERMS, 4),
+  // § 36 VSBG: whether the seller takes part, and in which body; no duty to do so in Germany and the Netherlands
+  disputeBody: since<MarketRules['disputeBody']>(FIRST_TERMS, null),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
   returnedCreditDays: since(FIRST_TERMS, 30),
   boxLook: since(FIRST_TERMS, { share: 0.05, days: 3, askHours: 24, spareHours: 4 }),

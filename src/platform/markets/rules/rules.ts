@@ -129,6 +129,8 @@ export type MarketRules = {
   /** Shipping methods of the shop: the price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
+  /** The body that a customer may complain to out of court; null: the seller takes part in none, which the terms say. */
+  disputeBody: { name: string; address: string; site: string } | null
   /** More about the seller on the imprint; an empty text is not shown. */
   company: { phone: string; register: string; represented: string }
 }

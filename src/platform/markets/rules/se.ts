@@ -20,7 +20,13 @@ export const swedishRules: DatedRules = {
   referralKept: since(FIRST_TERMS, 400_00),
   goodwillLimit: since(FIRST_TERMS, 400_00),
   secondLook: since(FIRST_TERMS, { refund: 3000_00, writeOff: 500_00, stock: 7500_00, days: 7 }),
-  wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-28'],
+  // Lag (2015:671) om alternativ tvistlösning i konsumentförhållanden
+  disputeBody: since(FIRST_TERMS, {
+    name: 'Allmänna reklamationsnämnden',
+    address: 'Box 174, 101 23 Stockholm',
+    site: 'arn.se',
+  }),
+  wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(39_00, 59_00, 99_00)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
 }

@@ -12,7 +12,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   instalmentFees: true,
   feePolicy: true,
   lawfulFees: false,
-  faultMonths: false,
+  faultMonths: true,
   approvalDays: true,
   offerWeeks: true,
   withdrawalDays: true,
@@ -37,6 +37,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   moveDays: false,
   shippingMethods: false,
   seller: false,
+  disputeBody: true,
   company: false,
 }
 

@@ -2,6 +2,10 @@
 export const codeOnly: Readonly<Record<string, string>> = {
   vatRate: 'law: the second calculation, the VAT report and the returns change with it',
   bookkeepingYears: 'law: how long invoices are kept',
+  disputeBody: 'law: the seller takes part in no body of the country',
+  'disputeBody.name': 'law: the body of a country for complaints out of court',
+  'disputeBody.address': 'changes with the body',
+  'disputeBody.site': 'changes with the body',
   'lawfulFees.reminderFee': 'law: what a country allows, with its article beside the value',
   'lawfulFees.instalmentFees.*.plan': 'law: the plans that a country allows',
   'lawfulFees.instalmentFees.*.fee': 'law: what a country allows, with its article beside the value',
