@@ -23,4 +23,4 @@ CREATE INDEX refund_not_done ON refund (state, charge_id) INCLUDE (created_at, a
 
 CREATE TRIGGER refund_counted AFTER INSERT OR UPDATE OF state, amount ON refund FOR EACH ROW EXECUTE FUNCTION refund_counted();
 
--- Referenced by provider_entry.
+-- Referenced by paid_ahead, provider_entry.

@@ -103,7 +103,7 @@ const aboutAll = [
 /** By hand: lists that are empty in this world, and answers without an id, a number and a country: files, and sums of no row. */
 const noRowHere = [
   'provider-book',
-  ...['owed', 'dunning', 'withdrawals', 'withdrawals/settled'],
+  ...['owed', 'owed/chosen', 'owed/batch', 'dunning', 'withdrawals', 'withdrawals/settled'],
   ...['disputes', 'looks', 'vat.csv', 'month-end.csv', 'faults'],
   'warehouse/pick-list.pdf',
   'referrals',

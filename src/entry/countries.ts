@@ -76,6 +76,8 @@ const heldRows = [
   'GET /api/studio/charges.csv',
   'GET /api/studio/owed',
   'GET /api/studio/owed.csv',
+  'GET /api/studio/owed/chosen',
+  'GET /api/studio/owed/batch',
   'GET /api/studio/dunning',
   'GET /api/studio/dunning.csv',
   'GET /api/studio/invoices',
@@ -153,6 +155,8 @@ const inBodies: Readonly<Record<string, InBody>> = {
   'PUT /api/studio/campaigns/:id': { countriesAt: 'terms.markets' },
   'POST /api/studio/campaigns/:id/replace': { countriesAt: 'terms.markets' },
   'POST /api/studio/exceptions': { subjectAt: { of: 'fulfilment', by: 'subjectId' } },
+  // Its query finds only sums of the colleague's countries, and it is refused where one is missing.
+  'POST /api/studio/owed/batch': {},
 }
 
 /**

@@ -129,6 +129,7 @@ export const paths = {
   financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
   /** Money owed back, by its statutory day. */
   financeOwed: (search?: string) => `/studio/finance/owed${query({ search })}`,
+  financeOwedChosen: (id: string) => `/studio/finance/owed${query({ chosen: id })}`,
   financeDunning: (search?: string) => `/studio/finance/dunning${query({ search })}`,
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,

@@ -7,6 +7,7 @@ export const proved: Record<string, string> = {
   'PUT /api/profile/:userId': 'contact',
   'POST /api/payments/setup': 'card',
   'POST /api/studio/charges/:id/refund': 'refund',
+  'POST /api/studio/owed/batch': 'refund',
   'POST /api/studio/account/factor': 'access',
   'POST /api/studio/account/password': 'access',
   'POST /api/studio/account/passkeys': 'access',

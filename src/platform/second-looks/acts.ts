@@ -67,6 +67,7 @@ export const otherActs: readonly LimitedAct[] = [
   { route: 'POST /api/studio/faults/:faultId/repair', reason: 'words', stepUp: false, limit: null, agree: [], mails: ['repair-ended'], because: 'the buyer’s remedy by law, of a fault that was accepted' },
   { route: 'POST /api/studio/orders/:orderId/cancel', reason: 'reason', stepUp: false, limit: null, agree: [], mails: ['order-cancelled'], because: 'before anything leaves: what was paid goes back the way it came' },
   { route: 'PUT /api/studio/desk/:boxId/fee', reason: 'reason', stepUp: false, limit: null, agree: [], mails: [], because: 'the fixed fees of a box, before its bill, which says so' },
+  { route: 'POST /api/studio/owed/batch', reason: 'reason', stepUp: true, limit: null, agree: [], mails: ['payment-refunded'], because: 'each of its refunds is an act `refund` of the table above, with its limit and second colleague' },
   { route: 'POST /api/studio/charges/:id/retry', reason: 'reason', stepUp: false, limit: null, agree: [], mails: [], because: 'money comes in, of a bill that is owed' },
   { route: 'POST /api/studio/warehouse/:subjectId/ship', reason: null, stepUp: false, limit: null, agree: [], mails: ['box-shipped', 'order-shipped'], because: 'what was ordered, scanned piece by piece, to its own address' },
   { route: 'POST /api/studio/warehouse/:subjectId/deliver', reason: null, stepUp: false, limit: null, agree: [], mails: ['order-delivered'], because: 'a parcel of a carrier that reports nothing' },

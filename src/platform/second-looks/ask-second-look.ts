@@ -52,13 +52,21 @@ export async function askSecondLook(ctx: Ctx, request: LookRequest): Promise<'al
   return state
 }
 
-async function mayAlone({ db, clock }: Ctx, request: LookRequest): Promise<boolean> {
+async function mayAlone(ctx: Ctx, request: LookRequest): Promise<boolean> {
+  if (request.unpriced) return false
+  await oneColleagueAtATime(ctx.db, request)
+  return request.amount <= (await leftAlone(ctx, request))
+}
+
+type Alone = Pick<SecondLook, 'kind' | 'memberId' | 'market' | 'askedBy'>
+
+/** The amount up to which a colleague may do an act alone by now; below zero where two always agree. */
+export async function leftAlone({ db, clock }: Ctx, request: Alone): Promise<number> {
   const { limit } = actOf(request.kind)
-  if (limit === null || limit === 'two' || request.unpriced) return false
+  if (limit === null || limit === 'two') return -1
   const now = clock.now()
-  await oneColleagueAtATime(db, request)
   const alone = await doneAlone(db, request, addDays(now, -DAYS, request.market))
-  return alone + request.amount <= marketAt(request.market, now).secondLook[limit]
+  return marketAt(request.market, now).secondLook[limit] - alone
 }
 
 /** Two windows of one colleague wait for each other, so that each counts the other's acts. */
@@ -68,7 +76,7 @@ const oneColleagueAtATime = (db: Db, { kind, askedBy }: LookRequest) =>
 const kindsOf = (kind: LookKind) => lookKinds.filter((other) => actOf(other).limit === actOf(kind).limit)
 
 /** Refunds count by customer; write-offs and goods count in all of the market. */
-async function doneAlone(db: Db, { kind, askedBy, memberId, market }: LookRequest, since: Date) {
+async function doneAlone(db: Db, { kind, askedBy, memberId, market }: Alone, since: Date) {
   const { amount } = await db.one<{ amount: number }>(sql`
       SELECT coalesce(sum(amount), 0)::bigint AS amount FROM second_look
       WHERE kind = ANY(${kindsOf(kind)}) AND asked_by = ${askedBy} AND asked_at > ${since} AND state = 'alone'

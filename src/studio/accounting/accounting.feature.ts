@@ -1,10 +1,13 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { ledgerApi } from './book/ledger.api.ts'
 import { closeApi } from './close/close.api.ts'
 import { onReopeningAgreed } from './close/reopen-month.ts'
 import { disputesApi } from './disputes/disputes.api.ts'
+import { batchApi } from './due/batch/batch.api.ts'
+import { onAheadAgreed, payRefundBatch } from './due/batch/pay-batch.ts'
 import { owedApi } from './due/owed.api.ts'
 import { dunningApi } from './dunning/dunning.api.ts'
 import { financeApi } from './finance.api.ts'
@@ -18,6 +21,7 @@ export const accountingFeature = {
   apis: [
     financeApi,
     owedApi,
+    batchApi,
     closeApi,
     dunningApi,
     vatApi,
@@ -58,6 +62,9 @@ export const accountingFeature = {
     },
     'GET /api/studio/owed': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/owed.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/owed/chosen': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/owed/batch': { who: 'staff', roles: ['finance', 'admin'] },
+    'POST /api/studio/owed/batch': { who: 'staff', roles: ['finance', 'admin'], stepUp: 'refund' },
     'GET /api/studio/dunning': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/dunning.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/dunning/:invoiceId/promise': { who: 'staff', roles: ['finance', 'admin'] },
@@ -115,5 +122,9 @@ export const accountingFeature = {
       opens: { act: 'money-opened', kind: 'member', by: 'memberId' },
     },
   } satisfies Policies,
-  listeners: [on(secondLookAgreed, onReopeningAgreed)],
+  // biome-ignore format: a table, one line a kind
+  jobs: [
+    { job: payRefundBatch, does: 'pays the refunds of a batch', loss: 'money', of: 'refund-batch' },
+  ] satisfies JobRows,
+  listeners: [on(secondLookAgreed, onReopeningAgreed), on(secondLookAgreed, onAheadAgreed)],
 }

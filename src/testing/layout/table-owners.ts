@@ -3,6 +3,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   accounting: [
     'exchange_rate',
     'month_close',
+    'refund_batch',
+    'refund_batch_row',
     'ledger_day',
     'kept_hour',
     'ledger_day_sum',
@@ -149,7 +151,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'provider_reading',
   ],
   referrals: ['referral', 'referral_bill', 'referral_code'],
-  refunds: ['refund'],
+  refunds: ['paid_ahead', 'refund'],
   reviews: ['review'],
   list: ['list_export', 'list_view', 'list_view_default'],
   'second-looks': ['second_look'],

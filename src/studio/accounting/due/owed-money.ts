@@ -17,7 +17,8 @@ const pieces = sql`CROSS JOIN LATERAL (
     UNION ALL SELECT l.state, l.credit_note_id FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE d.subject_id IN (o.id, o.box_id)) p
   WHERE p.credit_note_id IS NULL AND p.state IN ('kept', 'delivered', 'returning', 'returned') AND (d.kind = 'withdrawal' OR p.state IN ('returning', 'returned'))) g`
 const facts = sql`CROSS JOIN LATERAL (SELECT
-    coalesce(d.charge_id, (SELECT c.id FROM charge c WHERE c.subject_id = d.subject_id AND c.state = 'captured' ORDER BY c.part DESC LIMIT 1)) AS charge_id,
+    coalesce(d.charge_id, (SELECT c.id FROM charge c WHERE c.subject_id = d.subject_id AND c.state = 'captured'
+      ORDER BY c.amount > (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.charge_id = c.id AND r.state <> 'failed') DESC, c.part DESC LIMIT 1)) AS charge_id,
     (SELECT k.id FROM claim k WHERE k.contract_id = d.subject_id AND k.ended_at IS NULL AND k.kind = 'loss-in-value' AND NOT k.billed ORDER BY k.proposed_at LIMIT 1) AS claim_id,
     (SELECT x.id FROM charge c JOIN dispute x ON x.charge_id = c.id WHERE c.subject_id = d.subject_id AND x.state IN ('open', 'answered') LIMIT 1) AS dispute_id,
     EXISTS (SELECT FROM parcel p WHERE p.subject_id = d.subject_id AND p.direction = 'return' AND coalesce(p.handed_over_at, p.delivered_at) >= d.since) AS sent) f`

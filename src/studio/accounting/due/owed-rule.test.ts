@@ -58,6 +58,7 @@ const row = {
   chargeId: 'c',
   claimId: null,
   disputeId: null,
+  id: 'o',
   number: '300001',
   subjectType: 'shop-order',
   subjectId: 's',

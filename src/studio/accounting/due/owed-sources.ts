@@ -1,18 +1,23 @@
 import { refundDueSql } from '#/after-sales/returns/refund-due-sql.ts'
 import { moneyOfWaiting } from '#/after-sales/withdrawal/waiting.ts'
+import { openAhead } from '#/money/refunds/paid-ahead.ts'
 import { join, type Sql, sql } from '#/platform/database/db.ts'
 
 // Each source reads its open rows alone, by a partial index, and has the same columns.
 
-/** Withdrawals that wait for a colleague. A return announced before one has the earlier day. */
+/** Withdrawals that wait for a colleague, less the refunds that were paid ahead. A return announced before one has the earlier day. */
 const withdrawals = sql`
   SELECT w.id, 'withdrawal' AS kind, w.member_id, ${moneyOfWaiting.market} AS market, ${moneyOfWaiting.currency} AS currency, w.subject_type, w.subject_id, w.number,
     w.declared_at AS since, least(${refundDueSql({ at: sql`w.declared_at`, market: moneyOfWaiting.market })},
       (SELECT min(r.refund_due_at) FROM goods_return r WHERE r.contract_id = w.subject_id AND r.refund_due_at > w.declared_at)) AS due_at,
-    ${moneyOfWaiting.amount} AS amount, NULL::uuid AS charge_id, NULL::text AS refund_state
-  FROM withdrawal w ${moneyOfWaiting.tables} ${moneyOfWaiting.joins}
-  WHERE w.settled_at IS NULL AND ${moneyOfWaiting.isBilled} AND ${moneyOfWaiting.amount} > 0`
+    ${moneyOfWaiting.amount} - ahead.amount AS amount, NULL::uuid AS charge_id, NULL::text AS refund_state
+  FROM withdrawal w ${moneyOfWaiting.tables} ${moneyOfWaiting.joins} CROSS JOIN LATERAL (SELECT ${openAhead(sql`p.subject_id = w.subject_id`)} AS amount) ahead
+  WHERE w.settled_at IS NULL AND ${moneyOfWaiting.isBilled} AND ${moneyOfWaiting.amount} > ahead.amount`
 
+/** Refunds that were paid ahead for a return `r`, or for a withdrawal of its contract. */
+const aheadOfReturn = openAhead(
+  sql`p.subject_id = r.contract_id AND NOT EXISTS (SELECT FROM goods_return o WHERE o.id = p.owed_id AND o.id <> r.id)`,
+)
 const goods = sql`
   SELECT i.withdrawal_id AS return_id, coalesce((SELECT max(n.amount) FROM invoice_line n WHERE n.subject_line_id = i.id AND n.kind = 'item'), 0) AS amount
   FROM box_item i WHERE i.withdrawal_id IS NOT NULL AND i.credit_note_id IS NULL AND i.made_good_at IS NULL AND i.state IN ('returning', 'returned')
@@ -20,13 +25,14 @@ const goods = sql`
   WHERE l.return_id IS NOT NULL AND l.credit_note_id IS NULL AND l.state IN ('returning', 'returned')
     AND NOT EXISTS (SELECT FROM piece_fault f WHERE f.goods_id = l.id AND f.state = 'replaced')`
 
-/** Returns whose pieces are on no credit note, less the part of their fee that is not deducted yet. */
+/** Returns whose pieces are on no credit note, less the part of their fee that is not deducted yet and the refunds that were paid ahead. */
 const returns = sql`
   SELECT r.id, 'return', coalesce(b.member_id, o.member_id), coalesce(b.market, o.market), coalesce(b.currency, o.currency), r.contract_type, r.contract_id,
-    coalesce(b.number, o.number), r.announced_at, r.refund_due_at, (g.amount - least(g.amount, r.fee - r.fee_taken))::bigint, NULL::uuid, NULL::text
+    coalesce(b.number, o.number), r.announced_at, r.refund_due_at, (g.amount - (r.fee - r.fee_taken) - ahead.amount)::bigint, NULL::uuid, NULL::text
   FROM (SELECT return_id, sum(amount)::bigint AS amount FROM (${goods}) p GROUP BY return_id) g JOIN goods_return r ON r.id = g.return_id
     LEFT JOIN box b ON b.id = r.contract_id LEFT JOIN shop_order o ON o.id = r.contract_id
-  WHERE g.amount > r.fee - r.fee_taken AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.settled_at IS NULL AND w.subject_id = r.contract_id)`
+    CROSS JOIN LATERAL (SELECT ${aheadOfReturn} AS amount) ahead
+  WHERE g.amount > r.fee - r.fee_taken + ahead.amount AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.settled_at IS NULL AND w.subject_id = r.contract_id)`
 
 /** Ordered refunds that have not arrived. The notice of the same contract in the month before decides the day. */
 const refunds = sql`

@@ -1,5 +1,6 @@
 import '#/platform/ui/form/button.css'
 import './owed.css'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { useApp } from '#/platform/app/app-provider.tsx'
@@ -19,6 +20,9 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { SubjectLink } from '../subject-link.tsx'
+import { BatchPanel } from './batch/batch-panel.tsx'
+import { BatchResult } from './batch/batch-result.tsx'
+import { Pick, type Selection, SelectionBar } from './batch/selection.tsx'
 import { holdOf, holdWords, isHeld, kindNames, owedKinds, sourceOf } from './owed.rule.ts'
 import type { OwedView } from './owed.schema.ts'
 import { payingOf } from './paying-acts.ts'
@@ -32,13 +36,24 @@ const filters: FilterField<RouteQuery<'/studio/owed'>>[] = [
   { name: 'amount', label: 'Amount', range: 'money' },
 ]
 
-export const loader = (args: LoaderFunctionArgs) =>
-  api(args).get('/studio/owed', { query: routeQuery(args.request.url, { filters }) })
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = args.request
+  const client = api(args)
+  const params = new URL(url).searchParams
+  const [ids, batchId] = [params.get('chosen'), params.get('batch')]
+  const [answer, chosen, batch] = await Promise.all([
+    client.get('/studio/owed', { query: routeQuery(url, { filters }) }),
+    ids ? client.get('/studio/owed/chosen', { query: { ids } }) : null,
+    batchId ? client.get('/studio/owed/batch', { query: { id: batchId } }) : null,
+  ])
+  return { answer, chosen, batch }
+}
 
 /** Money owed back to customers: its statutory day, the reason that holds it, and the act that pays it (R6.11, R8.05). */
 export function Page() {
-  const answer = useLoaderData<typeof loader>()
-  useStoredSearch(['page', 'asOf'])
+  const { answer, chosen, batch } = useLoaderData<typeof loader>()
+  useStoredSearch(['page', 'asOf', 'chosen', 'batch'])
+  const [selection, select] = useState<Selection>(new Map())
   return (
     <Frame title="Owed back" lead={leadOf(answer)} width="full">
       <FinanceNav />
@@ -46,12 +61,17 @@ export function Page() {
         label="Money owed back"
         file={{ path: '/studio/owed.csv' }}
         answer={answer}
-        columns={columns}
+        columns={[pickColumn(selection, select), ...columns]}
         sorts={['due', 'amount']}
         lines
         search="Customer, order, box or invoice"
         filters={filters}
-        sums={<ListSums label="Owed back, at most:" sums={answer.sums} />}
+        sums={
+          <>
+            <ListSums label="Owed back, at most:" sums={answer.sums} />
+            <SelectionBar rows={answer.rows} selection={selection} onChange={select} />
+          </>
+        }
         empty={{ title: 'No sum found', text: 'Try a part of the number, or take a filter away.' }}
         none={
           <EmptyState mark="done" title="No money is owed back">
@@ -59,9 +79,18 @@ export function Page() {
           </EmptyState>
         }
       />
+      {chosen && <BatchPanel chosen={chosen} onOrdered={() => select(new Map())} />}
+      {batch && <BatchResult batch={batch} />}
     </Frame>
   )
 }
+
+const pickColumn = (selection: Selection, select: (selection: Selection) => void): Column<OwedView> => ({
+  id: 'pick',
+  header: '',
+  card: 'act',
+  cell: (row) => <Pick row={row} selection={selection} onChange={select} />,
+})
 
 const leadOf = ({ overdue }: { overdue: number }) =>
   overdue === 0
