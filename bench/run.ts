@@ -4,6 +4,7 @@ import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchCharges } from './charges.ts'
 import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
+import { benchFit } from './fit.ts'
 import { benchGrowth } from './growth.ts'
 import { benchImportFiles } from './import-files.ts'
 import { benchInvariants } from './invariants.ts'
@@ -25,6 +26,7 @@ import { benchSilences } from './silences.ts'
  * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
+ * the fit model on published answers in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000.
  */
 const benches: Record<string, () => Promise<void>> = {
@@ -168,11 +170,30 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(`A catalogue of ${variants} variants into four markets at once, durable PostgreSQL:`)
     console.table(rows)
   },
+  async fit() {
+    const bench = benchFit({ data: wordOf('data') })
+    if ('missing' in bench) return console.log(`The fit model is not measured: there is no ${bench.missing}`)
+    const { rows, whole, costs, refused, answers, features } = bench
+    console.log(`The fit model, ${features} features, on ${answers} published answers; a tenth is tested:`)
+    console.table(rows)
+    console.log(`Refused as features, not known on the day: ${refused.join(', ')}`)
+    console.log(
+      `Training ${costs.trainingS.toFixed(1)} s of processor, ${(costs.bytes / 1000).toFixed(1)} kB of JSON, counting an answer ${costs.answerUs.toFixed(1)} µs`,
+    )
+    for (const [split, { auc, logLoss, calibration }] of Object.entries(whole))
+      console.log(
+        `fit ${split} auc ${auc.toFixed(3)} logloss ${logLoss.toFixed(3)} ece ${calibration.toFixed(3)}`,
+      )
+    console.log(`fit cpu 5000 ${costs.candidatesMs.toFixed(0)} ms`)
+  },
 }
+/** The value of `--name=value` on the command line. */
+const wordOf = (name: string) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 /** The number of `--name=10` on the command line. */
 function numberOf(name: string, otherwise: number) {
-  const argument = process.argv.find((each) => each.startsWith(`--${name}=`))
-  return argument === undefined ? otherwise : Number(argument.split('=')[1])
+  const word = wordOf(name)
+  return word === undefined ? otherwise : Number(word)
 }
 const chosen = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 for (const [name, bench] of Object.entries(benches))

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyTally } from '../model/tally.rule.ts'
+import { evidenceFor } from './evidence.rule.ts'
+import { chancesAt, sizeToTake, stepOf } from './size-to-take.rule.ts'
+
+const usual = stepOf({ asExpected: 0, against: 0 })
+const around = [-2, -1, 0, 1, 2]
+
+test.each([
+  { small: 0.1, large: 0.1, takes: 0, because: 'small and large are as rare' },
+  { small: 0.55, large: 0.02, takes: 1, because: 'small in her size for more than half' },
+  { small: 0.02, large: 0.6, takes: -1, because: 'large in her size for more than half' },
+  { small: 0.3, large: 0.12, takes: 0, because: 'the next size would be too large too often' },
+])('R7.03 the size to take is $takes from hers: $because', ({ small, large, takes }) => {
+  expect(
+    sizeToTake({ chances: { small, fits: 1 - small - large, large }, step: usual, offered: around }),
+  ).toBe(takes)
+})
+
+const share = fc.integer({ min: 1, max: 1000 })
+const chances = fc.tuple(share, share, share).map(([small, fits, large]) => {
+  const sum = small + fits + large
+  return { small: small / sum, fits: fits / sum, large: large / sum }
+})
+const step = fc.record({ asExpected: fc.nat(200), against: fc.nat(200) }).map(stepOf)
+const sizes = fc.integer({ min: -3, max: 3 })
+/** Her own size is among those offered. */
+const offered = fc.uniqueArray(sizes).map((others) => [...new Set([0, ...others])])
+
+test('R7.03 no pairs of sizes turn the step round', () => {
+  fc.assert(fc.property(step, (one) => one >= 0))
+})
+
+test('R7.03 a piece that is more often small than large never leads to a smaller size', () => {
+  fc.assert(
+    fc.property(chances, step, offered, (given, step, offered) => {
+      const takes = sizeToTake({ chances: given, step, offered })
+      return given.small >= given.large ? takes >= 0 : takes <= 0
+    }),
+  )
+})
+
+test('R7.03 more "too small" in the same size never leads to a smaller size than before', () => {
+  fc.assert(
+    fc.property(
+      chances,
+      step,
+      fc.double({ min: 1, max: 20, noNaN: true }),
+      ({ small, fits, large }, step, more) => {
+        const sum = small * more + fits + large
+        const smaller = { small: (small * more) / sum, fits: fits / sum, large: large / sum }
+        const before = sizeToTake({ chances: { small, fits, large }, step, offered: around })
+        const after = sizeToTake({ chances: smaller, step, offered: around })
+        return after >= before
+      },
+    ),
+  )
+})
+
+test('R7.03 after her own "too small" only larger sizes are advised, after "too large" only smaller ones', () => {
+  fc.assert(
+    fc.property(chances, step, offered, sizes, (given, step, offered, had) => {
+      const up = sizeToTake({ chances: given, step, offered, heard: [{ sizes: had, felt: 'small' }] })
+      const down = sizeToTake({ chances: given, step, offered, heard: [{ sizes: had, felt: 'large' }] })
+      return (up === 0 || up > had) && (down === 0 || down < had)
+    }),
+  )
+})
+
+test('R7.03 chances of another size sum to one, and small becomes rarer with each size up', () => {
+  fc.assert(
+    fc.property(chances, step, (given, step) => {
+      const [own, up] = [chancesAt(given, 0, step), chancesAt(given, 1, step)]
+      expect(up.small + up.fits + up.large).toBeCloseTo(1, 9)
+      expect(own.fits).toBeCloseTo(given.fits, 9)
+      return up.small <= own.small + 1e-12 && up.large >= own.large - 1e-12
+    }),
+  )
+})
+
+const tally = (answers: number, small: number, large = 0) => ({ ...emptyTally(), answers, small, large })
+test.each([
+  {
+    sameSize: tally(31, 9),
+    product: tally(80, 10),
+    told: { felt: 'small', of: 31, found: 9, size: '40' },
+    because: 'her size has enough answers',
+  },
+  {
+    sameSize: tally(4, 4),
+    product: tally(40, 16),
+    told: { felt: 'small', of: 40, found: 16 },
+    because: 'her size has too few, the product has enough',
+  },
+  { sameSize: tally(4, 4), product: tally(4, 4), told: undefined, because: 'four answers say nothing' },
+  { sameSize: tally(31, 3), product: tally(80, 6), told: undefined, because: 'one in ten is no reason' },
+  {
+    sameSize: tally(31, 9, 10),
+    product: tally(31, 9, 10),
+    told: undefined,
+    because: 'as many found it large',
+  },
+])('R7.03 what others found is told as $told: $because', ({ told, because: _, ...heard }) => {
+  expect(evidenceFor('small', { size: '40', ...heard })).toEqual(told)
+})

@@ -1,0 +1,129 @@
+import { type Network, partsOf, SLOPE } from './network.rule.ts'
+import { randomFrom, shuffled } from './random.rule.ts'
+
+/** Rows of features one after another; `felt`: index of each row's class. */
+export type Examples = { features: Float32Array; felt: Uint8Array; rows: Int32Array }
+export type Training = {
+  epochs: number
+  rate: number
+  batch: number
+  decay: number
+  hidden: number
+  seed: number
+}
+export const usualTraining: Training = {
+  epochs: 8,
+  rate: 0.003,
+  batch: 128,
+  decay: 1e-5,
+  hidden: 24,
+  seed: 1,
+}
+
+/** Trains a network by Adam on cross entropy; the same examples and seed give the same weights. */
+export function trainNetwork(
+  examples: Examples,
+  features: readonly string[],
+  training: Training = usualTraining,
+): Network {
+  const { epochs, batch, hidden, seed } = training
+  const inputs = features.length
+  const random = randomFrom(seed)
+  const weights = firstWeights({ inputs, hidden }, random)
+  const network = { features, hidden, weights }
+  const order = Int32Array.from(examples.rows)
+  const step = adam(weights, training, epochs * Math.ceil(order.length / batch))
+  const gradient = new Float64Array(weights.length)
+  const back = backwards(network, examples, gradient)
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffled(order, random)
+    for (let from = 0; from < order.length; from += batch) {
+      const to = Math.min(order.length, from + batch)
+      gradient.fill(0)
+      for (let at = from; at < to; at++) back(order[at]!)
+      step(gradient, to - from)
+    }
+  }
+  return network
+}
+
+type Shape = { inputs: number; hidden: number }
+function firstWeights(shape: Shape, random: () => number): Float64Array {
+  const { bias, out, outBias, size } = partsOf(shape)
+  const weights = new Float64Array(size)
+  const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random())
+  for (let at = 0; at < bias; at++) weights[at] = normal() / Math.sqrt(shape.inputs)
+  for (let at = out; at < outBias; at++) weights[at] = (0.3 * normal()) / Math.sqrt(shape.hidden)
+  return weights
+}
+
+/** Adds the gradient of one row. */
+function backwards(
+  { features, hidden, weights }: Network,
+  { features: rows, felt }: Examples,
+  into: Float64Array,
+) {
+  const inputs = features.length
+  const { bias, out, outBias } = partsOf({ inputs, hidden })
+  const values = new Float64Array(hidden)
+  const errors = new Float64Array(3)
+  return (row: number) => {
+    const first = row * inputs
+    forward(first)
+    for (let cls = 0; cls < 3; cls++) {
+      errors[cls]! -= felt[row] === cls ? 1 : 0
+      into[outBias + cls]! += errors[cls]!
+    }
+    const [small, fits, large] = [errors[0]!, errors[1]!, errors[2]!]
+    for (let unit = 0; unit < hidden; unit++) {
+      const value = values[unit]!
+      const to = out + unit * 3
+      into[to]! += small * value
+      into[to + 1]! += fits * value
+      into[to + 2]! += large * value
+      const error =
+        (small * weights[to]! + fits * weights[to + 1]! + large * weights[to + 2]!) * (value > 0 ? 1 : SLOPE)
+      into[bias + unit]! += error
+      const own = unit * inputs
+      for (let input = 0; input < inputs; input++) into[own + input]! += error * rows[first + input]!
+    }
+  }
+  /** Leaves hidden values in `values` and chances in `errors`. */
+  function forward(first: number) {
+    let [small, fits, large] = [weights[outBias]!, weights[outBias + 1]!, weights[outBias + 2]!]
+    for (let unit = 0; unit < hidden; unit++) {
+      let sum = weights[bias + unit]!
+      const own = unit * inputs
+      for (let input = 0; input < inputs; input++) sum += weights[own + input]! * rows[first + input]!
+      const value = sum > 0 ? sum : SLOPE * sum
+      values[unit] = value
+      const to = out + unit * 3
+      small += weights[to]! * value
+      fits += weights[to + 1]! * value
+      large += weights[to + 2]! * value
+    }
+    const most = Math.max(small, fits, large)
+    const [a, b, c] = [Math.exp(small - most), Math.exp(fits - most), Math.exp(large - most)]
+    errors[0] = a / (a + b + c)
+    errors[1] = b / (a + b + c)
+    errors[2] = c / (a + b + c)
+  }
+}
+
+/** Steps of Adam whose rate falls along half a cosine to nothing. */
+function adam(weights: Float64Array, { rate, decay }: Training, steps: number) {
+  const mean = new Float64Array(weights.length)
+  const square = new Float64Array(weights.length)
+  let step = 0
+  return (gradient: Float64Array, rows: number) => {
+    step++
+    const by = rate * 0.5 * (1 + Math.cos((Math.PI * step) / steps)) + 1e-6
+    const [first, second] = [1 - 0.9 ** step, 1 - 0.999 ** step]
+    for (let at = 0; at < weights.length; at++) {
+      const slope = gradient[at]! / rows + decay * weights[at]!
+      mean[at] = 0.9 * mean[at]! + 0.1 * slope
+      square[at] = 0.999 * square[at]! + 0.001 * slope * slope
+      weights[at]! -= (by * (mean[at]! / first)) / (Math.sqrt(square[at]! / second) + 1e-8)
+    }
+  }
+}
