@@ -15,9 +15,22 @@ type Chapter = { id: string; title: PageText; paragraphs: PageText[] }
 
 const chapters = ({ personalNumber }: Market): Chapter[] => [
   { id: 'who', title: 'privacy.who', paragraphs: ['privacy.who1'] },
-  { id: 'what', title: 'privacy.what', paragraphs: personalNumber ? ['privacy.personalNumber'] : [] },
-  { id: 'receivers', title: 'privacy.receivers', paragraphs: ['privacy.receivers1', 'privacy.receivers2'] },
-  { id: 'how-long', title: 'privacy.howLong', paragraphs: ['privacy.howLong1'] },
+  {
+    id: 'what',
+    title: 'privacy.what',
+    paragraphs: ['privacy.duty', ...(personalNumber ? (['privacy.personalNumber'] as const) : [])],
+  },
+  {
+    id: 'automated',
+    title: 'privacy.automated',
+    paragraphs: ['privacy.automated1', 'privacy.automated2'],
+  },
+  {
+    id: 'receivers',
+    title: 'privacy.receivers',
+    paragraphs: ['privacy.receivers1', 'privacy.receivers2', 'privacy.receivers3'],
+  },
+  { id: 'how-long', title: 'privacy.howLong', paragraphs: ['privacy.howLong1', 'privacy.howLong2'] },
   { id: 'rights', title: 'privacy.rights', paragraphs: ['privacy.rights1', 'privacy.rights2'] },
   { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1', 'privacy.cookies2'] },
 ]
@@ -25,7 +38,7 @@ const chapters = ({ personalNumber }: Market): Chapter[] => [
 export function Page() {
   const t = useTexts()
   const market = useMarketNow()
-  const facts = sellerFacts(market.seller)
+  const facts = { ...sellerFacts(market.seller), years: market.bookkeepingYears }
   return (
     <LegalPage
       title={t('footer.privacy')}

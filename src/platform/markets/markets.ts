@@ -18,6 +18,8 @@ export type Market = {
   /** The usual ending of a shop's price there, in minor units: 9 of each 10 kr, 95 or 99 of each 100 cents. */
   priceHabit: { ending: number; step: number }
   timeZone: string
+  /** Prices have a note on VAT and delivery beside them (§ 6 PAngV). */
+  priceNote: boolean
   /** True when the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
   dialCode: string
@@ -38,6 +40,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Copenhagen',
     dialCode: '+45',
+    priceNote: false,
     personalNumber: false,
   },
   se: {
@@ -54,6 +57,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Stockholm',
     dialCode: '+46',
+    priceNote: false,
     personalNumber: true,
   },
   nl: {
@@ -70,6 +74,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 95, step: 1_00 },
     timeZone: 'Europe/Amsterdam',
     dialCode: '+31',
+    priceNote: false,
     personalNumber: false,
   },
   de: {
@@ -86,6 +91,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 99, step: 1_00 },
     timeZone: 'Europe/Berlin',
     dialCode: '+49',
+    priceNote: true,
     personalNumber: false,
   },
 }

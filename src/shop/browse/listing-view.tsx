@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { PriceNote } from '#/platform/ui/data/price.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { SamePage } from '../outward/same-page.tsx'
@@ -54,6 +55,7 @@ export function ListingView({ title, lead, trail = [], links = [], shelf, nothin
           <MySize shelf={shelf} />
           <ChosenFilters shelf={shelf} />
           <Found shelf={shelf} nothing={nothing} />
+          {shelf.total > 0 && <PriceNote />}
         </section>
       </div>
     </div>

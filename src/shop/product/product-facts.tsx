@@ -3,7 +3,7 @@ import '#/platform/ui/form/swatch.css'
 import './product.css'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Price } from '#/platform/ui/data/price.tsx'
+import { Price, PriceNote } from '#/platform/ui/data/price.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import { Accordion } from '#/platform/ui/layout/disclosure.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
@@ -43,6 +43,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
           <Price size="large" amount={shown.price} was={shown.lowestPrice30} lowest30={shown.lowestPrice30} />
           {percent !== undefined && <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>}
         </p>
+        <PriceNote />
       </header>
       <Colours product={product} colourKey={colourKey} />
       <ChooseSize key={colourKey} variants={variants} />

@@ -1,5 +1,5 @@
 import './price.css'
-import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 
 type PriceProps = {
   /** Minor units. */
@@ -31,4 +31,10 @@ export function Price({ amount, was, lowest30, size }: PriceProps) {
       )}
     </span>
   )
+}
+
+/** VAT and delivery of the prices on a page, in a country that asks for it. */
+export function PriceNote() {
+  const t = useTexts()
+  return useMarket().priceNote && <p className="price-note">{t('ui.priceNote')}</p>
 }
