@@ -122,6 +122,7 @@ export const paths = {
   withdraw: (number?: string) => `/withdraw${query({ number })}`,
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
+  accessibility: () => '/accessibility',
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,

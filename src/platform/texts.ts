@@ -55,6 +55,7 @@ import type signInMail from '#/people/identity/sign-in/sign-in.mail-texts.json'
 import type signIn from '#/people/identity/sign-in/sign-in.texts.json'
 import type signOut from '#/people/identity/sign-out/sign-out.texts.json'
 import type staff from '#/people/identity/staff/staff.texts.json'
+import type accessibility from '#/people/law/accessibility.texts.json'
 import type imprint from '#/people/law/imprint.texts.json'
 import type lawPrivacy from '#/people/law/privacy.texts.json'
 import type terms from '#/people/law/terms.texts.json'
@@ -149,6 +150,7 @@ export type PageText =
   | keyof typeof signOut
   | keyof typeof staff
   | keyof typeof invoices
+  | keyof typeof accessibility
   | keyof typeof imprint
   | keyof typeof lawPrivacy
   | keyof typeof terms

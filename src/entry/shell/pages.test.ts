@@ -71,17 +71,20 @@ describe('R11.01 pages required by law', () => {
     { host: 'member.garderobe.se', fee: '79\u00a0kr', updated: '1\u00a0januari 2020' },
     { host: 'member.garderobe.nl', fee: '€\u00a033', updated: '1\u00a0januari 2020' },
     { host: 'member.garderobe.de', fee: '9\u00a0€', updated: '17.\u00a0November 2021' },
-  ])('terms, privacy and imprint stand on $host without a login', async ({ host, fee, updated }) => {
-    for (const url of ['/terms', '/privacy', '/imprint']) {
-      const { statusCode, body } = await get(url, { host })
-      expect(statusCode, url).toBe(200)
-      expect(body.match(/<h1/g), url).toHaveLength(1)
-      expect(body, url).not.toMatch(/>(?:terms|privacy|imprint)\.|>[^<]*\{\w+\}/)
-    }
-    const { body } = await get('/terms', { host })
-    expect(body).toContain(`<td>${fee}</td>`)
-    expect(body).toContain(updated)
-  })
+  ])(
+    'terms, privacy, accessibility and imprint stand on $host without a login',
+    async ({ host, fee, updated }) => {
+      for (const url of ['/terms', '/privacy', '/accessibility', '/imprint']) {
+        const { statusCode, body } = await get(url, { host })
+        expect(statusCode, url).toBe(200)
+        expect(body.match(/<h1/g), url).toHaveLength(1)
+        expect(body, url).not.toMatch(/>(?:terms|privacy|imprint)\.|>[^<]*\{\w+\}/)
+      }
+      const { body } = await get('/terms', { host })
+      expect(body).toContain(`<td>${fee}</td>`)
+      expect(body).toContain(updated)
+    },
+  )
 })
 
 describe('addresses', () => {

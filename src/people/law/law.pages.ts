@@ -4,5 +4,6 @@ import type { PageRoute } from '#/platform/app/pages/page-route.ts'
 export const lawPages: PageRoute[] = [
   { path: '/terms', layout: 'default', access: 'public', page: () => import('#/people/law/terms.page.tsx') },
   { path: '/privacy', layout: 'default', access: 'public', page: () => import('#/people/law/privacy.page.tsx') },
+  { path: '/accessibility', layout: 'default', access: 'public', page: () => import('#/people/law/accessibility.page.tsx') },
   { path: '/imprint', layout: 'default', access: 'public', page: () => import('#/people/law/imprint.page.tsx') },
 ]

@@ -45,6 +45,9 @@ export function FooterLinks() {
             <Link to={paths.cookies()}>{t('footer.cookies')}</Link>
           </li>
           <li>
+            <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link>
+          </li>
+          <li>
             <Link to={paths.imprint()}>{t('footer.imprint')}</Link>
           </li>
         </ul>

@@ -25,6 +25,7 @@ export const danishRules: DatedRules = {
     address: 'Toldboden 2, 8800 Viborg',
     site: 'naevneneshus.dk',
   }),
+  accessibilityBody: since(FIRST_TERMS, { name: 'Digitaliseringsstyrelsen', site: 'digst.dk' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(29_00, 39_00, 79_00)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),

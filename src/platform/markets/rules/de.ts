@@ -54,6 +54,10 @@ export const germanRules: DatedRules = {
   referralKept: since(FIRST_TERMS, 40_00),
   goodwillLimit: since(FIRST_TERMS, 40_00),
   secondLook: since(FIRST_TERMS, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
+  accessibilityBody: since(FIRST_TERMS, {
+    name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen',
+    site: 'mlbf-barrierefrei.de',
+  }),
   wordingChanged: [FIRST_TERMS, '2021-11-17', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(3_95, 4_95, 9_95)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),

@@ -24,6 +24,7 @@ export const dutchRules: DatedRules = {
   referralKept: since(FIRST_TERMS, 40_00),
   goodwillLimit: since(FIRST_TERMS, 40_00),
   secondLook: since(FIRST_TERMS, { refund: 250_00, writeOff: 50_00, stock: 650_00, days: 7 }),
+  accessibilityBody: since(FIRST_TERMS, { name: 'Autoriteit Consument & Markt', site: 'acm.nl' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(3_95, 4_95, 9_95)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' }),

@@ -131,6 +131,8 @@ export type MarketRules = {
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
   /** The body that a customer may complain to out of court; null: the seller takes part in none, which the terms say. */
   disputeBody: { name: string; address: string; site: string } | null
+  /** The authority that watches over Directive (EU) 2019/882, accessibility of services. */
+  accessibilityBody: { name: string; site: string }
   /** More about the seller on the imprint; an empty text is not shown. */
   company: { phone: string; register: string; represented: string }
 }

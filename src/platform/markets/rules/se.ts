@@ -26,6 +26,7 @@ export const swedishRules: DatedRules = {
     address: 'Box 174, 101 23 Stockholm',
     site: 'arn.se',
   }),
+  accessibilityBody: since(FIRST_TERMS, { name: 'Post- och telestyrelsen', site: 'pts.se' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(39_00, 59_00, 99_00)),
   seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),

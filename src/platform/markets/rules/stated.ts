@@ -38,6 +38,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   shippingMethods: false,
   seller: false,
   disputeBody: true,
+  accessibilityBody: false,
   company: false,
 }
 

@@ -6,6 +6,8 @@ export const codeOnly: Readonly<Record<string, string>> = {
   'disputeBody.name': 'law: the body of a country for complaints out of court',
   'disputeBody.address': 'changes with the body',
   'disputeBody.site': 'changes with the body',
+  'accessibilityBody.name': 'law: the authority of a country for accessibility',
+  'accessibilityBody.site': 'changes with the authority',
   'lawfulFees.reminderFee': 'law: what a country allows, with its article beside the value',
   'lawfulFees.instalmentFees.*.plan': 'law: the plans that a country allows',
   'lawfulFees.instalmentFees.*.fee': 'law: what a country allows, with its article beside the value',
