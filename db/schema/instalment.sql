@@ -13,6 +13,8 @@ CREATE TABLE instalment (
   CONSTRAINT instalment_check CHECK (charge_at <= due_at)
 );
 
+CREATE INDEX instalment_later ON instalment (charge_at, invoice_id, part) WHERE charge_at = due_at;
+
 CREATE TRIGGER instalment_immutable BEFORE DELETE OR UPDATE ON instalment FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 -- Referenced by charge, part_credit.

@@ -18,6 +18,7 @@ CREATE TABLE invoice_line (
 );
 
 CREATE UNIQUE INDEX invoice_line_once ON invoice_line (invoice_id, subject_line_id, kind);
+CREATE INDEX invoice_line_rare_fee ON invoice_line (kind, invoice_id) WHERE kind IN ('instalment-fee', 'return-fee', 'late-return-fee', 'reminder-fee');
 CREATE INDEX invoice_line_subject ON invoice_line (subject_line_id);
 
 CREATE TRIGGER invoice_line_immutable BEFORE DELETE OR UPDATE ON invoice_line FOR EACH STATEMENT EXECUTE FUNCTION append_only();

@@ -36,7 +36,10 @@ const chargeRow = sql`
 
 export const findCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id}`)
-/** Locks a charge's row for a change: a webhook, the page and the job take turns. */
+/**
+ * Locks a charge's row for a change: a webhook, the page and the job take turns. The row is as it is once the lock is held; the invoice's number and
+ * the customer's id are as they were when the statement began.
+ */
 export const lockCharge = (db: Db, id: string) =>
   db.maybe<Charge>(sql`SELECT ${chargeRow} WHERE c.id = ${id} FOR UPDATE OF c`)
 export const findOwnCharge = (db: Db, { id, memberId }: { id: string; memberId: string }) =>

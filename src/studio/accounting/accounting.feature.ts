@@ -12,7 +12,9 @@ import { owedApi } from './due/owed.api.ts'
 import { dunningApi } from './dunning/dunning.api.ts'
 import { financeApi } from './finance.api.ts'
 import { journalApi } from './journal/journal.api.ts'
+import { liabilityApi } from './liability/liability.api.ts'
 import { monthApi } from './month/month.api.ts'
+import { partsApi } from './parts/parts.api.ts'
 import { providerApi } from './provider/provider.api.ts'
 import { storyApi } from './story/story.api.ts'
 import { vatApi } from './vat/vat.api.ts'
@@ -24,6 +26,8 @@ export const accountingFeature = {
     batchApi,
     closeApi,
     dunningApi,
+    partsApi,
+    liabilityApi,
     vatApi,
     monthApi,
     ledgerApi,
@@ -69,6 +73,12 @@ export const accountingFeature = {
     'GET /api/studio/dunning.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/dunning/:invoiceId/promise': { who: 'staff', roles: ['finance', 'admin'] },
     'POST /api/studio/dunning/:invoiceId/promise/undo': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/instalments': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/instalments.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/fees': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/fees.csv': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/liability': { who: 'staff', roles: ['finance', 'admin'] },
+    'GET /api/studio/liability.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/payouts.csv': { who: 'staff', roles: ['finance', 'admin'] },
     'GET /api/studio/provider-book': { who: 'staff', roles: ['finance', 'admin'] },

@@ -1,13 +1,13 @@
 import './funnel.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { ShareBar } from '#/platform/app/studio/shares/share-bar.tsx'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { periodName, sinceHeading } from '#/studio/accounting/period/period-name.ts'
 import type { FunnelShown } from './insight.schema.ts'
 import { InsightFrame, marketChoice } from './insight-frame.tsx'
 import { queryOf } from './insight-query.ts'
-import { ShareBar } from './share-bar.tsx'
 
 export const title = () => 'Funnel'
 

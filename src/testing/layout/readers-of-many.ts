@@ -36,6 +36,7 @@ export const readersOfMany: readonly Reader[] = [
       'provider_reading',
       'refund',
       'staff',
+      ...['gift_card', 'wallet_credit'],
     ],
     because: 'the finance desk reports on all money in one list that is searched and sorted',
   },

@@ -1,3 +1,4 @@
+import { chargeLater } from '#/money/charges/attempt/charge-later.ts'
 import { findInvoice } from '#/money/invoices/find-invoices.ts'
 import { openOfInvoice, type PaidInvoice } from '#/money/invoices/plan/invoice-paid.ts'
 import { audit } from '#/platform/audit/audit.ts'
@@ -7,6 +8,7 @@ import { Conflict, found, Invalid } from '#/platform/errors.ts'
 import { changedBy } from '#/platform/http/last-change.ts'
 import { cancelJobs, enqueue } from '#/platform/jobs/jobs.ts'
 import { dayOf, onDay } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { lockParts } from '../reminders.ts'
@@ -60,6 +62,7 @@ export const recordPromise = (
       INSERT INTO payment_promise (id, invoice_id, member_id, amount, open_then, pay_by, ends_at, reason, recorded_by, recorded_at)
       VALUES (${id}, ${invoiceId}, ${memberId}, ${amount}, ${open}, ${day}, ${endsAt}, ${reason}, ${staffId}, ${now})`)
     await enqueue(ctx.db, { kind: END_PROMISE, subject: id, dueAt: endsAt, now })
+    await moveBilledFees(ctx, { invoiceId, endsAt, staffId, reason })
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'promise-recorded',
@@ -68,6 +71,18 @@ export const recordPromise = (
       reason,
     })
   })
+
+type BilledFees = Pick<Recording, 'invoiceId' | 'staffId' | 'reason'> & { endsAt: Date }
+
+/** Fees that were billed for an invoice before its promise are charged after the promised day (decision 377). */
+async function moveBilledFees(ctx: Ctx, { invoiceId, endsAt, staffId, reason }: BilledFees) {
+  const fees = await ctx.db.many<{ id: string; market: MarketId }>(sql`
+    SELECT c.id, c.market FROM reminder r JOIN charge c ON c.invoice_id = r.fee_invoice_id
+    WHERE r.invoice_id = ${invoiceId} AND c.state IN ('pending', 'retrying') AND c.held_credit = 0
+      AND c.next_attempt_at > ${ctx.clock.now()} AND c.next_attempt_at < ${endsAt} ORDER BY c.id`)
+  for (const { id, market } of fees)
+    await chargeLater(ctx, { chargeId: id, day: dayOf(endsAt, market).toString(), staffId, reason })
+}
 
 type Undoing = { invoiceId: string; staffId: string; reason: string }
 

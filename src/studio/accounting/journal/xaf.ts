@@ -6,31 +6,28 @@ import {
   decimal,
   type Journal,
   type JournalBooking,
-  type JournalFormat,
-  journalSum,
   sizeOf,
   software,
-  utf8,
   withoutCountry,
 } from './journal.ts'
+import { addressOf, xmlJournal } from './xml-journal.ts'
 
 /** XML Auditfile Financieel 3.2; elements in the order of the schema, without customers. */
-export const xaf: JournalFormat = {
+export const xaf = xmlJournal({
   name: 'Auditfile Financieel 3.2',
   extension: 'xaf',
-  encode: utf8,
-  async *write(journal, bookings) {
-    const { accounts } = journal
-    yield '<?xml version="1.0" encoding="UTF-8"?>\n<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2">'
-    yield `${header(journal)}<company>${company(journal)}`
-    yield `<transactions>${element('linesCount', journalSum(accounts, 'entries'))}`
-    yield element('totalDebit', decimal(journalSum(accounts, 'debit')))
-    yield element('totalCredit', decimal(journalSum(accounts, 'credit')))
-    yield `<journal>${element('jrnID', 'MEMO')}${element('desc', 'Memoriaal')}`
-    for await (const booking of bookings) yield transaction(booking)
-    yield '</journal></transactions></company></auditfile>\n'
+  document: 'auditfile xmlns="http://www.auditfiles.nl/XAF/3.2"',
+  around: 'company',
+  head: (journal) => `${header(journal)}<company>${company(journal)}`,
+  entries: {
+    element: 'transactions',
+    count: 'linesCount',
+    debit: 'totalDebit',
+    credit: 'totalCredit',
   },
-}
+  journal: { element: 'journal', named: element('jrnID', 'MEMO') + element('desc', 'Memoriaal') },
+  booking: (booking) => transaction(booking),
+})
 
 const header = ({ from, to, currency, madeAt }: Journal) =>
   within(
@@ -49,13 +46,15 @@ const company = (journal: Journal) =>
     element('companyName', journal.seller.name),
     element('taxRegistrationCountry', 'NL'),
     element('taxRegIdent', withoutCountry(journal)),
-    within(
-      'streetAddress',
-      element('streetname', journal.seller.street),
-      element('city', journal.seller.city),
-      element('postalCode', journal.seller.zip),
-      element('country', 'DK'),
-    ),
+    addressOf(journal, {
+      ...{
+        address: 'streetAddress',
+        street: 'streetname',
+        city: 'city',
+        zip: 'postalCode',
+        country: 'country',
+      },
+    }),
     within('generalLedger', ...journal.accounts.map(ledgerAccount)),
     within(
       'vatCodes',

@@ -24,16 +24,28 @@ type Months = { from?: string; to: string }
  * The limits of the stored periods are read first, so that a period stored meanwhile is not counted twice. A colleague of some countries
  * reads theirs.
  */
-export async function ledgerSums(db: Db, { from, to }: Months): Promise<LedgerSum[]> {
+export const ledgerSums = (db: Db, { from, to }: Months): Promise<LedgerSum[]> =>
+  ledgerSumsOfDays(db, { ...(from && { from: periodOf(from).from }), to: periodOf(to).to })
+
+/**
+ * The same of days: from the first day of a month, or from the beginning, until the day before `to`. Days of a stored month are not stored any more,
+ * and are added up.
+ */
+export async function ledgerSumsOfDays(
+  db: Db,
+  { from, to }: { from?: Temporal.PlainDate; to: Temporal.PlainDate },
+): Promise<LedgerSum[]> {
   const own = countriesIn(db)
   const stored = await storedUntil(db)
   if (!stored) return []
-  const begin = from ? later(periodOf(from).from, stored.first) : stored.first
-  const end = periodOf(to).to
-  const months = { from: begin, to: earlier(end, stored.months) }
-  const days = { from: later(begin, stored.months), to: earlier(end, stored.days) }
-  const open = { from: later(begin, stored.days), to: end }
+  const begin = from ? later(from, stored.first) : stored.first
+  const whole = to.with({ day: 1 })
+  const months = { from: begin, to: earlier(whole, stored.months) }
+  const part = { from: later(begin, whole), to: earlier(to, stored.months) }
+  const days = { from: later(begin, stored.months), to: earlier(to, stored.days) }
+  const open = { from: later(begin, stored.days), to }
   const sums = [
+    ...(isBefore(part) ? await addUp(db, part) : []),
     ...(isBefore(months) ? await storedSums(db, sql`ledger_month_sum WHERE month`, months) : []),
     ...(isBefore(days) ? await storedSums(db, sql`ledger_day_sum WHERE day`, days) : []),
     ...(isBefore(open) ? await inHours(db, open, stored.hours) : []),

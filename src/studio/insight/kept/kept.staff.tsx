@@ -1,9 +1,10 @@
 import './kept.css'
-import '../share-bar.css'
+import '#/platform/app/studio/shares/share-bar.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { capital } from '#/platform/app/studio/capital.rule.ts'
+import { ShareBar } from '#/platform/app/studio/shares/share-bar.tsx'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { periodChoice, periodName } from '#/studio/accounting/period/period-name.ts'
@@ -11,7 +12,6 @@ import { type Dimension, dimensions, type KeptShown } from '../insight.schema.ts
 import { InsightFrame, marketChoice } from '../insight-frame.tsx'
 import { queryOf } from '../insight-query.ts'
 import { ENOUGH_BOXES } from '../rates.rule.ts'
-import { ShareBar } from '../share-bar.tsx'
 
 export const title = () => 'Kept pieces'
 

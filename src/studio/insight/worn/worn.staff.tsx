@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
+import { ShareBar } from '#/platform/app/studio/shares/share-bar.tsx'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { periodChoice, periodName } from '#/studio/accounting/period/period-name.ts'
 import type { WornShown } from '../insight.schema.ts'
 import { InsightFrame, marketChoice } from '../insight-frame.tsx'
 import { queryOf } from '../insight-query.ts'
-import { ShareBar } from '../share-bar.tsx'
 
 export const title = () => 'Worn'
 

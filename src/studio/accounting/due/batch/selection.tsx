@@ -39,6 +39,7 @@ export function Pick({ row, selection, onChange }: PickProps) {
         disabled={!selection.has(id) && selection.size >= MOST_CHOSEN}
         onChange={({ target }) => toggle(target.checked)}
       />
+      <span aria-hidden="true">Select</span>
     </label>
   )
 }

@@ -1,9 +1,10 @@
 import './share-bar.css'
+import type { ReactNode } from 'react'
 import { perCent } from '#/platform/app/studio/staff-number.ts'
 
-type ShareBarProps = { share: number; low?: number; high?: number; of?: number }
+type ShareBarProps = { share: number; low?: number; high?: number; of?: ReactNode }
 
-/** A share as a bar with its interval over it, and as a number. `of`: the count. */
+/** A share as a bar with its interval over it, and as a number. `of`: the count or the amount. */
 export const ShareBar = ({ share, low, high, of }: ShareBarProps) => (
   <span className="share-bar" data-counted={of !== undefined || undefined}>
     {of !== undefined && <span>{of}</span>}
