@@ -76,3 +76,29 @@ test('R8.09 an admin adds a webhook, reads its failed message, and sends it once
   // The browser reports the request that asked for the password once more.
   expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
 })
+
+test('R8.09 an admin makes a key of the API, which reads its list, and revokes it', async () => {
+  const page = await signInStaff(world, 'admin', '/studio/api-keys')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a key' })
+  await dialog.getByLabel('Name').fill('Bogholderi A/S')
+  await dialog.getByText('orders:read', { exact: true }).click()
+  await dialog.getByLabel('Last day').fill('2027-06-30')
+  await photograph(page, 'api-key-make')
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await proveStaff(page, 'admin')
+  const key = (await page.locator('.partner-secret').textContent()) ?? ''
+  const read = async () =>
+    (await fetch(`${world.origin}/api/studio/orders`, { headers: { authorization: `Bearer ${key}` } })).status
+  expect(await read()).toBe(200)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByRole('row', { name: /Bogholderi/ }).waitFor()
+  await photograph(page, 'api-keys')
+  expect(await faultsOn(page, ['/studio/api-keys'])).toEqual([])
+  await page.getByRole('button', { name: 'Revoke Bogholderi A/S' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Contract over')
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await page.getByText('It opens nothing any more.').waitFor()
+  expect(await read()).toBe(401)
+  expect(world.problems.splice(0).every((problem) => problem.includes('403 (Forbidden)'))).toBe(true)
+})

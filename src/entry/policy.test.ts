@@ -97,6 +97,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/settings', 'support finance admin'],
   ['/api/studio/webhooks', 'admin'],
   ['/api/studio/texts', 'admin'],
+  ['/api/studio/api-keys', 'admin'],
 ]
 
 /** Routes open to mailed links besides the full session, by the link's purpose. */

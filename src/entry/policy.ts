@@ -2,6 +2,7 @@ import { features } from '#/entry/features.ts'
 import { eachOnce } from '#/platform/each-once.ts'
 import type { Policies, Policy } from '#/platform/http/access/access.ts'
 import { countriesOf } from './countries.ts'
+import { scopeOf } from './scopes.ts'
 
 /** Routes of the frame itself: the pages, and those about the server. */
 const frameRoutes: Policies = {
@@ -30,6 +31,8 @@ export const policies: Policies = Object.fromEntries(
     ([route]) => route,
   ).map(([route, policy]): [string, Policy] => [
     route,
-    policy.who === 'staff' ? { ...policy, ...countriesOf(route) } : policy,
+    policy.who === 'staff'
+      ? { ...policy, ...countriesOf(route), ...(scopeOf[route] && { scope: scopeOf[route] }) }
+      : policy,
   ]),
 )

@@ -165,6 +165,7 @@ export const paths = {
   /** Webhooks to partners; `studioWebhooks` are the payment provider’s to us. */
   partnerWebhooks: () => '/studio/webhooks',
   partnerWebhook: (id: string) => `/studio/webhooks/${part(id)}`,
+  apiKeys: () => '/studio/api-keys',
   studioColleagues: () => '/studio/colleagues',
   studioColleague: (id: string) => `/studio/colleagues/${part(id)}`,
   studioSettings: (market?: string) => `/studio/settings${market ? `/${part(market)}` : ''}`,

@@ -9,6 +9,7 @@ export const studioPages: PageRoute[] = [
   { path: '/studio/colleagues/:staffId', layout: 'studio', access: 'studio', page: () => import('#/studio/colleagues/colleague.staff.tsx') },
   { path: '/studio/webhooks', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/webhooks.staff.tsx') },
   { path: '/studio/webhooks/:endpointId', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/webhook.staff.tsx') },
+  { path: '/studio/api-keys', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/keys/keys.staff.tsx') },
   { path: '/studio/orders', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/orders.staff.tsx') },
   { path: '/studio/orders/:orderId', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/order.staff.tsx') },
 ]

@@ -18,6 +18,8 @@ export const proved: Record<string, string> = {
   'POST /api/studio/colleagues/:staffId/reset': 'access',
   'POST /api/studio/colleagues/invitations/:invitationId/send': 'access',
   'PUT /api/studio/colleagues/:staffId/access': 'access',
+  'POST /api/studio/api-keys': 'access',
+  'POST /api/studio/api-keys/:keyId/revoke': 'access',
   'POST /api/studio/webhooks': 'access',
   'PUT /api/studio/webhooks/:endpointId': 'access',
   'POST /api/studio/webhooks/:endpointId/secret': 'access',

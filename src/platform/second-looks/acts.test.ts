@@ -72,6 +72,8 @@ POST /api/studio/account/password
 POST /api/studio/account/factor
 POST /api/studio/account/passkeys
 DELETE /api/studio/account/passkeys/:passkeyId
+POST /api/studio/api-keys
+POST /api/studio/api-keys/:keyId/revoke
 POST /api/studio/webhooks
 PUT /api/studio/webhooks/:endpointId
 POST /api/studio/webhooks/:endpointId/secret

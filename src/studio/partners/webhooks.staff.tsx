@@ -16,6 +16,7 @@ import type { Terms } from './endpoint-fields.tsx'
 import { partnerEventIds } from './partner-events.rule.ts'
 import { endpointStateLabels } from './partner-labels.ts'
 import type { EndpointView } from './partners.schema.ts'
+import { PartnersNav } from './partners-nav.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 export const title = () => 'Webhooks'
@@ -47,6 +48,7 @@ export function Page() {
       width="full"
       actions={<Button onClick={() => setIsAdding(true)}>Add a webhook</Button>}
     >
+      <PartnersNav />
       <List
         label="Webhooks"
         file={{ path: '/studio/webhooks.csv' }}

@@ -40,7 +40,7 @@ test('each page file is listed', () => {
 })
 
 /** Studio pages without a place under a link of the rail, and the pages that link them. */
-const elsewhere = ['/studio/account', '/studio/exports', '/studio/money/:memberId']
+const elsewhere = ['/studio/account', '/studio/api-keys', '/studio/exports', '/studio/money/:memberId']
 
 test('R8.01 each page of the studio stands in the rail or under a page that does', () => {
   const isReached = (page: string) =>

@@ -119,6 +119,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   payments: ['webhook_event'],
   platform: [
     'allowed_transition',
+    'api_key',
     'audit',
     'audit_seal',
     'backup',

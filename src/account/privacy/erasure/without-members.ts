@@ -29,6 +29,7 @@ export const goodsAndColleagues = {
   staff_enrolment: 'colleagues',
   staff_passkey: 'colleagues',
   staff_portrait: 'colleagues',
+  api_key: 'keys of partners',
   partner_endpoint: 'addresses of partners',
   partner_message: 'ids and numbers of events, deleted after thirty days',
   partner_try: 'tries to send an event',

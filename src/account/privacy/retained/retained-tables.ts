@@ -47,6 +47,7 @@ export const notExported: Readonly<Record<string, string>> = {
   list_view_default: 'the views with which lists open for colleagues: of no member',
   service_switch: 'parts of the service that colleagues have switched off: of no member',
   market_setting: 'values of a market that colleagues have planned: of no member',
+  api_key: 'keys with which programs of partners read: of no member',
   partner_endpoint: 'addresses of partners: of no member',
   partner_message: 'events for partners, by ids and numbers alone, for thirty days',
   partner_try: 'tries to send such an event',

@@ -9,6 +9,8 @@ import { isFresh, type StepUpAction } from '#/platform/sessions/step-up.ts'
 import { rotateToken } from '#/platform/sessions/token-rotation.ts'
 import { viewCookie } from '#/platform/sessions/view-cookies.ts'
 import { isDoubled } from '../door/request-head.ts'
+import { admitKey, findKey, type KeyOfRequest } from '../keys/find-key.ts'
+import type { ApiScope } from '../keys/scopes.rule.ts'
 
 export const staffRoles = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -43,6 +45,8 @@ export type Policy =
       opens?: Opening
       /** Parts of the answer that a role does not get, by name; the handler asks `hides`. */
       hides?: Partial<Readonly<Record<StaffRole, readonly string[]>>>
+      /** The scope of a key that reads the route; without one it is closed to keys (entry/scopes.ts). */
+      scope?: ApiScope
       /** Set for all routes in one place (entry/countries.ts). */
       countries?: Countries
       /** The field of the body with a country or a list of them, by its path: each must be one of the colleague's. */
@@ -87,6 +91,8 @@ export type Actor =
       markets: MarketId[] | null
       companion: boolean
     }
+  /** A program of a partner, which reads lists by its scopes. */
+  | ({ kind: 'key' } & KeyOfRequest)
   /** A colleague who sees the pages of the member `id`. It has no session: nothing that needs one takes it for the member. */
   | { kind: 'viewer'; id: string; staffId: string; viewId: string }
 
@@ -98,6 +104,10 @@ export async function actorOf(request: FastifyRequest, reply: FastifyReply): Pro
   const header = isDoubled(request, 'authorization') ? undefined : request.headers.authorization
   const ownerQuery = request.routeOptions.config.ownerData?.(request)
   if (header?.startsWith('VIEW ')) return viewerOf(request, { header, ownerQuery })
+  if (header?.startsWith('Bearer ')) {
+    const key = await findKey(request.ctx, header)
+    return key ? { kind: 'key', ...key } : { kind: 'visitor' }
+  }
   const session = await findSession(request.ctx, header, ownerQuery)
   if (!session) return { kind: 'visitor' }
   request.ownerData = session.ownerData ?? undefined
@@ -149,12 +159,7 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
     return
   }
   if (actor.kind === 'visitor') throw Unauthenticated()
-  if (policy.who === 'staff') {
-    if (actor.kind !== 'staff') throw NotFound()
-    if (policy.roles !== 'all' && !policy.roles.some((role) => actor.roles.includes(role))) throw Forbidden()
-    if (actor.markets && !policy.countries) throw Forbidden('all-countries-needed')
-    return
-  }
+  if (policy.who === 'staff') return admitToStudio(policy, actor)
   if (actor.kind === 'viewer') {
     if (!policy.viewed) throw Forbidden('view-only')
     return
@@ -163,6 +168,13 @@ export function admit(policy: Policy, { actor }: FastifyRequest, { APP_ENV }: Co
   if (actor.scope === 'full') return
   const [, purpose] = actor.scope.split(':')
   if (!policy.links?.includes(purpose ?? '')) throw Forbidden('step-up-required')
+}
+
+function admitToStudio(policy: Extract<Policy, { who: 'staff' }>, actor: Actor) {
+  if (actor.kind === 'key') return admitKey(actor, policy)
+  if (actor.kind !== 'staff') throw NotFound()
+  if (policy.roles !== 'all' && !policy.roles.some((role) => actor.roles.includes(role))) throw Forbidden()
+  if (actor.markets && !policy.countries) throw Forbidden('all-countries-needed')
 }
 
 export function policyOf(request: FastifyRequest): Policy | undefined {
@@ -194,7 +206,13 @@ export async function requireStepUp(request: FastifyRequest) {
   const policy = policyOf(request)
   if (!policy || !('stepUp' in policy) || !policy.stepUp)
     throw new Error('This route names no action to step up for')
-  if (actor.kind === 'visitor' || actor.kind === 'viewer' || isLink(actor) || !presentsCompanion(request))
+  if (
+    actor.kind === 'visitor' ||
+    actor.kind === 'viewer' ||
+    actor.kind === 'key' ||
+    isLink(actor) ||
+    !presentsCompanion(request)
+  )
     throw Forbidden('step-up-required')
   if (!(await isFresh(ctx, { sessionId: actor.sessionId, action: policy.stepUp })))
     throw StepUpRequired(policy.stepUp)

@@ -4,7 +4,7 @@ import { limitedTo } from '#/platform/database/in-countries.ts'
 import { readsTogether } from '#/platform/database/reads-together.ts'
 import { Forbidden, NotFound } from '#/platform/errors.ts'
 import type { App } from '../app.ts'
-import { type Policy, policyOf } from './access.ts'
+import { type Actor, type Policy, policyOf } from './access.ts'
 
 /** Throws a 404 unless the colleague works in all countries of the subject in the address (decision 312). */
 export async function requireCountry(request: FastifyRequest, policy: Policy | undefined): Promise<void> {
@@ -46,10 +46,15 @@ const valueAt = (body: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body)
 
+/** The countries to which a colleague or a key is limited; null for all. */
+const countriesOfActor = (actor: Actor): readonly string[] | null =>
+  actor.kind === 'staff' || actor.kind === 'key' ? actor.markets : null
+
 /** The database of a request. The rows of a colleague who works in some countries are held to them. */
 export function dbFor({ actor }: FastifyRequest, policy: Policy | undefined, db: Db): Db {
-  const isHeld = actor.kind === 'staff' && policy?.who === 'staff' && policy.countries === 'rows'
-  return isHeld && actor.markets ? limitedTo(readsTogether(db), actor.markets) : readsTogether(db)
+  const isHeld = policy?.who === 'staff' && policy.countries === 'rows'
+  const markets = countriesOfActor(actor)
+  return isHeld && markets ? limitedTo(readsTogether(db), markets) : readsTogether(db)
 }
 
 /** An answer whose rows were not held to the colleague's countries is a mistake of ours, and is not sent. */
