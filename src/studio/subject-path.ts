@@ -15,5 +15,7 @@ export const subjectPath: Readonly<Record<string, (id: string) => string>> = {
   'service-switch': () => paths.studioSwitches(),
   job: paths.studioJob,
   text: paths.studioText,
+  'partner-endpoint': paths.partnerWebhook,
+  'api-key': () => paths.apiKeys(),
   'job-kind': (kind) => paths.studioJobList({ kind }),
 }

@@ -27,5 +27,12 @@ BEGIN
     WHEN 'claim' THEN (SELECT c.number FROM claim c WHERE c.id = key)
     WHEN 'fault' THEN (SELECT f.number FROM piece_fault f WHERE f.id = key)
     WHEN 'withdrawal' THEN (SELECT w.number FROM withdrawal w WHERE w.id = key)
+    WHEN 'gift-card' THEN (SELECT g.number FROM gift_card g WHERE g.id = key)
+    WHEN 'delivery' THEN (SELECT d.supplier || ' ' || d.number FROM delivery d WHERE d.id = key)
+    WHEN 'import' THEN (SELECT i.file_name FROM studio_import i WHERE i.id = key)
+    WHEN 'brand' THEN (SELECT b.name FROM brand b WHERE b.id = key)
+    WHEN 'canned-answer' THEN (SELECT c.name FROM canned_answer c WHERE c.id = key)
+    WHEN 'partner-endpoint' THEN (SELECT e.name FROM partner_endpoint e WHERE e.id = key)
+    WHEN 'api-key' THEN (SELECT k.name FROM api_key k WHERE k.id = key)
   END, left(id, 8));
 END $function$;

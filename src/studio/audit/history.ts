@@ -18,6 +18,8 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   job: ['admin'],
   'market-setting': ['support', 'finance', 'admin'],
   text: ['admin'],
+  'partner-endpoint': ['admin'],
+  'api-key': ['admin'],
 }
 export const maySee = (roles: readonly StaffRole[], kind: string): boolean =>
   Object.hasOwn(rolesByKind, kind) && rolesByKind[kind]!.some((role) => roles.includes(role))

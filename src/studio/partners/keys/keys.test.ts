@@ -122,5 +122,8 @@ describe('R8.09 keys of the API', () => {
       sql`SELECT DISTINCT action FROM audit WHERE subject_kind = 'api-key' ORDER BY action`,
     )
     expect(rows.map(({ action }) => action)).toEqual(['api-key-made', 'api-key-revoked'])
+    const as = await givenStaff(app, 'admin')
+    const { items } = await app.ask('GET', '/studio/audit', { as, query: { act: 'api-key-revoked' } })
+    expect(items.map(({ subject }) => subject.name)).toEqual(['Bogholderi A/S'])
   })
 })
