@@ -21,16 +21,38 @@ export const loader = loadOwnProfile
 
 type Values = { email: string }
 
+const wordsOf = {
+  change: {
+    lead: 'account.emailLead',
+    field: 'account.emailNew',
+    hint: 'account.emailHint',
+    button: 'account.emailChange',
+    askedTitle: 'account.emailAskedTitle',
+    asked: 'account.emailAsked',
+  },
+  correct: {
+    lead: 'account.emailCorrectLead',
+    field: 'account.emailCorrectNew',
+    hint: 'account.emailCorrectHint',
+    button: 'account.emailCorrect',
+    askedTitle: 'account.emailCorrectedTitle',
+    asked: 'account.emailCorrected',
+  },
+} as const
+
 /**
- * Changes the e-mail address: the password, then a confirmation from both addresses (R3.16). The answer does not
- * tell whether the address is in use (T17).
+ * Changes the e-mail address: the password, then a confirmation from both addresses (R3.16); a mistyped address of a new account is
+ * corrected by the new one alone. The answer does not tell whether the address is in use (T17).
  */
 export function Page() {
   const t = useTexts()
   const profile = useLoaderData<typeof loader>()
   const [requested, setRequested] = useState<string>()
+  const { mayCorrectEmail: corrects } = profile
+  const words = wordsOf[corrects ? 'correct' : 'change']
   const { submit, busy, error, fields } = useSubmit(
-    (values: Values, { idempotencyKey }) => send('POST', '/me/email', { body: values, idempotencyKey }),
+    (values: Values, { idempotencyKey }) =>
+      send('POST', '/me/email', { body: { ...values, ...(corrects && { corrects }) }, idempotencyKey }),
     (_, values) => {
       forget()
       setRequested(values.email.trim())
@@ -43,25 +65,32 @@ export function Page() {
   })
   const { forget } = useRememberedForm(form, `email/${profile.userId}`)
   return (
-    <AccountFrame title={t('account.page.email')} lead={t('account.emailLead')}>
+    <AccountFrame title={t('account.page.email')} lead={t(words.lead)}>
       <Stack space="wide">
         <div className="email-now">
           <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
         </div>
         {requested ? (
           <div role="status">
-            <Notice tone="positive" title={t('account.emailAskedTitle')}>
-              {t('account.emailAsked', { oldEmail: profile.email, newEmail: requested })}
-            </Notice>
+            <Stack>
+              <Notice tone="positive" title={t(words.askedTitle)}>
+                {t(words.asked, { oldEmail: profile.email, newEmail: requested })}
+              </Notice>
+              {corrects && (
+                <Button variant="quiet" onClick={() => setRequested(undefined)}>
+                  {t('account.emailAgain')}
+                </Button>
+              )}
+            </Stack>
           </div>
         ) : (
           <form noValidate method="post" onSubmit={onSubmit((values) => submit(values))}>
             <Stack space="wide">
               <Alert>{error}</Alert>
-              <EmailField label={t('account.emailNew')} hint={t('account.emailHint')} {...field('email')} />
+              <EmailField label={t(words.field)} hint={t(words.hint)} {...field('email')} />
               <div>
                 <Button type="submit" busy={busy}>
-                  {t('account.emailChange')}
+                  {t(words.button)}
                 </Button>
               </div>
             </Stack>

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
+import { mayBeMistyped } from '#/people/identity/email-change/mistyped.ts'
 import { changedFields, changesAddress, contactProblems } from '#/people/members/contact.rule.ts'
 import { findMember } from '#/people/members/members.ts'
 import { latestSurveyAnswers, surveyProgress } from '#/people/survey/survey.ts'
 import { found, Invalid, NotFound } from '#/platform/errors.ts'
+import type { Actor } from '#/platform/http/access/access.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -42,13 +44,18 @@ const Profile = closed({
   answers: anything,
   completed: flag,
   boxesUnderWay: BoxesUnderWay,
+  /** The address may have been mistyped at the registration, and is corrected by the new one alone. */
+  mayCorrectEmail: flag,
 })
 export type ProfileView = Shown<typeof Profile>
 
 /** A member's profile (R3.12): contact and style. Another member's is not found (D4). */
 export const profileApi = routes(
-  route('GET /api/profile/:userId', { params: Params, answer: Profile }, async ({ ctx, params, memberId }) =>
-    profileView(ctx, own(memberId, params.userId)),
+  route(
+    'GET /api/profile/:userId',
+    { params: Params, answer: Profile },
+    async ({ ctx, params, memberId, actor }) =>
+      profileView(ctx, { memberId: own(memberId, params.userId), actor }),
   ),
   route(
     'PUT /api/profile/:userId',
@@ -73,7 +80,9 @@ function own(memberId: string, userId: string): string {
   return memberId
 }
 
-async function profileView(ctx: Ctx, memberId: string): Promise<Static<typeof Profile>> {
+type Reading = { memberId: string; actor: Actor }
+
+async function profileView(ctx: Ctx, { memberId, actor }: Reading): Promise<Static<typeof Profile>> {
   const member = found(await findMember(ctx.db, memberId))
   const { completedAt } = await surveyProgress(ctx.db, memberId)
   const { firstName, lastName, phone, street, streetNumber, streetDoor, zip, city, email } = member
@@ -85,5 +94,8 @@ async function profileView(ctx: Ctx, memberId: string): Promise<Static<typeof Pr
     answers: await latestSurveyAnswers(ctx.db, memberId),
     completed: completedAt !== null,
     boxesUnderWay: await boxesUnderWay(ctx.db, memberId),
+    mayCorrectEmail:
+      actor.kind === 'member' &&
+      (await mayBeMistyped(ctx.db, { memberId, sessionId: actor.sessionId, now: ctx.clock.now() })),
   }
 }

@@ -32,12 +32,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { pay: await asMember(args, (client) => client.get('/payments/charges/:id', { params })) }
   }
   const client = api(args)
+  const step = stepOf(searchParams.get('step'))
   const [card, me, pictures] = await Promise.all([
     client.get('/payments/card'),
     client.get('/me', { query: { light: '1' } }),
     outfitPictures(args),
   ])
-  return { save: { ...card, memberId: me.id, pictures, step: stepOf(searchParams.get('step')) } }
+  return {
+    save: { ...card, memberId: me.id, pictures, step, ...(step === 'register' && { email: me.email }) },
+  }
 }
 
 const stepOf = (step: string | null) => (step === 'register' || step === 'new-styling' ? step : 'change')

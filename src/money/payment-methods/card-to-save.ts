@@ -5,4 +5,6 @@ export type CardToSave = AnswerTo<'GET', '/payments/card'> & {
   memberId: string
   pictures: Picture[]
   step: 'register' | 'new-styling' | 'change'
+  /** The address to which mails go, shown right after the registration. */
+  email?: string | undefined
 }

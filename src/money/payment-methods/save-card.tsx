@@ -23,7 +23,7 @@ import type { CardToSave } from './card-to-save.ts'
 import { saveCardTitle } from './save-card-title.rule.ts'
 
 /** Saves a first or another card with the bank's consent; nothing is charged (R9.02). */
-export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave) {
+export function SaveCard({ card, browser, memberId, step, pictures, email }: CardToSave) {
   const t = useTexts()
   const [saved, setSaved] = useState<CardView | null>(null)
   useTabTitle(saved ? t('card.savedTitle') : undefined)
@@ -64,10 +64,21 @@ export function SaveCard({ card, browser, memberId, step, pictures }: CardToSave
               </>
             )}
             {step !== 'change' && <WhatNext step={step} isSaved={savedCard !== null} />}
+            {email && <MailedTo email={email} />}
           </Stack>
         </Frame>
       </Split>
     </>
+  )
+}
+
+/** A mistyped address is noticed here, before the first mail is missed. */
+function MailedTo({ email }: { email: string }) {
+  const t = useTexts()
+  return (
+    <p>
+      {t('card.mailTo', { email })} <TextLink to={paths.accountEmail()}>{t('card.mailWrong')}</TextLink>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   emailChangedMail,
   emailChangeNewMail,
   emailChangeOldMail,
+  emailCorrectedMail,
   emailTakenMail,
 } from './email-change/email-change.email.tsx'
 import { beginEmailChange, makeChangeKey } from './email-change/email-change.ts'
@@ -100,6 +101,7 @@ export const identityFeature = {
     emailChangeNewMail,
     emailTakenMail,
     emailChangedMail,
+    emailCorrectedMail,
     passwordResetMail,
     passwordChangedMail,
     guessesMail,

@@ -25,6 +25,14 @@ export const lastSeenOf = async (db: Db, memberId: string): Promise<Date | null>
       SELECT max(last_seen_at) AS at FROM session WHERE owner_kind = 'member' AND owner_id = ${memberId} AND scope = 'full'`)
   ).at
 
+/** The time at which a full session of this owner was opened; undefined for another owner's or an ended one. */
+export const openedAtOf = async (db: Db, { id, ownerKind, ownerId }: Owner & { id: string }) =>
+  (
+    await db.maybe<{ createdAt: Date }>(sql`
+      SELECT created_at FROM session
+      WHERE id = ${id} AND owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND scope = 'full' AND revoked_at IS NULL`)
+  )?.createdAt
+
 const idleSince = (ownerKind: OwnerKind, now: Date) => new Date(now.getTime() - sessionIdleMs(ownerKind))
 
 export const revokeOwnSession = (

@@ -7,7 +7,7 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { endAccess } from '../sign-out/end-access.ts'
-import { emailChangedMail } from './email-change.email.tsx'
+import { emailChangedMail, emailCorrectedMail } from './email-change.email.tsx'
 import { findOpenChange, noteEmailChanged, type OpenChange } from './email-change.ts'
 
 export type Confirmed = { state: 'waiting' | 'done'; side: 'old' | 'new'; newEmail: string }
@@ -44,7 +44,7 @@ export async function confirmEmail(
 }
 
 async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
-  const { id, memberId, sessionId, oldEmail, newEmail } = change
+  const { id, memberId, sessionId, oldEmail, newEmail, corrects } = change
   const now = ctx.clock.now()
   const member = await saveEmail(ctx.db, { memberId, oldEmail, newEmail })
   if (!member) {
@@ -54,14 +54,15 @@ async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
   await ctx.db.run(sql`UPDATE email_change SET done_at = ${now} WHERE id = ${id}`)
   await endAccess(ctx, { memberId, except: sessionId })
   await noteEmailChanged(ctx, change)
-  for (const recipient of [oldEmail, newEmail])
+  const { market, firstName } = member
+  const mail = { event: `email-changed:${id}`, market, memberId }
+  if (corrects)
+    await queueEmail(ctx, { ...mail, template: emailCorrectedMail, props: {}, recipient: oldEmail })
+  for (const recipient of corrects ? [newEmail] : [oldEmail, newEmail])
     await queueEmail(ctx, {
-      event: `email-changed:${id}`,
+      ...{ ...mail, recipient },
       template: emailChangedMail,
-      props: { firstName: member.firstName, oldEmail, newEmail },
-      market: member.market,
-      memberId,
-      recipient,
+      props: { firstName, oldEmail, newEmail },
       link: { path: paths.account() },
     })
   return true

@@ -3,13 +3,14 @@ import { findMember } from '#/people/members/members.ts'
 import { found, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import type { Actor } from '#/platform/http/access/access.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, oneOf, text } from '#/platform/http/schema.ts'
+import { closed, done, flag, oneOf, optional, text } from '#/platform/http/schema.ts'
 import { firstFailure } from '#/platform/validation/validation.rule.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { findOpenChange, startEmailChange } from './email-change.ts'
 import { newAddressRules } from './new-address.rule.ts'
 
-const Wanted = closed({ email: Type.String({ maxLength: 1000 }) })
+/** `corrects`: the address was mistyped at the registration. */
+const Wanted = closed({ email: Type.String({ maxLength: 1000 }), corrects: optional(flag) })
 const Key = closed({ key: Type.String({ maxLength: 100 }) })
 
 const side = oneOf(['old', 'new'])
@@ -27,7 +28,8 @@ export const emailChangeApi = routes(
       const member = found(await findMember(ctx.db, actor.id))
       const problem = firstFailure(wanted, newAddressRules(member.email))
       if (problem) throw Invalid({ email: problem })
-      await startEmailChange(ctx, { memberId: actor.id, sessionId: actor.sessionId, email: wanted })
+      const { id: memberId, sessionId } = actor
+      await startEmailChange(ctx, { memberId, sessionId, email: wanted, corrects: body.corrects ?? false })
       return {}
     },
   ),

@@ -9,11 +9,16 @@ import {
 import { email } from '#/platform/ports/email.ts'
 
 type Props = { firstName: string; oldEmail: string; newEmail: string }
+const sample: Props = {
+  firstName: 'Asta',
+  oldEmail: 'asta@garderobe.example',
+  newEmail: 'asta.ny@garderobe.example',
+}
 
 /** To the current address: the member must agree there, and is warned if the request came from another person (R3.16). */
 export const emailChangeOldMail = email<Props>({
   name: 'email-change-old',
-  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  samples: [sample],
   subject: (t) => t('mail.emailOld.subject'),
   Body: ({ t, firstName, newEmail, link }) => (
     <>
@@ -26,17 +31,17 @@ export const emailChangeOldMail = email<Props>({
   ),
 })
 
-/** To the new address: its reader agrees. */
-export const emailChangeNewMail = email<Props>({
+/** To the new address: its reader agrees. `alone`: the old one is mistyped, and gets no link. */
+export const emailChangeNewMail = email<Props & { alone?: boolean }>({
   name: 'email-change-new',
-  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  samples: [sample, { ...sample, alone: true }],
   subject: (t) => t('mail.emailNew.subject'),
-  Body: ({ t, firstName, link }) => (
+  Body: ({ t, firstName, alone, link }) => (
     <>
       <Title>{t('mail.emailNew.title', { firstName })}</Title>
       <Paragraph>{t('mail.emailNew.text')}</Paragraph>
       <MainButton href={link}>{t('mail.emailNew.button')}</MainButton>
-      <Paragraph>{t('mail.email.both')}</Paragraph>
+      <Paragraph>{t(alone ? 'mail.email.alone' : 'mail.email.both')}</Paragraph>
       <SmallPrint>{t('mail.emailNew.notYou')}</SmallPrint>
     </>
   ),
@@ -60,7 +65,7 @@ export const emailTakenMail = email<object>({
 /** To both addresses after the change. */
 export const emailChangedMail = email<Props>({
   name: 'email-changed',
-  samples: [{ firstName: 'Asta', oldEmail: 'asta@garderobe.example', newEmail: 'asta.ny@garderobe.example' }],
+  samples: [sample],
   subject: (t) => t('mail.emailChanged.subject'),
   Body: ({ t, firstName, oldEmail, newEmail, link }) => (
     <>
@@ -74,6 +79,20 @@ export const emailChangedMail = email<Props>({
       />
       <MainButton href={link}>{t('account.toAccount')}</MainButton>
       <SmallPrint>{t('mail.account.help')}</SmallPrint>
+    </>
+  ),
+})
+
+/** To a mistyped address after the correction. The new address is not told to its reader. */
+export const emailCorrectedMail = email<object>({
+  name: 'email-corrected',
+  samples: [{}],
+  subject: (t) => t('mail.emailCorrected.subject'),
+  Body: ({ t }) => (
+    <>
+      <Title>{t('mail.emailCorrected.title')}</Title>
+      <Paragraph>{t('mail.emailCorrected.text')}</Paragraph>
+      <SmallPrint>{t('mail.emailCorrected.notYou')}</SmallPrint>
     </>
   ),
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { keyIn, mailsTo, notAddresses } from '#/testing/papers/mails.ts'
 import { registration } from '#/testing/people/people.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
@@ -156,4 +157,92 @@ test('R3.16 her own address in other letters is no change', async () => {
   await prove(theMember)
   const { body } = await change(theMember, theMember.email.toUpperCase())
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['email'])
+})
+
+describe('R3.07 an address mistyped at the registration', () => {
+  const correct = (as: Who, email: string) =>
+    app.call('POST', '/me/email', { as, body: { email, corrects: true } })
+  const mayCorrect = async (as: Who) =>
+    (await app.ask('GET', '/profile/:userId', { as, params: { userId: as.id } })).mayCorrectEmail
+
+  test('is corrected by a link to the right one alone, and its reader is not told that', async () => {
+    const theMember = await member()
+    const email = fresh()
+    expect(await mayCorrect(theMember.session)).toBe(true)
+    await prove(theMember)
+    expect((await correct(theMember.session, email)).status).toBe(202)
+    await app.settle()
+    const { html } = (await mailsTo(app, email)).find(({ template }) => template === 'email-change-new')!
+    expect(html).not.toContain(textIn('nl', 'mail.email.both'))
+    expect(await addressOf(theMember)).toBe(theMember.email)
+    const key = await keyIn(app, { to: email, template: 'email-change-new' })
+    expect((await confirm(key)).body).toMatchObject({ state: 'done' })
+    expect(await addressOf(theMember)).toBe(email)
+    await app.settle()
+    const toOld = await mailsTo(app, theMember.email)
+    expect(toOld.map(({ template }) => template)).not.toContain('email-change-old')
+    expect(toOld.find(({ template }) => template === 'email-corrected')?.html).not.toContain(email)
+    expect((await mailsTo(app, email)).map(({ template }) => template)).toContain('email-changed')
+    expect((await app.call('GET', '/me', { as: theMember.session })).status).toBe(200)
+    expect(await mayCorrect(theMember.session), 'the new one is known to be theirs').toBe(false)
+  })
+
+  test('mistyped again it is corrected again, three times an hour', async () => {
+    const theMember = await member()
+    await prove(theMember)
+    const statuses = []
+    for (let round = 0; round < 4; round++) statuses.push((await correct(theMember.session, fresh())).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
+  })
+
+  test('without the password nothing begins, and a taken address answers as a free one', async () => {
+    const [theMember, other] = [await member(), await member()]
+    expect((await correct(theMember.session, fresh())).body.error?.code).toBe('step-up-required')
+    await prove(theMember)
+    expect((await correct(theMember.session, other.email)).status).toBe(202)
+    await app.settle()
+    expect(await keyIn(app, { to: other.email, template: 'email-change-new' })).toBe('')
+    expect((await mailsTo(app, other.email)).map(({ template }) => template)).toContain('email-change-taken')
+    expect(await addressOf(theMember)).toBe(theMember.email)
+  })
+
+  test.each([
+    {
+      because: 'it is another sign-in than the registration’s',
+      as: async ({ email, password }: Her) => {
+        app.clock.advance('PT2M')
+        return (await app.call('POST', '/login', { body: { email, password } })).body as unknown as Who
+      },
+    },
+    {
+      because: 'a link that was mailed to it has been used',
+      as: async ({ session }: Her) => {
+        const { userid, Chash } = await app.ctx.links.grant(app.ctx, {
+          ...{ memberId: session.id, purpose: 'feedback', subject: session.id, maxUses: 10 },
+          expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+        })
+        await app.ask('POST', '/login/link', { body: { userid, Chash } })
+        return session
+      },
+    },
+    {
+      because: 'the account is older than a week',
+      as: async ({ session }: Her) => {
+        const { id } = session
+        await app.db.run(sql`UPDATE member SET created_at = created_at - interval '7 days' WHERE id = ${id}`)
+        await app.db.run(sql`UPDATE session SET created_at = created_at - interval '7 days' WHERE owner_id = ${id}`)
+        return session
+      },
+    },
+  ])('is changed from both sides when $because', async ({ as }) => {
+    const theMember = await member()
+    const session = await as(theMember)
+    expect(await mayCorrect(session)).toBe(false)
+    await app.call('POST', '/step-up', {
+      as: session,
+      body: { action: 'email', password: theMember.password },
+    })
+    const { status, body } = await correct(session, fresh())
+    expect([status, body.error?.code]).toEqual([409, 'not-possible-now'])
+  })
 })

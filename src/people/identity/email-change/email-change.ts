@@ -3,7 +3,7 @@ import { isMembersEmail } from '#/people/members/sign-in.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/database/db.ts'
-import { TooMany } from '#/platform/errors.ts'
+import { Conflict, TooMany } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -12,6 +12,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
+import { mayBeMistyped } from './mistyped.ts'
 
 const CHANGE_HOURS = 24
 /** The most such mails an hour, for a member and for another person's address (T114). */
@@ -21,17 +22,22 @@ const HOUR_MS = 3_600_000
 type Side = 'old' | 'new'
 const BEGIN = 'begin-email-change'
 
-/** `sessionId`: the session that stays after the change; null when a colleague begins it. */
-type ChangeRequest = { memberId: string; sessionId: string | null; email: string }
+/**
+ * `sessionId`: the session that stays after the change; null when a colleague begins it. `corrects`: the address was mistyped at the
+ * registration, and only the new one confirms.
+ */
+type ChangeRequest = { memberId: string; sessionId: string | null; email: string; corrects?: boolean }
 
 /**
  * Begins a change of address. A job looks up whether the address is taken, so that neither the answer nor its
  * time shows it (T2, T17). Earlier open changes are revoked.
  */
-export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: ChangeRequest) =>
+export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email, corrects }: ChangeRequest) =>
   inTransaction(ctx, async ({ db, random, clock }) => {
     const now = clock.now()
     const { email: current } = await lockMember(db, memberId)
+    if (corrects && !(sessionId && (await mayBeMistyped(db, { memberId, sessionId, now }))))
+      throw Conflict('not-possible-now')
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { count } = await db.one<{ count: number }>(
       sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
@@ -40,8 +46,9 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email }: Chang
     await revokeOpen(db, memberId, now)
     const id = random.uuid()
     await db.run(sql`
-      INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at)
-      VALUES (${id}, ${memberId}, ${sessionId}, ${current}, ${email}, ${now}, ${new Date(now.getTime() + CHANGE_HOURS * HOUR_MS)})`)
+      INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at, old_confirmed_at)
+      VALUES (${id}, ${memberId}, ${sessionId}, ${current}, ${email}, ${now}, ${new Date(now.getTime() + CHANGE_HOURS * HOUR_MS)},
+        ${corrects ? now : null})`)
     await enqueue(db, {
       kind: BEGIN,
       subject: id,
@@ -61,6 +68,9 @@ const revokeOpen = (db: Db, memberId: string, now: Date) =>
 export const revokeEmailChange = ({ db, clock }: Ctx, memberId: string) =>
   revokeOpen(db, memberId, clock.now())
 
+/** Of a correction the old address is settled from the beginning, and no key is ever made for it. */
+const isCorrection = sql`(c.old_confirmed_at IS NOT NULL AND c.old_key_hash IS NULL)`
+
 type Begun = {
   id: string
   memberId: string
@@ -68,17 +78,18 @@ type Begun = {
   newEmail: string
   market: MarketId
   firstName: string
+  corrects: boolean
 }
 
-/** Mails a link to each of the two addresses. A taken address gets a note without a link. */
+/** Mails a link to each of the two addresses, or to the new one alone. A taken address gets a note without a link. */
 export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const change = await ctx.db.maybe<Begun>(sql`
-      SELECT c.id, c.member_id, c.old_email::text, c.new_email::text, m.market, m.first_name
+      SELECT c.id, c.member_id, c.old_email::text, c.new_email::text, m.market, m.first_name, ${isCorrection} AS corrects
       FROM email_change c JOIN member m ON m.id = c.member_id
       WHERE c.id = ${subject} AND c.done_at IS NULL AND c.revoked_at IS NULL`)
     if (!change) return
-    const { id, memberId, oldEmail, newEmail, market, firstName } = change
+    const { id, memberId, oldEmail, newEmail, market, firstName, corrects } = change
     const event = `email-change:${id}`
     const props = { firstName, oldEmail, newEmail }
     const linkFor = (side: Side) => ({
@@ -86,12 +97,13 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
       key: { kind: `email-change-${side}`, id },
     })
     const shared = { event, market, memberId, props, urgent: true }
-    await queueEmail(ctx, {
-      ...shared,
-      template: emailChangeOldMail,
-      recipient: oldEmail,
-      link: linkFor('old'),
-    })
+    if (!corrects)
+      await queueEmail(ctx, {
+        ...shared,
+        template: emailChangeOldMail,
+        recipient: oldEmail,
+        link: linkFor('old'),
+      })
     if (await isOverMailLimit(ctx, newEmail)) return
     if (await isMembersEmail(ctx.db, newEmail))
       await queueEmail(ctx, {
@@ -105,7 +117,7 @@ export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
       })
     else
       await queueEmail(ctx, {
-        ...shared,
+        ...{ ...shared, props: { ...props, alone: corrects } },
         template: emailChangeNewMail,
         recipient: newEmail,
         link: linkFor('new'),
@@ -139,6 +151,7 @@ export type OpenChange = {
   newEmail: string
   oldConfirmedAt: Date | null
   newConfirmedAt: Date | null
+  corrects: boolean
 }
 
 /** The open change behind a mailed key; undefined once it is over. A key does not work for another signed-in member (T17). */
@@ -148,15 +161,15 @@ export const findOpenChange = (
 ) =>
   db.maybe<OpenChange>(sql`
     SELECT id, member_id, session_id, CASE WHEN old_key_hash = ${hashSecret(key)} THEN 'old' ELSE 'new' END AS side,
-      old_email::text, new_email::text, old_confirmed_at, new_confirmed_at
-    FROM email_change
+      old_email::text, new_email::text, old_confirmed_at, new_confirmed_at, ${isCorrection} AS corrects
+    FROM email_change c
     WHERE (old_key_hash = ${hashSecret(key)} OR new_key_hash = ${hashSecret(key)}) AND done_at IS NULL AND revoked_at IS NULL
       AND expires_at > ${now} AND (${asMember ?? null}::uuid IS NULL OR member_id = ${asMember ?? null})`)
 
-export const noteEmailChanged = (ctx: Ctx, { id, memberId }: OpenChange) =>
+export const noteEmailChanged = (ctx: Ctx, { id, memberId, corrects }: OpenChange) =>
   audit(ctx, {
     actor: { kind: 'member', id: memberId },
     action: 'email-changed',
     subject: { kind: 'member', id: memberId },
-    detail: { change: id },
+    detail: { change: id, ...(corrects && { corrects }) },
   })

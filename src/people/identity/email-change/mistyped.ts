@@ -1,0 +1,27 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { openedAtOf } from '#/platform/sessions/own-sessions.ts'
+
+/** Days after the registration in which a mistyped address is corrected. */
+const DAYS = 7
+/** The session that a registration opens follows the account within a moment. */
+const OPENED_WITHIN_S = 60
+
+type Asked = { memberId: string; sessionId: string; now: Date }
+
+/**
+ * True while the address of a new account may be mistyped: no link that was mailed to it has been used, and the session is the one
+ * that the registration opened. Such an address is corrected with the confirmation of the new one alone (decision 365).
+ */
+export async function mayBeMistyped(db: Db, { memberId, sessionId, now }: Asked): Promise<boolean> {
+  const openedAt = await openedAtOf(db, { id: sessionId, ownerKind: 'member', ownerId: memberId })
+  if (!openedAt) return false
+  const { is } = await db.one<{ is: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM member m
+      WHERE m.id = ${memberId} AND m.created_at > ${now}::timestamptz - make_interval(days => ${DAYS})
+        AND m.created_at >= ${openedAt}::timestamptz - make_interval(secs => ${OPENED_WITHIN_S})
+        AND NOT EXISTS (SELECT FROM link_grant g WHERE g.member_id = m.id AND g.used > 0)
+        AND NOT EXISTS (SELECT FROM password_reset r WHERE r.member_id = m.id AND r.used_at IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM email_change c WHERE c.member_id = m.id AND c.done_at IS NOT NULL)) AS is`)
+  return is
+}
