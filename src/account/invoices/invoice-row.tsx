@@ -23,7 +23,7 @@ export function InvoiceRow({ invoice, bought, dispute }: Props) {
       <header>
         <h2>
           <TextLink to={paths.receipt(subjectId)}>
-            {t(billedFor(subjectType), { number: bought?.number ?? '' })}
+            {t(billedFor(subjectType, bought?.number ?? ''), { number: bought?.number ?? '' })}
           </TextLink>
         </h2>
         <p>

@@ -11,32 +11,35 @@ import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { paths } from '#/platform/paths.ts'
 import { email, type MailContext } from '#/platform/ports/email.ts'
 
-/** `friendPath`: the member's own link; absent in older queued mails. */
-type Props = {
-  firstName: string
-  what: 'joined' | 'referrer' | 'friend' | 'recalled'
-  /** The part of the member in the referral, when credit is recalled. */
-  whose?: 'referrer' | 'friend'
-  amount: number
+type Joined = {
+  what: 'joined'
+  /** The member's own link, if there is one. */
   friendPath?: string
-  /** The sum above which the friend has to keep pieces, and the days of withdrawal; absent in older queued mails. */
-  kept?: string
-  days?: number
-  /** The credit's last day, and the whole balance; absent in older queued mails. */
-  until?: string
-  balance?: number
-  /** Pieces that the friend kept of the paid box, in the friend's mail only. */
-  pictures?: MailPicture[]
+  /** The sum above which the friend has to keep pieces, and the days of withdrawal. */
+  kept: string
+  days: number
 }
+/** `whose`: the part of the member in the referral. */
+type Recalled = { what: 'recalled'; whose: 'referrer' | 'friend'; balance: number }
+type Credited = {
+  what: 'referrer' | 'friend'
+  /** The credit's last day, and the whole balance. */
+  until: string
+  balance: number
+  /** Pieces that the friend kept of the paid box, in the friend's mail only. */
+  pictures: MailPicture[]
+}
+type Props = { firstName: string; amount: number } & (Joined | Recalled | Credited)
 const sample = { firstName: 'Asta', amount: 100_00 }
-const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00 }
+const joined = { ...sample, what: 'joined', kept: '300 kr.', days: 14 } as const
+const credited = { ...sample, until: '2027-11-27T12:00:00Z', balance: 250_00, pictures: [] }
 
 /** The mails about a referral: a friend has joined, credit was given, credit was recalled (R3.13). */
 export const referralMail = email<Props>({
   name: 'referral',
   samples: [
-    { ...sample, what: 'joined', friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
-    { ...sample, what: 'joined', kept: '300 kr.', days: 14 },
+    { ...joined, friendPath: '/register?friend=3kTq9ZrW1xPb7LmC' },
+    joined,
     { ...credited, what: 'referrer' },
     { ...sample, what: 'recalled', whose: 'referrer', balance: 150_00 },
     { ...sample, what: 'recalled', whose: 'friend', balance: 0 },
@@ -53,28 +56,24 @@ export const referralMail = email<Props>({
     return (
       <>
         <Title>{t(`mail.referral.${what}.title`, { firstName, amount: money(amount) })}</Title>
-        {what === 'joined' ? (
-          <Joined {...props} />
-        ) : what === 'recalled' ? (
-          <Recalled {...props} />
+        {props.what === 'joined' ? (
+          <FriendJoined {...props} />
+        ) : props.what === 'recalled' ? (
+          <CreditRecalled {...props} />
         ) : (
-          <Credited {...props} what={what} />
+          <CreditGiven {...props} />
         )}
       </>
     )
   },
 })
 
-type BodyProps = Props & MailContext
+type Of<Kind> = Kind & { amount: number } & MailContext
 
-function Joined({ amount, friendPath, kept, days, t, money, link, origin }: BodyProps) {
+function FriendJoined({ amount, friendPath, kept, days, t, money, link, origin }: Of<Joined>) {
   return (
     <>
-      <Paragraph>
-        {kept && days
-          ? t('mail.referral.joined.rule', { amount: money(amount), kept, days })
-          : t('mail.referral.joined.text', { amount: money(amount) })}
-      </Paragraph>
+      <Paragraph>{t('mail.referral.joined.rule', { amount: money(amount), kept, days })}</Paragraph>
       <MainButton href={link}>{t('mail.referral.see')}</MainButton>
       {friendPath && (
         <SmallPrint>
@@ -85,7 +84,7 @@ function Joined({ amount, friendPath, kept, days, t, money, link, origin }: Body
   )
 }
 
-function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, link }: BodyProps) {
+function CreditRecalled({ amount, whose, balance, t, moneyColumn, link }: Of<Recalled>) {
   const inColumn = moneyColumn([amount, balance])
   return (
     <>
@@ -100,17 +99,17 @@ function Recalled({ amount, whose = 'referrer', balance = 0, t, moneyColumn, lin
 }
 
 /** The reason, amount and last day of a credit, and links to spend it. */
-function Credited({ what, until, pictures = [], ...props }: BodyProps & { what: 'referrer' | 'friend' }) {
+function CreditGiven({ what, pictures, ...props }: Of<Credited>) {
   const { amount, t, money, link, origin } = props
   const toShop = origin + paths.shopNew()
   return (
     <>
       <Paragraph>
-        {what === 'friend' && until
+        {what === 'friend'
           ? t('mail.referral.friend.thanks')
-          : t(`mail.referral.${what}.text`, { amount: money(amount) })}
+          : t('mail.referral.referrer.text', { amount: money(amount) })}
       </Paragraph>
-      <Credit {...props} until={until} />
+      <Credit {...props} />
       <Lookbook pictures={pictures} heading={t('mail.referral.goesWith')} origin={origin} link={toShop} />
       <MainButton href={toShop}>{t('mail.referral.toShop')}</MainButton>
       <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
@@ -121,17 +120,15 @@ function Credited({ what, until, pictures = [], ...props }: BodyProps & { what: 
   )
 }
 
-type CreditProps = Pick<BodyProps, 'amount' | 'balance' | 't' | 'moneyColumn' | 'date'> & {
-  until: string | undefined
-}
+type CreditProps = Pick<Of<Credited>, 'amount' | 'balance' | 'until' | 't' | 'moneyColumn' | 'date'>
 /** The balance is named if there was credit before. */
-function Credit({ amount, balance = amount, until, t, moneyColumn, date }: CreditProps) {
+function Credit({ amount, balance, until, t, moneyColumn, date }: CreditProps) {
   const inColumn = moneyColumn([amount, balance])
   return (
     <MailFacts
       rows={[
         [t('mail.wallet.given.row'), inColumn(amount)],
-        ...(until ? [[t('mail.referral.validTo'), date(until)] as [string, string]] : []),
+        [t('mail.referral.validTo'), date(until)],
       ]}
       {...(balance !== amount && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
     />

@@ -13,8 +13,8 @@ type Props = {
   at: string
   /** `gift`: a gift card that was cancelled at once. */
   outcome: 'cancelled' | 'recorded' | 'gift'
-  /** The pieces, if known. This field and the following ones are absent in older queued mails. */
-  meant?: { name: string; price?: number; picture: MailPicture | null }[]
+  /** The pieces, if known. */
+  meant: { name: string; price?: number; picture: MailPicture | null }[]
   /** For an order, the whole sum paid; absent for a box and a gift card. */
   paid?: number
   /** For an order within the withdrawal period: whether it has arrived and can be sent back now. */
@@ -42,13 +42,13 @@ export const withdrawalReceivedEmail = email<Props>({
       ...{ pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'there', refundBy },
       ...{ sendBy: refundBy, returnFee: 39_00 },
     },
-    { ...sample, number: 'G70001', pieces: '', outcome: 'gift' },
-    { ...sample, number: '100234', pieces: '', outcome: 'recorded', refundBy },
+    { ...sample, number: 'G70001', pieces: '', outcome: 'gift', meant: [] },
+    { ...sample, number: '100234', pieces: '', outcome: 'recorded', meant: [], refundBy },
     { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'under-way', refundBy },
     { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 0 },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
-  Body: ({ firstName, number, pieces, at, outcome, meant = [], paid, goods, ...more }) => {
+  Body: ({ firstName, number, pieces, at, outcome, meant, paid, goods, ...more }) => {
     const { shipping, refundBy, sendBy, returnFee, ...mail } = more
     const { t, date, money, moneyColumn, link, origin } = mail
     // A piece that the customer named exactly as in the order is written once.

@@ -4,18 +4,18 @@ import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
 
 export type Approval = 'byMember' | 'bySilence' | 'surprise'
-/** `pictures`: absent for a surprise, and in older queued mails. */
-type Props = { firstName: string; count: number; how: Approval; pictures?: MailPicture[] }
+/** `pictures`: none of a surprise. */
+type Props = { firstName: string; count: number; how: Approval; pictures: MailPicture[] }
 
 export const boxApprovedEmail = email<Props>({
   name: 'box-approved',
   samples: [
     { firstName: 'Asta', count: 5, how: 'byMember', pictures: samplePictures },
-    { firstName: 'Asta', count: 5, how: 'bySilence' },
-    { firstName: 'Asta', count: 4, how: 'surprise' },
+    { firstName: 'Asta', count: 5, how: 'bySilence', pictures: samplePictures },
+    { firstName: 'Asta', count: 4, how: 'surprise', pictures: [] },
   ],
   subject: (t) => t('mail.boxApproved.subject'),
-  Body: ({ firstName, count, how, pictures = [], t, link, origin }) => (
+  Body: ({ firstName, count, how, pictures, t, link, origin }) => (
     <>
       <Title>{t('mail.boxApproved.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />

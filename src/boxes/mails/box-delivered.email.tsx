@@ -11,13 +11,11 @@ export type ApprovalMail = FeesOfMail & {
   lastDay: string
   count: number
   amount: number
-  /** Pieces that would be bought. This field and the two following are absent in older queued mails. */
-  pictures?: MailPicture[]
+  /** Pieces that would be bought. */
+  pictures: MailPicture[]
   stylist?: string
   portrait?: MailStylist['portrait']
   note?: string
-  /** The card that silence would charge; absent in older queued mails. */
-  card?: string | null
 }
 const letter = { stylist: 'Sofie', note: 'Fem stykker til de mørke måneder.\nBegynd med kjolen.' }
 
@@ -49,7 +47,7 @@ export const boxDeliveredEmail = email<ApprovalMail>({
     lastDay,
     count,
     amount,
-    pictures = [],
+    pictures,
     stylist,
     portrait,
     note,
@@ -80,7 +78,8 @@ export const boxDeliveredEmail = email<ApprovalMail>({
   ),
 })
 
-type ReminderMail = ApprovalMail & { daysLeft: number }
+/** `card`: the one that silence would charge. */
+type ReminderMail = ApprovalMail & { card: string | null; daysLeft: number }
 
 /** Reminder before silence becomes acceptance: the sum, the day and the card (R9.02). */
 export const approvalReminderEmail = email<ReminderMail>({
@@ -96,13 +95,16 @@ export const approvalReminderEmail = email<ReminderMail>({
       card: 'Visa •••• 4242',
       daysLeft: 3,
     },
-    { firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1, amount: 599_00, daysLeft: 0 },
+    {
+      ...{ firstName: 'Asta', lastDay: '2026-12-05T12:00:00Z', count: 1, amount: 599_00 },
+      ...{ pictures: samplePictures.slice(0, 1), card: null, daysLeft: 0 },
+    },
   ],
   subject: (t, { daysLeft }) =>
     daysLeft > 0
       ? t('mail.approvalReminder.subject', { count: daysLeft })
       : t('mail.approvalReminder.subjectToday'),
-  Body: ({ firstName, lastDay, count, amount, fees, card, pictures = [], ...mail }) => {
+  Body: ({ firstName, lastDay, count, amount, fees, card, pictures, ...mail }) => {
     const { t, money, moneyColumn, date, link, origin } = mail
     return (
       <>

@@ -10,8 +10,8 @@ type NotArrivedProps = {
   /** True: nothing of the box arrives; false: only these pieces do not. */
   all: boolean
   pieces: string[]
-  /** Pictures of the missing pieces; absent for a surprise, and in older queued mails. */
-  pictures?: MailPicture[]
+  /** Pictures of the missing pieces; none of a surprise. */
+  pictures: MailPicture[]
 }
 const samples: [NotArrivedProps, NotArrivedProps] = [
   {
@@ -50,7 +50,7 @@ type Props = NotArrivedProps & MailContext & { end: 'Lost' | 'Undelivered' }
  * Says that missing pieces are not paid for, and links to the next box; the missing pieces stand above the link, so
  * that they are not taken for the ones to order (R6.13).
  */
-function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...mail }: Props) {
+function NotArrived({ end, firstName, number, all, pieces, pictures, ...mail }: Props) {
   const { t, link, origin } = mail
   const some = end === 'Lost' && !all
   return (
@@ -81,7 +81,7 @@ function NotArrived({ end, firstName, number, all, pieces, pictures = [], ...mai
 type Lost = Pick<NotArrivedProps, 'number' | 'pieces' | 'pictures'> & MailContext
 
 /** One piece is shown beside its name and its box; several have a line each. */
-function LostPieces({ number, pieces, pictures = [], t, link, origin }: Lost) {
+function LostPieces({ number, pieces, pictures, t, link, origin }: Lost) {
   const [name = '', ...more] = pieces
   const from = t('mail.boxLost.from', { number })
   if (more.length === 0)

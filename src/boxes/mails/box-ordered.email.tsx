@@ -10,7 +10,7 @@ type Props = FeesOfMail & {
   surprise: boolean
   expiresAt: string
   approvalDays: number
-  /** The stylist; absent while there is none, and in older queued mails. */
+  /** The stylist; absent while there is none. */
   stylist?: string
   portrait?: MailStylist['portrait']
 }

@@ -50,6 +50,7 @@ export const boxSettledEmail = email<SettledMail>({
       sendBy: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DE2026-000231',
+        invoiceId: '',
         total: 1465_00,
         credit: 100_00,
         vat: 233_91,
@@ -78,7 +79,9 @@ export const boxSettledEmail = email<SettledMail>({
       withdrawUntil: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DK2026-000231',
+        invoiceId: '',
         total: 1417_00,
+        credit: 0,
         vat: 283_40,
         card: 'Visa •••• 4242',
         parts: [{ amount: 1417_00, at: '2026-12-05T12:00:00Z' }],
@@ -100,7 +103,9 @@ export const boxSettledEmail = email<SettledMail>({
       sendBy: '2026-12-19T12:00:00Z',
       invoice: {
         number: 'DK2026-000232',
+        invoiceId: '',
         total: 19_00,
+        credit: 0,
         vat: 3_80,
         card: 'Visa •••• 4242',
         parts: [{ amount: 19_00, at: '2026-12-05T12:00:00Z' }],

@@ -9,8 +9,8 @@ type Props = {
   from: string
   to: string
   approvalDays: number
-  /** Absent for a surprise, and in older queued mails. */
-  pictures?: MailPicture[]
+  /** None of a surprise. */
+  pictures: MailPicture[]
 }
 
 export const boxShippedEmail = email<Props>({
@@ -26,7 +26,7 @@ export const boxShippedEmail = email<Props>({
     },
   ],
   subject: (t) => t('mail.boxShipped.subject'),
-  Body: ({ firstName, trackingNumber, from, to, approvalDays, pictures = [], t, date, link, origin }) => (
+  Body: ({ firstName, trackingNumber, from, to, approvalDays, pictures, t, date, link, origin }) => (
     <>
       <Title>{t('mail.boxShipped.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />

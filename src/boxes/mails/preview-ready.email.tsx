@@ -12,15 +12,12 @@ export type PreviewMail = FeesOfMail & {
   stylist: string
   portrait?: MailStylist['portrait']
   note: string
-  /** Absent in older queued mails. */
-  wishes?: { asked: string; answer: string; said?: string }[]
+  wishes: { asked: string; said: string }[]
   endsAt: string
-  /** Absent in older queued mails: the box ships. */
-  silence?: Silence
+  silence: Silence
   count: number
   pictures: MailPicture[]
-  /** Absent in older queued mails. */
-  pieces?: { name: string; price: number }[]
+  pieces: { name: string; price: number }[]
 }
 
 /** The preview is ready: the stylist's note, the pieces, and the effect of silence. */
@@ -34,11 +31,11 @@ export const previewReadyEmail = email<PreviewMail>({
       wishes: [
         {
           asked: 'Kjole',
-          answer: 'Ja, se Silkekjole.',
           said: 'Du bad om en kjole. Sofie har valgt: Silkekjole.',
         },
       ],
       endsAt: '2026-12-05T12:00:00Z',
+      silence: 'doNothing',
       count: 5,
       pictures: samplePictures,
       pieces: [
@@ -57,12 +54,12 @@ export const previewReadyEmail = email<PreviewMail>({
     stylist,
     portrait,
     note,
-    wishes = [],
+    wishes,
     endsAt,
-    silence = 'doNothing',
+    silence,
     count,
     pictures,
-    pieces = [],
+    pieces,
     fees,
     t,
     market,
@@ -87,16 +84,14 @@ export const previewReadyEmail = email<PreviewMail>({
         <StylistsLetter stylist={stylist} portrait={portrait} as={t('mail.yourStylist')} origin={origin}>
           {note}
         </StylistsLetter>
-        {wishes.map(({ asked, answer, said = `${asked}: ${answer}` }) => (
+        {wishes.map(({ asked, said }) => (
           <Paragraph key={asked}>{said}</Paragraph>
         ))}
-        {pieces.length > 0 && (
-          <MailFacts
-            rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
-            total={[t('mail.previewReady.sum'), money(sum)]}
-            ofTotal={due.map(({ kind, amount }) => [t(`fees.onTop.${kind}`), money(amount)])}
-          />
-        )}
+        <MailFacts
+          rows={pieces.map(({ name, price }): [string, string] => [name, money(price)])}
+          total={[t('mail.previewReady.sum'), money(sum)]}
+          ofTotal={due.map(({ kind, amount }) => [t(`fees.onTop.${kind}`), money(amount)])}
+        />
         <SmallPrint>{t('preview.nothingToPayYet')}</SmallPrint>
       </>
     )

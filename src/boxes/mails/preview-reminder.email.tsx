@@ -11,23 +11,28 @@ type Props = {
   endsAt: string
   silence: Silence
   declined: number
-  /** Pieces that were not declined; absent in older queued mails. */
-  pictures?: MailPicture[]
+  /** Pieces that were not declined. */
+  pictures: MailPicture[]
 }
 
-const sample = { firstName: 'Asta', stylist: 'Sofie', endsAt: '2026-12-05T12:00:00Z' }
+const sample = {
+  firstName: 'Asta',
+  stylist: 'Sofie',
+  endsAt: '2026-12-05T12:00:00Z',
+  pictures: samplePictures,
+}
 
 export const previewReminderEmail = email<Props>({
   name: 'preview-reminder',
   samples: [
-    { ...sample, silence: 'doNothing', declined: 0, pictures: samplePictures },
-    { ...sample, silence: 'doNothingRest', declined: 1 },
-    { ...sample, silence: 'doNothingNone', declined: 5 },
+    { ...sample, silence: 'doNothing', declined: 0 },
+    { ...sample, silence: 'doNothingRest', declined: 1, pictures: samplePictures.slice(1) },
+    { ...sample, silence: 'doNothingNone', declined: 5, pictures: [] },
     { ...sample, silence: 'doNothingWait', declined: 0 },
     { ...sample, silence: 'doNothingCancel', declined: 0 },
   ],
   subject: (t) => t('mail.previewReminder.subject'),
-  Body: ({ firstName, stylist, endsAt, silence, declined, pictures = [], t, market, link, origin }) => (
+  Body: ({ firstName, stylist, endsAt, silence, declined, pictures, t, market, link, origin }) => (
     <>
       <Title>{t('mail.previewReminder.title', { firstName })}</Title>
       <Paragraph>

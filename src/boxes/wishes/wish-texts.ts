@@ -31,7 +31,6 @@ export async function wishesInSentences(db: Db, box: Wished, by: string | undefi
   const stylist = by ?? t('mail.yourStylist')
   return (await listAnswered(db, box)).map((wish) => ({
     asked: wish.text,
-    answer: wish.answer,
     said: inSentences(t, { ...wish, stylist }),
   }))
 }

@@ -7,12 +7,12 @@ type Props = {
   number: string
   count: number
   issuedAt: string
-  /** Absent in older queued mails. */
-  dueAt?: string
+  dueAt: string
   amount: number
   fee: number
-  /** The bought pieces. This field and the following ones are absent in older queued mails. */
-  pieces?: string[]
+  /** The bought pieces. */
+  pieces: string[]
+  /** The day on which the fee is taken, if there is one. */
   feeTakenAt?: string
   /** The day of the next reminder; none after the last one. */
   nextAt?: string
@@ -93,11 +93,11 @@ function WhatToPay(props: MailProps) {
 
 const againOf = (count: number) => (count === 2 ? 'mail.overdue.second' : 'mail.overdue.again')
 
-function WhatIsOwed({ count, dueAt, amount, fee, pieces = [], instalment, t, moneyColumn, date }: MailProps) {
+function WhatIsOwed({ count, dueAt, amount, fee, pieces, instalment, t, moneyColumn, date }: MailProps) {
   const money = moneyColumn([amount, fee, amount + fee, ...(instalment ? [instalment.whole] : [])])
   const rows: [string, string][] = [
-    ...(pieces.length > 0 ? [[t('mail.overdue.pieces'), pieces.join('\n')] as [string, string]] : []),
-    ...(dueAt ? [[t('mail.overdue.dueAt'), date(dueAt)] as [string, string]] : []),
+    [t('mail.overdue.pieces'), pieces.join('\n')],
+    [t('mail.overdue.dueAt'), date(dueAt)],
     ...(instalment
       ? ([
           [t('mail.overdue.whole'), money(instalment.whole)],

@@ -6,16 +6,17 @@ import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { paths } from '#/platform/paths.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { email } from '#/platform/ports/email.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
+import { contractName } from '../../contract-name.ts'
 import type { ClaimKind } from '../claim.states.ts'
 import { claimMethod } from '../claim-method.rule.ts'
 
 type Props = {
   firstName: string
   number: string
-  /** Absent in older queued mails of boxes, as are `kind`, `billed`, the piece and its pictures. */
-  of?: ContractType
-  kind?: ClaimKind
-  billed?: boolean
+  of: ContractType
+  kind: ClaimKind
+  billed: boolean
   amount: number
   /** True: the claim stands after an objection; false: nothing is asked or withheld. */
   upheld: boolean
@@ -23,8 +24,9 @@ type Props = {
   answer: string | null
   /** The last day for our answer to an objection, when it passed without one. */
   unanswered?: string
+  /** Absent for a fee of the whole contract. */
   piece?: string
-  pictures?: MailPicture[]
+  pictures: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -55,37 +57,29 @@ export const claimEndedEmail = email<Props>({
     { ...withheld, answer: null },
     { ...withheld, answer: null, unanswered: '2026-12-19T12:00:00Z' },
     { ...withheld, billed: true },
+    { ...withheld, billed: true, number: '100234-B' },
     { ...withheld, billed: true, upheld: true, answer: 'Pletten gik ikke af i vask.' },
     { ...late, answer: 'Pakken var sendt i tide.' },
     { ...late, upheld: true, answer: 'Fragtfirmaet har ingen pakke fra dig.' },
   ],
-  subject: (t, { number, of = 'box', kind = 'loss-in-value', billed = true, upheld }) =>
+  subject: (t, { number, of, kind, billed, upheld }) =>
     t(`mail.claimEnded.subject.${upheld ? 'upheld' : 'free'}.${claimMethod({ of, kind, billed })}`, {
       number,
+      of: t(numberedKey(number), { number }),
     }),
-  Body: ({
-    t,
-    firstName,
-    number,
-    of = 'box',
-    kind,
-    billed = true,
-    amount,
-    upheld,
-    answer,
-    piece,
-    ...mail
-  }) => {
-    const { pictures = [], unanswered, date, money, link, origin } = mail
-    const method = claimMethod({ of, kind: kind ?? 'loss-in-value', billed })
+  Body: ({ t, firstName, number, of, kind, billed, amount, upheld, answer, piece, ...mail }) => {
+    const { pictures, unanswered, date, money, link, origin } = mail
+    const method = claimMethod({ of, kind, billed })
     const end = upheld ? 'upheld' : 'free'
     const quote = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
-    const what = method === 'card' ? t(`mail.claimEnded.what.${kind ?? 'box'}`, { number }) : ''
+    const what = method === 'card' ? t(`mail.claimEnded.what.${kind}`, { number }) : ''
     return (
       <>
         <Title>{t(`mail.claimEnded.title.${end}.${method}`, { firstName, amount: money(amount) })}</Title>
         <Paragraph>
-          {t(`mail.claimEnded.${end}.${method}`, { number, amount: money(amount), what })}
+          {t(`mail.claimEnded.${end}.${method}`, {
+            ...{ number, of: contractName(t, { of, number }), amount: money(amount), what },
+          })}
         </Paragraph>
         {unanswered && (
           <Paragraph>{t('mail.claimEnded.unanswered', { date: date(unanswered, 'weekday') })}</Paragraph>

@@ -5,25 +5,26 @@ import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { email } from '#/platform/ports/email.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
+import { contractName } from '../../contract-name.ts'
 import type { ClaimKind } from '../claim.states.ts'
 import { claimMethod } from '../claim-method.rule.ts'
 
 type Props = {
   firstName: string
   number: string
-  /** Absent in older queued mails of boxes, as are `billed`, `price` and the pictures. */
-  of?: ContractType
+  of: ContractType
   kind: ClaimKind
-  billed?: boolean
+  billed: boolean
   /** Absent or null for a fee of the whole contract. */
   piece?: string | null
   /** The price of the piece. */
-  price?: number
+  price: number
   amount: number
   reason: string
   /** The last day to object. */
   until: string
-  pictures?: MailPicture[]
+  pictures: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -49,29 +50,23 @@ export const claimNoticeEmail = email<Props>({
     { ...ofOrder, billed: false },
     ofOrder,
     { ...ofOrder, billed: false, kind: 'late-return', amount: 599_00 },
+    { ...ofOrder, number: '100234-B' },
   ],
-  subject: (t, { number, of = 'box', kind, billed = true }) =>
-    t(`mail.claimTold.subject.${claimMethod({ of, kind, billed })}`, { number }),
-  Body: ({
-    t,
-    firstName,
-    number,
-    of = 'box',
-    kind,
-    billed = true,
-    piece,
-    amount,
-    reason,
-    until,
-    ...mail
-  }) => {
-    const { pictures = [], price = amount, date, money, link, origin } = mail
+  subject: (t, { number, of, kind, billed }) =>
+    t(`mail.claimTold.subject.${claimMethod({ of, kind, billed })}`, {
+      number,
+      of: t(numberedKey(number), { number }),
+    }),
+  Body: ({ t, firstName, number, of, kind, billed, piece, amount, reason, until, ...mail }) => {
+    const { pictures, price, date, money, link, origin } = mail
     const method = claimMethod({ of, kind, billed })
     const why = <Quote by={t('app.brand')}>{reason}</Quote>
     return (
       <>
         <Title>{t(`mail.claimTold.title.${method}`, { firstName, amount: money(amount) })}</Title>
-        <Paragraph>{t(`mail.claimTold.text.${of}`, { number })}</Paragraph>
+        <Paragraph>
+          {t(`mail.claimTold.text.${of}`, { number, of: contractName(t, { of, number }) })}
+        </Paragraph>
         {piece ? (
           <MailPiece name={piece} picture={pictures[0]} origin={origin}>
             {why}

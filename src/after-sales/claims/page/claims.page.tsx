@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
@@ -36,7 +37,7 @@ export function Page() {
   const { title, lead, amount, until } = claimsHeading(of, claims)
   const facts = { amount: money(amount), date: until ? weekday(atNoon(until)) : '' }
   const [only] = claims.length === 1 ? claims : []
-  const numbered = of === 'box' ? 'feedback.eyebrow' : 'shopOrder.numbered'
+  const numbered = of === 'box' ? 'feedback.eyebrow' : numberedKey(number)
   return (
     <Frame
       eyebrow={t(numbered, { number })}

@@ -4,6 +4,8 @@ import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
+import { contractName, toContractKey } from '../../contract-name.ts'
 
 type Props = {
   firstName: string
@@ -12,8 +14,8 @@ type Props = {
   accepted: boolean
   piece: string
   answer: string
-  /** Pictures of the piece; older queued mails have none. */
-  pictures?: MailPicture[]
+  /** Pictures of the piece. */
+  pictures: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -32,6 +34,7 @@ export const faultAnsweredEmail = email<Props>({
     sample,
     { ...sample, accepted: false, answer: 'Det er almindeligt slid efter halvandet år.' },
     { ...sample, number: '100200', of: 'box' },
+    { ...sample, number: '100234-B' },
     {
       ...sample,
       number: '100200',
@@ -41,17 +44,25 @@ export const faultAnsweredEmail = email<Props>({
     },
   ],
   subject: (t, { number, of, accepted }) =>
-    t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, { number }),
-  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, pictures = [], link, origin }) => (
+    t(`mail.faultAnswered.${of}.${accepted ? 'subjectYes' : 'subjectNo'}`, {
+      number,
+      of: t(numberedKey(number), { number }),
+    }),
+  Body: ({ subject, t, firstName, number, of, accepted, piece, answer, pictures, link, origin }) => (
     <>
       <Title>{subject}</Title>
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
-      <Paragraph>{t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, { number })}</Paragraph>
+      <Paragraph>
+        {t(`mail.faultAnswered.${of}.${accepted ? 'yes' : 'no'}`, {
+          number,
+          of: contractName(t, { of: of === 'box' ? 'box' : 'shop-order', number }),
+        })}
+      </Paragraph>
       <MailPiece name={piece} picture={pictures[0]} origin={origin}>
         <Quote by={t('app.brand')}>{answer}</Quote>
       </MailPiece>
       <MainButton href={link}>
-        {t(accepted ? 'mail.faultAnswered.choose' : of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox')}
+        {t(accepted ? 'mail.faultAnswered.choose' : toContractKey(of, number))}
       </MainButton>
     </>
   ),

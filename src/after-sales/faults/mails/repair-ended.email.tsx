@@ -4,6 +4,8 @@ import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { Quote } from '#/platform/messages/parts/mail-quote.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
+import { toContractKey } from '../../contract-name.ts'
 
 type Props = {
   firstName: string
@@ -13,8 +15,8 @@ type Props = {
   piece: string
   answer: string
   trackingNumber: string | null
-  /** Pictures of the piece; older queued mails have none. */
-  pictures?: MailPicture[]
+  /** Pictures of the piece. */
+  pictures: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -50,7 +52,7 @@ export const repairEndedEmail = email<Props>({
     piece,
     answer,
     trackingNumber,
-    pictures = [],
+    pictures,
     link,
     origin,
   }) => (
@@ -59,12 +61,12 @@ export const repairEndedEmail = email<Props>({
       <Paragraph>{t('mail.hello', { firstName })}</Paragraph>
       <Paragraph>{t(mended ? 'mail.repairEnded.yes' : 'mail.repairEnded.no')}</Paragraph>
       <MailPiece name={piece} picture={pictures[0]} origin={origin}>
-        <Paragraph>{t(of === 'order' ? 'shopOrder.numbered' : 'label.box', { number })}</Paragraph>
+        <Paragraph>{t(of === 'order' ? numberedKey(number) : 'label.box', { number })}</Paragraph>
         <Quote by={t('app.brand')}>{answer}</Quote>
       </MailPiece>
       {trackingNumber && <MailFacts rows={[[t('box.trackingNumber'), trackingNumber]]} />}
       <MainButton href={link}>
-        {t(mended ? (of === 'order' ? 'mail.toMyOrder' : 'mail.toMyBox') : 'mail.faultAnswered.choose')}
+        {t(mended ? toContractKey(of, number) : 'mail.faultAnswered.choose')}
       </MainButton>
     </>
   ),

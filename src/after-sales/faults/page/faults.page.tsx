@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { paths } from '#/platform/paths.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
@@ -24,7 +25,7 @@ export function Page() {
   const isOfBox = type === 'box'
   return (
     <Frame
-      eyebrow={t(isOfBox ? 'feedback.eyebrow' : 'shopOrder.numbered', { number })}
+      eyebrow={t(isOfBox ? 'feedback.eyebrow' : numberedKey(number), { number })}
       title={t('faults.report')}
       lead={t(pieces.length > 0 ? 'faults.lead' : 'faults.nothing')}
       width="text"

@@ -4,24 +4,24 @@ import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictu
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import type { ContractType } from '#/platform/ports/contract.ts'
 import { email } from '#/platform/ports/email.ts'
+import { contractName } from '../../contract-name.ts'
 
 /** Fees of a box are not refunded. */
 type Props = FeesOfMail & {
   firstName: string
   number: string
-  /** Absent in older queued mails of orders, as are the fees and the pictures. */
-  of?: ContractType
+  of: ContractType
   kind: 'return' | 'withdrawal'
   pieces: { description: string; amount: number }[]
   at: string
   /** Fee of the whole return, in minor units. */
   fee: number
-  /** True for pieces of a return that was announced before; absent in older queued mails. */
-  joined?: boolean
-  /** For a withdrawal: the last days to hand it in and for the money; absent in older queued mails. */
+  /** True for pieces of a return that was announced before. */
+  joined: boolean
+  /** For a withdrawal: the last days to hand it in and for the money. */
   sendBy?: string
   refundBy?: string
-  pictures?: MailPicture[]
+  pictures: MailPicture[]
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -31,6 +31,7 @@ const sample: Props = {
   pieces: [{ description: 'Silkekjole, marineblå, 38', amount: 599_00 }],
   at: '2026-12-05T12:00:00Z',
   fee: 39_00,
+  joined: false,
   pictures: samplePictures.slice(0, 1),
 }
 const days = { sendBy: '2026-12-19T12:00:00Z', refundBy: '2026-12-19T12:00:00Z' }
@@ -42,30 +43,19 @@ export const returnRegisteredEmail = email<Props>({
     sample,
     { ...sample, kind: 'withdrawal', ...days, fee: 0 },
     { ...sample, joined: true },
+    { ...sample, number: '100234-B' },
     {
       ...{ ...sample, of: 'box', number: '100234', kind: 'withdrawal', ...days, fee: 0 },
       fees: [{ kind: 'handling', amount: 19_00 }],
     },
   ],
-  subject: (t, { number, kind, of = 'shop-order' }) =>
-    t(`mail.returnRegistered.subject.${kind}`, { of: t(`mail.returnRegistered.of.${of}`, { number }) }),
-  Body: ({
-    firstName,
-    number,
-    of = 'shop-order',
-    kind,
-    pieces,
-    at,
-    fee,
-    joined,
-    sendBy,
-    refundBy,
-    ...more
-  }) => {
-    const { pictures = [], t, market, date, money, moneyColumn, link, origin } = more
+  subject: (t, { number, kind, of }) =>
+    t(`mail.returnRegistered.subject.${kind}`, { of: contractName(t, { of, number }) }),
+  Body: ({ firstName, number, of, kind, pieces, at, fee, joined, sendBy, refundBy, ...more }) => {
+    const { pictures, t, market, date, money, moneyColumn, link, origin } = more
     const fees = more.fees ?? []
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
-    const text = { of: t(`mail.returnRegistered.of.${of}`, { number }), at: date(at, 'moment') }
+    const text = { of: contractName(t, { of, number }), at: date(at, 'moment') }
     return (
       <>
         <Title>{t('mail.returnRegistered.title', { firstName })}</Title>

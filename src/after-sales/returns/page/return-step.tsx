@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Arrival } from '#/platform/ui/layout/arrival.tsx'
 import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
@@ -9,7 +10,7 @@ type Props = { contract: ReturnView['contract']; title: string; lead: string; ch
 /** A step of a return: its content beside its sum and its buttons. */
 export function ReturnStep({ contract: { type, number }, title, lead, children }: Props) {
   const t = useTexts()
-  const numbered = type === 'box' ? 'feedback.eyebrow' : 'shopOrder.numbered'
+  const numbered = type === 'box' ? 'feedback.eyebrow' : numberedKey(number)
   return (
     <Arrival>
       <Frame eyebrow={t(numbered, { number })} title={title} lead={lead}>

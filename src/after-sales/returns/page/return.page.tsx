@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { paths } from '#/platform/paths.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
@@ -38,7 +39,7 @@ function Nothing({ view: { contract } }: { view: ReturnView }) {
   const { type, id, number } = contract
   return (
     <Frame
-      eyebrow={t(type === 'box' ? 'feedback.eyebrow' : 'shopOrder.numbered', { number })}
+      eyebrow={t(type === 'box' ? 'feedback.eyebrow' : numberedKey(number), { number })}
       title={t('return.none')}
       lead={t('return.noneLead')}
       width="text"

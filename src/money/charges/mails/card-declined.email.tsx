@@ -7,8 +7,8 @@ type Props = {
   number: string
   card: string | null
   again: string
-  /** True for a bill of pieces; absent in older queued mails. */
-  goods?: boolean
+  /** True for a bill of pieces. */
+  goods: boolean
 }
 
 export const cardDeclinedMail = email<Props>({
@@ -20,6 +20,7 @@ export const cardDeclinedMail = email<Props>({
       number: 'DK2026-000231',
       card: '•••• 4242',
       again: '2026-12-05T12:00:00Z',
+      goods: true,
     },
     {
       firstName: 'Asta',
@@ -31,7 +32,7 @@ export const cardDeclinedMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.declined.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, again, goods = true, money, date, link }) => (
+  Body: ({ t, firstName, amount, number, card, again, goods, money, date, link }) => (
     <>
       <Title>{t('mail.declined.title', { firstName })}</Title>
       <Paragraph>{t('mail.declined.text', { date: date(again, 'weekday') })}</Paragraph>

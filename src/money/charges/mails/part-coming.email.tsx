@@ -4,8 +4,8 @@ import { ComingCharge, type ComingChargeProps } from './coming-charge.tsx'
 
 type Props = ComingChargeProps & {
   firstName: string
-  /** The number of the invoice's parts; absent in older queued mails. */
-  count?: number
+  /** The number of the invoice's parts. */
+  count: number
 }
 const sample: Props = {
   firstName: 'Asta',
@@ -13,6 +13,7 @@ const sample: Props = {
   number: 'DE2026-000231',
   card: '•••• 4242',
   at: '2026-12-23T12:00:00Z',
+  count: 2,
 }
 
 /** The notice that an invoice, or a part of it, will be taken from the card in a few days (R9.05). */
@@ -33,4 +34,4 @@ export const partComingMail = email<Props>({
   ),
 })
 
-const partOrWhole = (count: number | undefined) => (count === 1 ? 'whole' : 'part')
+const partOrWhole = (count: number) => (count === 1 ? 'whole' : 'part')

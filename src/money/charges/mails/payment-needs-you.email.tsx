@@ -8,35 +8,27 @@ type Props = {
   card: string | null
   noCard: boolean
   reminder: number
-  /** True for a bill of pieces; absent in older queued mails. */
-  goods?: boolean
+  /** True for a bill of pieces. */
+  goods: boolean
+}
+
+const sample: Props = {
+  firstName: 'Asta',
+  amount: 618_00,
+  number: 'DK2026-000231',
+  card: '•••• 3184',
+  noCard: false,
+  reminder: 0,
+  goods: true,
 }
 
 /** The bank asks for the member's confirmation, or there is no card to charge. */
 export const paymentNeedsYouMail = email<Props>({
   name: 'payment-needs-you',
-  samples: [
-    {
-      firstName: 'Asta',
-      amount: 618_00,
-      number: 'DK2026-000231',
-      card: '•••• 3184',
-      noCard: false,
-      reminder: 0,
-    },
-    {
-      firstName: 'Asta',
-      amount: 618_00,
-      number: 'DK2026-000231',
-      card: '•••• 3184',
-      noCard: false,
-      reminder: 1,
-    },
-    { firstName: 'Asta', amount: 618_00, number: 'DK2026-000231', card: null, noCard: true, reminder: 0 },
-  ],
+  samples: [sample, { ...sample, reminder: 1 }, { ...sample, card: null, noCard: true }],
   subject: (t, { reminder, number }) =>
     t(reminder > 0 ? 'mail.needsYou.reminder' : 'mail.needsYou.subject', { number }),
-  Body: ({ t, firstName, amount, number, card, noCard, goods = true, money, link }) => (
+  Body: ({ t, firstName, amount, number, card, noCard, goods, money, link }) => (
     <>
       <Title>{t('mail.needsYou.title', { firstName })}</Title>
       <Paragraph>{t(noCard ? 'mail.needsYou.noCard' : 'mail.needsYou.text')}</Paragraph>

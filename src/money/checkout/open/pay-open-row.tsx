@@ -64,7 +64,7 @@ function useNotes(row: Paying, card: Props['card'], money: Props['money']): stri
   const agreed = promise
     ? [t('pay.promised', { amount: money(promise.amount), date: dateLong(promise.payBy) })]
     : []
-  return [...(isFor ? [t(billedFor(charge.subjectType), { number })] : []), ...paying, ...agreed]
+  return [...(isFor ? [t(billedFor(charge.subjectType, number), { number })] : []), ...paying, ...agreed]
 }
 
 function usePaying(row: Paying, card: Props['card'], money: Props['money']): string[] {

@@ -1,3 +1,5 @@
+import { isExchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
+
 const keys = {
   box: 'label.box',
   'shop-order': 'shopOrder.numbered',
@@ -7,6 +9,8 @@ const keys = {
   'order-claim': 'account.billed.orderClaim',
 } as const
 
-/** Text keys for the subject of an invoice; each takes its number. */
-export const billedFor = (subjectType: string) =>
-  keys[subjectType in keys ? (subjectType as keyof typeof keys) : 'box']
+/** The text key for the subject of an invoice. Each text takes the number. */
+export function billedFor(subjectType: string, number: string) {
+  if (subjectType === 'order-claim' && isExchangeNumber(number)) return 'account.billed.exchangeClaim'
+  return keys[subjectType in keys ? (subjectType as keyof typeof keys) : 'box']
+}

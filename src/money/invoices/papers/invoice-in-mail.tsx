@@ -9,20 +9,20 @@ import { INVOICE_PDF } from './invoice-pdf.ts'
 export type InvoiceInMail = {
   /** Looked up when the mail is written, as it comes with the commit (`withNumber`). */
   number: string
-  /** The invoice to look up; absent in older queued mails, which carry their number. */
-  invoiceId?: string
+  /** The invoice whose number is looked up. */
+  invoiceId: string
   total: number
   vat: number
   /** The part that the wallet pays. */
-  credit?: number
+  credit: number
   /** The card that pays the rest automatically. */
   card: string | null
-  /** The payment plan; absent in older queued mails. */
-  parts?: { amount: number; at: string }[]
+  /** The payment plan. */
+  parts: { amount: number; at: string }[]
 }
 
 /** The amounts below the lines, in one column with them. */
-export const amountsOf = ({ vat, credit = 0, parts = [] }: InvoiceInMail) => [
+export const amountsOf = ({ vat, credit, parts }: InvoiceInMail) => [
   ...[vat, credit],
   ...parts.map(({ amount }) => amount),
 ]
@@ -49,23 +49,17 @@ export const attachedInvoice = (id: string): MailAttachment => ({
 
 type PartProps = InvoiceInMail & Pick<MailContext, 't' | 'date' | 'money'>
 /** Says that the invoice is attached, and how it is paid: the card, the amount, and the day if known. */
-export function InvoiceAttached({ t, date, money, card, number, total, credit = 0, parts = [] }: PartProps) {
+export function InvoiceAttached({ t, date, money, card, number, total, credit, parts }: PartProps) {
   const count = parts.length
   const [only] = parts
-  if (!card) return <Paragraph>{t('mail.invoice.text', { number })}</Paragraph>
+  if (!card || !only) return <Paragraph>{t('mail.invoice.text', { number })}</Paragraph>
   if (count > 1) return <Paragraph>{t('mail.invoice.textParts', { card, number, count })}</Paragraph>
   const amount = money(total - credit)
-  return (
-    <Paragraph>
-      {only
-        ? t('mail.invoice.textCardOn', { card, number, amount, date: date(only.at) })
-        : t('mail.invoice.textCard', { card, number })}
-    </Paragraph>
-  )
+  return <Paragraph>{t('mail.invoice.textCardOn', { card, number, amount, date: date(only.at) })}</Paragraph>
 }
 
 /** The part that credit pays, and the days and amounts of the rest: one table, which continues the sum. */
-export function HowItIsPaid({ t, total, credit = 0, parts = [], date, money }: PartProps) {
+export function HowItIsPaid({ t, total, credit, parts, date, money }: PartProps) {
   const strong = (what: string) => <strong>{what}</strong>
   const rows: [ReactNode, ReactNode][] = [
     ...(credit > 0

@@ -24,12 +24,14 @@ const bought: Line[] = [
 ]
 const withdrawal = { from: 'acceptance', days: 14 } as const
 
+const sample = { firstName: 'Asta', invoiceId: '', credit: 0 }
+
 /** An invoice that no other mail brings, with the PDF attached (R9.06). */
 export const invoiceMail = email<Props>({
   name: 'invoice',
   samples: [
     {
-      firstName: 'Asta',
+      ...sample,
       number: 'DK2026-000231',
       total: 618_00,
       vat: 123_60,
@@ -40,7 +42,7 @@ export const invoiceMail = email<Props>({
       parts: [{ amount: 618_00, at: '2026-11-28T12:00:00Z' }],
     },
     {
-      firstName: 'Asta',
+      ...sample,
       number: 'DK2026-000231',
       total: 618_00,
       credit: 200_00,
@@ -52,7 +54,7 @@ export const invoiceMail = email<Props>({
       parts: [{ amount: 418_00, at: '2026-12-28T12:00:00Z' }],
     },
     {
-      firstName: 'Asta',
+      ...sample,
       number: 'DE2026-000231',
       total: 618_00,
       vat: 98_67,
@@ -66,7 +68,7 @@ export const invoiceMail = email<Props>({
       ],
     },
     {
-      firstName: 'Asta',
+      ...sample,
       number: 'DK2026-000233',
       total: 249_00,
       vat: 0,

@@ -8,7 +8,7 @@ import { findInvoice, type Invoice } from '../find-invoices.ts'
 import { invoiceView } from '../invoice-view.ts'
 import { listBilledPieces } from '../issue/billed-pieces.ts'
 
-type Receipt = { number: string; invoiceId?: string | null; part?: number }
+type Receipt = { number: string; invoiceId?: string | null; part: number }
 
 /**
  * The invoice of a receipt mail as it stands now: its number, what is open and its parts to come. Pictures of the pieces are added
@@ -29,7 +29,7 @@ export async function withInvoice({ db }: PlatformCtx, props: Receipt): Promise<
   return { ...props, number: invoice.displayNumber, bill, pictures }
 }
 
-type Known = { credited: number; part: number | undefined }
+type Known = { credited: number; part: number }
 function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
   const { lines, total, open } = invoice
   const { parts } = invoiceView(invoice)
@@ -45,8 +45,7 @@ function billOf(invoice: Invoice, { credited, part }: Known): PaidBill {
     total,
     open,
     count: parts.length,
-    // Older queued mails do not name the part: they are about the last paid one.
-    part: part ?? parts.findLast(({ paidAt }) => paidAt)?.part ?? 1,
+    part,
     coming: parts
       .filter(({ state }) => state !== 'paid' && state !== 'cancelled')
       .map(({ part, amount, chargeAt }) => ({ part, amount, at: chargeAt.toISOString() })),

@@ -10,9 +10,9 @@ type Props = {
   cause: Cause | null
   /** The last day; null when several returned credits end on different days. */
   until: string | null
-  /** The subject that returned credit had paid. This field and the following one are absent in older queued mails. */
+  /** The subject that returned credit had paid. */
   of?: { type: 'box' | 'shop-order'; number: string }
-  balance?: number
+  balance: number
 }
 const sample = { firstName: 'Asta', amount: 100_00, cause: null, until: null, balance: 250_00 }
 
@@ -32,7 +32,7 @@ export const walletCreditMail = email<Props>({
   ],
   subject: (t, { what }) => t(`mail.wallet.${what}.subject`),
   Body: ({ firstName, amount, what, cause, until, of, balance, t, moneyColumn, date, link }) => {
-    const inColumn = moneyColumn([amount, balance ?? amount])
+    const inColumn = moneyColumn([amount, balance])
     const rows: [string, string][] = [[t(`mail.wallet.${what}.row`), inColumn(amount)]]
     if (of) rows.unshift([t('mail.wallet.from'), t(`mail.wallet.of.${of.type}`, { number: of.number })])
     if (until) rows.push([t('wallet.until'), date(until)])
@@ -40,10 +40,7 @@ export const walletCreditMail = email<Props>({
       <>
         <Title>{t(`mail.wallet.${what}.title`, { firstName })}</Title>
         <Paragraph>{t(cause ? `mail.wallet.cause.${cause}` : `mail.wallet.${what}.why`)}</Paragraph>
-        <MailFacts
-          rows={rows}
-          {...(balance !== undefined && { total: [t('mail.wallet.balance'), inColumn(balance)] })}
-        />
+        <MailFacts rows={rows} total={[t('mail.wallet.balance'), inColumn(balance)]} />
         <MainButton href={link}>{t('mail.wallet.see')}</MainButton>
         <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
       </>

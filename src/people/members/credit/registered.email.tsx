@@ -8,8 +8,8 @@ type Props = {
   firstName: string
   /** True for a member; false while a person decides. */
   approved: boolean
-  /** Pieces available now; older mails have none. */
-  pictures?: MailPicture[]
+  /** Pieces available now. */
+  pictures: MailPicture[]
 }
 
 /** The first mail: the account exists, and the next step. */
@@ -20,7 +20,7 @@ export const registeredEmail = email<Props>({
     { firstName: 'Asta', approved: false, pictures: samplePictures.slice(0, 3) },
   ],
   subject: (t) => t('mail.registered.subject'),
-  Body: ({ firstName, approved, pictures = [], t, link, origin }) => (
+  Body: ({ firstName, approved, pictures, t, link, origin }) => (
     <>
       <Title>{t('mail.membershipApproved.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />

@@ -41,7 +41,7 @@ export function Quote({ by, signed, children }: QuoteProps) {
   )
 }
 
-/** The stylist as a letter's queued facts name them. Facts queued before there were portraits have none. */
+/** The stylist as a letter's queued facts name them. A stylist may have no portrait. */
 export type MailStylist = { stylist?: string | undefined; portrait?: string | null | undefined }
 type LetterProps = MailStylist & { as: string; origin: string; children: string }
 

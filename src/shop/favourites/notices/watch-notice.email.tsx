@@ -9,8 +9,7 @@ type Props = {
   kind: WatchKind
   title: string
   size: string
-  /** Older queued mails have no colour. */
-  colour?: string
+  colour: string
   price: number
   was?: number
   image?: string
@@ -48,7 +47,7 @@ export const watchNoticeEmail = email<Props>({
       {image && <Lookbook pictures={[{ path: image, alt: title }]} origin={origin} link={origin + product} />}
       <Caption
         name={title}
-        detail={[colour, size].filter(Boolean).join(' · ')}
+        detail={`${colour} · ${size}`}
         price={money(price)}
         {...(was !== undefined && { note: t('mail.watchTold.was', { was: money(was) }) })}
       />

@@ -16,8 +16,8 @@ type Props = {
   toName: string
   sendOn: string
   until: string
-  /** Days of the right to withdraw; absent in older queued mails. */
-  days?: number
+  /** Days of the right to withdraw. */
+  days: number
 }
 
 /** To the buyer of a gift card: the payment, the day of sending, the validity, and the right to withdraw (R9.07). */
@@ -48,7 +48,7 @@ export const giftBoughtMail = email<Props>({
         total={[t('giftCard.amount'), money(amount)]}
       />
       <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
-      {days !== undefined && <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>}
+      <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>
       <WithdrawLink origin={origin} t={t} />
     </>
   ),

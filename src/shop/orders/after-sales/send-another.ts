@@ -3,6 +3,7 @@ import { Conflict } from '#/platform/errors.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
+import { isExchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { sendOrderMail } from '../mails/order-mails.ts'
 import { orderReplacedEmail } from '../mails/order-replaced.email.tsx'
@@ -29,10 +30,11 @@ export async function orderReplacement(ctx: Ctx, { contract, goods, name }: Repl
     now: ctx.clock.now(),
   })
   const isOfBox = type === 'box'
+  const place = isOfBox ? 'Box' : isExchangeNumber(number) ? 'Exchange' : ''
   const discount = {
     name: textIn(market, 'faults.replacement'),
     amount: price,
-    why: textIn(market, isOfBox ? 'faults.replacementOfBox' : 'faults.replacementOf', { number }),
+    why: textIn(market, `faults.replacementOf${place}`, { number }),
   }
   const placed = await placeOrder(ctx, {
     ...{ orderId, customer: { id: memberId }, market, address },

@@ -6,6 +6,7 @@ import { Conflict } from '#/platform/errors.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { exchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { orderTerms } from '../order-terms.rule.ts'
 import { shippingChoices } from '../shipping.rule.ts'
@@ -25,7 +26,7 @@ export async function placeExchange(ctx: Ctx, { id, box, fee, pieces }: Exchange
   await ctx.db.write(sql`
     INSERT INTO shop_order (id, number, box_id, exchange_fee, member_id, market, currency, address, shipping_method, shipping_amount,
       shipping_standard, promised_from, promised_to, total, terms, placed_at, pay_by)
-    VALUES (${id}, ${`${box.number}-B`}, ${box.id}, ${fee}, ${memberId}, ${market}, ${currency}, ${json(address)}::jsonb, ${shipping!.id}, 0,
+    VALUES (${id}, ${exchangeNumber(box.number)}, ${box.id}, ${fee}, ${memberId}, ${market}, ${currency}, ${json(address)}::jsonb, ${shipping!.id}, 0,
       0, ${shipping!.from}, ${shipping!.to}, ${total}, ${json(terms)}::jsonb, ${now}, ${payBy})`)
   await ctx.db.write(sql`
     INSERT INTO order_line (id, order_id, position, sku, description, reservation_id, replaces_item_id, price, discount)

@@ -3,6 +3,7 @@ import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { listOrderLines, paidFor } from '../order-lines.ts'
@@ -57,7 +58,7 @@ export async function orderSlip(ctx: Ctx, order: Order): Promise<Slip> {
 export function orderReturnReference({ number, market, returnsUntil }: Order): string {
   const t = textsOf(market)
   const last = returnsUntil && formatDate(atNoon(lastDayToReturn(returnsUntil, market)), market)
-  return [t('shopOrder.numbered', { number }), last && t('label.before', { date: last })]
+  return [t(numberedKey(number), { number }), last && t('label.before', { date: last })]
     .filter(Boolean)
     .join(' · ')
 }

@@ -21,12 +21,12 @@ type Props = {
   to: string
   days: number
   returnFee: number
-  /** Absent in older queued mails. */
+  /** Added when the mail is written (`withCard`). */
   pictures?: MailPicture[]
-  /** The address, line by line; absent in older queued mails. */
-  address?: string[]
-  /** The part of the total paid with credit; absent in older queued mails. */
-  credit?: number
+  /** The address, line by line. */
+  address: string[]
+  /** The part of the total paid with credit. */
+  credit: number
   /** The name of the saved card that was charged (`withCard`). */
   card?: string
 }
@@ -116,13 +116,12 @@ type Going = Pick<Props, 'total' | 'address' | 'credit' | 'card'>
 /** The payment and the address. Only a saved card has a name here. */
 function HowAndWhere({ total, address, credit, card, t, moneyColumn }: Going & MailContext) {
   const rows: [string, string][] = []
-  if (credit) {
+  if (credit > 0) {
     const inColumn = moneyColumn([credit, total - credit])
     const byCard = card ? t('mail.orderConfirmed.paidWith', { card }) : t('payment.card')
     rows.push([t('wallet.paidWith'), inColumn(credit)])
     if (credit < total) rows.push([byCard, inColumn(total - credit)])
-  } else if (credit === 0 && total > 0)
-    rows.push([t('mail.orderConfirmed.payment'), card ?? t('payment.card')])
-  if (address) rows.push([t('mail.orderConfirmed.address'), address.join('\n')])
-  return rows.length > 0 && <MailFacts rows={rows} />
+  } else if (total > 0) rows.push([t('mail.orderConfirmed.payment'), card ?? t('payment.card')])
+  rows.push([t('mail.orderConfirmed.address'), address.join('\n')])
+  return <MailFacts rows={rows} />
 }

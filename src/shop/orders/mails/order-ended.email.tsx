@@ -1,5 +1,6 @@
 import { MainButton, Paragraph, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
+import { isExchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
 
 type Why = 'cancelled' | 'lapsed' | 'too-late'
 type Ended = {
@@ -21,14 +22,26 @@ export const orderCancelledEmail = email<Ended>({
     { firstName: 'Asta', number: '100234-B', why: 'cancelled', refunded: false, onBox: 'credited' },
     { firstName: 'Asta', number: '100234-B', why: 'lapsed', refunded: false, onBox: 'unpaid' },
   ],
-  subject: (t, { number }) => t('mail.orderCancelled.subject', { number }),
+  subject: (t, { number }) =>
+    t(isExchangeNumber(number) ? 'mail.exchangeCancelled.subject' : 'mail.orderCancelled.subject', {
+      number,
+    }),
   Body: ({ firstName, number, why, refunded, onBox, t, link }) => (
     <>
-      <Title>{t('mail.orderCancelled.title', { firstName })}</Title>
-      <Paragraph>{t(`mail.orderCancelled.${why}`, { number })}</Paragraph>
+      <Title>{t(onBox ? 'mail.exchangeCancelled.title' : 'mail.orderCancelled.title', { firstName })}</Title>
+      <Paragraph>
+        {t(
+          onBox
+            ? `mail.exchangeCancelled.${why === 'lapsed' ? why : 'cancelled'}`
+            : `mail.orderCancelled.${why}`,
+          {
+            number,
+          },
+        )}
+      </Paragraph>
       {refunded && <Paragraph>{t('mail.orderCancelled.refund')}</Paragraph>}
       {onBox && <Paragraph>{t(`mail.orderCancelled.onBox.${onBox}`)}</Paragraph>}
-      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      <MainButton href={link}>{t(onBox ? 'mail.toMyExchange' : 'mail.toMyOrder')}</MainButton>
     </>
   ),
 })

@@ -2,8 +2,12 @@ import { MailFacts, MainButton, Paragraph, Title } from '#/platform/messages/par
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email } from '#/platform/ports/email.ts'
+import { isExchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
 
-/** Absent in older queued mails. */
+/** The word of a text key: an exchange has sentences of its own. */
+const kindOf = (number: string) => (isExchangeNumber(number) ? 'exchange' : 'order')
+
+/** Added when the mail is written (`withPictures`). */
 type Pictured = { pictures?: MailPicture[] }
 type Shipped = {
   firstName: string
@@ -24,19 +28,31 @@ export const orderShippedEmail = email<Shipped>({
       to: '2026-12-03T12:00:00Z',
       pictures: samplePictures.slice(0, 3),
     },
+    {
+      firstName: 'Asta',
+      number: '100234-B',
+      trackingNumbers: ['GD0042418DK'],
+      from: '2026-12-01T12:00:00Z',
+      to: '2026-12-03T12:00:00Z',
+      pictures: samplePictures.slice(0, 1),
+    },
   ],
-  subject: (t) => t('mail.orderShipped.subject'),
+  subject: (t, { number }) => t(`mail.${kindOf(number)}Shipped.subject`),
   Body: ({ firstName, number, trackingNumbers, from, to, pictures = [], t, date, link, origin }) => (
     <>
-      <Title>{t('mail.orderShipped.title', { firstName })}</Title>
+      <Title>{t(`mail.${kindOf(number)}Shipped.title`, { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />
       <Paragraph>
-        {t('mail.orderShipped.text', { number, from: date(from, 'weekday'), to: date(to, 'weekday') })}
+        {t(`mail.${kindOf(number)}Shipped.text`, {
+          ...{ number, from: date(from, 'weekday'), to: date(to, 'weekday') },
+        })}
       </Paragraph>
       <MailFacts
         rows={trackingNumbers.map((tracking): [string, string] => [t('box.trackingNumber'), tracking])}
       />
-      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      <MainButton href={link}>
+        {t(isExchangeNumber(number) ? 'mail.toMyExchange' : 'mail.toMyOrder')}
+      </MainButton>
     </>
   ),
 })
@@ -52,14 +68,24 @@ export const orderDeliveredEmail = email<Delivered>({
       lastDay: '2026-12-17T12:00:00Z',
       pictures: samplePictures.slice(0, 1),
     },
+    {
+      firstName: 'Asta',
+      number: '100234-B',
+      lastDay: '2026-12-17T12:00:00Z',
+      pictures: samplePictures.slice(0, 1),
+    },
   ],
-  subject: (t) => t('mail.orderDelivered.subject'),
+  subject: (t, { number }) => t(`mail.${kindOf(number)}Delivered.subject`),
   Body: ({ firstName, number, lastDay, pictures = [], t, date, link, origin }) => (
     <>
       <Title>{t('mail.orderDelivered.title', { firstName })}</Title>
       <Lookbook pictures={pictures} origin={origin} link={link} />
-      <Paragraph>{t('mail.orderDelivered.text', { number, date: date(lastDay, 'weekday') })}</Paragraph>
-      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      <Paragraph>
+        {t(`mail.${kindOf(number)}Delivered.text`, { number, date: date(lastDay, 'weekday') })}
+      </Paragraph>
+      <MainButton href={link}>
+        {t(isExchangeNumber(number) ? 'mail.toMyExchange' : 'mail.toMyOrder')}
+      </MainButton>
     </>
   ),
 })
@@ -67,13 +93,23 @@ export const orderDeliveredEmail = email<Delivered>({
 /** The time to send pieces back ends on another day, as agreed with the buyer (R7.08, R8.06). */
 export const returnMovedEmail = email<Omit<Delivered, 'pictures'>>({
   name: 'return-period-moved',
-  samples: [{ firstName: 'Asta', number: '500001', lastDay: '2026-12-24T12:00:00Z' }],
+  samples: [
+    { firstName: 'Asta', number: '500001', lastDay: '2026-12-24T12:00:00Z' },
+    { firstName: 'Asta', number: '100234-B', lastDay: '2026-12-24T12:00:00Z' },
+  ],
   subject: (t) => t('mail.returnMoved.subject'),
   Body: ({ firstName, number, lastDay, t, date, link }) => (
     <>
       <Title>{t('mail.returnMoved.title', { firstName })}</Title>
-      <Paragraph>{t('mail.returnMoved.text', { number, date: date(lastDay, 'weekday') })}</Paragraph>
-      <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+      <Paragraph>
+        {t(isExchangeNumber(number) ? 'mail.returnMoved.textExchange' : 'mail.returnMoved.text', {
+          number,
+          date: date(lastDay, 'weekday'),
+        })}
+      </Paragraph>
+      <MainButton href={link}>
+        {t(isExchangeNumber(number) ? 'mail.toMyExchange' : 'mail.toMyOrder')}
+      </MainButton>
     </>
   ),
 })

@@ -4,16 +4,16 @@ import { MailPiece } from '#/platform/messages/parts/mail-piece.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailContext } from '#/platform/ports/email.ts'
 
-/** `pictures`, `amounts`: absent in older queued mails; minor units, the refund of each piece. */
-type Gone = { pieces: string[]; amounts?: number[]; pictures?: MailPicture[] }
-type Coming = { pieces: string[]; from: string; to: string; pictures?: MailPicture[] }
+/** `amounts`: the refund of each piece, in minor units; absent for a replacement and an exchange. */
+type Gone = { pieces: string[]; amounts?: number[]; pictures: MailPicture[] }
+type Coming = { pieces: string[]; from: string; to: string; pictures: MailPicture[] }
 type Short = Gone & {
   firstName: string
   number: string
-  /** The units that are still sent, with their days; absent in older queued mails, or when no more units come. */
+  /** The units that are still sent, with their days; absent when no more units come. */
   rest?: Coming
-  /** True for an exchange, which is credited on the invoice of its box; absent in older queued mails. */
-  onBox?: boolean
+  /** True for an exchange, which is credited on the invoice of its box. */
+  onBox: boolean
 }
 
 /** Some units cannot be sent, or were lost on their way: they are refunded (R6.13). */
@@ -32,6 +32,7 @@ export const orderShortEmail = email<Short>({
         to: '2026-12-03T12:00:00Z',
         pictures: samplePictures.slice(4, 5),
       },
+      onBox: false,
     },
     {
       firstName: 'Asta',
@@ -39,6 +40,7 @@ export const orderShortEmail = email<Short>({
       pieces: ['Silkekjole, marineblå, 38', 'Uldfrakke, kamel, 38'],
       amounts: [599_00, 1199_00],
       pictures: [samplePictures[0]!, samplePictures[4]!],
+      onBox: false,
     },
     {
       firstName: 'Asta',
@@ -48,7 +50,8 @@ export const orderShortEmail = email<Short>({
       onBox: true,
     },
   ],
-  subject: (t, { number }) => t('mail.orderShort.subject', { number }),
+  subject: (t, { number, onBox }) =>
+    t(onBox ? 'mail.exchangeShort.subject' : 'mail.orderShort.subject', { number }),
   Body: ({ firstName, number, rest, onBox, ...gone }) => {
     const { t, link } = gone
     return (
@@ -57,22 +60,14 @@ export const orderShortEmail = email<Short>({
         <Paragraph>{t(onBox ? 'mail.orderShort.onBox' : 'mail.orderShort.text', { number })}</Paragraph>
         <WhatIsGone {...gone} />
         {rest && <WhatComes {...gone} {...rest} />}
-        <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
+        <MainButton href={link}>{t(onBox ? 'mail.toMyExchange' : 'mail.toMyOrder')}</MainButton>
       </>
     )
   },
 })
 
 /** Names each missing piece with its refund, since a picture alone would look like a promise. */
-function WhatIsGone({
-  pieces,
-  amounts = [],
-  pictures = [],
-  t,
-  moneyColumn,
-  link,
-  origin,
-}: Gone & MailContext) {
+function WhatIsGone({ pieces, amounts = [], pictures, t, moneyColumn, link, origin }: Gone & MailContext) {
   const inColumn = moneyColumn(amounts)
   const back = pieces.map((_, index) => {
     const amount = amounts[index]
@@ -99,7 +94,7 @@ function WhatIsGone({
   )
 }
 
-function WhatComes({ pieces, from, to, pictures = [], t, date, link, origin }: Coming & MailContext) {
+function WhatComes({ pieces, from, to, pictures, t, date, link, origin }: Coming & MailContext) {
   const between = { from: date(from, 'weekday'), to: date(to, 'weekday') }
   if (pieces.length === 1)
     return (

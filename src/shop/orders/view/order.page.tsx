@@ -14,6 +14,7 @@ import { transportContext } from '#/platform/app/api/api-client.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
+import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import { cameByLink } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -32,7 +33,7 @@ import { PieceRows } from './piece-rows.tsx'
 import { usePrices } from './use-prices.ts'
 
 export const title = (t: Translate, order: OrderView | undefined) =>
-  order ? t('shopOrder.numbered', { number: order.number }) : t('shopOrder.title')
+  order ? t(numberedKey(order.number), { number: order.number }) : t('shopOrder.title')
 /** Opened by the link of any of its mails, for guests too; a link about something else redirects to the login. */
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await asMember(args, (client) =>
@@ -49,7 +50,7 @@ export function Page() {
   const { number, back, isMember, exchange } = order
   const { title, lead, steps, count } = orderTexts(order)
   const facts = { count, ...useFactsOf(order) }
-  const numbered = t('shopOrder.numbered', { number })
+  const numbered = t(numberedKey(number), { number })
   return (
     <Frame
       eyebrow={isMember || exchange ? <BackFrom order={order}>{numbered}</BackFrom> : numbered}
