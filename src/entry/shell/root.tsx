@@ -21,6 +21,7 @@ import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
 import type { rootLoader } from './root-loader.ts'
 import { StepUpProvider } from './step-up/step-up-provider.tsx'
+import { Bar, draftsWords } from './view/bar.tsx'
 
 /** Loaded for a colleague's view alone. */
 const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar.tsx')).ViewBar }))
@@ -51,18 +52,20 @@ export function Root() {
   )
 }
 
-/** Bars of a colleague over a customer's pages, in the browser alone: the server draws nothing that is loaded later. */
+/** Bars of a colleague over a customer's pages. The server draws their words; their buttons are loaded later. */
 function Bars() {
   const { pathname } = useLocation()
-  const { viewing, hasDrafts } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { viewing, view, hasDrafts } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  if (!hydrated || sessionKindOf(pathname) !== 'member') return null
+  if (sessionKindOf(pathname) !== 'member') return null
+  const viewOnly = <Bar>{view?.words ?? ''}</Bar>
+  const draftsOnly = <Bar>{draftsWords}</Bar>
   return (
-    <Suspense>
-      {viewing && <ViewBar />}
-      {hasDrafts && <DraftsBar />}
-    </Suspense>
+    <>
+      {viewing && <Suspense fallback={viewOnly}>{hydrated ? <ViewBar first={view} /> : viewOnly}</Suspense>}
+      {hasDrafts && <Suspense fallback={draftsOnly}>{hydrated ? <DraftsBar /> : draftsOnly}</Suspense>}
+    </>
   )
 }
 

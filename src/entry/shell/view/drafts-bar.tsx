@@ -1,16 +1,19 @@
-import './view-bar.css'
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import { draftsShownCookie } from '#/platform/sessions/view-cookies.ts'
+import { Bar, draftsWords } from './bar.tsx'
 
 /** Over every page with drafts of texts, which one colleague sees, and the button that ends it (decision 330). */
 export const DraftsBar = () => (
-  <div className="view-bar" lang="en" role="status">
-    <span>You see drafts of texts. Customers see the published ones.</span>
-    <button type="button" onClick={() => void leaveDrafts()}>
-      Back to the texts
-    </button>
-  </div>
+  <Bar
+    button={
+      <button type="button" onClick={() => void leaveDrafts()}>
+        Back to the texts
+      </button>
+    }
+  >
+    {draftsWords}
+  </Bar>
 )
 
 /** The bar goes with any answer of the server: the next page forgets the other cookie. */
