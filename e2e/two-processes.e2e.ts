@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
@@ -90,6 +91,53 @@ test('R6.19 the clock moves for both', async () => {
   const before = await timeOf(another.origin)
   expect((await ask(world.origin, '/studio/clock', { as, body: { advance: 'PT1H' } })).status).toBe(200)
   await expect.poll(async () => (await timeOf(another.origin)) - before).toBeGreaterThanOrEqual(3_600_000)
+})
+
+/** Milliseconds from the answer to a change until the other process has it. */
+async function heardAfter(changed: { status: number }, isHeard: () => Promise<boolean>): Promise<number> {
+  expect(changed.status).toBe(200)
+  const from = Date.now()
+  while (!(await isHeard())) {
+    if (Date.now() - from > 10_000) return Number.POSITIVE_INFINITY
+    await sleep(20)
+  }
+  return Date.now() - from
+}
+
+test('R8.09 a setting planned at one process and a part switched off at the other are known to both within a second', async () => {
+  const as = await givenStaff(given.app, 'admin')
+  const setting = '/studio/settings/se/exchangeHoldHours'
+  const { version: seen } = (await ask(world.origin, setting, { as })).body
+  const from = dayOf(given.app.ctx.clock.now(), 'se').add({ days: 30 }).toString()
+  type Listed = { settings: { key: string; next: { from: string; value: string } | null }[] }
+  const nextAt = async (origin: string) =>
+    ((await ask(origin, '/studio/settings/se', { as })).body as Listed).settings.find(
+      ({ key }) => key === 'exchangeHoldHours',
+    )?.next
+  expect(await nextAt(another.origin)).toBeNull()
+  const planned = await ask(world.origin, setting, {
+    ...{ as, key: randomUUID(), body: { value: 24, from, reason: 'A test of two processes', seen } },
+  })
+  const isPlanned = async () => (await nextAt(another.origin)) !== null
+  expect(await heardAfter(planned, isPlanned)).toBeLessThan(1000)
+  expect(await nextAt(another.origin)).toEqual({ from, value: '24 hours' })
+
+  const member = await givenCustomer(given.app)
+  const deckAt = (origin: string) => ask(origin, '/quizzes/decks/weekly', { as: member })
+  type Switches = { switches: { name: string; states: { market: string; revision: number }[] }[] }
+  const change = async (words: string | null) => {
+    const { switches } = (await ask(another.origin, '/studio/switches', { as })).body as Switches
+    const { revision } = switches
+      .find(({ name }) => name === 'quiz')!
+      .states.find(({ market }) => market === 'se')!
+    const body = { market: 'se', words, reason: 'A test of two processes', revision }
+    return ask(another.origin, '/studio/switches/quiz', { as, body })
+  }
+  const isOff = async () => (await deckAt(world.origin)).status === 409
+  expect(await isOff()).toBe(false)
+  expect(await heardAfter(await change('Quizet tar en paus.'), isOff)).toBeLessThan(1000)
+  expect((await deckAt(world.origin)).body.error).toMatchObject({ message: 'Quizet tar en paus.' })
+  expect(await heardAfter(await change(null), async () => !(await isOff()))).toBeLessThan(1000)
 })
 
 /** A request whose headers the server has read. `send` sends the body and returns the status. */

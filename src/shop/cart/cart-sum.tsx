@@ -5,6 +5,7 @@ import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Notice } from '#/platform/ui/notice/notice.tsx'
 import type { CartView } from './cart.schema.ts'
 import { CartCodes } from './codes/cart-codes.tsx'
 
@@ -12,7 +13,7 @@ import { CartCodes } from './codes/cart-codes.tsx'
 export function CartSum({ cart }: { cart: CartView }) {
   const t = useTexts()
   const { moneyColumn } = useFormat()
-  const { lines, subtotal, discounts, total } = cart
+  const { lines, subtotal, discounts, total, ordersOff } = cart
   const inColumn = moneyColumn([subtotal, total, ...discounts.map(({ amount }) => amount)])
   return (
     <aside className="cart-sum" aria-label={t('cart.summary')}>
@@ -29,10 +30,14 @@ export function CartSum({ cart }: { cart: CartView }) {
           total={{ name: t('cart.total'), value: inColumn(total) }}
           notes={<Notes cart={cart} />}
         />
-        {lines.some(({ available }) => available > 0) && (
-          <ButtonLink to={paths.shopCheckout()} wide>
-            {t('cart.toCheckout')}
-          </ButtonLink>
+        {ordersOff !== undefined ? (
+          <Notice tone="warning">{ordersOff}</Notice>
+        ) : (
+          lines.some(({ available }) => available > 0) && (
+            <ButtonLink to={paths.shopCheckout()} wide>
+              {t('cart.toCheckout')}
+            </ButtonLink>
+          )
         )}
         <CartCodes cart={cart} />
       </Stack>

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { cartCountCookie } from '#/platform/sessions/session-cookies.ts'
+import { switchedOff } from '#/platform/switches/switched-off.ts'
 import { acknowledge } from './acknowledge.ts'
 import { Code, LineBody, RemoveQuery, SeenVersion, ShownCart } from './cart.schema.ts'
 import { type PricedCart, priceCart } from './cart.ts'
@@ -87,5 +88,6 @@ async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visit
   const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
   setCountCookie(reply, shown.count)
-  return shown
+  const ordersOff = switchedOff(visit.market)['shop-orders']
+  return { ...shown, ...(ordersOff !== undefined && { ordersOff }) }
 }

@@ -46,5 +46,7 @@ export const ShownCart = closed({
   currency: text,
   count,
   version: count,
+  /** The words for customers while orders are switched off in the country. */
+  ordersOff: optional(text),
 })
 export type CartView = Shown<typeof ShownCart>

@@ -5,7 +5,9 @@ import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { type SwitchName, switches, switchNames } from '#/platform/switches/switches.rule.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
-import { givenStaff } from '#/testing/given/given-charge.ts'
+import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { shoppers } from '#/testing/people/shoppers.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 
 const app = await testApp()
@@ -24,6 +26,10 @@ async function change(name: SwitchName, words: string | null, as: Who = admin!, 
     revision: revision ?? (await stateOf(name)).revision,
   }
   return app.call('POST', '/studio/switches/:name', { as, params: { name }, body })
+}
+const members = {
+  se: await givenMember(app, { market: 'se', card: null }),
+  da: await givenMember(app, { market: 'da', card: null }),
 }
 const words = 'Vi flyttar lagret och öppnar igen på måndag.'
 
@@ -51,21 +57,46 @@ test('R8.09 each switch refuses calls and has pages that exist, with words in fo
 describe.each(switchNames)('R8.09 %s', (name) => {
   test('switched off in a country, its calls are refused there with the words, and elsewhere not', async () => {
     expect((await change(name, words)).status).toBe(200)
-    const [method, path] = switches[name].routes[0]!.split(' ') as ['POST' | 'GET', string]
-    const calling = (market: 'se' | 'da') =>
-      app.call(method, path.replace('/api', '').replace(':quiz', 'weekly'), {
-        market,
-        ...(method === 'POST' && { body: {} }),
-      })
-    const off = await calling('se')
-    const isMembers = policies[switches[name].routes[0]!]?.who === 'member'
-    expect([off.status, off.body.error?.message].slice(0, isMembers ? 0 : 2)).toEqual(
-      isMembers ? [] : [409, words],
+    const answersIn = (market: 'se' | 'da') =>
+      Promise.all(
+        switches[name].routes.map(async (route) => {
+          const [method, path] = route.split(' ') as ['POST' | 'GET', string]
+          const address = path
+            .replace('/api', '')
+            .replace(':quiz', 'weekly')
+            .replace(':callId', app.ctx.random.uuid())
+          const { status, body } = await app.call(method, address, {
+            ...{ market, as: policies[route]?.who === 'member' ? members[market] : undefined },
+            ...(method === 'POST' && { body: {} }),
+          })
+          return { route, status, code: body.error?.code, message: body.error?.message }
+        }),
+      )
+    expect(await answersIn('se')).toEqual(
+      switches[name].routes.map((route) => ({ route, status: 409, code: 'switched-off', message: words })),
     )
-    expect((await calling('da')).body.error?.code).not.toBe('switched-off')
+    const codesIn = async (market: 'se' | 'da') => (await answersIn(market)).map(({ code }) => code)
+    expect(await codesIn('da')).not.toContain('switched-off')
     expect((await change(name, null)).status).toBe(200)
-    expect((await calling('se')).body.error?.code).not.toBe('switched-off')
+    expect(await codesIn('se')).not.toContain('switched-off')
   })
+})
+
+test('R8.09 R7.04 the cart of the country says that orders are off, before a checkout is filled in', async () => {
+  const { sku } = await givenVariant(app.db, { stock: 5, prices: { se: 300_00, da: 200_00 } })
+  const browser = shoppers(app)
+  const [swede, dane, member] = [
+    browser({ market: 'se' }),
+    browser({ market: 'da' }),
+    browser({ as: members.se }),
+  ]
+  for (const shopper of [swede, dane, member]) await shopper.add(sku)
+  expect((await change('shop-orders', words)).status).toBe(200)
+  expect((await swede.see()).body.ordersOff).toBe(words)
+  expect((await member.see()).body.ordersOff).toBe(words)
+  expect((await dane.see()).body).not.toHaveProperty('ordersOff')
+  expect((await change('shop-orders', null)).status).toBe(200)
+  expect((await swede.see()).body).not.toHaveProperty('ordersOff')
 })
 
 test('R8.09 R8.01 each change has a reason and a row, and of two colleagues one hears who was quicker', async () => {

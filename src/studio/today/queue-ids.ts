@@ -26,4 +26,5 @@ export const queueIds = [
   'dispute',
   'mail',
   'webhook',
+  'law',
 ] as const

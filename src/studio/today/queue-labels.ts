@@ -203,6 +203,13 @@ export const queues: Record<WaitingView['of'], Of> = {
     does: 'Look into',
     none: 'Every partner takes our messages.',
   },
+  law: {
+    title: 'Values to check with the law',
+    one: 'Value to check with the law',
+    to: (id) => (id ? paths.studioSetting(...(id.split('/') as [string, string])) : paths.studioSettings()),
+    reads: true,
+    none: 'No value is in dispute with a law.',
+  },
   charge: {
     title: 'Charges to look after',
     one: 'Charge to look after',

@@ -47,6 +47,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'call',
     'stylist-change',
     'webhook',
+    'law',
     'pack',
     'ship',
     'return',

@@ -1,7 +1,5 @@
 import { waitingStates } from '#/after-sales/claims/claim.states.ts'
 import { countClaims, firstClaims } from '#/after-sales/claims/studio/waiting.ts'
-import { countReportedFaults, firstFaults } from '#/after-sales/faults/studio/waiting.ts'
-import { countWithdrawals, dueOf, waitingWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
 import type { Picture } from '#/goods/catalogue/cards/product-card.queries.ts'
 import {
   countAtPacking,
@@ -14,8 +12,7 @@ import {
 import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
 import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
 import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
-import { firstRows } from '#/platform/list/list-page.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { agreeing } from '#/platform/second-looks/acts.ts'
 import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
@@ -25,6 +22,7 @@ import { firstOwed } from '#/studio/accounting/due/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { endpointsToMend } from '#/studio/partners/waiting.ts'
+import { valuesToCheck } from '#/studio/settings/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
@@ -34,6 +32,7 @@ import { countTasks, firstTasks } from '../tasks/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 import type { queueIds } from './queue-ids.ts'
+import { faults, withdrawals } from './support-work.ts'
 
 export const partIds = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof partIds)[number]; count: number }
@@ -58,18 +57,30 @@ const FIRST_SHOWN = 3
 /** A buyer compares sizes, so more of them are shown if they are the day's work. */
 const SIZES_SHOWN = 8
 
-export async function whatWaits(ctx: Ctx, colleague: StaffWithRoles): Promise<Waiting[]> {
+type Colleague = StaffWithRoles & { markets: readonly MarketId[] | null }
+
+export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting[]> {
   const { id, roles } = colleague
   const is = (...wanted: StaffRole[]) => hasRole(roles, ...wanted)
   const waiting: Waiting[] = [
     await tasks(ctx, colleague),
     ...(is('stylist', 'support') ? [await messagesToAnswer(ctx, colleague, FIRST_SHOWN)] : []),
     ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, colleague)] : []),
-    ...(is() ? [await stylistChanges(ctx), await endpointsToMend(ctx, FIRST_SHOWN)] : []),
+    ...(is()
+      ? [
+          await stylistChanges(ctx),
+          await endpointsToMend(ctx, FIRST_SHOWN),
+          ...(colleague.markets ? [] : [valuesToCheck(ctx)]),
+        ]
+      : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
     ...(is('warehouse', 'support') ? [await exceptions(ctx)] : []),
     ...(is('support')
-      ? [await withdrawals(ctx), await faults(ctx), await mailsToDecide(ctx, FIRST_SHOWN)]
+      ? [
+          await withdrawals(ctx, FIRST_SHOWN),
+          await faults(ctx, FIRST_SHOWN),
+          await mailsToDecide(ctx, FIRST_SHOWN),
+        ]
       : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is(...agreeing) ? [await secondLooks(ctx, colleague)] : []),
@@ -164,33 +175,6 @@ async function exceptions({ db, clock }: Ctx): Promise<Waiting> {
   const { open } = await countExceptions(db)
   const first = await firstExceptions(db, { now: clock.now(), most: FIRST_SHOWN })
   return { of: 'exception', count: open, parts: [], first }
-}
-
-const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' }
-
-/** Withdrawals, with the last day for the refund. */
-async function withdrawals({ db, clock }: Ctx): Promise<Waiting> {
-  const rows = await firstRows(db, waitingWithdrawals, { query: {}, now: clock.now(), most: FIRST_SHOWN })
-  const first = rows.map(({ id, name, subjectType, number, ...row }) => ({
-    id,
-    name,
-    detail: `${withdrawnFrom[subjectType]} ${number}`,
-    // The last minute of the last day.
-    at: new Date(dueOf(row).dueAt.getTime() - 60_000),
-  }))
-  return { of: 'withdrawal', count: await countWithdrawals(db), parts: [], first }
-}
-
-async function faults(ctx: Ctx): Promise<Waiting> {
-  const first = (await firstFaults(ctx, FIRST_SHOWN)).map(
-    ({ id, contractType, customer, number, goods, reportedAt }) => ({
-      id,
-      name: customer,
-      at: reportedAt,
-      detail: `${contractType === 'box' ? 'Box' : 'Order'} ${number} · ${goods.brand} ${goods.title}`,
-    }),
-  )
-  return { of: 'fault', count: await countReportedFaults(ctx.db), parts: [], first }
 }
 
 async function claims({ db }: Ctx): Promise<Waiting> {

@@ -1,0 +1,32 @@
+import { countReportedFaults, firstFaults } from '#/after-sales/faults/studio/waiting.ts'
+import { countWithdrawals, dueOf, waitingWithdrawals } from '#/after-sales/withdrawal/waiting.ts'
+import { firstRows } from '#/platform/list/list-page.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+
+const withdrawnFrom = { 'shop-order': 'Order', box: 'Box', 'gift-card': 'Gift card' }
+
+/** Withdrawals, with the last day for the refund. */
+export async function withdrawals({ db, clock }: Ctx, most: number) {
+  const rows = await firstRows(db, waitingWithdrawals, { query: {}, now: clock.now(), most })
+  const first = rows.map(({ id, name, subjectType, number, ...row }) => ({
+    id,
+    name,
+    detail: `${withdrawnFrom[subjectType]} ${number}`,
+    // The last minute of the last day.
+    at: new Date(dueOf(row).dueAt.getTime() - 60_000),
+  }))
+  return { of: 'withdrawal' as const, count: await countWithdrawals(db), parts: [], first }
+}
+
+/** Reported pieces to answer. */
+export async function faults(ctx: Ctx, most: number) {
+  const first = (await firstFaults(ctx, most)).map(
+    ({ id, contractType, customer, number, goods, reportedAt }) => ({
+      id,
+      name: customer,
+      at: reportedAt,
+      detail: `${contractType === 'box' ? 'Box' : 'Order'} ${number} · ${goods.brand} ${goods.title}`,
+    }),
+  )
+  return { of: 'fault' as const, count: await countReportedFaults(ctx.db), parts: [], first }
+}
