@@ -61,7 +61,7 @@ async function subjectOfReset(): Promise<string> {
 
 async function rollBack(page: Page, key: string) {
   await page.goto(`/studio/texts/one/${key}`)
-  await page.getByRole('button', { name: 'Say it again…' }).click()
+  await page.getByRole('button', { name: 'Roll back to this…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roll back to the code’s text?' })
   await dialog.getByLabel('Reason').fill('The first words were better')
   await dialog.getByRole('button', { name: 'Roll back' }).click()
@@ -94,6 +94,8 @@ test('R8.09 a button’s words and a mail’s subject are edited, previewed, pub
   await expect.poll(() => button(page).textContent()).toBe('Link jetzt zusenden')
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
   await photographPage(page, 'page-with-drafts')
+  const drawn = await page.request.get(`${world.origin}/find-order`)
+  expect(await drawn.text()).toContain('You see drafts of texts.')
   const stranger = await world.visit('de')
   await stranger.goto('/find-order')
   expect(await button(stranger).textContent()).toBe('Link zusenden')

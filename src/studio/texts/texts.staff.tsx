@@ -11,6 +11,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { languageNames, languageOf } from './languages.tsx'
 import { TextBadges } from './text-badges.tsx'
+import { TextKey } from './text-key.tsx'
 import type { TextRowView } from './texts.schema.ts'
 import { TextsNav } from './texts-nav.tsx'
 
@@ -85,7 +86,7 @@ const columns: Column<TextRowView>[] = [
     cell: (row) => (
       <>
         <TextLink to={paths.studioText(row.key)}>
-          <span className="texts-key texts-row-key">{row.key}</span>
+          <TextKey>{row.key}</TextKey>
         </TextLink>
         <TextBadges {...row} />
       </>

@@ -7,6 +7,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { TextsBeside } from '../languages.tsx'
+import { TextKey } from '../text-key.tsx'
 import type { ChangedView } from '../texts.schema.ts'
 import { TextsNav } from '../texts-nav.tsx'
 import { DecideChanged } from './decide-changed.tsx'
@@ -50,10 +51,10 @@ function ChangedText({ text: { key, what, was, edit, now, publication, by, at } 
     <li>
       <div className="text-version-head">
         {what === 'lost' ? (
-          <span className="texts-key">{key}</span>
+          <TextKey>{key}</TextKey>
         ) : (
           <TextLink to={paths.studioText(key)}>
-            <span className="texts-key">{key}</span>
+            <TextKey>{key}</TextKey>
           </TextLink>
         )}
         <span className="texts-note">{`Edited by ${by}, ${staffMoment(at)}`}</span>

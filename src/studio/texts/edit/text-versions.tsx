@@ -4,24 +4,27 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { whenOutdated } from '#/platform/app/forms/submit.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { changeLabels } from '../change-labels.ts'
 import { TextsBeside } from '../languages.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import type { TextDetailView } from '../texts.schema.ts'
+import type { FourTextsView, TextDetailView } from '../texts.schema.ts'
 
-/** The versions of a text, the newest first, down to the code's own. Each can be said again. */
+/** The versions of a text, the newest first, down to the code's own. Each that differs from the text in force can be rolled back to. */
 export function TextVersions({ text }: { text: TextDetailView }) {
   const { key, versions, code, publication, law } = text
   const [to, setTo] = useState<number>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
+  // The newest version is in force; one without texts has rolled back to the code's.
   const isCode = versions[0]?.texts == null
+  const current = versions[0]?.texts ?? code
   const again = (number: number) =>
     law?.lock !== 'locked' && (
       <Button size="small" variant="secondary" onClick={() => setTo(number)}>
-        Say it again…
+        Roll back to this…
       </Button>
     )
   return (
@@ -34,11 +37,9 @@ export function TextVersions({ text }: { text: TextDetailView }) {
                 {`${changeLabels[version.change]} ${staffMoment(version.at)}, ${version.by}`}
                 {version.agreedBy && ` with ${version.agreedBy}`} <q>{version.reason}</q>
               </span>
-              {index === 0 ? (
-                <span className="texts-note">In force</span>
-              ) : (
-                version.texts && again(version.publication)
-              )}
+              {index === 0
+                ? version.texts && <span className="texts-note">In force</span>
+                : version.texts && !areEqual(version.texts, current) && again(version.publication)}
             </div>
             {version.texts && (
               <TextsBeside moments={[{ name: `No. ${version.publication}`, texts: version.texts }]} />
@@ -77,3 +78,6 @@ export function TextVersions({ text }: { text: TextDetailView }) {
     </>
   )
 }
+
+const areEqual = (one: FourTextsView, other: FourTextsView) =>
+  marketIds.every((market) => JSON.stringify(one[market]) === JSON.stringify(other[market]))

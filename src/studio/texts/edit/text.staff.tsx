@@ -7,6 +7,7 @@ import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { TextsBeside } from '../languages.tsx'
 import { TextBadges } from '../text-badges.tsx'
+import { TextKey } from '../text-key.tsx'
 import type { TextDetailView } from '../texts.schema.ts'
 import { TextsNav } from '../texts-nav.tsx'
 import { DecideChanged } from './decide-changed.tsx'
@@ -25,7 +26,7 @@ export function Page() {
   const isLocked = law?.lock === 'locked'
   return (
     <Frame
-      title={<span className="texts-key">{key}</span>}
+      title={<TextKey>{key}</TextKey>}
       lead={leadOf(text)}
       actions={
         <TextBadges

@@ -12,6 +12,7 @@ import { Select } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { languageOf, languageOptions } from '../languages.tsx'
+import { TextKey } from '../text-key.tsx'
 import { TextsNav } from '../texts-nav.tsx'
 
 export const title = () => 'Mail'
@@ -35,7 +36,7 @@ export function Page() {
     setParams({ market, sample: String(sample), ...change }, { preventScrollReset: true })
   return (
     <Frame
-      title={<span className="texts-key">{name}</span>}
+      title={<TextKey>{name}</TextKey>}
       lead="With the drafts of its texts, which customers do not see."
       width="full"
     >
@@ -80,7 +81,7 @@ export function Page() {
           {keys.map(({ key, said, draft }) => (
             <li key={key}>
               <TextLink to={paths.studioText(key)}>
-                <span className="texts-key">{key}</span>
+                <TextKey>{key}</TextKey>
               </TextLink>{' '}
               {draft && <Badge tone="accent">Draft</Badge>} <span lang={languageOf[market]}>{said}</span>
             </li>

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { TextKey } from '../text-key.tsx'
 import { TextsNav } from '../texts-nav.tsx'
 
 export const title = () => 'Mails and their texts'
@@ -31,7 +32,7 @@ const columns: Column<Mail>[] = [
     header: 'Mail',
     cell: ({ name }) => (
       <TextLink to={paths.studioMailText(name)}>
-        <span className="texts-key">{name}</span>
+        <TextKey>{name}</TextKey>
       </TextLink>
     ),
   },

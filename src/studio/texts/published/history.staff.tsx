@@ -7,6 +7,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { changeLabels } from '../change-labels.ts'
+import { TextKey } from '../text-key.tsx'
 import { TextsNav } from '../texts-nav.tsx'
 
 export const title = () => 'Published texts'
@@ -43,7 +44,7 @@ export function Page() {
                 {texts.map(({ key, change }) => (
                   <li key={key}>
                     <TextLink to={paths.studioText(key)}>
-                      <span className="texts-key">{key}</span>
+                      <TextKey>{key}</TextKey>
                     </TextLink>{' '}
                     <span className="texts-note">{changeLabels[change]}</span>
                   </li>
