@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from '../accessibility.ts'
+import { givenTrouble } from '../given-trouble.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
-const { db } = world
 
 const folder = process.env.SHOTS
 /** With SHOTS=folder: the whole page at a desk's width, light and dark. */
@@ -21,25 +20,8 @@ async function photographPage(page: Page, name: string) {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
 }
 
-/** Jobs that were given up, a mail of unknown result, and an event of the provider that is not handled. */
-async function givenTrouble() {
-  await db.run(sql`
-    INSERT INTO job (kind, subject, created_at, due_at, attempts, fence, lane, parked_at, last_error)
-    SELECT kind, md5(kind || n)::uuid::text, app_now() - interval '1 day', app_now() - interval '1 hour', 12, 12, 'again',
-      app_now() - n * interval '1 minute', 'connect ECONNREFUSED 10.0.0.7:443'
-    FROM unnest(ARRAY['ask-how-worn', 'read-payout']) kind, generate_series(1, 6) n`)
-  await db.run(sql`
-    INSERT INTO job_failure (job_id, fence, kind, attempt, at, error)
-    SELECT id, t, kind, t, parked_at - (12 - t) * interval '1 hour', last_error FROM job, generate_series(1, 12) t WHERE parked_at IS NOT NULL`)
-  await db.run(sql`
-    INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, message_id, queued_at, expires_at, state,
-      failure, undecided_at)
-    SELECT gen_random_uuid(), 'undecided', 'preview-ready', email, id, market, 'Your preview is ready', '<p>Your preview</p>', 'Your preview',
-      '<undecided@garderobe.example>', app_now(), app_now() + interval '90 days', 'unknown', 'Connection lost', app_now() FROM member LIMIT 1`)
-}
-
 test('R8.09 an admin is told that the system is ill, finds out why, and tries the parked jobs again', async () => {
-  await givenTrouble()
+  await givenTrouble(world.db)
   const page = await signInStaff(world, 'admin', '/studio')
   const line = page.getByRole('status').filter({ hasText: 'The system is ill.' })
   await expect
