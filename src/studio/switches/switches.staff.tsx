@@ -7,7 +7,7 @@ import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { RecordRow, RecordRows } from '#/platform/ui/data/record-rows.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
+import { Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { SettingsNav } from '../settings/pages/settings-nav.tsx'
 import { type Chosen, SwitchDialog } from './switch-dialog.tsx'
@@ -30,29 +30,31 @@ export function Page() {
       <SettingsNav />
       {switches.map((of) => (
         <Section key={of.name} title={of.label}>
-          <p>{of.off}</p>
-          <RecordRows label={of.label}>
-            {of.states.map((state) => (
-              <RecordRow
-                key={state.market}
-                title={
-                  <>
-                    <span>{staffCountry(state.market)}</span>
-                    <Badge tone={state.words === null ? 'positive' : 'accent'}>
-                      {state.words === null ? 'On' : 'Off'}
-                    </Badge>
-                  </>
-                }
-                note={noteOf(state)}
-              >
-                {mayChange && (
-                  <Button size="small" variant="secondary" onClick={() => setChosen({ of, state })}>
-                    {state.words === null ? 'Switch off' : 'Switch on'}
-                  </Button>
-                )}
-              </RecordRow>
-            ))}
-          </RecordRows>
+          <Stack>
+            <p>{of.off}</p>
+            <RecordRows label={of.label}>
+              {of.states.map((state) => (
+                <RecordRow
+                  key={state.market}
+                  title={
+                    <>
+                      <span>{staffCountry(state.market)}</span>
+                      <Badge tone={state.words === null ? 'positive' : 'accent'}>
+                        {state.words === null ? 'On' : 'Off'}
+                      </Badge>
+                    </>
+                  }
+                  note={noteOf(state)}
+                >
+                  {mayChange && (
+                    <Button size="small" variant="secondary" onClick={() => setChosen({ of, state })}>
+                      {state.words === null ? 'Switch off' : 'Switch on'}
+                    </Button>
+                  )}
+                </RecordRow>
+              ))}
+            </RecordRows>
+          </Stack>
         </Section>
       ))}
       <Section title="Last changes">

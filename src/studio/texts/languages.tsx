@@ -36,7 +36,7 @@ export function TextsBeside({ moments, changedOnly }: { moments: readonly Named[
           <dl>
             {moments.map(({ name, texts }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className={moments.length === 1 ? 'visually-hidden' : undefined}>{name}</dt>
                 <dd lang={languageOf[market]}>{said(texts?.[market]) || '–'}</dd>
               </div>
             ))}

@@ -27,7 +27,7 @@ export function Page() {
   return (
     <Frame
       title={`Settings, ${staffCountry(market)}`}
-      lead="The values of today, and the next that is planned."
+      lead="The values of today, and the next that is planned. A value without a day is as in the first terms."
       width="full"
     >
       <SettingsNav />
@@ -54,20 +54,26 @@ const columnsFor = (market: Parameters<typeof staffCountry>[0]): Column<MarketSe
     header: 'Value',
     cell: ({ key, label }) => <TextLink to={paths.studioSetting(market, key)}>{label}</TextLink>,
   },
-  { id: 'value', header: 'Today', cell: ({ value }) => <span className="setting-value">{value}</span> },
+  {
+    id: 'value',
+    header: 'Today',
+    cell: ({ value, laws }) => (
+      <span className="setting-notes">
+        <span className="setting-value">{value}</span>
+        {laws > 0 && <Badge tone="warning">Check the law</Badge>}
+      </span>
+    ),
+  },
   {
     id: 'since',
     header: 'Since',
-    cell: ({ since }) => (since ? staffDay(atNoon(since)) : 'The first terms'),
+    sparse: true,
+    cell: ({ since }) => since && staffDay(atNoon(since)),
   },
   {
     id: 'next',
     header: 'Next',
-    cell: ({ next, laws }) => (
-      <span className="setting-notes">
-        {next && <span>{`${next.value}, from ${staffDay(atNoon(next.from))}`}</span>}
-        {laws > 0 && <Badge tone="warning">Check the law</Badge>}
-      </span>
-    ),
+    sparse: true,
+    cell: ({ next }) => next && `${next.value}, from ${staffDay(atNoon(next.from))}`,
   },
 ]

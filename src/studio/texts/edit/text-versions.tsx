@@ -34,7 +34,7 @@ export function TextVersions({ text }: { text: TextDetailView }) {
           <li key={version.publication}>
             <div className="text-version-head">
               <span>
-                {`${changeLabels[version.change]} ${staffMoment(version.at)}, ${version.by}`}
+                {`No. ${version.publication}, ${changeLabels[version.change].toLowerCase()} ${staffMoment(version.at)}, ${version.by}`}
                 {version.agreedBy && ` with ${version.agreedBy}`} <q>{version.reason}</q>
               </span>
               {index === 0
