@@ -208,7 +208,11 @@ test('R8.01 the audit is searched and exported, and a request for another stylis
     await rail('Audit')
     await page.getByLabel('Act', { exact: true }).selectOption({ label: 'Text rolled back' })
     await page.waitForURL(/act=text-rolled-back/)
-    await page.getByRole('row').filter({ hasText: 'Text rolled back' }).filter({ hasText: 'findOrder.button' }).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Text rolled back' })
+      .filter({ hasText: 'findOrder.button' })
+      .waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -230,7 +230,9 @@ describe('R3.07 an address mistyped at the registration', () => {
       as: async ({ session }: Her) => {
         const { id } = session
         await app.db.run(sql`UPDATE member SET created_at = created_at - interval '7 days' WHERE id = ${id}`)
-        await app.db.run(sql`UPDATE session SET created_at = created_at - interval '7 days' WHERE owner_id = ${id}`)
+        await app.db.run(
+          sql`UPDATE session SET created_at = created_at - interval '7 days' WHERE owner_id = ${id}`,
+        )
         return session
       },
     },
