@@ -1,5 +1,6 @@
 import '#/platform/ui/form/button.css'
 import './catalogue-list.css'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -18,6 +19,7 @@ import { NewProductDialog } from '../product/new-product-dialog.tsx'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import type { ProductView } from './product-list.api.ts'
 import { productStateLabels, productStates, stockLabels, stockStates } from './product-list.rule.ts'
+import { type Selection, SelectionBar, SelectionBox } from './selection-bar.tsx'
 
 export const title = () => 'Catalogue'
 
@@ -46,6 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Every product with its prices and stock (R8.04). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
+  const [chosen, setChosen] = useState<Selection>(new Set())
   useStoredSearch(transientParams)
   return (
     <Frame title="Catalogue" width="full" actions={<NewProductDialog />}>
@@ -55,11 +58,14 @@ export function Page() {
         <TextLink to={paths.studioCategories()}>Categories</TextLink>
       </div>
       <div className="catalogue-list">
+        {answer.rows.length > 0 && (
+          <SelectionBar shown={answer.rows.map(({ id }) => id)} chosen={chosen} onChoose={setChosen} />
+        )}
         <List
           label="Products"
           file={{ path: '/studio/catalogue.csv' }}
           answer={answer}
-          columns={columns}
+          columns={[choiceOf(chosen, setChosen), ...columns]}
           sorts={['updated']}
           search="Name, brand, SKU or barcode"
           filters={filtersWith(answer.brands)}
@@ -70,6 +76,21 @@ export function Page() {
     </Frame>
   )
 }
+
+const choiceOf = (chosen: Selection, onChoose: (chosen: Selection) => void): Column<ProductView> => ({
+  id: 'choice',
+  card: 'act',
+  header: '',
+  cell: ({ id, title }) => (
+    <SelectionBox
+      name={title}
+      isOn={chosen.has(id)}
+      onToggle={() =>
+        onChoose(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
+      }
+    />
+  ),
+})
 
 function Name({ id, title, brand, kind, image }: ProductView) {
   return (

@@ -15,10 +15,10 @@ const pricesOf = async (productId: string) =>
 const inForce = async (productId: string) =>
   (await app.ctx.shelf.read(app.db)).get(productId)?.variants.map(({ prices, lows }) => [prices.se, lows?.se])
 type Price = { amount: number; from?: string; until?: string; skus?: string[] }
-const set = async (productId: string, { skus = [], ...price }: Price) =>
+const set = async (productId: string, { skus = [], amount, ...span }: Price) =>
   app.call('POST', '/studio/catalogue/:productId/prices', {
     params: { productId },
-    body: { revision: await revisionOf(productId), market: 'se', skus, ...price },
+    body: { revision: await revisionOf(productId), prices: [{ market: 'se', amount }], skus, ...span },
     as: await signedIn(),
   })
 const later = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -101,7 +101,7 @@ test('R8.04 of two simultaneous prices one is in force, and the other is refused
     [await signedIn(), await signedIn()].map((as, index) =>
       app.call('POST', '/studio/catalogue/:productId/prices', {
         params: { productId },
-        body: { revision, market: 'se', skus: [], amount: 400_00 + index },
+        body: { revision, prices: [{ market: 'se', amount: 400_00 + index }], skus: [] },
         as,
       }),
     ),

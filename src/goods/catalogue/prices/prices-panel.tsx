@@ -37,29 +37,24 @@ const spanColumns: Column<Span>[] = [
 
 /** Prices in each market: current, planned and past (R8.04, R7.03). */
 export function PricesPanel({ product, prices }: Panel) {
-  const [market, setMarket] = useState<MarketId>()
+  const [setting, setSetting] = useState(false)
   return (
     <>
+      {product.mayEdit && (
+        <div className="keep-head">
+          <Button size="small" onClick={() => setSetting(true)}>
+            Set prices
+          </Button>
+        </div>
+      )}
       <ul className="keep-markets">
         {marketIds.map((id) => (
-          <MarketPrice
-            key={id}
-            product={product}
-            prices={prices}
-            market={id}
-            onChange={() => setMarket(id)}
-          />
+          <MarketPrice key={id} product={product} prices={prices} market={id} />
         ))}
       </ul>
-      {market && (
+      {setting && (
         <Suspense fallback={null}>
-          <PriceForm
-            key={market}
-            product={product}
-            prices={prices}
-            market={market}
-            onClose={() => setMarket(undefined)}
-          />
+          <PriceForm product={product} prices={prices} onClose={() => setSetting(false)} />
         </Suspense>
       )}
       {prices.plans.length > 0 && (
@@ -90,8 +85,7 @@ export function PricesPanel({ product, prices }: Panel) {
   )
 }
 
-type MarketPriceProps = Panel & { market: MarketId; onChange: () => void }
-function MarketPrice({ product, prices, market, onChange }: MarketPriceProps) {
+function MarketPrice({ product, prices, market }: Panel & { market: MarketId }) {
   const now = product.variants.flatMap((variant) => variant.prices.filter((price) => price.market === market))
   const amounts = [...new Set(now.map(({ amount }) => amount))].sort((a, b) => a - b)
   const reduced = now.filter(({ amount, low }) => low !== null && amount < low)
@@ -107,13 +101,6 @@ function MarketPrice({ product, prices, market, onChange }: MarketPriceProps) {
         <span>{`The shop states it as reduced: lowest of 30 days before ${money(market, reduced[0].low)}`}</span>
       )}
       {lowest !== undefined && <span>{`Lowest of the last 30 days ${money(market, lowest)}`}</span>}
-      {product.mayEdit && (
-        <div>
-          <Button size="small" variant="secondary" onClick={onChange}>
-            {`Price in ${staffCountry(market)}`}
-          </Button>
-        </div>
-      )}
     </li>
   )
 }

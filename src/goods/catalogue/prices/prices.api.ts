@@ -2,7 +2,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { amount, closed, flag, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { NewPrice, revision, Saved } from '../product/product-edit.schema.ts'
+import { NewPrices, revision, Saved } from '../product/product-edit.schema.ts'
 import { listLows, listPriceHistory, listPricePlans } from './prices.queries.ts'
 import { setPrices, withdrawPlan } from './set-prices.ts'
 
@@ -40,7 +40,7 @@ export const pricesApi = routes(
   ),
   route(
     'POST /api/studio/catalogue/:productId/prices',
-    { params, body: NewPrice, answer: Saved, idempotent: true },
+    { params, body: NewPrices, answer: Saved, idempotent: true },
     async ({ ctx, params, body: { from, until, ...body }, staffId }) => ({
       revision: await setPrices(ctx, {
         ...params,

@@ -1,3 +1,4 @@
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { type AuditEntry, audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -84,16 +85,27 @@ const touch = async ({ db, clock }: PlatformCtx, id: string) =>
     )
   ).revision
 
-/** Changes of a product after a revision, with their authors, for the colleague who was about to overwrite them. */
-async function changesSince(
+/** Changes of a product after a revision, with their authors and the time of the last one, for the colleague who was about to overwrite them. */
+export async function changesSince(
   db: Db,
   { productId, revision }: { productId: string; revision: number },
-): Promise<{ who: string; what: string }> {
-  const rows = await db.many<{ who: string; changed: string[] }>(sql`
-    SELECT coalesce(staff.name, 'A planned price') AS who, detail -> 'changed' AS changed
+): Promise<{ who: string; what: string; when: string }> {
+  const rows = await db.many<{ who: string; changed: string[]; at: Date }>(sql`
+    SELECT coalesce(staff.name, 'A planned price') AS who, detail -> 'changed' AS changed, at
     FROM audit LEFT JOIN staff ON audit.actor_kind = 'staff' AND staff.id::text = audit.actor_id
     WHERE subject_kind = 'product' AND subject_id = ${productId} AND (detail ->> 'revision')::int > ${revision} ORDER BY audit.id`)
-  if (rows.length === 0) return { who: 'An import', what: 'what the file says' }
+  const last = rows.at(-1)
+  if (!last) {
+    const { at } = await db.one<{ at: Date }>(
+      sql`SELECT updated_at AS at FROM product WHERE id = ${productId}`,
+    )
+    return { who: 'An import', what: 'what the file says', when: momentOf(at) }
+  }
   const all = (of: readonly string[]) => [...new Set(of)].join(', ')
-  return { who: all(rows.map(({ who }) => who)), what: all(rows.flatMap(({ changed }) => changed)) }
+  return {
+    who: all(rows.map(({ who }) => who)),
+    what: all(rows.flatMap(({ changed }) => changed)),
+    when: momentOf(last.at),
+  }
 }
+const momentOf = (at: Date) => staffMoment(at.toISOString())

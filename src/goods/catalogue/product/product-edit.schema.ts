@@ -17,6 +17,7 @@ import {
 import { marketIds } from '#/platform/markets/markets.ts'
 import { Picture } from '../cards/product-card.schema.ts'
 import { productStates } from '../list/product-list.rule.ts'
+import { MarketPrices } from '../prices/market-prices.schema.ts'
 import { type Aspect, aspects, aspectValues } from '../traits/aspects.rule.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import { type Language, languages } from '../vocabulary/languages.rule.ts'
@@ -146,11 +147,10 @@ export const VariantChanges = closed({
   withdrawn: optional(flag),
 })
 export const SaleChange = closed({ revision, where: oneOf([...marketIds, 'all']), on: flag })
-export const NewPrice = closed({
+export const NewPrices = closed({
   revision,
-  market,
+  prices: Type.Array(MarketPrices.items, { minItems: 1, maxItems: marketIds.length }),
   skus: Type.Array(text, { maxItems: 500 }),
-  amount: Type.Integer({ minimum: 1, maximum: 100_000_00 }),
   from: optional(momentInput),
   until: optional(momentInput),
 })

@@ -58,7 +58,7 @@ test('R8.04 a buyer makes a product, prices it, publishes it: it is on the shelf
   ])
   const priced = await app.ask('POST', '/studio/catalogue/:productId/prices', {
     params,
-    body: { revision: added.revision, market: 'se', skus: [], amount: 799_00 },
+    body: { revision: added.revision, prices: [{ market: 'se', amount: 799_00 }], skus: [] },
     as: buyer,
   })
   await app.ask('POST', '/studio/catalogue/:productId/offer', {

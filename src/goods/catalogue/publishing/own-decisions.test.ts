@@ -30,10 +30,20 @@ const { id: productId } = await db.one<{ id: string }>(
 const at = async () => ({ as: await givenStaff(app, 'buyer'), params: { productId } })
 const read = async () => app.ask('GET', '/studio/catalogue/:productId', await at())
 const revision = async () => (await read()).revision
-const price = async (price: { market: MarketId; amount: number; skus?: string[]; until?: string }) =>
+const price = async ({
+  market,
+  amount,
+  skus = [],
+  until,
+}: {
+  market: MarketId
+  amount: number
+  skus?: string[]
+  until?: string
+}) =>
   app.ask('POST', '/studio/catalogue/:productId/prices', {
     ...(await at()),
-    body: { revision: await revision(), skus: [], ...price },
+    body: { revision: await revision(), prices: [{ market, amount }], skus, until },
   })
 const offer = async (where: MarketId | 'all', on: boolean) =>
   app.ask('POST', '/studio/catalogue/:productId/offer', {
