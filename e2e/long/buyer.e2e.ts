@@ -17,7 +17,7 @@ test('R8.04 a buyer makes a product with a picture, prices it in four markets, p
   await begin(page)
   await addSize(page)
   await addPicture(page)
-  for (const market of marketIds) await price(page, market)
+  await price(page)
   await comeIn(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -89,7 +89,7 @@ async function begin(page: Page) {
 
 async function addSize(page: Page) {
   await page.getByRole('tab', { name: /^Sizes/ }).click()
-  await page.getByRole('button', { name: 'Add a size or colour' }).click()
+  await page.getByRole('button', { name: 'Add one with its own SKU' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Size').fill('M')
   await dialog.getByLabel('Colour').fill('Black')
@@ -108,13 +108,14 @@ async function addPicture(page: Page) {
   await photograph(page, 'buyer-pictures')
 }
 
-async function price(page: Page, market: MarketId) {
+async function price(page: Page) {
   await page.getByRole('tab', { name: 'Prices' }).click()
-  await page.getByRole('button', { name: `Price in ${staffCountry(market)}` }).click()
+  await page.getByRole('button', { name: 'Set prices' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Price in /).fill(typed[market])
-  if (market === 'da') await photograph(page, 'buyer-price')
-  await dialog.getByRole('button', { name: 'Set the price' }).click()
+  for (const market of marketIds)
+    await dialog.getByLabel(new RegExp(`^${staffCountry(market)}, `)).fill(typed[market])
+  await photograph(page, 'buyer-price')
+  await dialog.getByRole('button', { name: 'Set 4 prices' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

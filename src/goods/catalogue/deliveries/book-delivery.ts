@@ -5,6 +5,7 @@ import { Conflict, Invalid, Refused } from '#/platform/errors.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
+import { lockCatalogue } from '../product/edit-product.ts'
 import { lockStock, receive } from '../stock/stock.ts'
 import { type DeliveryLine, mergedDeliveryLines, type Note, noteRules } from './delivery.rule.ts'
 
@@ -31,10 +32,7 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed
     await db.run(sql`
       INSERT INTO delivery_line (delivery_id, sku, units)
       SELECT ${id}, sku, units FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (sku text, units int)`)
-    await lockStock(
-      db,
-      lines.map(({ sku }) => sku),
-    )
+    await lockInOrder(ctx, lines)
     const because = { staffId, reason: 'delivered', note: `${note.supplier}, ${note.number}` } as const
     for (const { sku, units: quantity } of lines)
       await receive(db, { sku, quantity, kind: 'received', subject: `delivery ${id}`, at, because })
@@ -46,6 +44,19 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed
     })
     return { id, again: false }
   })
+
+/** The first units of a variant change the catalogue, whose lock comes before the stock's. */
+async function lockInOrder(ctx: PlatformCtx, lines: readonly DeliveryLine[]) {
+  const skus = lines.map(({ sku }) => sku)
+  const unstocked = await ctx.db.many<{ sku: string }>(sql`
+    SELECT sku FROM unnest(${skus}::text[]) AS line (sku) WHERE NOT EXISTS (SELECT FROM stock_level s WHERE s.sku = line.sku)`)
+  if (unstocked.length > 0) {
+    await lockCatalogue(ctx)
+    await ctx.db.run(sql`
+      INSERT INTO stock_level (sku) SELECT unnest(${unstocked.map(({ sku }) => sku)}::text[]) ON CONFLICT DO NOTHING`)
+  }
+  await lockStock(ctx.db, skus)
+}
 
 /** The number without superfluous blanks, so that two spellings are one number. */
 function written(typed: Note): Note {

@@ -39,7 +39,7 @@ export const addProduct = (
   })
 
 /** A free handle: the plain name for the first product, with a number for the next ones. */
-async function freeHandle({ db }: PlatformCtx, wanted: string): Promise<string> {
+export async function freeHandle({ db }: PlatformCtx, wanted: string): Promise<string> {
   const taken = await db.many<{ handle: string }>(
     sql`SELECT handle FROM product WHERE starts_with(handle, ${wanted})`,
   )

@@ -9,6 +9,7 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { PicturesPanel } from '../images/pictures-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { StockPanel } from '../stock-counts/stock-panel.tsx'
+import { CopyProduct } from './copy/copy-dialog.tsx'
 import { DetailsForm } from './details/details-form.tsx'
 import { useDetails } from './details/use-details.ts'
 import { Overview } from './overview.tsx'
@@ -66,6 +67,7 @@ function Product({ product, prices, moves, choices }: Shown) {
       width="full"
       eyebrow={product.mayEdit ? <Link to={paths.studioCatalogue()}>Catalogue</Link> : 'Catalogue'}
       lead={kindOf(product, choices)}
+      actions={product.mayEdit && <CopyProduct product={product} />}
     >
       <Overview product={product} prices={prices} onPictures={() => select('pictures')} />
       <Tabs label="Product" tabs={tabs} selected={tab} onSelect={select} />

@@ -4,11 +4,12 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
-import { Stack } from '#/platform/ui/layout/layout.tsx'
+import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { ProductEditView, VariantEditView } from '../product-edit.schema.ts'
 import { useSave } from '../use-save.ts'
 
+const GridForm = lazy(async () => ({ default: (await import('../grid/grid-form.tsx')).GridForm }))
 const NewVariantDialog = lazy(async () => ({
   default: (await import('./new-variant-dialog.tsx')).NewVariantDialog,
 }))
@@ -48,11 +49,9 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
   ]
   return (
     <Stack>
-      {mayEdit && <NewVariant product={product} />}
+      {mayEdit && <Additions product={product} />}
       {variants.length === 0 ? (
-        <EmptyState title="No size yet">
-          A product is sold by its sizes and colours: add the first one.
-        </EmptyState>
+        !mayEdit && <EmptyState title="No size yet">A product is sold by its sizes and colours.</EmptyState>
       ) : (
         <DataTable label="Sizes and colours" rows={variants} columns={columns} rowKey={({ sku }) => sku} />
       )}
@@ -81,19 +80,24 @@ function SaleSwitch({ product, variant: { sku, withdrawn } }: OfVariant) {
   )
 }
 
-/** The form is mounted when it is first opened, and then keeps its values. */
-function NewVariant({ product }: { product: ProductEditView }) {
-  const [open, setOpen] = useState<boolean>()
+/** The grid stands open for a product without a size. The form of one is mounted when it is first opened, and then keeps its values. */
+function Additions({ product }: { product: ProductEditView }) {
+  const [grid, setGrid] = useState(product.variants.length === 0)
+  const [one, setOne] = useState<boolean>()
   return (
-    <div>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Add a size or colour
-      </Button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <NewVariantDialog product={product} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
+    <Stack>
+      <Row>
+        <Button size="small" aria-expanded={grid} onClick={() => setGrid(!grid)}>
+          Sizes × colours
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setOne(true)}>
+          Add one with its own SKU
+        </Button>
+      </Row>
+      <Suspense fallback={null}>
+        {grid && <GridForm product={product} onSaved={() => setGrid(false)} />}
+        {one !== undefined && <NewVariantDialog product={product} open={one} onClose={() => setOne(false)} />}
+      </Suspense>
+    </Stack>
   )
 }

@@ -36,7 +36,7 @@ export const addVariant = (ctx: PlatformCtx, { productId, revision, staffId, ...
     },
   )
 
-const skuOf = ({ handle }: EditedProduct, colour: string, size: string) =>
+export const skuOf = ({ handle }: EditedProduct, colour: string, size: string) =>
   [handle, colour, size].filter(Boolean).join('-').toUpperCase().replace(/\s+/g, '')
 
 /** Changes the barcode and the offer; size and colour stay as boxes and receipts have them (R8.04). */
