@@ -25,4 +25,4 @@ CREATE INDEX fulfilment_line_sku ON fulfilment_line (sku);
 
 CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-line');
 
--- Referenced by return_line.
+-- Referenced by pick_walk_unit, return_line.

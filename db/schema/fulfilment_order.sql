@@ -36,4 +36,4 @@ CREATE INDEX fulfilment_order_words_here ON fulfilment_order USING gin ((((' ' |
 
 CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-order');
 
--- Referenced by fulfilment_exception, fulfilment_line.
+-- Referenced by fulfilment_exception, fulfilment_line, packing_now, pick_walk_order.

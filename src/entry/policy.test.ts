@@ -36,6 +36,7 @@ const colleagues: [area: string, roles: string][] = [
   ['POST /api/studio/catalogue/:productId/stock', 'warehouse buyer admin'],
   ['/api/studio/catalogue/deliveries', 'warehouse buyer admin'],
   ['/api/studio/catalogue/in-stock', 'warehouse buyer admin'],
+  ['/api/studio/catalogue/places', 'warehouse buyer admin'],
   ['/api/studio/second-looks', 'warehouse support finance buyer admin'],
   ['/api/studio/disputes', 'finance admin'],
   ['/api/studio/quarantine', 'finance admin'],

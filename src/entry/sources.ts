@@ -47,7 +47,7 @@ export const sources: readonly Source[] = [
   { kind: 'parcel', route: 'GET /api/studio/warehouse/:subjectId', takes: isCode, find: findWithGarment },
   { kind: 'product', route: 'GET /api/studio/catalogue/:productId', takes: isCode, find: findGarments },
   { kind: 'box', route: 'GET /api/studio/desk/:boxId', takes: anyText, find: inList(() => queueList(noStylist), ({ id, number, customer }) => ({ id, title: `${customer}, box ${number}`, note: 'Desk', code: number })) },
-  { kind: 'parcel', route: 'GET /api/studio/warehouse/:subjectId', takes: anyText, find: inList(() => warehouseOrders, ({ id, number, customer, state }) => ({ id, title: `${customer}, ${number}`, note: `Packing, ${state}`, code: number })) },
+  { kind: 'parcel', route: 'GET /api/studio/warehouse/:subjectId', takes: anyText, find: inList(({ now }) => warehouseOrders(now), ({ id, number, customer, state }) => ({ id, title: `${customer}, ${number}`, note: `Packing, ${state}`, code: number })) },
   { kind: 'return', route: 'GET /api/studio/returns', takes: anyText, find: inList(() => returnList, ({ number, name, customer }) => ({ id: number, title: `${customer}, ${name}`, note: 'Return expected', code: number })) },
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: anyText, find: inList(() => customerList, ({ id, name, email }) => ({ id, title: name, note: email })) },
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: anyText, find: findByAddress },

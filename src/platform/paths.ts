@@ -185,6 +185,7 @@ export const paths = {
   studioStylistChanges: () => '/studio/stylists/changes?state=unread&sort=at',
   studioCalls: () => '/studio/calls',
   studioCallHours: (stylistId?: string) => `/studio/calls/hours${query({ stylist: stylistId })}`,
+  studioWalk: () => '/studio/warehouse/walk',
   studioWarehouse: (subjectId?: string) => `/studio/warehouse${query({ order: subjectId })}`,
   studioReturns: (search?: string) => `/studio/returns${query({ search })}`,
   /** An open exception is among the first of the open ones. */

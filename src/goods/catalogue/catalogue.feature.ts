@@ -8,8 +8,12 @@ import { deliveriesApi } from './deliveries/deliveries.api.ts'
 import { editPicturesApi, pictureUploadApi } from './images/edit-pictures.api.ts'
 import { mediaApi } from './images/media.api.ts'
 import { productListApi } from './list/product-list.api.ts'
+import { shelfPlacesApi } from './places/places.api.ts'
+import { markdownApi } from './prices/markdown/markdown.api.ts'
 import { priceBegins, priceEnds } from './prices/price-plan.job.ts'
 import { pricesApi } from './prices/prices.api.ts'
+import { copyApi } from './product/copy/copy.api.ts'
+import { gridApi } from './product/grid/grid.api.ts'
 import { productEditApi } from './product/product-edit.api.ts'
 import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
 import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
@@ -27,11 +31,15 @@ export const catalogueFeature = {
   apis: [
     brandsApi,
     deliveriesApi,
+    shelfPlacesApi,
     editCategoriesApi,
     mediaApi,
     productListApi,
     productEditApi,
     pricesApi,
+    markdownApi,
+    gridApi,
+    copyApi,
     stockCountsApi,
     pictureUploadApi,
     editPicturesApi,
@@ -71,16 +79,21 @@ export const catalogueFeature = {
     'PATCH /api/studio/catalogue/:productId': buyers,
     'POST /api/studio/catalogue/:productId/variants': buyers,
     'PATCH /api/studio/catalogue/:productId/variants': buyers,
+    'POST /api/studio/catalogue/:productId/grid': buyers,
+    'POST /api/studio/catalogue/:productId/copy': buyers,
     'POST /api/studio/catalogue/:productId/offer': buyers,
     'GET /api/studio/catalogue/:productId/prices': colleagues,
     'POST /api/studio/catalogue/:productId/prices': buyers,
     'POST /api/studio/catalogue/:productId/prices/:planId/withdraw': buyers,
+    'POST /api/studio/catalogue/markdowns/preview': buyers,
+    'POST /api/studio/catalogue/markdowns': buyers,
     'GET /api/studio/catalogue/:productId/moves': colleagues,
     'POST /api/studio/catalogue/:productId/stock': counters,
     'GET /api/studio/catalogue/deliveries': counters,
     'GET /api/studio/catalogue/deliveries.csv': counters,
     'POST /api/studio/catalogue/deliveries': counters,
     'GET /api/studio/catalogue/in-stock': counters,
+    'POST /api/studio/catalogue/places': counters,
     'POST /api/studio/catalogue/:productId/pictures': buyers,
     'PATCH /api/studio/catalogue/:productId/pictures': buyers,
     'PATCH /api/studio/catalogue/:productId/pictures/:pictureId': buyers,

@@ -11,15 +11,31 @@ import { returnPhotosApi, returnPhotoUploadApi } from './intake/photos/return-ph
 import { returnsApi } from './intake/returns.api.ts'
 import { warehouseApi } from './packing/warehouse.api.ts'
 import { placesApi } from './places/places.api.ts'
+import { walksApi } from './walks/walks.api.ts'
 
 export const fulfilmentFeature = {
-  apis: [exceptionsApi, placesApi, returnsApi, returnPhotosApi, returnPhotoUploadApi, warehouseApi] as const,
+  apis: [
+    exceptionsApi,
+    placesApi,
+    returnsApi,
+    returnPhotosApi,
+    returnPhotoUploadApi,
+    warehouseApi,
+    walksApi,
+  ] as const,
   policies: {
     'GET /api/places': { who: 'public' },
     'GET /api/studio/warehouse': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse.csv': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/pick-lists': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/pick-list.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'GET /api/studio/warehouse/walk': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/walks': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/walks/:walkId/scan': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/walks/:walkId/missing': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/walks/:walkId/end': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:subjectId/papers.pdf': { who: 'staff', roles: ['warehouse', 'admin'] },
+    'POST /api/studio/warehouse/:subjectId/void-label': { who: 'staff', roles: ['warehouse', 'admin'] },
     'GET /api/studio/warehouse/:subjectId': {
       who: 'staff',
       roles: ['warehouse', 'admin'],

@@ -1,4 +1,5 @@
 import { findProductCardsEverIn, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
+import { placeOf, walkOf } from '#/goods/catalogue/places/places.ts'
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { FulfilmentLineState } from './order.states.ts'
@@ -12,16 +13,18 @@ export type FulfilmentLine = {
   brand: string
   title: string
   size: string
+  /** On the shelves; null if it has none. */
+  place: string | null
   state: FulfilmentLineState
   packedAt: Date | null
 }
 
-/** The units of an order in walking order: brand, then garment. */
+/** The units of an order in walking order: by place, then brand and garment. */
 export const listLines = (db: Db, { id }: Pick<FulfilmentOrder, 'id'>) =>
   db.many<FulfilmentLine>(sql`
-    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle} AS title, v.size, l.state, l.packed_at
+    SELECT l.unit_id AS id, l.sku, v.barcode, b.name AS brand, ${staffTitle} AS title, v.size, ${placeOf(sql`l.sku`)} AS place, l.state, l.packed_at
     FROM fulfilment_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
-    WHERE l.order_id = ${id} ORDER BY b.name, p.handle, l.sku, l.unit_id`)
+    WHERE l.order_id = ${id} ORDER BY ${walkOf(sql`l.sku`)}, b.name, p.handle, l.sku, l.unit_id`)
 
 /** The units with picture and colour, with English texts. */
 export async function listShownLines(db: Db, order: Pick<FulfilmentOrder, 'id' | 'market'>) {

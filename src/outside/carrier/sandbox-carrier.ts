@@ -33,6 +33,11 @@ export const sandboxCarrier: Carrier = {
       uniqueKey: `${DELIVERS}:${trackingNumber}`,
     })
   },
+  async cancel({ db }, trackingNumber) {
+    await db.run(
+      sql`DELETE FROM sandbox_parcel WHERE tracking_number = ${trackingNumber} AND handed_over_at IS NULL`,
+    )
+  },
   arrived: (ctx, trackingNumber) => deliver(ctx, trackingNumber, ctx.clock.now()),
 }
 

@@ -31,6 +31,7 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   const whole = doc.struct('Document')
   doc.addStructure(whole)
   let inside = whole
+  let limits = { size: about.size ?? 'A4', top, bottom }
   const sheet = {
     broken: pen.broken,
     y: top,
@@ -43,9 +44,10 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
       inside.add(doc.struct(kind, {}, [mark]))
       return height
     },
-    within(kind: 'Table' | 'TR', say: () => void) {
+    /** `lang`: the language of a part whose reader is another than the file's. */
+    within(kind: 'Table' | 'TR' | 'Sect', say: () => void, options: { lang?: string } = {}) {
       const outer = inside
-      inside = doc.struct(kind)
+      inside = doc.struct(kind, options)
       outer.add(inside)
       say()
       inside.end()
@@ -61,26 +63,33 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
     },
     /** Keeps this height on one page: begins the next one where there is no room for it. */
     keep(height: number) {
-      if (sheet.y + height > bottom) sheet.newPage()
+      if (sheet.y + height > limits.bottom) sheet.newPage()
     },
-    newPage() {
-      doc.addPage()
-      sheet.y = top
+    /** `next`: size and limits from this page on, where papers of several sizes are one file. */
+    newPage(next: { size?: 'A4' | 'A6'; top?: number; bottom?: number } = {}) {
+      limits = { ...limits, ...next }
+      doc.addPage({ size: limits.size, margin: 0, font: '' })
+      sheet.y = limits.top
     },
     /** The file; `foot` draws each page's footer when the number of pages is known. */
-    async done(foot: (pen: Pen, page: number, pages: number) => void): Promise<Buffer> {
+    done(foot: Foot): Promise<Buffer> {
       whole.end()
-      const { count } = doc.bufferedPageRange()
-      for (let page = 0; page < count; page++) {
-        doc.switchToPage(page)
-        unread(doc, 'Pagination', () => foot(pen, page + 1, count))
-      }
-      doc.end()
-      await doc.ended.promise
-      return Buffer.concat(doc.written)
+      return fileOf(doc, (page, pages) => foot(pen, page, pages))
     },
   }
   return sheet
+}
+
+type Foot = (pen: Pen, page: number, pages: number) => void
+async function fileOf(doc: Paper, foot: (page: number, pages: number) => void): Promise<Buffer> {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    unread(doc, 'Pagination', () => foot(page + 1, count))
+  }
+  doc.end()
+  await doc.ended.promise
+  return Buffer.concat(doc.written)
 }
 
 function documentOf({ title, author, language, createdAt, size = 'A4' }: About) {

@@ -15,6 +15,8 @@ export type ParcelEvent = { eventId: string; trackingNumber: string; kind: strin
 /** The carrier of parcels. Its reports come back as parcel events (`parcel-events.ts`). */
 export type Carrier = {
   register(ctx: PlatformCtx, booking: Booking): Promise<{ trackingNumber: string }>
+  /** A label was voided before its parcel left. Left out where the carrier needs no word of it. */
+  cancel?(ctx: PlatformCtx, trackingNumber: string): Promise<void>
   /** Called in the transaction that ships: the parcel leaves with today's collection. */
   handOver(ctx: PlatformCtx, parcel: { trackingNumber: string; market: MarketId; at: Date }): Promise<void>
   /**

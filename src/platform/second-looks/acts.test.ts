@@ -31,10 +31,14 @@ PATCH /api/studio/catalogue/:productId/pictures
 PATCH /api/studio/catalogue/:productId/pictures/:pictureId
 POST /api/studio/catalogue/:productId/pictures/:pictureId/remove
 POST /api/studio/catalogue/:productId/pictures/:pictureId/restore
+POST /api/studio/catalogue/:productId/copy
 POST /api/studio/catalogue/:productId/prices
+POST /api/studio/catalogue/markdowns
+POST /api/studio/catalogue/markdowns/preview
 POST /api/studio/catalogue/:productId/prices/:planId/withdraw
 POST /api/studio/catalogue/:productId/variants
 PATCH /api/studio/catalogue/:productId/variants
+POST /api/studio/catalogue/places
 POST /api/studio/catalogue/brands
 PATCH /api/studio/catalogue/brands/:id
 POST /api/studio/catalogue/categories
@@ -58,6 +62,12 @@ POST /api/studio/warehouse/:subjectId/scan
 POST /api/studio/warehouse/:subjectId/unpack
 POST /api/studio/warehouse/:subjectId/return-label.pdf
 POST /api/studio/warehouse/:subjectId/label.pdf
+POST /api/studio/warehouse/:subjectId/papers.pdf
+POST /api/studio/warehouse/:subjectId/void-label
+POST /api/studio/warehouse/walks
+POST /api/studio/warehouse/walks/:walkId/scan
+POST /api/studio/warehouse/walks/:walkId/missing
+POST /api/studio/warehouse/walks/:walkId/end
 POST /api/studio/returns/scan
 POST /api/studio/returns/units/:unitId/photos
 POST /api/studio/exceptions

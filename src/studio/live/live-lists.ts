@@ -18,7 +18,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   calls: { route: 'GET /api/studio/calls', kinds: ['call'] },
   stylists: { route: 'GET /api/studio/stylists/changes', kinds: ['stylist-change'] },
   looks: { route: 'GET /api/studio/looks', kinds: ['box-look'] },
-  warehouse: { route: 'GET /api/studio/warehouse', kinds: [...contracts, ...pieces] },
+  warehouse: { route: 'GET /api/studio/warehouse', kinds: [...contracts, ...pieces, 'pick-walk'] },
   returns: { route: 'GET /api/studio/returns', kinds: [...contracts, ...pieces] },
   exceptions: { route: 'GET /api/studio/exceptions', kinds: ['fulfilment-exception', ...contracts] },
   stock: { route: 'GET /api/studio/catalogue/deliveries', kinds: ['variant', 'delivery'] },

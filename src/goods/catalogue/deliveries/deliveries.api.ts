@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
-import { type Db, sql } from '#/platform/database/db.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, flag, moment, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
-import { garmentName } from '../titles.ts'
 import { bookDelivery } from './book-delivery.ts'
 import { deliveryList } from './deliveries.queries.ts'
+import { garmentIn } from './garment-in.ts'
 
 const query = listQuery(deliveryList)
 const Deliveries = listOf(
@@ -24,6 +23,7 @@ const Garment = closed({
   size: text,
   onHand: count,
   reserved: count,
+  place: orNull(text),
 })
 export type GarmentInStockView = Shown<typeof Garment>
 
@@ -58,11 +58,3 @@ export const deliveriesApi = routes(
     }),
   ),
 )
-
-/** By the SKU in any case, or the barcode. */
-const garmentIn = (db: Db, typed: string) =>
-  db.maybe<GarmentInStockView>(sql`
-    SELECT g.sku, g.product_id, ${garmentName(sql`g.sku`)} AS title, g.size, coalesce(s.on_hand, 0) AS on_hand,
-      coalesce(s.reserved, 0) AS reserved
-    FROM variant g LEFT JOIN stock_level s USING (sku)
-    WHERE upper(g.sku) COLLATE "C" = ${typed.toUpperCase()} OR g.barcode = ${typed} ORDER BY g.sku LIMIT 1`)

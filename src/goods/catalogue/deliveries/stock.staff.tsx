@@ -15,6 +15,7 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { TextField } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { PutAway } from '../places/put-away.tsx'
 import { CorrectionDialog } from '../stock-counts/correction-dialog.tsx'
 import type { DeliveryView, GarmentInStockView } from './deliveries.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
@@ -53,6 +54,9 @@ export function Page() {
             <Find />
             {code && (garment ? <Found key={garment.sku} garment={garment} /> : <NotFound code={code} />)}
           </Stack>
+        </Section>
+        <Section title="Put garments away">
+          <PutAway />
         </Section>
         <Section title="Deliveries">
           <List
@@ -107,13 +111,14 @@ const NotFound = ({ code }: { code: string }) => <Alert>{`No garment has the cod
 
 function Found({ garment }: { garment: GarmentInStockView }) {
   const [counting, setCounting] = useState(false)
-  const { sku, productId, title, onHand, reserved } = garment
+  const { sku, productId, title, place, onHand, reserved } = garment
   return (
     <Stack>
       <Facts
         facts={[
           { name: 'Garment', value: <TextLink to={paths.studioProduct(productId)}>{title}</TextLink> },
           { name: 'SKU', value: sku },
+          { name: 'Place', value: place ?? 'none yet' },
           { name: 'On hand', value: onHand },
           { name: 'Held', value: reserved },
         ]}

@@ -21,6 +21,7 @@ export function PackList({ view, onUndo }: { view: PackView; onUndo: OnUndo }) {
           <li key={line.id} data-done={line.packedAt ? true : undefined}>
             <PictureOrGap picture={line.image} sizes="60px" />
             <span className="pack-name">
+              {line.place && <strong>{line.place}</strong>}
               {line.title}
               <span className="desk-soft">
                 {[line.brand, line.colour, line.sku].filter(Boolean).join(' · ')}

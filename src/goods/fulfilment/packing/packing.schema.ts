@@ -26,6 +26,7 @@ export const line = {
   brand: text,
   title: text,
   size: text,
+  place: orNull(text),
   colour: text,
   state: oneOf(statesOf(fulfilmentLineMachine)),
   image: optional(Picture),
@@ -88,9 +89,13 @@ export const Warehouse = closed({
       city: text,
       units: count,
       packed: count,
+      shipBy: moment,
+      hands: orNull(text),
     }),
   ).properties,
   marksArrival: flag,
+  /** The next one by the carrier. */
+  collection: moment,
 })
 
 /** Pick lists: the first order of each, its first and last number, and its length. */

@@ -2,6 +2,9 @@ import './warehouse.css'
 import '#/platform/list/rows.css'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
+import { Button } from '#/platform/ui/form/button.tsx'
+import { useScanSound } from './scan-sound.ts'
+
 export type ScanAnswer = { tone: 'good' | 'bad' | 'quiet'; text: string }
 type ScanFieldProps = { label: string; hint: ReactNode; answer: ScanAnswer; onScan: (code: string) => void }
 
@@ -15,6 +18,7 @@ const marks = { good: '✓', bad: '✕', quiet: '…' }
  * beside it, with colour, sign and text.
  */
 export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
+  const sound = useScanSound(answer)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const back = () => {
@@ -36,7 +40,12 @@ export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
       <form className="scan-field" onSubmit={submit}>
         <label htmlFor="scan">{label}</label>
         <input id="scan" ref={field} autoComplete="off" autoCapitalize="off" spellCheck={false} />
-        <p className="desk-soft">{hint}</p>
+        <div className="scan-sound">
+          <p className="desk-soft">{hint}</p>
+          <Button size="small" variant="quiet" type="button" aria-pressed={sound.isOn} onClick={sound.toggle}>
+            {sound.isOn ? 'Sound on' : 'Sound off'}
+          </Button>
+        </div>
       </form>
       <div className="scan-answer" data-tone={answer.tone} role="status">
         <span className="scan-sign" aria-hidden="true">

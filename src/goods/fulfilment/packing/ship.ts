@@ -14,6 +14,7 @@ import {
 } from '../orders.ts'
 import { deliveryWindow } from '../parcels/delivery-window.rule.ts'
 import { type BookedParcel, bookKnown, bookParcel } from '../parcels/parcels.ts'
+import { putDown } from './packing-now.ts'
 import { packedParcels } from './warehouse.queries.ts'
 
 type Shipping = { subjectId: string; staffId: string; version: number }
@@ -40,6 +41,7 @@ export async function shipOrder(
     if (order.version !== version) throw Conflict('changed-meanwhile')
     const at = ctx.clock.now()
     const shipped = await moveFulfilmentOrder(ctx, order, 'ship', { shippedAt: at })
+    await putDown(ctx.db, order.id)
     await takeOutOfStock(ctx, order, { unit: subject.unit, at })
     const sent = await handOver(ctx, order, at)
     await subject.shipped(ctx, subjectId, { staffId, parcels: sent })

@@ -18,22 +18,8 @@ export type OnUndo = (step: Undo, undoing: UndoInput) => void
  */
 export function usePacking(initial: PackView | null) {
   const revalidator = useRevalidator()
-  const [view, setView] = useState(initial)
-  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
-  const latest = useRef(initial)
+  const { view, answer, setAnswer, latest, show } = useOrder(initial)
   const line = useSerialQueue()
-  const show = (next: PackView) => {
-    latest.current = next
-    setView(next)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
-  useEffect(() => {
-    if (!initial || !latest.current || initial.order.version <= latest.current.order.version) return
-    show(initial)
-    setAnswer({ tone: 'quiet', text: greeting(initial) })
-  }, [initial])
-
   const enqueue = (work: (view: PackView) => Promise<void> | void) =>
     void line(async () => {
       if (!latest.current) return
@@ -70,12 +56,33 @@ export function usePacking(initial: PackView | null) {
         }
         return code.toUpperCase() === 'SHIP' ? shipIt(view) : change(scanInto(view, code), scanned)
       }),
+    /** After a print, which may have booked parcels. */
+    reread: () => enqueue(async (view) => show(await readOrder(view.order.id))),
     ship: () => enqueue((view) => (canShip(view) ? shipIt(view) : undefined)),
+    voidLabel: (reason: string) => enqueue((view) => change(voidLabel(view, reason), voided)),
     deliver: () =>
       enqueue((view) => (view.order.state === 'shipped' ? change(deliver(view), delivered) : undefined)),
     undo: (step: Undo, undoing: UndoInput) =>
       enqueue((view) => change(undo(view, step, undoing), undone(step))),
   }
+}
+
+/** The order on the table as it was last read, here or by the page. */
+function useOrder(initial: PackView | null) {
+  const [view, setView] = useState(initial)
+  const [answer, setAnswer] = useState<ScanAnswer>({ tone: 'quiet', text: greeting(initial) })
+  const latest = useRef(initial)
+  const show = (next: PackView) => {
+    latest.current = next
+    setView(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page read anew is looked at when it has come
+  useEffect(() => {
+    if (!initial || !latest.current || initial.order.version <= latest.current.order.version) return
+    show(initial)
+    setAnswer({ tone: 'quiet', text: greeting(initial) })
+  }, [initial])
+  return { view, answer, setAnswer, latest, show }
 }
 
 const of = ({ order }: PackView) => ({ params: { subjectId: order.id } })
@@ -84,6 +91,11 @@ const readOrder = (subjectId: string) =>
 const ship = (view: PackView) =>
   send('POST', '/studio/warehouse/:subjectId/ship', { ...of(view), body: { version: view.order.version } })
 const deliver = (view: PackView) => send('POST', '/studio/warehouse/:subjectId/deliver', of(view))
+const voidLabel = (view: PackView, reason: string) =>
+  send('POST', '/studio/warehouse/:subjectId/void-label', {
+    ...of(view),
+    body: { version: view.order.version, reason },
+  })
 const undo = (view: PackView, step: Undo, { reason, missing }: UndoInput) =>
   step === 'unpack'
     ? send('POST', '/studio/warehouse/:subjectId/unpack', { ...of(view), body: { reason } })
@@ -102,6 +114,7 @@ const shipped = ({ order }: PackView): ScanAnswer => ({
   tone: 'good',
   text: `${order.name} is on its way. Scan the next order number.`,
 })
+const voided = (): ScanAnswer => ({ tone: 'quiet', text: 'The label is void. Print the papers again.' })
 const undone =
   (step: Undo) =>
   ({ order }: PackView): ScanAnswer => ({

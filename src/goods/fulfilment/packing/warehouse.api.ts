@@ -11,14 +11,16 @@ import { hasLabels } from '../order.states.ts'
 import { type FulfilmentOrder, findFulfilmentOrder } from '../orders.ts'
 import { applyParcelEvent } from '../parcels/parcel-events.ts'
 import { bookKnown, bookReturn, listParcels, type Parcel } from '../parcels/parcels.ts'
+import { nextCollection, shipBy } from './collection/ship-by.rule.ts'
+import { voidLabels } from './labels/void-label.ts'
 import { viewOrder } from './pack-view.ts'
 import { Packing, PickLists, Scanned, Warehouse } from './packing.schema.ts'
-import { labelsPdf, packingSlipPdf, pickListPdf, returnLabelPdf } from './papers/papers.ts'
+import { labelsPdf, packingSlipPdf, parcelPapersPdf, pickListPdf, returnLabelPdf } from './papers/papers.ts'
 import { shipOrder } from './ship.ts'
 import { packedParcels, pickLists, warehouseOrders } from './warehouse.queries.ts'
 import { handBack, scanUnit, unpackOrder } from './warehouse.ts'
 
-const query = listQuery(warehouseOrders)
+const query = listQuery(warehouseOrders(new Date(0)))
 const params = closed({ subjectId: uuid })
 const ScanBody = closed({
   code: Type.String({ minLength: 1, maxLength: 100 }),
@@ -30,11 +32,17 @@ const paper = { params, answer: pdf }
 
 /** Pick, pack by scanning, print, ship (R8.03). */
 export const warehouseApi = routes(
-  route('GET /api/studio/warehouse', { query, answer: Warehouse }, async ({ ctx, query }) => ({
-    ...(await listPage(ctx.db, warehouseOrders, { query, now: ctx.clock.now() })),
-    marksArrival: Boolean(ctx.carrier.arrived),
-  })),
-  listFile('GET /api/studio/warehouse.csv', { query, list: () => warehouseOrders }),
+  route('GET /api/studio/warehouse', { query, answer: Warehouse }, async ({ ctx, query }) => {
+    const now = ctx.clock.now()
+    const { rows, ...page } = await listPage(ctx.db, warehouseOrders(now), { query, now })
+    return {
+      ...page,
+      rows: rows.map(({ suppliedAt, ...row }) => ({ ...row, shipBy: shipBy(suppliedAt) })),
+      marksArrival: Boolean(ctx.carrier.arrived),
+      collection: nextCollection(now),
+    }
+  }),
+  listFile('GET /api/studio/warehouse.csv', { query, list: ({ now }) => warehouseOrders(now) }),
   route('GET /api/studio/warehouse/:subjectId', ofOrder, async ({ ctx, params }) =>
     viewOrder(ctx, await orderOf(ctx, params)),
   ),
@@ -91,6 +99,23 @@ export const warehouseApi = routes(
     await auditLabel(ctx, order, { action: 'label-printed', before: parcels, booked, staffId })
     return labelsPdf(ctx, order, booked)
   }),
+  /** One print of all papers. An order that is not packed has no labels yet. */
+  route('POST /api/studio/warehouse/:subjectId/papers.pdf', paper, async ({ ctx, params, staffId }) => {
+    const order = await orderOf(ctx, params)
+    const labels = hasLabels(order.state)
+    const parcels = labels ? await packedParcels(ctx.db, order) : []
+    const out = await Promise.all(parcels.map((parcel) => bookKnown(ctx, order, parcel)))
+    const back = labels ? await bookReturn(ctx, order) : undefined
+    const booked = back ? [...out, back] : out
+    await auditLabel(ctx, order, { action: 'papers-printed', before: parcels, booked, staffId })
+    return parcelPapersPdf(ctx, order, { out, back })
+  }),
+  route(
+    'POST /api/studio/warehouse/:subjectId/void-label',
+    { ...ofOrder, body: closed({ version: count, reason }), idempotent: true },
+    async ({ ctx, params, body, staffId }) =>
+      viewOrder(ctx, await voidLabels(ctx, { ...params, ...body, staffId })),
+  ),
   route('POST /api/studio/warehouse/:subjectId/return-label.pdf', paper, async ({ ctx, params, staffId }) => {
     const order = await packedOrderOf(ctx, params)
     const before = (await listParcels(ctx.db, order)).filter(({ direction }) => direction === 'return')

@@ -6,6 +6,8 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { FulfilmentOrder } from '../orders.ts'
 import type { Parcel } from '../parcels/parcels.ts'
 import { orderSays } from '../search-orders.ts'
+import { shipBy } from './collection/ship-by.rule.ts'
+import { handsOn } from './packing-now.ts'
 import type { KnownGarment } from './scan.rule.ts'
 
 export type WarehouseRow = {
@@ -18,37 +20,43 @@ export type WarehouseRow = {
   city: string
   units: number
   packed: number
+  suppliedAt: Date
+  /** The colleague at it: “Ida packs”; null if it is in no hands. */
+  hands: string | null
 }
 
 const isHandled = sql`o.state IN ('open', 'packed', 'shipped')`
 
 /** Orders to pack, packed and on their way; the oldest first. */
-export const warehouseOrders = listSpec<WarehouseRow>()({
-  tables: sql`fulfilment_order o`,
-  columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
+export const warehouseOrders = (now: Date) =>
+  listSpec<WarehouseRow>()({
+    tables: sql`fulfilment_order o`,
+    columns: sql`o.subject_id AS id, o.number, o.market, o.state, o.address->>'name' AS customer, o.address->>'city' AS city,
     (SELECT count(*) FROM fulfilment_line l WHERE l.order_id = o.id) AS units,
-    (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed`,
-  where: isHandled,
-  key: sql`o.id`,
-  added: sql`o.supplied_at`,
-  search: [orderSays(isHandled)],
-  filters: {
-    state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
-    number: { by: sql`o.number`, exact: true },
-    market: { by: sql`o.market`, values: marketIds },
-  },
-  sorts: { supplied: sql`o.supplied_at`, shipped: sql`o.shipped_at` },
-  order: 'supplied',
-  csv: [
-    ['Number', ({ number }) => number],
-    ['Market', ({ market }) => market],
-    ['State', ({ state }) => state],
-    ['Customer', ({ customer }) => customer],
-    ['City', ({ city }) => city],
-    ['Units', ({ units }) => units],
-    ['Packed', ({ packed }) => packed],
-  ],
-})
+    (SELECT count(l.packed_at) FROM fulfilment_line l WHERE l.order_id = o.id) AS packed, o.supplied_at, ${handsOn(now)} AS hands`,
+    where: isHandled,
+    key: sql`o.id`,
+    added: sql`o.supplied_at`,
+    search: [orderSays(isHandled)],
+    filters: {
+      state: { by: sql`o.state`, values: ['open', 'packed', 'shipped'] },
+      number: { by: sql`o.number`, exact: true },
+      market: { by: sql`o.market`, values: marketIds },
+    },
+    sorts: { supplied: sql`o.supplied_at`, shipped: sql`o.shipped_at` },
+    order: 'supplied',
+    csv: [
+      ['Number', ({ number }) => number],
+      ['Market', ({ market }) => market],
+      ['State', ({ state }) => state],
+      ['Customer', ({ customer }) => customer],
+      ['City', ({ city }) => city],
+      ['Units', ({ units }) => units],
+      ['Packed', ({ packed }) => packed],
+      ['Ship by', ({ suppliedAt }) => shipBy(suppliedAt)],
+      ['In hand', ({ hands }) => hands],
+    ],
+  })
 
 /** Orders of one walk through the shelves. */
 const LIST_LENGTH = 100

@@ -3,20 +3,25 @@ import '#/platform/list/rows.css'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
-import { PaperButton } from '#/platform/app/api/paper-button.tsx'
+import { useApp } from '#/platform/app/app-provider.tsx'
+import { nowOf } from '#/platform/app/market-now.ts'
 import { useSerialQueue } from '#/platform/app/serial-queue.ts'
+import { staffTimeNear } from '#/platform/app/studio/staff-time.ts'
 import type { ListAnswer } from '#/platform/list/list-answer.ts'
 import { Rail, railFound, railQuery } from '#/platform/list/rail.tsx'
 import { RailFind } from '#/platform/list/rail-find.tsx'
 import { useListChange } from '#/platform/list/use-change.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
-import { Button } from '#/platform/ui/form/button.tsx'
+import { paths } from '#/platform/paths.ts'
+import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { parcelKinds } from '../exceptions/exception.states.ts'
 import { ReportException } from '../exceptions/report-dialog.tsx'
-import { hasLabels, isAtPacking } from '../order.states.ts'
+import { isAtPacking } from '../order.states.ts'
+import { VoidLabel } from './labels/void-dialog.tsx'
 import { NextOrder } from './next-order.tsx'
 import { PackList } from './pack-list.tsx'
 import type { PickLists as Lists, PackView, WarehouseRowView } from './packing.schema.ts'
+import { PapersOfOrder } from './papers/papers-of-order.tsx'
 import { PickListLinks } from './pick-lists.tsx'
 import { ScanField } from './scan-field.tsx'
 import { heldText, usePacking } from './use-packing.ts'
@@ -24,7 +29,7 @@ import { heldText, usePacking } from './use-packing.ts'
 type Row = WarehouseRowView
 export const title = () => 'Warehouse'
 
-type Orders = ListAnswer<Row> & { marksArrival: boolean }
+type Orders = ListAnswer<Row> & { marksArrival: boolean; collection: string }
 
 const groups = [
   { state: 'open', title: 'To be packed' },
@@ -69,9 +74,16 @@ export function Page() {
 function OrderList({ orders, open }: { orders: Orders[]; open: string | undefined }) {
   const go = useListChange()
   const [address] = useSearchParams()
+  const now = nowOf(useApp()).toISOString()
   return (
     <nav className="station-list" aria-label="Orders">
       <h2 className="station-list-head">Orders</h2>
+      {orders[0] && (
+        <p className="station-none">
+          {`Next collection ${staffTimeNear(orders[0].collection, now)}. `}
+          <TextLink to={paths.studioWalk()}>Walk for several</TextLink>
+        </p>
+      )}
       <RailFind label="Name or number" prefixes={groups.map(({ state }) => `${state}.`)} />
       {groups.map(({ state, title: heading }, index) => (
         <Rail
@@ -92,6 +104,7 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
               <span className="desk-row-name">{order.number}</span>
               <span className="desk-row-market">{marketOf(order.market).country}</span>
               <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
+              {state !== 'shipped' && <Due order={order} now={now} />}
               <span className="desk-row-due figures">
                 {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
               </span>
@@ -102,6 +115,18 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
     </nav>
   )
 }
+
+/** The collection that an order has to leave with, and the colleague at it. */
+const Due = ({ order: { shipBy, hands }, now }: { order: Row; now: string }) => (
+  <span className="desk-row-detail station-due" data-late={shipBy < now || undefined}>
+    {[shipBy < now ? `late: ${staffTimeNear(shipBy, now)}` : `by ${staffTimeNear(shipBy, now)}`, hands]
+      .filter(Boolean)
+      .join(' · ')}
+  </span>
+)
+
+const isLabelled = ({ direction, trackingNumber, handedOverAt }: PackView['parcels'][number]) =>
+  direction === 'out' && trackingNumber !== null && handedOverAt === null
 
 /** The order with a number: one of those shown, or, if there are more, one from the server. */
 async function orderOf(orders: Orders[], code: string): Promise<{ id: string } | undefined> {
@@ -145,11 +170,14 @@ function Station({ orders, lists, next, initial }: StationProps) {
         </div>
         <div className="station-actions">
           <PickListLinks {...lists} />
-          {order && <Papers order={order} />}
+          {order && <PapersOfOrder order={order} onPrinted={packing.reread} />}
           {order?.state === 'packed' && !view?.heldUntil && (
             <Button size="small" onClick={packing.ship}>
               Ship
             </Button>
+          )}
+          {order?.state === 'packed' && view?.parcels.some(isLabelled) && (
+            <VoidLabel onVoid={packing.voidLabel} />
           )}
           {order?.state === 'shipped' && (
             <ReportException
@@ -175,41 +203,5 @@ function Station({ orders, lists, next, initial }: StationProps) {
       {view && <PackList view={view} onUndo={packing.undo} />}
       {next && !(view && isAtPacking(view.order.state)) && <NextOrder view={next} />}
     </div>
-  )
-}
-
-function Papers({ order }: { order: PackView['order'] }) {
-  const request = { params: { subjectId: order.id }, file: true } as const
-  return (
-    <>
-      <PaperButton
-        size="small"
-        read={() => send('GET', '/studio/warehouse/:subjectId/packing-slip.pdf', request)}
-        file={`slip-${order.number}.pdf`}
-        failed="The slip could not be made."
-      >
-        Packing slip
-      </PaperButton>
-      {hasLabels(order.state) && (
-        <>
-          <PaperButton
-            size="small"
-            read={() => send('POST', '/studio/warehouse/:subjectId/label.pdf', request)}
-            file={`label-${order.number}.pdf`}
-            failed="The label could not be made."
-          >
-            Label
-          </PaperButton>
-          <PaperButton
-            size="small"
-            read={() => send('POST', '/studio/warehouse/:subjectId/return-label.pdf', request)}
-            file={`return-${order.number}.pdf`}
-            failed="The label could not be made."
-          >
-            Return label
-          </PaperButton>
-        </>
-      )}
-    </>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '../orders.ts'
 import { ensureParcel, listParcels } from '../parcels/parcels.ts'
 import { withdrawOrder } from '../supply.ts'
+import { putDown, takeInHand } from './packing-now.ts'
 import { readScan, type Scan } from './scan.rule.ts'
 import { knownGarment } from './warehouse.queries.ts'
 
@@ -45,6 +46,7 @@ export const scanUnit = (
     await ctx.db.write(sql`
       UPDATE fulfilment_line SET state = 'packed', parcel_id = ${id}, packed_at = ${ctx.clock.now()}
       WHERE unit_id = ${scan.unitId} AND state = 'open'`)
+    await takeInHand(ctx.db, { orderId: order.id, staffId, at: ctx.clock.now() })
     await subject.unitPacked(ctx, subjectId, scan.unitId)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
@@ -71,6 +73,7 @@ export const unpackOrder = (ctx: Ctx, { subjectId, ...why }: Undoing): Promise<F
       order.state === 'open'
         ? await touchFulfilmentOrder(ctx, order)
         : await moveFulfilmentOrder(ctx, order, 'unpack')
+    await putDown(ctx.db, order.id)
     await subject.unpacked(ctx, subjectId, { ...why, unitIds: out.map(({ unitId }) => unitId) })
     await auditStep(ctx, order, { ...why, action: 'unpacked', after: { state: open.state, out: out.length } })
     return open

@@ -13,7 +13,7 @@ export type Label = {
 }
 
 /** A6, in points. */
-const page = { x: 18, width: 261.64, top: 18, bottom: 401.53 }
+export const page = { x: 18, width: 261.64, top: 18, bottom: 401.53 }
 const code = { x: page.x, width: page.width, height: 74 }
 /** The barcode, its number and the reference at the foot of the page. */
 const FOOT = code.height + 34
@@ -24,12 +24,14 @@ export async function drawLabels(labels: Label[]): Promise<Buffer> {
   const sheet = openSheet({ title, author: 'Garderobe', language: 'en', size: 'A6', ...page })
   for (const [nth, label] of labels.entries()) {
     if (nth > 0) sheet.newPage()
-    drawLabel(sheet, { ...label, barcode: await barcode(label.trackingNumber) })
+    drawLabel(sheet, await withCode(label))
   }
   return sheet.done(() => {})
 }
 
-function drawLabel(sheet: Sheet, { title, to, from, ...label }: Label & { barcode: string }) {
+export const withCode = async (label: Label) => ({ ...label, barcode: await barcode(label.trackingNumber) })
+
+export function drawLabel(sheet: Sheet, { title, to, from, ...label }: Label & { barcode: string }) {
   drawHead(sheet, title, to.country)
   drawAddress(sheet, from, { ...soft, size: 7, line: 9.8 })
   sheet.y += 14

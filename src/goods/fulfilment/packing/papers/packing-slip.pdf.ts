@@ -3,7 +3,7 @@ import { openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import type { Slip } from '#/platform/ports/fulfilment-subject.ts'
 import { addressLines, brand, hairline, paper, plain, quote, soft, strong } from './text-styles.ts'
 
-type PackingSlipProps = {
+export type PackingSlipProps = {
   slip: Slip
   number: string
   address: Address
@@ -20,16 +20,24 @@ const wishColumn = { x: paper.x, width: 110 }
 const answerColumn = { x: paper.x + 120, width: 280 }
 
 /** The packing slip, in the member's language: the letter first, then the garments and the next steps. */
-export function drawPackingSlip({ slip, number, address, language, pictures }: PackingSlipProps) {
-  const title = `${slip.title} ${number}`
+export function drawPackingSlip(props: PackingSlipProps) {
+  const { slip, number, language } = props
   const sheet = openSheet({
-    title,
+    title: `${slip.title} ${number}`,
     author: 'Garderobe',
     language,
     top: paper.top,
     bottom: paper.bottom,
   })
-  drawHead(sheet, title, addressLines(address, language))
+  writePackingSlip(sheet, props)
+  return sheet.done(() => {})
+}
+
+export function writePackingSlip(
+  sheet: Sheet,
+  { slip, number, address, language, pictures }: PackingSlipProps,
+) {
+  drawHead(sheet, `${slip.title} ${number}`, addressLines(address, language))
   drawLetter(sheet, slip)
   sheet.within('Table', () => {
     for (const line of slip.lines) drawLine(sheet, line, pictures)
@@ -44,7 +52,6 @@ export function drawPackingSlip({ slip, number, address, language, pictures }: P
     sheet.keep(lines.length * face.line)
     sheet.y += sheet.say('P', { ...paper, ...face, lines }) + 6
   }
-  return sheet.done(() => {})
 }
 
 function drawHead(sheet: Sheet, title: string, address: readonly string[]) {

@@ -12,13 +12,19 @@ import { subjectOf } from '#/platform/ports/fulfilment-subject.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { ordersToPick } from '../warehouse.queries.ts'
 import type { drawLabels, Label } from './label.pdf.ts'
-import type { drawPackingSlip } from './packing-slip.pdf.ts'
-import type { drawPickList, PickOrder } from './pick-list.pdf.ts'
+import type { drawPackingSlip, PackingSlipProps } from './packing-slip.pdf.ts'
+import type { drawParcelPapers } from './parcel-papers.pdf.ts'
+import type { drawPickList, PickListProps, PickOrder } from './pick-list.pdf.ts'
 
 /** All papers of the warehouse, and the label that members print themselves. */
 export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
-  const rows: PickOrder[] = []
   const { orders, before, after } = await ordersToPick(ctx.db, from)
+  return drawPaper<typeof drawPickList>('pick-list', await pickListOf(ctx, { orders, before, after }))
+}
+
+type Listed = { orders: readonly FulfilmentOrder[]; before: number; after: number }
+async function pickListOf(ctx: Ctx, { orders, ...around }: Listed): Promise<PickListProps> {
+  const rows: PickOrder[] = []
   for (const order of orders) {
     const { name, number, market, address } = order
     const shown = await listShownLines(ctx.db, order)
@@ -27,41 +33,62 @@ export async function pickListPdf(ctx: Ctx, from?: string): Promise<Buffer> {
   }
   const printedAt = staffDay(ctx.clock.now().toISOString())
   const keys = rows.flatMap(({ lines }) => lines.map(({ picture }) => picture))
-  const pictures = await jpegsOf(ctx.files, keys, 132)
-  return drawPaper<typeof drawPickList>('pick-list', { orders: rows, before, after, printedAt, pictures })
+  return { orders: rows, ...around, printedAt, pictures: await jpegsOf(ctx.files, keys, 132) }
 }
 
-export async function packingSlipPdf(ctx: Ctx, order: FulfilmentOrder): Promise<Buffer> {
+export const packingSlipPdf = async (ctx: Ctx, order: FulfilmentOrder): Promise<Buffer> =>
+  drawPaper<typeof drawPackingSlip>('packing-slip', await slipOf(ctx, order))
+
+async function slipOf(ctx: Ctx, order: FulfilmentOrder): Promise<PackingSlipProps> {
   const slip = await subjectOf(ctx, order).slip(ctx, order.subjectId)
   const { number, address, market } = order
   const keys = slip.lines.map(({ picture }) => picture)
   const facts = { slip, number, address, language: marketOf(market).intlLocale }
-  const pictures = await jpegsOf(ctx.files, keys, 240)
-  return drawPaper<typeof drawPackingSlip>('packing-slip', { ...facts, pictures })
+  return { ...facts, pictures: await jpegsOf(ctx.files, keys, 240) }
 }
 
-export const labelsPdf = ({ clock }: Ctx, order: FulfilmentOrder, parcels: BookedParcel[]) =>
-  labels(
-    parcels.map(({ trackingNumber }) => ({
-      title: 'Garderobe',
-      to: order.address,
-      from: warehouseOf(order.market, clock.now()),
-      trackingNumber,
-      reference: order.name,
-    })),
-  )
+type Booked = { out: readonly BookedParcel[]; back: BookedParcel | undefined }
+/** Pick list, slip and labels of one order as one file. */
+export async function parcelPapersPdf(
+  ctx: Ctx,
+  order: FulfilmentOrder,
+  { out, back }: Booked,
+): Promise<Buffer> {
+  const labels = [...labelsOut(ctx, order, out), ...(back ? [await labelBack(ctx, order, back)] : [])]
+  return drawPaper<typeof drawParcelPapers>('parcel-papers', {
+    pickList: await pickListOf(ctx, { orders: [order], before: 0, after: 0 }),
+    slip: await slipOf(ctx, order),
+    labels,
+  })
+}
+
+export const labelsPdf = (ctx: Ctx, order: FulfilmentOrder, parcels: BookedParcel[]) =>
+  labels(labelsOut(ctx, order, parcels))
+
+const labelsOut = ({ clock }: Ctx, order: FulfilmentOrder, parcels: readonly BookedParcel[]): Label[] =>
+  parcels.map(({ trackingNumber }) => ({
+    title: 'Garderobe',
+    to: order.address,
+    from: warehouseOf(order.market, clock.now()),
+    trackingNumber,
+    reference: order.name,
+  }))
 
 /** The member's label for a return. */
-export const returnLabelPdf = async (ctx: Ctx, order: FulfilmentOrder, { trackingNumber }: BookedParcel) =>
-  labels([
-    {
-      title: textsOf(order.market)('label.return'),
-      to: warehouseOf(order.market, ctx.clock.now()),
-      from: order.address,
-      trackingNumber,
-      reference: await subjectOf(ctx, order).returnReference(ctx, order.subjectId),
-    },
-  ])
+export const returnLabelPdf = async (ctx: Ctx, order: FulfilmentOrder, parcel: BookedParcel) =>
+  labels([await labelBack(ctx, order, parcel)])
+
+const labelBack = async (
+  ctx: Ctx,
+  order: FulfilmentOrder,
+  { trackingNumber }: BookedParcel,
+): Promise<Label> => ({
+  title: textsOf(order.market)('label.return'),
+  to: warehouseOf(order.market, ctx.clock.now()),
+  from: order.address,
+  trackingNumber,
+  reference: await subjectOf(ctx, order).returnReference(ctx, order.subjectId),
+})
 
 const labels = (facts: Label[]) => drawPaper<typeof drawLabels>('labels', facts)
 

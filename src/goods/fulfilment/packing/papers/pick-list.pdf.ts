@@ -16,12 +16,13 @@ export type PickOrder = {
     colour: string
     size: string
     sku: string
+    place?: string | null
     barcode: string | null
     picture: string | undefined
   }[]
 }
 
-type PickListProps = {
+export type PickListProps = {
   orders: PickOrder[]
   /** Orders on lists before and after this one. */
   before: number
@@ -46,9 +47,18 @@ export async function drawPickList({
   printedAt,
   pictures,
 }: PickListProps): Promise<Buffer> {
-  const encoded = await Promise.all(orders.map(withCodes))
   const about = { title: 'Pick list', author: 'Garderobe', language: 'en' }
   const sheet = openSheet({ ...about, top: paper.top, bottom: paper.bottom - 20 })
+  writePickList(sheet, { orders: await withAllCodes(orders), before, after, printedAt, pictures })
+  return sheet.done(({ put }, nth, pages) => {
+    put([`${nth} / ${pages}`], { ...paper, ...small, right: true }, paper.bottom)
+  })
+}
+
+type EncodedList = Omit<PickListProps, 'orders'> & { orders: EncodedOrder[] }
+export const withAllCodes = (orders: readonly PickOrder[]) => Promise.all(orders.map(withCodes))
+
+export function writePickList(sheet: Sheet, { orders, before, after, printedAt, pictures }: EncodedList) {
   drawHead(sheet, [
     printedAt,
     counted(orders.length, 'order', 'orders'),
@@ -57,11 +67,8 @@ export async function drawPickList({
   ])
   if (before > 0) tell(sheet, `${elsewhere(before)} before these.`)
   if (orders.length === 0) tell(sheet, 'No order waits to be packed.')
-  for (const order of encoded) drawOrder(sheet, order, pictures)
+  for (const order of orders) drawOrder(sheet, order, pictures)
   if (after > 0) tell(sheet, `${elsewhere(after)} after these: print the next list.`)
-  return sheet.done(({ put }, nth, pages) => {
-    put([`${nth} / ${pages}`], { ...paper, ...small, right: true }, paper.bottom)
-  })
 }
 
 const withCodes = async (order: PickOrder) => ({
@@ -104,6 +111,7 @@ function drawOrder(sheet: Sheet, order: EncodedOrder, pictures: PickListProps['p
 
 function drawLine(sheet: Sheet, line: EncodedOrder['lines'][number], pictures: PickListProps['pictures']) {
   const parts = [
+    ...(line.place ? [{ ...textColumn, ...large, text: line.place }] : []),
     { ...textColumn, ...strong, text: line.title },
     { ...textColumn, ...plain, text: line.colour },
     { ...textColumn, ...soft, text: line.brand },
