@@ -129,7 +129,7 @@ export async function packAndDeliver(page: Page, customer: string) {
     .click()
   await page.getByRole('heading', { level: 1, name: /^Box / }).waitFor()
   await photograph(page, 'warehouse')
-  for (const paper of ['Pick list', 'Packing slip'])
+  for (const paper of ['Pick list', 'Print the papers'])
     await takePaper(page, page.getByRole('button', { name: paper, exact: true }))
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'to be packed' }) })
   for (let left = await rows.count(); left > 0; left--) {
@@ -137,7 +137,7 @@ export async function packAndDeliver(page: Page, customer: string) {
     await scan(page, sku ?? '')
     await expect.poll(() => rows.count()).toBe(left - 1)
   }
-  await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
+  await takePaper(page, page.getByRole('button', { name: 'Print the papers', exact: true }))
   await scan(page, 'SHIP')
   await deliverNow(page)
   await page.getByText(/is at the customer’s door/).waitFor()
@@ -153,7 +153,7 @@ export async function packOrder(page: Page, orderId: string, skus: readonly stri
     await scan(page, sku)
     await expect.poll(() => left.count()).toBe(skus.length - packed - 1)
   }
-  await takePaper(page, page.getByRole('button', { name: 'Label', exact: true }))
+  await takePaper(page, page.getByRole('button', { name: 'Print the papers', exact: true }))
   await photograph(page, `warehouse-order-${skus.length}`)
   await scan(page, 'SHIP')
 }
