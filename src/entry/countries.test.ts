@@ -61,7 +61,10 @@ const rows = Object.entries(policies).flatMap(([row, policy]) => {
   return [{ row, method, path, countries, roles }]
 })
 const { number: orderNumber } = await db.one<{ number: string }>(sql`SELECT number FROM shop_order LIMIT 1`)
-const bodies: Record<string, object> = { 'POST /api/studio/returns/scan': { code: orderNumber } }
+const bodies: Record<string, object> = {
+  'POST /api/studio/returns/scan': { code: orderNumber },
+  'POST /api/studio/warehouse/walks': { size: 12 },
+}
 const queries: Record<string, object> = { 'GET /api/studio/find': { q: orderNumber } }
 
 const call = async (

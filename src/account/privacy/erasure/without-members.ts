@@ -25,7 +25,6 @@ export const goodsAndColleagues = {
   campaign_code: 'offered to many',
   shelf_place: 'places of goods on the shelves',
   pick_walk: 'colleagues who pick',
-  packing_now: 'colleagues at an order of the warehouse',
   delivery: 'goods of suppliers',
   delivery_line: 'goods of suppliers',
   staff: 'colleagues',

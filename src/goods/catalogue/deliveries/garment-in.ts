@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { garmentName } from '../titles.ts'
 
-export type GarmentInStock = {
+type GarmentInStock = {
   sku: string
   productId: string
   title: string

@@ -16,7 +16,7 @@ import type { PricesView } from './prices.api.ts'
 type PriceFormProps = { product: ProductEditView; prices: PricesView; onClose: () => void }
 type Given = { prices: MarketPrice[]; skus: string[]; from?: string; until?: string }
 
-export const noPrices = () => Object.fromEntries(marketIds.map((market) => [market, ''])) as TypedPrices
+const noPrices = () => Object.fromEntries(marketIds.map((market) => [market, ''])) as TypedPrices
 
 /** Sets the prices of all markets in one save: from now or a later moment, for good or until one. An empty field changes nothing. */
 export function PriceForm({ product, prices, onClose }: PriceFormProps) {

@@ -48,7 +48,7 @@ export function useWalk(initial: WalkView) {
   }
 }
 
-export function greeting({ walk, waiting }: WalkView): string {
+function greeting({ walk, waiting }: WalkView): string {
   if (!walk) return waiting === 0 ? 'No order waits to be picked.' : `${waiting} orders wait to be picked.`
   const left = walk.units.filter(({ state }) => state === 'waiting').length
   return left === 0

@@ -5,8 +5,8 @@ import { inCountries } from '#/platform/database/in-countries.ts'
 import type { FulfilmentOrderState } from '../order.states.ts'
 import type { WalkUnit } from './walk-scan.rule.ts'
 
-export type Walk = { id: string; begunAt: Date }
-export type WalkOrder = {
+type Walk = { id: string; begunAt: Date }
+type WalkOrder = {
   slot: number
   subjectId: string
   number: string
@@ -27,7 +27,7 @@ export const listWalkOrders = (db: Db, walkId: string) =>
     SELECT w.slot, o.subject_id, o.number, o.name, o.state FROM pick_walk_order w JOIN fulfilment_order o ON o.id = w.order_id
     WHERE w.walk_id = ${walkId} AND ${inCountries(db, sql`o.market`)} ORDER BY w.slot`)
 
-export type PlacedUnit = WalkUnit & { brand: string; colour: string; place: string | null }
+type PlacedUnit = WalkUnit & { brand: string; colour: string; place: string | null }
 /** The units of a walk by their places. */
 export const listWalkUnits = (db: Db, walkId: string) =>
   db.many<PlacedUnit>(sql`

@@ -2,7 +2,7 @@ import { audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
-import { found, Refused } from '#/platform/errors.ts'
+import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { knownGarment } from '../packing/warehouse.queries.ts'
 import { readWalkScan, type WalkScan } from './walk-scan.rule.ts'
@@ -12,7 +12,7 @@ type Begun = { staffId: string; size: number }
 
 /**
  * Begins a walk for the orders that have waited longest. An order is on one walk only: those that a colleague takes at this moment
- * are skipped. A colleague has one walk; a second click finds it.
+ * are skipped. A colleague has one walk; a second click finds it. Begins none where no order is free.
  */
 export async function beginWalk(ctx: Ctx, begun: Begun): Promise<void> {
   for (let tried = 1; ; tried++)
@@ -28,21 +28,20 @@ const TRIES = 5
 async function begin(ctx: Ctx, { staffId, size }: Begun) {
   const { db, clock, random } = ctx
   if (await findOwnWalk(db, staffId)) return nothingChanged(ctx)
+  const waiting = await db.many<{ id: string }>(sql`
+    SELECT o.id FROM fulfilment_order o WHERE o.state = 'open' AND ${isFree} AND ${inCountries(db, sql`o.market`)}
+    ORDER BY o.supplied_at, o.id LIMIT ${size} FOR UPDATE SKIP LOCKED`)
+  if (waiting.length === 0) return nothingChanged(ctx)
   const [id, at] = [random.uuid(), clock.now()]
   await db.run(sql`INSERT INTO pick_walk (id, picker, begun_at) VALUES (${id}, ${staffId}, ${at})`)
-  const taken = await db.run(sql`
-    WITH waiting AS (
-      SELECT o.id, o.supplied_at FROM fulfilment_order o
-      WHERE o.state = 'open' AND ${isFree} AND ${inCountries(db, sql`o.market`)}
-      ORDER BY o.supplied_at, o.id LIMIT ${size} FOR UPDATE SKIP LOCKED)
+  await db.run(sql`
     INSERT INTO pick_walk_order (walk_id, order_id, slot)
-    SELECT ${id}, id, row_number() OVER (ORDER BY supplied_at, id) FROM waiting`)
-  if (taken === 0) throw Refused('nothing-to-pick')
+    SELECT ${id}, order_id, slot FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS taken (order_id, slot)`)
   await db.run(sql`
     INSERT INTO pick_walk_unit (walk_id, unit_id)
     SELECT ${id}, unit_id FROM fulfilment_line WHERE state = 'open'
       AND order_id IN (SELECT order_id FROM pick_walk_order WHERE walk_id = ${id})`)
-  await auditWalk(ctx, { id, staffId, action: 'walk-begun', after: { orders: taken } })
+  await auditWalk(ctx, { id, staffId, action: 'walk-begun', after: { orders: waiting.length } })
 }
 
 type OnWalk = { walkId: string; staffId: string }

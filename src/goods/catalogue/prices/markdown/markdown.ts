@@ -14,7 +14,7 @@ type Terms = {
   from?: Date | undefined
   until?: Date | undefined
 }
-export type ProductMarkdown = MarkedProduct & {
+type ProductMarkdown = MarkedProduct & {
   /** Why it is left out; null if it is marked down. */
   leftOut: 'planned' | 'unpriced' | null
   reductions: Reduction[]

@@ -50,7 +50,7 @@ export const typedColours = (text: string): GridColour[] => [
 
 /** The name of a cell in the maps of typed values. */
 export const cellKey = (colour: string, size: string) => `${colour}\n${size}`
-export const LEFT_OUT = '-'
+const LEFT_OUT = '-'
 /** The most cells that are saved at once. */
 export const MOST_CELLS = 400
 export const MOST_UNITS = 10_000

@@ -3,7 +3,7 @@ import { sellersMarket } from '#/platform/markets/markets.ts'
 import { addWorkingDays, isWorkingDay } from '#/platform/markets/working-days.ts'
 
 /** The carrier collects at our door at this time of each working day. */
-export const COLLECTED_AT = '15:00'
+const COLLECTED_AT = '15:00'
 /** Minutes that packing needs: an order that comes in later leaves with the next collection. */
 const PACKING_MINUTES = 60
 

@@ -4,7 +4,7 @@ import { type PackingSlipProps, writePackingSlip } from './packing-slip.pdf.ts'
 import { type PickListProps, withAllCodes, writePickList } from './pick-list.pdf.ts'
 import { paper } from './text-styles.ts'
 
-export type ParcelPapers = {
+type ParcelPapers = {
   pickList: PickListProps
   slip: PackingSlipProps
   /** Its labels out, then the one for its return; none before it is packed. */
