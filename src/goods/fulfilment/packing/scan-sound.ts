@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ScanAnswer } from './scan-field.tsx'
 
 const NAME = 'scan-sound'
 type Tone = readonly [hertz: number, afterS: number, forS: number]
@@ -39,7 +38,7 @@ function beep(context: AudioContext, { hertz, at, length, tone }: Beep) {
 }
 
 /** The switch of this device, and the sound of each new answer while it is on. */
-export function useScanSound(answer: ScanAnswer) {
+export function useScanSound(answer: { tone: 'good' | 'bad' | 'quiet' }) {
   const stored = useSyncExternalStore(
     () => () => {},
     () => localStorage.getItem(NAME) !== 'off',
