@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { policies } from '#/entry/policy.ts'
 import type { Policy } from '#/platform/http/access/access.ts'
+import { opened } from '#/testing/opened-routes.ts'
 import { proved } from '#/testing/proved-routes.ts'
 
 /**
@@ -100,54 +101,6 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/texts', 'admin'],
   ['/api/studio/api-keys', 'admin'],
 ]
-
-/** Routes open to mailed links besides the full session, by the link's purpose. */
-const opened: Record<string, string> = {
-  'GET /api/boxes': 'preview feedback',
-  'GET /api/boxes/:boxId/preview': 'preview',
-  'PUT /api/boxes/:boxId/preview/items/:itemId': 'preview',
-  'POST /api/boxes/:boxId/preview/items/:itemId/swap': 'preview',
-  'PUT /api/boxes/:boxId/preview/silence': 'preview',
-  'POST /api/boxes/:boxId/preview/approve': 'preview',
-  'POST /api/boxes/:boxId/preview/send-back': 'preview',
-  'GET /api/boxes/:boxId/feedback': 'feedback',
-  'PUT /api/boxes/:boxId/feedback/items/:itemId': 'feedback',
-  'PUT /api/boxes/:boxId/feedback/comment': 'feedback',
-  'POST /api/boxes/:boxId/confirm': 'feedback',
-  'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': 'feedback',
-  'PUT /api/boxes/:boxId/feedback/items/:itemId/exchange': 'feedback',
-  'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': 'feedback',
-  'GET /api/contracts/:contractId/return': 'feedback order',
-  'POST /api/contracts/:contractId/returns': 'feedback order',
-  'POST /api/contracts/:contractId/return-label.pdf': 'feedback order',
-  'GET /api/boxes/:boxId/outfits': 'preview feedback',
-  'GET /api/boxes/:boxId/worn': 'worn',
-  'PUT /api/boxes/:boxId/worn/items/:itemId': 'worn',
-  'PUT /api/boxes/:boxId/worn/mails': 'worn',
-  'GET /api/contracts/:contractId/faults': 'feedback order',
-  'POST /api/contracts/:contractId/faults': 'feedback order',
-  'POST /api/contracts/:contractId/faults/:faultId/choice': 'feedback order',
-  'POST /api/contracts/:contractId/faults/:faultId/photos': 'feedback order',
-  'GET /api/contracts/:contractId/faults/:faultId/photos/:photoId/:size': 'feedback order',
-  'GET /api/contracts/:contractId/claims': 'feedback order',
-  'POST /api/contracts/:contractId/claims/:claimId/objection': 'feedback order',
-  'GET /api/contracts/:contractId/claims/:claimId/photos/:photoId/:size': 'feedback order',
-  'GET /api/orders/:orderId/payment': 'feedback order payment',
-  'GET /api/payments/charges/:id': 'feedback order payment',
-  'POST /api/payments/charges/:id/pay': 'feedback order payment',
-  'POST /api/payments/charges/:id/check': 'feedback order payment',
-  'GET /api/invoices/:id/pdf': 'feedback order payment',
-  'GET /api/invoices/:id/xml': 'feedback order payment',
-  'GET /api/gift-cards/address/:addressId': 'gift-address',
-  'POST /api/gift-cards/address/:addressId': 'gift-address',
-  'GET /api/gift-cards/:cardId': 'order',
-  'POST /api/gift-cards/:cardId/withdraw': 'order',
-  'GET /api/shop/orders/:orderId': 'feedback order',
-  'POST /api/shop/orders/:orderId/cancel': 'feedback order',
-  'GET /api/shop/orders/:orderId/reviews/:sku': 'order',
-  'POST /api/shop/orders/:orderId/reviews': 'order',
-  'DELETE /api/shop/orders/:orderId/reviews/:id': 'order',
-}
 
 /** All routes open to visitors. */
 const open = [
