@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
-import { Button } from '#/platform/ui/form/button.tsx'
+import { ReasonForm } from '#/platform/app/studio/reasons/reason-form.tsx'
 import { Select } from '#/platform/ui/form/field.tsx'
-import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert } from '#/platform/ui/notice/notice.tsx'
 
 type Body<Ending extends string> = { as: Ending; reason: string }
 type EndingFormProps<Ending extends string> = {
@@ -24,39 +19,22 @@ export function EndingForm<Ending extends string>({
   button,
   end,
 }: EndingFormProps<Ending>) {
-  const { revalidate } = useRevalidator()
-  const [form, setForm] = useState<Body<Ending>>({ as: first, reason: '' })
-  const { submit, busy, error, fields } = useSubmit(
-    (body: Body<Ending>, { idempotencyKey }) => end(body, idempotencyKey),
-    () => revalidate(),
-  )
+  const [as, setAs] = useState(first)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(form)
-      }}
+    <ReasonForm
+      label="Why"
+      hint={`Your name and reason are kept. ${hint}`}
+      button={button}
+      chosen={as}
+      act={(reason, idempotencyKey) => end({ as, reason }, idempotencyKey)}
     >
-      <Stack>
-        <Select
-          label="How it ends"
-          name="as"
-          value={form.as}
-          onChange={({ target }) => setForm((now) => ({ ...now, as: target.value as Ending }))}
-          options={[...endings]}
-        />
-        <ReasonField
-          label="Why"
-          value={form.reason}
-          onChange={(reason) => setForm((now) => ({ ...now, reason }))}
-          error={fields.reason}
-          hint={`Your name and reason are kept. ${hint}`}
-        />
-        <Alert>{error}</Alert>
-        <Button type="submit" size="small" busy={busy}>
-          {button}
-        </Button>
-      </Stack>
-    </form>
+      <Select
+        label="How it ends"
+        name="as"
+        value={as}
+        onChange={({ target }) => setAs(target.value as Ending)}
+        options={[...endings]}
+      />
+    </ReasonForm>
   )
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
+import { FormDialog } from '#/platform/app/studio/reasons/form-dialog.tsx'
 import { Button, type ButtonVariant } from '#/platform/ui/form/button.tsx'
-import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 
 type Route =
@@ -41,7 +39,6 @@ export function AskReason({ open, ...act }: Act & { open: string }) {
 /** An act on a colleague's access, with its effect and its reason. */
 export function ReasonDialog(props: Act & { onClose: () => void }) {
   const { title, button, variant, route, staffId, done, children, onClose } = props
-  const form = useId()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
@@ -53,33 +50,14 @@ export function ReasonDialog(props: Act & { onClose: () => void }) {
       return revalidate()
     },
   )
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void submit({ reason: reason.trim() })
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} variant={variant} busy={busy}>
-            {button}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...{ title, button, variant, busy, onClose }}
+      error={fields.reason ? undefined : error}
+      onSubmit={() => void submit({ reason: reason.trim() })}
     >
-      <form id={form} onSubmit={onSubmit}>
-        <Stack>
-          {children}
-          <ReasonField value={reason} onChange={setReason} error={fields.reason} />
-          <Alert>{fields.reason ? undefined : error}</Alert>
-        </Stack>
-      </form>
-    </Dialog>
+      {children}
+      <ReasonField value={reason} onChange={setReason} error={fields.reason} />
+    </FormDialog>
   )
 }

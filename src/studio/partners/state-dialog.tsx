@@ -1,12 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
-import { Button } from '#/platform/ui/form/button.tsx'
-import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import { FormDialog } from '#/platform/app/studio/reasons/form-dialog.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import type { EndpointView } from './partners.schema.ts'
 
@@ -36,7 +33,6 @@ type Props = { endpoint: EndpointView; state: State; onClose: () => void }
 
 /** Pauses, resumes or ends a webhook, with its effect and a reason. */
 export function StateDialog({ endpoint: { id, name }, state, onClose }: Props) {
-  const form = useId()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
@@ -53,33 +49,16 @@ export function StateDialog({ endpoint: { id, name }, state, onClose }: Props) {
       return revalidate()
     },
   )
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void submit(reason.trim())
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${title} ${name}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} variant={state === 'active' ? 'primary' : 'danger'} busy={busy}>
-            {button}
-          </Button>
-        </>
-      }
+      variant={state === 'active' ? 'primary' : 'danger'}
+      {...{ button, busy, onClose }}
+      error={fields.reason ? undefined : error}
+      onSubmit={() => void submit(reason.trim())}
     >
-      <form id={form} onSubmit={onSubmit}>
-        <Stack>
-          <p>{effect}</p>
-          <ReasonField value={reason} onChange={setReason} error={fields.reason} />
-          <Alert>{fields.reason ? undefined : error}</Alert>
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{effect}</p>
+      <ReasonField value={reason} onChange={setReason} error={fields.reason} />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useOwnRoles } from '#/platform/app/session/use-own-roles.ts'
-import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
+import { ReasonForm } from '#/platform/app/studio/reasons/reason-form.tsx'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -109,36 +109,19 @@ function Signature({ signed, last }: SignatureProps) {
 function Reopen({ month }: { month: string }) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useSubmit(
-    (body: { reason: string }, { idempotencyKey }) =>
-      send('POST', '/studio/months/:month/reopen', { params: { month }, body, idempotencyKey }),
-    () => {
-      setReason('')
-      toast('Asked for. A second colleague decides.')
-      return revalidate()
-    },
-  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit({ reason })
+    <ReasonForm
+      label="Why it is opened again"
+      hint="A second colleague has to agree. The signature is kept, and ends."
+      button={`Ask to open ${periodName(month)} again`}
+      variant="secondary"
+      act={(reason, idempotencyKey) =>
+        send('POST', '/studio/months/:month/reopen', { params: { month }, body: { reason }, idempotencyKey })
+      }
+      onDone={() => {
+        toast('Asked for. A second colleague decides.')
+        return revalidate()
       }}
-    >
-      <Stack>
-        <ReasonField
-          label="Why it is opened again"
-          value={reason}
-          onChange={setReason}
-          error={fields.reason}
-          hint="A second colleague has to agree. The signature is kept, and ends."
-        />
-        <Alert>{error}</Alert>
-        <Button type="submit" size="small" variant="secondary" busy={busy}>
-          Ask to open {periodName(month)} again
-        </Button>
-      </Stack>
-    </form>
+    />
   )
 }

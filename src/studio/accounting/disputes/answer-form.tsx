@@ -1,13 +1,9 @@
 import './evidence.css'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { PaperButton } from '#/platform/app/api/paper-button.tsx'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
-import { Button } from '#/platform/ui/form/button.tsx'
+import { ReasonForm } from '#/platform/app/studio/reasons/reason-form.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
 import type { DisputeDetail } from './disputes.schema.ts'
 
@@ -18,15 +14,6 @@ export function DisputeAnswerForm({
 }: Pick<DisputeDetail, 'dispute' | 'evidence'>) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useSubmit(
-    (body: { reason: string }, { idempotencyKey }) =>
-      send('POST', '/studio/disputes/:disputeId/answer', { params: { disputeId: id }, body, idempotencyKey }),
-    () => {
-      toast('The answer is on its way to the bank.')
-      return revalidate()
-    },
-  )
   if (evidence === null)
     return (
       <Section title="What the bank was told">
@@ -55,26 +42,20 @@ export function DisputeAnswerForm({
           Evidence as a file
         </PaperButton>
         {state === 'open' && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit({ reason })
+          <ReasonForm
+            label="Why the payment was right"
+            hint="For us. Your name and reason are kept; an answer is given once."
+            button="Send it to the bank"
+            act={(reason, idempotencyKey) =>
+              send('POST', '/studio/disputes/:disputeId/answer', {
+                ...{ params: { disputeId: id }, body: { reason }, idempotencyKey },
+              })
+            }
+            onDone={() => {
+              toast('The answer is on its way to the bank.')
+              return revalidate()
             }}
-          >
-            <Stack>
-              <ReasonField
-                label="Why the payment was right"
-                value={reason}
-                onChange={setReason}
-                error={fields.reason}
-                hint="For us. Your name and reason are kept; an answer is given once."
-              />
-              <Alert>{error}</Alert>
-              <Button type="submit" size="small" busy={busy}>
-                Send it to the bank
-              </Button>
-            </Stack>
-          </form>
+          />
         )}
       </Stack>
     </Section>

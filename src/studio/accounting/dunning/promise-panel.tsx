@@ -6,6 +6,7 @@ import { useApp } from '#/platform/app/app-provider.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { nowOf } from '#/platform/app/market-now.ts'
 import { ReasonField } from '#/platform/app/studio/reason-field.tsx'
+import { ReasonForm } from '#/platform/app/studio/reasons/reason-form.tsx'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { minorUnits, typedAmount } from '#/platform/app/studio/typed-amount.rule.ts'
@@ -102,42 +103,27 @@ function Record({ row, onDone }: FormProps) {
 
 function Undo({ row, onDone }: FormProps) {
   const { promised, payBy, currency, promiseBy, promiseReason } = row
-  const [reason, setReason] = useState('')
-  const { submit, busy, error, fields } = useSubmit(
-    (body: { reason: string }, { idempotencyKey }) =>
-      send('POST', '/studio/dunning/:invoiceId/promise/undo', {
-        ...{ params: { invoiceId: row.id }, body, idempotencyKey },
-      }),
-    onDone,
-  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit({ reason })
-      }}
+    <ReasonForm
+      label="Why it is taken back"
+      hint="Reminders go on at once."
+      button="Take the promise back"
+      variant="secondary"
+      act={(reason, idempotencyKey) =>
+        send('POST', '/studio/dunning/:invoiceId/promise/undo', {
+          ...{ params: { invoiceId: row.id }, body: { reason }, idempotencyKey },
+        })
+      }
+      onDone={onDone}
     >
-      <Stack>
-        <Facts
-          facts={[
-            { name: 'Promised', value: staffMoney({ amount: promised ?? 0, currency }) },
-            { name: 'Pays by', value: payBy ? staffDay(atNoon(payBy)) : '' },
-            { name: 'Recorded by', value: promiseBy },
-            { name: 'What was said', value: promiseReason },
-          ]}
-        />
-        <ReasonField
-          label="Why it is taken back"
-          value={reason}
-          onChange={setReason}
-          error={fields.reason}
-          hint="Reminders go on at once."
-        />
-        <Alert>{error}</Alert>
-        <Button type="submit" size="small" variant="secondary" busy={busy}>
-          Take the promise back
-        </Button>
-      </Stack>
-    </form>
+      <Facts
+        facts={[
+          { name: 'Promised', value: staffMoney({ amount: promised ?? 0, currency }) },
+          { name: 'Pays by', value: payBy ? staffDay(atNoon(payBy)) : '' },
+          { name: 'Recorded by', value: promiseBy },
+          { name: 'What was said', value: promiseReason },
+        ]}
+      />
+    </ReasonForm>
   )
 }
