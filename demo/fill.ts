@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCredit } from './desks/seed-credit.ts'
 import { seedFaults } from './desks/seed-faults.ts'
 import { seedRequests } from './desks/seed-requests.ts'
+import { seedThreads } from './desks/seed-threads.ts'
 import { seedOpenBoxes } from './history/open-boxes.ts'
 import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
@@ -45,6 +46,7 @@ async function seedDesks(ctx: Ctx) {
   await seedFaults(ctx)
   await seedCredit(ctx)
   await seedRequests(ctx)
+  await seedThreads(ctx)
 }
 
 /** Two months ago the shop had all but the newest garments, so that new ones are marked as new. */

@@ -28,7 +28,7 @@ CREATE TABLE thread (
   CONSTRAINT thread_role_check CHECK (role IN ('stylist', 'support')),
   CONSTRAINT thread_promise_check CHECK ((waits_since IS NULL) = (promised_at IS NULL) AND (waits_since IS NULL OR state = 'open')),
   CONSTRAINT thread_nth_check CHECK (member_read_nth <= last_nth AND staff_read_nth <= last_nth AND told_nth <= last_nth),
-  CONSTRAINT thread_change_check CHECK (change IN ('written', 'taken', 'handed-over', 'closed', 'reopened'))
+  CONSTRAINT thread_change_check CHECK (change IN ('written', 'taken', 'handed-over', 'closed', 'reopened', 'escalated'))
 );
 
 CREATE INDEX thread_changed_by ON thread (changed_by);

@@ -60,6 +60,8 @@ test('11 the large tables grow with members', () => {
     'email',
     'job',
     'variant',
+    'thread',
+    'thread_message',
   ])
     expect(large).toContain(table)
 })
@@ -76,6 +78,7 @@ test.each([
   { list: 'second_look', where: sql`state = 'waiting'` },
   { list: 'credit_grant', where: sql`state = 'waiting'` },
   { list: 'referral', where: sql`state = 'held'` },
+  { list: 'thread', where: sql`state = 'open'` },
   { list: 'stylist_change', where: sql`seen_at IS NULL AND cause = 'asked'` },
 ])('11 $list has rows that wait', async ({ list, where }) => {
   expect(await app.db.maybe(sql`SELECT FROM ${raw(list)} WHERE ${where} LIMIT 1`)).toBeDefined()

@@ -28,7 +28,8 @@ export const paths = {
   accountProfile: () => '/my-account/profile',
   accountAddress: () => '/my-account/address',
   accountStylist: () => '/my-account/stylist',
-  messages: () => '/messages',
+  /** `piece`: the SKU about which a member asks. */
+  messages: (piece?: string) => `/messages${query({ piece })}`,
   accountStyle: () => '/my-account/style',
   accountSubscription: () => '/my-account/subscription',
   /** Ends a subscription, without a login. */

@@ -4,6 +4,7 @@ import './product.css'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price, PriceNote } from '#/platform/ui/data/price.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import { Accordion } from '#/platform/ui/layout/disclosure.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
@@ -48,6 +49,9 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       <Colours product={product} colourKey={colourKey} />
       <ChooseSize key={colourKey} variants={variants} />
       <SizeAdviceSection brand={product.brand} size={size} />
+      <p>
+        <TextLink to={paths.messages(shown.sku)}>{t('shop.ask')}</TextLink>
+      </p>
       <AskNotice key={`notice ${colourKey}`} variants={variants} />
       <DeliveryInShort {...product} />
       {product.description && <ProductDescription text={product.description} />}

@@ -8,11 +8,11 @@ import { changeOf } from '#/platform/http/last-change.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { next } from '#/platform/state-machine.ts'
 import { type ThreadRole, threadMachine } from './thread.states.ts'
-import { lockThread, type Thread, type ThreadChange } from './threads.ts'
+import { findThreadMember, listAnswering, lockThread, type Thread, type ThreadChange } from './threads.ts'
 
 /** `version`: the one that the colleague saw. */
 type Changing = { memberId: string; version: number; staff: StaffWithRoles }
-type Made = { set: Sql; before: object; after: object; reason?: string }
+export type Made = { set: Sql; before: object; after: object; reason?: string }
 
 /** A colleague takes a thread: it is theirs alone, in the queue of their role. */
 export const takeThread = (ctx: Ctx, changing: Changing) =>
@@ -32,7 +32,7 @@ type HandingOver = Changing & { to: { role: ThreadRole; ownerId: string | null }
 /** Hands a thread to the other queue, or to one colleague in it, with the reason. */
 export const handOverThread = (ctx: Ctx, { to, reason, ...changing }: HandingOver) =>
   changeThread(ctx, changing, 'handed-over', async ({ db }, thread) => {
-    const owner = to.ownerId === null ? null : await ownerIn(db, to.ownerId, to.role)
+    const owner = to.ownerId === null ? null : await ownerIn(db, { ...to, ownerId: to.ownerId }, thread)
     return {
       set: sql`role = ${to.role}, owner_id = ${to.ownerId}`,
       before: { role: thread.role, owner: await nameOf(db, thread.ownerId) },
@@ -69,16 +69,23 @@ const changeThread = (
   inTransaction(ctx, async (ctx) => {
     const thread = found(await lockThread(ctx.db, memberId))
     if (thread.version !== version) throw await changedMeanwhile(ctx, thread)
-    const { set, ...values } = await make(ctx, thread)
-    await ctx.db.run(sql`
-      UPDATE thread SET ${set}, change = ${change}, changed_by = ${staff.id}, changed_at = ${ctx.clock.now()}, version = version + 1
-      WHERE member_id = ${memberId}`)
-    hasChanged(ctx.db, 'thread')
-    await audit(ctx, {
-      ...{ actor: { kind: 'staff', id: staff.id }, action: `thread-${change}` },
-      ...{ subject: { kind: 'member', id: memberId }, ...values },
-    })
+    await saveChange(ctx, { memberId, change, by: staff.id }, await make(ctx, thread))
   })
+
+/** `by`: null for the clock. */
+type Saving = { memberId: string; change: ThreadChange; by: string | null }
+
+/** Saves a change of a locked thread with its row in the audit. */
+export async function saveChange(ctx: Ctx, { memberId, change, by }: Saving, { set, ...values }: Made) {
+  await ctx.db.run(sql`
+    UPDATE thread SET ${set}, change = ${change}, changed_by = ${by}, changed_at = ${ctx.clock.now()}, version = version + 1
+    WHERE member_id = ${memberId}`)
+  hasChanged(ctx.db, 'thread')
+  await audit(ctx, {
+    ...{ actor: by ? { kind: 'staff', id: by } : { kind: 'clock', id: 'clock' }, action: `thread-${change}` },
+    ...{ subject: { kind: 'member', id: memberId }, ...values },
+  })
+}
 
 const otherRole = (role: ThreadRole): ThreadRole => (role === 'stylist' ? 'support' : 'stylist')
 
@@ -86,7 +93,10 @@ type Change = { by: string | null; action: string; at: Date }
 
 /** The refusal of a colleague who was slower than another, or than the customer. */
 const changed = ({ clock }: Ctx, { by, action, at }: Change) =>
-  Conflict('changed-by', changeOf({ name: by, actorKind: by ? 'staff' : 'member', action, at }, clock.now()))
+  Conflict('changed-by', changeOf({ name: by, actorKind: actorOf(by, action), action, at }, clock.now()))
+
+const actorOf = (by: string | null, action: string) =>
+  by ? 'staff' : action === 'written' ? 'member' : 'clock'
 
 const changedMeanwhile = async (ctx: Ctx, { change, changedBy, changedAt }: Thread) =>
   changed(ctx, { by: await nameOf(ctx.db, changedBy), action: change, at: changedAt })
@@ -98,13 +108,14 @@ async function writtenMeanwhile(ctx: Ctx, { memberId }: Thread) {
   return changed(ctx, { by, action: by ? 'answered' : 'written', at })
 }
 
-async function ownerIn(db: Db, id: string, role: ThreadRole): Promise<string> {
-  const owner = await db.maybe<{ name: string }>(
-    sql`SELECT name FROM staff WHERE id = ${id} AND roles && ARRAY[${role}, 'admin'] AND disabled_at IS NULL`,
-  )
+type NewOwner = { ownerId: string; role: ThreadRole }
+
+async function ownerIn(db: Db, { ownerId, role }: NewOwner, { memberId }: Thread): Promise<string> {
+  const { market } = found(await findThreadMember(db, memberId))
+  const owner = (await listAnswering(db, market)).find((one) => one.id === ownerId && one.role === role)
   if (!owner) throw Invalid({ ownerId: 'required' })
   return owner.name
 }
 
-const nameOf = async (db: Db, id: string | null): Promise<string | null> =>
+export const nameOf = async (db: Db, id: string | null): Promise<string | null> =>
   id === null ? null : (await db.one<{ name: string }>(sql`SELECT name FROM staff WHERE id = ${id}`)).name

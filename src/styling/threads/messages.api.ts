@@ -4,12 +4,12 @@ import { done } from '#/platform/http/schema.ts'
 import { postMessage } from './post-message.ts'
 import { memberReads } from './read-messages.ts'
 import { MOST_MESSAGES } from './thread.rule.ts'
-import { MemberThread, NewMessage, Older, ReadUpTo } from './thread.schema.ts'
+import { MemberThread, NewMessage, OwnThread, ReadUpTo } from './thread.schema.ts'
 import { memberThread } from './thread-view.ts'
 
 /** The member's own thread with the stylist and support (R8.06). */
 export const messagesApi = routes(
-  route('GET /api/messages', { query: Older, answer: MemberThread }, ({ ctx, query, memberId }) =>
+  route('GET /api/messages', { query: OwnThread, answer: MemberThread }, ({ ctx, query, memberId }) =>
     memberThread(ctx, { memberId, ...query }),
   ),
   route(

@@ -64,7 +64,8 @@ const asGoods = (
   ...(image && { image }),
 })
 
-async function listOnSale(db: Db, skus: readonly string[], market: MarketId): Promise<string[]> {
+/** The variants of these that the shop shows in a market, in stock or not. */
+export async function listOnSale(db: Db, skus: readonly string[], market: MarketId): Promise<string[]> {
   const rows = await db.many<{ sku: string }>(sql`
     SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id AND p.status = 'active'
     JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)

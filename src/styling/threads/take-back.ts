@@ -4,6 +4,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { escalateLater } from './deadlines/escalate-thread.job.ts'
 import { forgetPhotosOfMessage } from './photos/forget-thread-photo.ts'
 import { promisedAt } from './promise.rule.ts'
 import { TAKE_BACK_MS } from './thread.rule.ts'
@@ -34,12 +35,15 @@ export const takeBackMessage = (ctx: Ctx, { memberId, messageId, staffId }: Taki
   })
 
 /** Without the answer the member's messages wait again, with the promise of the first. */
-async function waitAgain({ db }: Ctx, { memberId, state }: Thread) {
+async function waitAgain(ctx: Ctx, { memberId, state }: Thread) {
+  const { db } = ctx
   const since = await unansweredSince(db, memberId)
   if (!since || state !== 'waiting') return
-  const { market } = found(await findThreadMember(db, memberId))
+  const member = found(await findThreadMember(db, memberId))
+  const promised = promisedAt(since, member.market)
   await db.run(sql`
-    UPDATE thread SET state = 'open', waits_since = ${since}, promised_at = ${promisedAt(since, market)} WHERE member_id = ${memberId}`)
+    UPDATE thread SET state = 'open', waits_since = ${since}, promised_at = ${promised} WHERE member_id = ${memberId}`)
+  await escalateLater(ctx, member, promised)
 }
 
 /** The time of the first message of the member after the last one of a colleague. */

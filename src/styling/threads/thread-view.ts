@@ -5,24 +5,31 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { mailsNotPosted } from './inbound/mails-not-posted.ts'
-import { listMessages } from './messages.queries.ts'
+import { findGoods, listMessages } from './messages.queries.ts'
 import { promisedAt } from './promise.rule.ts'
 import type { MemberThread, StaffThread } from './thread.schema.ts'
-import type { ThreadRole } from './thread.states.ts'
-import { findThread, findThreadMember, firstRole, type ThreadMember, type ThreadReader } from './threads.ts'
+import {
+  findThread,
+  findThreadMember,
+  firstRole,
+  listAnswering,
+  type ThreadMember,
+  type ThreadReader,
+} from './threads.ts'
 
 type Page = { before?: number }
 
 /** A member's thread as the member reads it. Before the first message it is empty. */
 export async function memberThread(
   { db, clock }: Ctx,
-  { memberId, before }: Page & { memberId: string },
+  { memberId, before, piece }: Page & { memberId: string; piece?: string },
 ): Promise<Static<typeof MemberThread>> {
   const { market, stylistId } = found(await findThreadMember(db, memberId))
-  const [thread, page, stylist] = await Promise.all([
+  const [thread, page, stylist, [asked]] = await Promise.all([
     findThread(db, memberId),
     listMessages(db, { memberId, market, before }),
     stylistName(db, stylistId),
+    findGoods(db, { skus: piece ? [piece] : [], market }),
   ])
   const now = clock.now()
   const promise = thread?.promisedAt ?? null
@@ -38,6 +45,7 @@ export async function memberThread(
     promisedNow: promisedAt(now, market),
     readNth: thread?.staffReadNth ?? 0,
     stylist,
+    piece: asked?.onSale ? asked : null,
   }
 }
 
@@ -52,7 +60,7 @@ export async function staffThread(
     listMessages(db, { memberId, market, before, readers: 'staff' }),
     findWho(db, memberId),
     mailsNotPosted(db, memberId, clock.now()),
-    listColleagues(db),
+    listAnswering(db, market),
   ])
   const promise = thread?.promisedAt ?? null
   return {
@@ -84,9 +92,3 @@ const findWho = (db: Db, memberId: string) =>
     SELECT ${memberName} AS customer, m.first_name, s.name AS stylist, o.name AS owner FROM member m
     LEFT JOIN staff s ON s.id = m.stylist_id LEFT JOIN thread t ON t.member_id = m.id LEFT JOIN staff o ON o.id = t.owner_id
     WHERE m.id = ${memberId}`)
-
-/** Colleagues to whom a thread may be handed over. An admin works in both queues. */
-const listColleagues = (db: Db) =>
-  db.many<{ id: string; name: string; role: ThreadRole }>(sql`
-    SELECT s.id, s.name, r.role FROM staff s JOIN (VALUES ('stylist'), ('support')) r(role) ON s.roles && ARRAY[r.role, 'admin']
-    WHERE s.disabled_at IS NULL ORDER BY s.name, s.id, r.role`)

@@ -65,13 +65,16 @@ export const MemberThread = closed({
   /** The last message that a colleague has read. */
   readNth: count,
   stylist: orNull(text),
+  /** The piece about which the member came to ask. */
+  piece: orNull(Goods),
 })
 export type MemberThreadView = Shown<typeof MemberThread>
 
+const sku = Type.String({ maxLength: 100 })
 const newMessage = {
   text: Type.String({ maxLength: MOST_TEXT }),
   photoIds: Type.Array(uuid, { maxItems: MOST_PHOTOS, uniqueItems: true }),
-  skus: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_GOODS, uniqueItems: true }),
+  skus: Type.Array(sku, { maxItems: MOST_GOODS, uniqueItems: true }),
 }
 export const NewMessage = closed(newMessage)
 /** `seen`: the last message that the colleague saw. */
@@ -79,6 +82,8 @@ export const NewAnswer = closed({ ...newMessage, seen: count })
 const nth = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 export const ReadUpTo = closed({ nth })
 export const Older = closed({ before: Type.Optional(nth) })
+/** `piece`: a SKU that the member asks about. */
+export const OwnThread = closed({ before: Type.Optional(nth), piece: Type.Optional(sku) })
 
 /** `by`: the colleague; null: the member. `mine`: the reader's own. */
 const StaffMessage = closed({ ...message, by: orNull(text), mine: flag })

@@ -1,5 +1,7 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
+import { closeThreadWithoutWord } from './deadlines/close-thread.job.ts'
+import { escalateThread } from './deadlines/escalate-thread.job.ts'
 import { inboundMailApi } from './inbound/inbound-mail.api.ts'
 import { makeReplyAddress, THREAD_REPLY } from './inbound/reply-address.ts'
 import { answeredMail } from './mails/answered.email.tsx'
@@ -50,6 +52,8 @@ export const threadsFeature = {
   // biome-ignore format: a table, one line a kind
   jobs: [
     { job: tellOfAnswer, does: 'tells a customer by mail that there is an answer', loss: 'course', of: 'member' },
+    { job: escalateThread, does: 'gives a thread with a late answer to all of support', loss: 'course', of: 'member' },
+    { job: closeThreadWithoutWord, does: 'closes a thread without a further word', loss: 'none', of: 'member' },
     { job: forgetThreadPhoto, does: 'deletes a photo of a message', loss: 'law' },
   ] satisfies JobRows,
   mails: [answeredMail],

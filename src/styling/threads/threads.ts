@@ -9,7 +9,7 @@ import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { atWork, studioDay } from '#/styling/stylists/with-us.ts'
 import type { ThreadRole, ThreadState } from './thread.states.ts'
 
-export type ThreadChange = 'written' | 'taken' | 'handed-over' | 'closed' | 'reopened'
+export type ThreadChange = 'written' | 'taken' | 'handed-over' | 'closed' | 'reopened' | 'escalated'
 export type Thread = {
   memberId: string
   state: ThreadState
@@ -92,6 +92,12 @@ export const readableMember = async (db: Db, memberId: string, reader: ThreadRea
       SELECT m.id, m.market, m.stylist_id FROM member m
       WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL AND ${mayRead(sql`m.id`, reader)}`),
   )
+
+/** Colleagues who answer threads of a market, once for each queue. An admin works in both. */
+export const listAnswering = (db: Db, market: MarketId) =>
+  db.many<{ id: string; name: string; role: ThreadRole }>(sql`
+    SELECT s.id, s.name, r.role FROM staff s JOIN (VALUES ('stylist'), ('support')) r(role) ON s.roles && ARRAY[r.role, 'admin']
+    WHERE s.disabled_at IS NULL AND (s.markets IS NULL OR ${market} = ANY(s.markets)) ORDER BY s.name, s.id, r.role`)
 
 /** SQL condition: the thread `t` has no owner who works here. */
 const isFree = sql`NOT EXISTS (SELECT FROM staff s WHERE s.id = t.owner_id AND s.disabled_at IS NULL)`

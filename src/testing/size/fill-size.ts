@@ -16,6 +16,7 @@ const files = [
   'ledger',
   'mails-and-jobs',
   'waiting',
+  'threads',
 ] as const
 
 type Size = {

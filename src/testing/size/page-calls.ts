@@ -4,6 +4,7 @@ import { returnPhotoFile } from '#/goods/fulfilment/intake/photos/return-photos.
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { lockFirstList } from '#/shop/favourites/lists.ts'
+import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
 import { givenHours } from '../given/given-calls.ts'
 import { givenCampaign } from '../given/given-campaign.ts'
 import { givenPhoto } from '../given/given-photo.ts'
@@ -33,6 +34,7 @@ export type NamedIds = {
   faultId: string | null
   faultPhotoId: string | null
   faultyOrderId: string | null
+  threadPhotoId: string | null
 }
 type Names = NamedIds & {
   campaignId: string
@@ -111,6 +113,7 @@ const named = sql`
   (SELECT id FROM product ORDER BY id LIMIT 1) AS product_id,
   (SELECT id FROM shop_order o WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS order_id,
   f.fault_id, f.fault_photo_id, f.faulty_order_id, k.claim_id, k.return_photo_id, oc.order_claim_id, oc.order_photo_id, oc.claimed_order_id,
+  (SELECT id FROM thread_photo t WHERE t.member_id = b.member_id LIMIT 1) AS thread_photo_id,
   (SELECT id FROM gift_card g WHERE g.member_id = b.member_id LIMIT 1) AS card_id,
   (SELECT a.id FROM gift_card g JOIN gift_card_address a ON a.card_id = g.id WHERE g.member_id = b.member_id LIMIT 1) AS address_id,
   (SELECT sku FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.member_id = b.member_id ORDER BY placed_at DESC LIMIT 1) AS sku
@@ -137,7 +140,10 @@ export async function someOfEachState({ ctx, db }: TestApp) {
     await ctx.files.put(faultPhotoFile(faultPhotoId!, 'small'), Buffer.from('A photo'))
   const others = await db.many<NamedIds>(sql`
     SELECT DISTINCT ON (b.state, c.state) ${named} ORDER BY b.state, c.state, b.offered_at DESC`)
-  return [...others, claimed, ofOrder]
+  const all = [...others, claimed, ofOrder]
+  for (const { threadPhotoId } of all)
+    if (threadPhotoId) await ctx.files.put(threadPhotoFile(threadPhotoId, 'small'), Buffer.from('A photo'))
+  return all
 }
 
 /** A finished file of a list, without rows. */
@@ -207,6 +213,7 @@ function addressOf(
     ...given,
     ...(/returns|claims/.test(path) && { photoId: given.returnPhotoId }),
     ...(/faults/.test(path) && { photoId: given.faultPhotoId }),
+    ...(/threads|messages/.test(path) && { photoId: given.threadPhotoId }),
     ...(/settings/.test(path) && { market: 'se', key: 'reminderFee' }),
     ...(/contracts/.test(path) && contractOf(path, boxId, given)),
     category: 'dresses',

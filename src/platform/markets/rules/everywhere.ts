@@ -47,6 +47,7 @@ export const everywhere = {
   calls: since(FIRST_TERMS, { minutes: 20, pauseMinutes: 10, leadHours: 4, aheadDays: 14 }),
   openingHours: since<OpeningHours>(FIRST_TERMS, openOnWeekdays('09:00', '17:00')),
   answerHours: since(FIRST_TERMS, 4),
+  threads: since(FIRST_TERMS, { escalateHours: 4, closeDays: 14 }),
   // § 36 VSBG: whether the seller takes part, and in which body; no duty to do so in Germany and the Netherlands
   disputeBody: since<MarketRules['disputeBody']>(FIRST_TERMS, null),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),

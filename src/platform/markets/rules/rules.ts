@@ -101,6 +101,11 @@ export type MarketRules = {
   openingHours: OpeningHours
   /** Open hours within which a message is answered (R8.06). */
   answerHours: number
+  /**
+   * Messages (R8.06): `escalateHours` open hours after a promise that was not kept, all of support have the thread; `closeDays` after our answer
+   * a thread without a further word closes.
+   */
+  threads: { escalateHours: number; closeDays: number }
   creditMonths: CreditMonths
   giftCard: GiftCardRules
   /** For a member who brought a friend, and for the friend (R3.13); minor units. */

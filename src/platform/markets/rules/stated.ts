@@ -26,6 +26,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   calls: false,
   openingHours: false,
   answerHours: false,
+  threads: false,
   creditMonths: false,
   giftCard: false,
   referralReward: false,

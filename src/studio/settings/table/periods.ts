@@ -73,4 +73,12 @@ export const periods = {
     label: 'Answer to a message', group: 'Calls and opening hours', takes: count('hours', 1, 72), may: ['support'],
     effect: 'Messages from that day are promised an answer within so many opening hours.',
   },
+  'threads.escalateHours': {
+    label: 'A late answer goes to all of support after', group: 'Calls and opening hours', takes: count('hours', 1, 72), may: ['support'],
+    effect: 'Promises made from that day that are not kept go to all of support so many opening hours later.',
+  },
+  'threads.closeDays': {
+    label: 'A thread without a word closes after', group: 'Calls and opening hours', takes: days(3, 90), may: ['support'],
+    effect: 'Threads answered from that day close after so long without a further message.',
+  },
 } as const satisfies Record<string, Setting>

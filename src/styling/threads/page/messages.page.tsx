@@ -1,6 +1,12 @@
 import './messages.css'
 import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
@@ -19,7 +25,10 @@ import { useFresh } from './use-fresh.ts'
 import { useMessages } from './use-messages.ts'
 
 export const title = (t: Translate) => t('messages.title')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/messages')
+export const loader = (args: LoaderFunctionArgs) => {
+  const piece = new URL(args.request.url).searchParams.get('piece')
+  return api(args).get('/messages', { query: piece ? { piece } : {} })
+}
 
 const readPhoto: ReadPhoto = (photoId, size) =>
   send('GET', '/messages/photos/:photoId/:size', { params: { photoId, size }, file: true })
@@ -39,7 +48,7 @@ export function Page() {
       <div className="messages">
         <Conversation thread={thread} isViewed={isViewed} />
         <PromiseLine {...thread} />
-        {!isViewed && <Write />}
+        {!isViewed && <Write piece={thread.piece} />}
       </div>
     </AccountFrame>
   )
@@ -101,16 +110,19 @@ function bubbleOf(
   }
 }
 
-function Write() {
+/** The form for a message. `piece`: the one about which the member came to ask; it stands in the draft. */
+function Write({ piece }: Pick<MemberThreadView, 'piece'>) {
   const t = useTexts()
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const foot = useRef<HTMLDivElement>(null)
-  const draft = useDraft((body) => send('POST', '/messages/photos', { body }))
+  const draft = useDraft((body) => send('POST', '/messages/photos', { body }), piece)
   const { submit, busy, error, fields } = useSubmit(
     (body: DraftMessage, { idempotencyKey }) => send('POST', '/messages', { body, idempotencyKey }),
     () => {
       draft.clear()
-      return revalidate()
+      // The address without the piece, which has been sent.
+      return piece ? navigate(paths.messages(), { replace: true }) : revalidate()
     },
   )
   // A long thread begins with its newest messages in sight.

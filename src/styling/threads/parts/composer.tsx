@@ -7,6 +7,7 @@ import { Button, IconButton, TextButton } from '#/platform/ui/form/button.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
+import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { MOST_TEXT } from '../thread.rule.ts'
 import type { Draft, DraftPhoto } from './use-draft.ts'
 
@@ -128,9 +129,12 @@ function Attached({ draft, texts }: Pick<ComposerProps, 'draft' | 'texts'>) {
           </IconButton>
         </li>
       ))}
-      {goods.map(({ sku, brand, title, size }) => (
+      {goods.map(({ sku, brand, title, size, image }) => (
         <li key={sku}>
-          <span>{`${brand} ${title}, ${size}`}</span>
+          <span className="composer-goods">
+            <PictureOrGap picture={image} sizes="48px" />
+          </span>
+          <span>{[`${brand} ${title}`, size].filter(Boolean).join(', ')}</span>
           <IconButton label={texts.remove(title)} onClick={() => draft.removeGoods(sku)}>
             <Icon name="close" />
           </IconButton>

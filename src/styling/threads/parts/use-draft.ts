@@ -13,13 +13,13 @@ export type DraftPhoto = { key: string; file: File; id?: string; problem?: strin
 export type DraftMessage = { text: string; photoIds: string[]; skus: string[] }
 export type Upload = (body: Blob) => Promise<{ id: string }>
 
-/** A message that is being written: text, photos that are uploaded at once, and goods. It stays until it is sent. */
-export function useDraft(upload: Upload) {
+/** A message that is being written: text, photos that are uploaded at once, and goods, the first of them `about`. It stays until it is sent. */
+export function useDraft(upload: Upload, about: GoodsView | null = null) {
   const t = useTexts()
   const enqueue = useSerialQueue()
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<DraftPhoto[]>([])
-  const [goods, setGoods] = useState<GoodsView[]>([])
+  const [goods, setGoods] = useState<readonly GoodsView[]>(about ? [about] : [])
   const change = (key: string, changed: Partial<DraftPhoto>) =>
     setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)))
 

@@ -24,7 +24,7 @@ const filters: FilterField<RouteQuery<'/studio/threads'>>[] = [
     name: 'whose',
     label: 'Whose',
     options: [
-      { value: 'mine', label: 'To answer by me' },
+      { value: 'mine', label: 'Waits for me' },
       { value: 'taken', label: 'Mine alone' },
     ],
   },
@@ -53,7 +53,7 @@ export function Page() {
         answer={answer}
         columns={columnsAt(answer.now)}
         sorts={['promised', 'last']}
-        search="Name, e-mail, phone or words of a message"
+        search="Name, e-mail, phone or words"
         filters={filters}
         empty={{ title: 'No thread found', text: 'Try other words, or take a filter away.' }}
         none={
