@@ -6,6 +6,8 @@ import type { CallInput, PathOf } from '#/platform/app/api/routes.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Pagination } from '#/platform/ui/data/pagination.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { ColumnChooser } from './columns/column-chooser.tsx'
+import { hiddenIn, hideable, shownColumns } from './columns/columns.rule.ts'
 import { FileButtons, type ListFileOf } from './file/file-buttons.tsx'
 import type { ListAnswer } from './list-answer.ts'
 import { type AnyField, type FilterField, ListFilters } from './list-filters.tsx'
@@ -45,17 +47,22 @@ type ListProps<Row extends { id: string }, Query extends ListParams> = {
 
 /** A list of the studio: searched, filtered, sorted and paged on the server (R8.08). */
 export function List<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
-  const { label, file, answer, search, filters, prefix = '', empty, none, sums, alwaysSearched } = props
+  const { label, file, answer, columns = [], search, filters, prefix = '', empty, none, sums } = props
   const { total, more, cut, page, pages, asOf } = answer
   const [params] = useSearchParams()
   const go = useListChange(prefix)
   const query = listQueryOf<Query>(params, namesOf(filters), prefix)
   const isBare = total === 0 && none && !isNarrowed(query)
-  if (isBare && !alwaysSearched) return none
+  if (isBare && !props.alwaysSearched) return none
   return (
     <div className="list">
       <ListFilters label={`Filter ${label}`} search={search} fields={filters} prefix={prefix} />
-      <ViewTabs fields={filters} sorts={props.sorts ?? []} prefix={prefix} />
+      <ViewTabs
+        fields={filters}
+        sorts={props.sorts ?? []}
+        columns={hideable(columns).map(({ id }) => id)}
+        prefix={prefix}
+      />
       {isBare && none}
       {total === 0 && !isBare && <NothingFits {...(cut ? tooMany : empty)} query={query} prefix={prefix} />}
       {total > 0 && (
@@ -71,6 +78,7 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
               cut={cut}
               onPage={(index) => go({ page: index + 1, asOf })}
             />
+            <ColumnChooser columns={columns} hidden={hiddenIn(params, prefix)} onChange={go} />
             {file && (
               <FileButtons {...file} query={{ ...rowsQuery(query), ...file.query }} isLarge={more || cut} />
             )}
@@ -84,12 +92,13 @@ export function List<Row extends { id: string }, Query extends ListParams>(props
 function Rows<Row extends { id: string }, Query extends ListParams>(props: ListProps<Row, Query>) {
   const { label, answer, columns = [], draw, sorts = [], prefix = '', lines, spread, few } = props
   const go = useListChange(prefix)
+  const [params] = useSearchParams()
   if (draw) return draw(answer.rows)
   return (
     <DataTable
       label={label}
       rows={answer.rows}
-      columns={columns}
+      columns={shownColumns(columns, hiddenIn(params, prefix))}
       lines={lines}
       spread={spread}
       few={few}

@@ -56,9 +56,10 @@ test('R8.01 each file of a list leaves a row before it is sent', async () => {
     })
     expect([path, status]).toEqual([path, 200])
   }
-  const exported = await app.db.many<{ file: string }>(sql`
-    SELECT subject_id AS file FROM audit WHERE action = 'list-exported' AND actor_id = ${admin.id} ORDER BY id`)
+  const exported = await app.db.many<{ file: string; rows: number | null }>(sql`
+    SELECT subject_id AS file, (after ->> 'rows')::int AS rows FROM audit WHERE action = 'list-exported' AND actor_id = ${admin.id} ORDER BY id`)
   expect(exported.map(({ file }) => file)).toEqual(files.map(({ path }) => path.replace('/api/studio/', '')))
+  expect(exported.find(({ file }) => file === 'threads.csv')?.rows, 'an empty list').toBe(0)
 })
 
 type Schema = {

@@ -4,6 +4,13 @@ import { sql } from '#/platform/database/db.ts'
 import type { App } from '../app.ts'
 import { type Policy, policyOf } from './access.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of rows of a file that is sent. */
+    fileRows?: number
+  }
+}
+
 /** The action of a row that stands for a change whose own row is missing. `inv_audit_is_whole` finds it. */
 export const UNDESCRIBED = 'act-undescribed'
 const SAME_OPENING_MS = 3_600_000
@@ -13,6 +20,7 @@ const SAME_OPENING_MS = 3_600_000
  * row in its transaction, by `audit`; without one, and without `nothingChanged`, a row says that it is missing.
  */
 export function auditStaff(app: App) {
+  app.decorateRequest('fileRows', undefined)
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.actor.kind === 'staff' && policyOf(request)?.who === 'staff') request.ctx.acts = []
     done()
@@ -33,7 +41,9 @@ async function auditReading(request: FastifyRequest) {
   const id = policy.opens ? (request.params as Record<string, string>)[by]! : file
   const entry = { actor: staffActor(request), action: act, subject: { kind, id } }
   if (part && (await isOpened(request, entry))) return
-  await audit(request.ctx, { ...entry, after: filtersOf(request) })
+  const { fileRows: rows } = request
+  const filters = filtersOf(request)
+  await audit(request.ctx, { ...entry, after: rows === undefined ? filters : { ...filters, rows } })
 }
 
 /** The file of a list, such as `customers.csv`; empty for other routes. */

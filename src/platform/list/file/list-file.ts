@@ -60,9 +60,10 @@ export function listFile<const Name extends FileRoute, Q extends TSchema, P exte
       const { format = 'csv', ...asked } = request.query as { format?: FileFormat }
       const { ctx, params } = request
       const now = ctx.clock.now()
-      const { headers, batches } = await read({
+      const { headers, batches, count } = await read({
         ...{ ctx, now, params: params as Static<P>, query: asked as Static<Q>, staff: staffOf(request) },
       })
+      request.fileRows = await count()
       reply.type(fileTypes[format])
       reply.header('content-disposition', `attachment; filename="${fileNameOf(path)}.${format}"`)
       return tableBytes(format, { name: fileNameOf(path), headers, batches: rowsIn(batches()) })

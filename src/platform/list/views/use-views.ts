@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
+import { HIDDEN } from '../columns/columns.rule.ts'
 import type { AnyField } from '../list-filters.tsx'
 import { fromTheFirst, paramsOf, withParams } from '../list-params.rule.ts'
 import { listNameOf, openedView, savedQuery } from './view-query.rule.ts'
@@ -10,6 +11,8 @@ import type { ListViews } from './views.schema.ts'
 export type Viewed = {
   fields: readonly AnyField[]
   sorts: readonly string[]
+  /** Ids of the columns that may be hidden. */
+  columns?: readonly string[]
   /** Prefix of the list's names in the address. */
   prefix?: string
   /** Prefixes of lists that share these filters, each with pages of its own. */
@@ -19,16 +22,19 @@ export type Viewed = {
 const none: ListViews = { views: [], shareWith: [] }
 
 /** The saved views of a list of this page, and the one that is open. */
-export function useViews({ fields, sorts, prefix = '', rails = [] }: Viewed) {
+export function useViews({ fields, sorts, columns, prefix = '', rails = [] }: Viewed) {
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const isFirstVisit = useFirstVisit(pathname)
   const [{ views, shareWith }, setViews] = useState(none)
   const list = listNameOf(pathname, prefix)
-  const names = fields.flatMap((field) =>
-    'range' in field ? [`${field.name}From`, `${field.name}To`] : [field.name],
-  )
+  const names = [
+    HIDDEN,
+    ...fields.flatMap((field) =>
+      'range' in field ? [`${field.name}From`, `${field.name}To`] : [field.name],
+    ),
+  ]
   const query = savedQuery(paramsOf(address, names, prefix))
 
   /** The address of a view, or of the whole list; other lists of the page keep their state. */
@@ -39,7 +45,7 @@ export function useViews({ fields, sorts, prefix = '', rails = [] }: Viewed) {
       withParams(address, Object.fromEntries(cleared), prefix),
     )
     if (!view) return bare.toString()
-    const opened = new URLSearchParams(openedView(view.query, { fields, sorts }).query)
+    const opened = new URLSearchParams(openedView(view.query, { fields, sorts, columns }).query)
     return withParams(bare, { ...Object.fromEntries(opened), view: view.id }, prefix).toString()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usual view is opened once, when the views have arrived

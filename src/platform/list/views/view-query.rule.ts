@@ -1,3 +1,4 @@
+import { HIDDEN, idsOf } from '../columns/columns.rule.ts'
 import type { AnyField } from '../list-filters.tsx'
 
 /** Parameters of a list's address that no view keeps. Words of a search may name a person. */
@@ -13,13 +14,21 @@ export function savedQuery(own: URLSearchParams): string {
 export const isSavedQuery = (query: string): boolean =>
   query !== '' && query === savedQuery(new URLSearchParams(query))
 
-type Offered = { fields: readonly AnyField[]; sorts: readonly string[] }
+type Offered = { fields: readonly AnyField[]; sorts: readonly string[]; columns?: readonly string[] }
 
-/** The part of a view that its list still has, and what it has no more, in words. */
-export function openedView(query: string, { fields, sorts }: Offered): { query: string; lost: string[] } {
+/** The part of a view that its list still has, and what it has no more, in words. A hidden column that is gone is no loss. */
+export function openedView(
+  query: string,
+  { fields, sorts, columns = [] }: Offered,
+): { query: string; lost: string[] } {
   const opened = new URLSearchParams()
   const lost: string[] = []
   for (const [name, value] of new URLSearchParams(query)) {
+    if (name === HIDDEN) {
+      const hidden = idsOf(value).filter((id) => columns.includes(id))
+      if (hidden.length > 0) opened.append(name, hidden.join(','))
+      continue
+    }
     const missing = name === 'sort' ? lostSort(value, sorts) : lostFilter(name, value, fields)
     if (missing) lost.push(missing)
     else opened.append(name, value)

@@ -47,6 +47,8 @@ test.each([
     lost: ['filter colour'],
     because: 'the filter is gone',
   },
+  { query: 'hide=owner', opens: 'hide=owner', lost: [], because: 'a column is hidden' },
+  { query: 'hide=owner,gone', opens: 'hide=owner', lost: [], because: 'a column that is gone is not missed' },
   { query: 'sort=due', opens: '', lost: ['order by due'], because: 'the order is gone' },
   { query: 'createdFrom=soon', opens: '', lost: ['Created: soon'], because: 'a day has a form' },
   {
@@ -56,7 +58,7 @@ test.each([
     because: 'a choice has no edges',
   },
 ])('R8.08 a view opens with "$opens" of "$query": $because', ({ query, opens, lost }) =>
-  expect(openedView(query, { fields, sorts })).toEqual({ query: opens, lost }),
+  expect(openedView(query, { fields, sorts, columns: ['owner'] })).toEqual({ query: opens, lost }),
 )
 
 test.each([
