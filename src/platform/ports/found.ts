@@ -2,6 +2,7 @@ import type { Db } from '#/platform/database/db.ts'
 
 export const foundKinds = [
   'box',
+  'box-of-customer',
   'customer',
   'order',
   'parcel',
@@ -23,8 +24,10 @@ export const foundKinds = [
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
+/** A customer for whom a colleague may act, and the object that the acts are about. */
+export type ActsOn = { memberId: string; about?: string }
 /** `code`: a number or a code on a label that means this one alone. */
-export type Found = { id: string; title: string; note: string; code?: string }
+export type Found = { id: string; title: string; note: string; code?: string; acts?: ActsOn }
 export type Search = { db: Db; typed: string; now: Date; most: number }
 export type Source = {
   kind: FoundKind

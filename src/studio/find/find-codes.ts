@@ -1,3 +1,4 @@
+import { boxesNamed } from '#/boxes/named.ts'
 import { staffTitle } from '#/goods/catalogue/titles.ts'
 import { hasPartOfNumber } from '#/money/invoices/issue/invoices-numbered.ts'
 import { memberName } from '#/people/members/search-members.ts'
@@ -23,18 +24,37 @@ export const findInvoices = async ({ db, typed, most }: Search): Promise<Found[]
     code: number,
   }))
 
+type FoundBox = { id: string; number: string; state: string; memberId: string; member: string }
+
+/** Boxes by their number, for those who read customers; the result opens the customer. */
+export const findBoxes = async ({ db, typed, most }: Search): Promise<Found[]> =>
+  (
+    await db.many<FoundBox>(
+      byItsValues(sql`
+        SELECT b.id, b.number, b.state, b.member_id, ${memberName} AS member FROM box b JOIN member m ON m.id = b.member_id
+        WHERE b.id IN (${boxesNamed(typed)}) AND ${inCountries(db, sql`b.market`)} ORDER BY b.offered_at DESC, b.id DESC LIMIT ${most}`),
+    )
+  ).map(({ id, number, state, memberId, member }) => ({
+    id: memberId,
+    title: `Box ${number}`,
+    note: `${member}, ${state}`,
+    code: number,
+    acts: { memberId, about: id },
+  }))
+
 /** Charges by their amount as written, such as 529.00, the newest first. */
 export const findCharges = async ({ db, typed, most }: Search): Promise<Found[]> =>
   (
-    await db.many<Money & { id: string; state: string; member: string }>(
+    await db.many<Money & { id: string; state: string; memberId: string; member: string }>(
       byItsValues(sql`
-        SELECT c.id, c.state, ${memberName} AS member, c.amount, c.currency
+        SELECT c.id, c.state, c.member_id, ${memberName} AS member, c.amount, c.currency
         FROM charge c JOIN member m ON m.id = c.member_id WHERE c.amount = ${minorUnits(typed)} AND ${inCountries(db, sql`c.market`)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${most}`),
     )
-  ).map(({ id, state, member, ...money }) => ({
+  ).map(({ id, state, memberId, member, ...money }) => ({
     id,
     title: `Charge of ${staffMoney(money)}`,
     note: `${member}, ${state}`,
+    acts: { memberId, about: id },
   }))
 
 const AMOUNT = /^\d{1,3}(?:[ .,]?\d{3})*[.,]\d{2}$/
@@ -71,6 +91,19 @@ export const findParcels =
       note: `Parcel ${tracking}`,
       code: tracking,
     }))
+
+/** An order of the warehouse by its whole number, sent or not. */
+export const findPacked = async ({ db, typed, most }: Search): Promise<Found[]> =>
+  (
+    await db.many<Pick<Sent, 'id' | 'name' | 'customer'> & { number: string; state: string }>(sql`
+      SELECT o.subject_id AS id, o.number, o.name, o.state, o.address->>'name' AS customer FROM fulfilment_order o
+      WHERE o.number = ${typed.trim().toUpperCase()} AND o.state <> 'withdrawn' AND ${inCountries(db, sql`o.market`)} LIMIT ${most}`)
+  ).map(({ id, number, name, state, customer }) => ({
+    id,
+    title: `${name}, ${customer}`,
+    note: `Packing, ${state}`,
+    code: number,
+  }))
 
 /** The orders that the warehouse still has to pack with the garment of a scanned label, the oldest first. */
 export const findWithGarment = async ({ db, typed, most }: Search): Promise<Found[]> =>

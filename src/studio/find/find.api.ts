@@ -2,15 +2,25 @@ import { Type } from 'typebox'
 import { mayCall, type Policies, type StaffRole } from '#/platform/http/access/access.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, flag, list, oneOf, optional, text } from '#/platform/http/schema.ts'
+import { closed, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { type Found, foundKinds, type Source } from '#/platform/ports/found.ts'
 import { findHeld } from './find-held.ts'
 
 const MOST_OF_EACH = 5
+const ACTS = 'GET /api/studio/members/:memberId/acts'
 
 const FoundRows = closed({
   /** Exact codes first, then in the order of the sources. */
-  rows: list(closed({ kind: oneOf(foundKinds), id: text, title: text, note: text })),
+  rows: list(
+    closed({
+      kind: oneOf(foundKinds),
+      id: text,
+      title: text,
+      note: text,
+      /** The acts that begin from the result, without its page. */
+      acts: orNull(closed({ memberId: uuid, about: optional(uuid) })),
+    }),
+  ),
   /** A source has found more than it shows. */
   more: flag,
 })
@@ -33,6 +43,7 @@ export const findApi = routes(
       const own = sourcesOf(ctx.sources, { policies: server.policies, roles: staffOf(request).roles }).filter(
         ({ takes }) => takes(typed),
       )
+      const mayAct = mayCall(server.policies[ACTS], staffOf(request))
       const resultsOf = (asked: readonly Source[]) =>
         Promise.all(
           asked.map(async (source) => ({ source, rows: await findHeld(source, search, server.policies) })),
@@ -45,7 +56,10 @@ export const findApi = routes(
         rows.slice(0, MOST_OF_EACH).map((row) => ({ kind: source.kind, ...row })),
       )
       return {
-        rows: onceEach(exactFirst(rows, typed)).map(({ code: _, ...row }) => row),
+        rows: onceEach(exactFirst(rows, typed)).map(({ code: _, acts, ...row }) => ({
+          ...row,
+          acts: (mayAct && acts) || null,
+        })),
         more: found.some(({ rows }) => rows.length > MOST_OF_EACH),
       }
     },

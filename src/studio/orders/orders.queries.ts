@@ -17,6 +17,7 @@ export type OrderRow = {
   currency: Currency
   total: number
   placedAt: Date
+  memberId: string
   customer: string
   email: string
   guest: boolean
@@ -30,7 +31,7 @@ const byParcel = (typed: string) =>
 export const studioOrderList = listSpec<OrderRow>()({
   tables: sql`shop_order o`,
   joins: sql`LEFT JOIN member m ON m.id = o.member_id`,
-  columns: sql`o.id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,
+  columns: sql`o.id, o.member_id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,
     m.kind = 'guest' AS guest, (SELECT count(*) FROM order_line l WHERE l.order_id = o.id) AS pieces`,
   key: sql`o.id`,
   added: sql`o.placed_at`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
-import type { FoundKind } from '#/platform/ports/found.ts'
+import type { ActsOn, FoundKind } from '#/platform/ports/found.ts'
 import type { Suggestion } from '#/platform/ui/form/suggestions.tsx'
 import { type Command, pageCommands } from './page-commands.ts'
 import { type LinkReader, linksFor } from './studio-nav.ts'
@@ -13,6 +13,7 @@ const SHORTEST = 2
 /** The page of a result. */
 const pageOf: Record<FoundKind, (id: string) => string> = {
   box: paths.studioDesk,
+  'box-of-customer': paths.studioCustomer,
   customer: paths.studioCustomer,
   order: paths.studioOrder,
   parcel: paths.studioWarehouse,
@@ -34,7 +35,9 @@ const pageOf: Record<FoundKind, (id: string) => string> = {
 }
 
 /** `failed`: no answer came. `more`: there are more results than are shown. */
-type Link = Suggestion | Command
+type Link = Suggestion | Command | Actable
+/** A result on which acts begin without opening its page. */
+export type Actable = Suggestion & { acts: ActsOn }
 type Found = { links: Link[]; state: 'asking' | 'failed' | 'found'; more: boolean }
 const nothingYet: Found & { search: string } = { search: '', links: [], state: 'asking', more: false }
 
@@ -104,7 +107,10 @@ async function find(search: string): Promise<Found> {
   try {
     const { rows, more } = await send('GET', '/studio/find', { query: { q: search } })
     return {
-      links: rows.map(({ kind, id, title, note }) => ({ to: pageOf[kind](id), title, note })),
+      links: rows.map(({ kind, id, title, note, acts }) => ({
+        ...{ to: pageOf[kind](id), title, note },
+        ...(acts && { acts }),
+      })),
       more,
       state: 'found',
     }

@@ -5,8 +5,30 @@ const everywhere: readonly PageKey[] = [
   ['Ctrl K', 'then the words of a button or an act of this page: Enter does it'],
   ['↑ ↓', 'move among the results'],
   ['Enter', 'open the result'],
+  ['→', 'the acts on a customer, box, order or charge that was found'],
   ['Esc', 'close the dialog'],
   ['?', 'these keys'],
+]
+
+/** Keys of parts that stand on several pages, by a selector. */
+const ofParts: readonly { part: string; keys: readonly PageKey[] }[] = [
+  { part: '.composer', keys: [['Ctrl Enter', 'sends the message (⌘ Enter on a Mac)']] },
+  {
+    part: '[data-phrases]',
+    keys: [
+      ['/', 'in a text, where a word begins: a phrase'],
+      ['Ctrl Space', 'in a text: a phrase'],
+    ],
+  },
+  { part: 'input[type="search"]', keys: [['/', 'the search of this page']] },
+  {
+    part: 'tbody tr, .desk-row',
+    keys: [
+      ['J', 'the next row'],
+      ['K', 'the row before'],
+      ['Enter', 'opens the row'],
+    ],
+  },
 ]
 
 /** Keys of single pages, by the beginning of the address. The desk lists its own. */
@@ -30,7 +52,9 @@ const ofPages: readonly { page: string; keys: readonly PageKey[] }[] = [
   { page: '/studio/texts/one/', keys: [['Ctrl Enter', 'saves the draft (⌘ Enter on a Mac)']] },
 ]
 
-export const keysOfPage = (pathname: string): readonly PageKey[] => [
+/** The keys of a page: its own, those of the parts that it has, and those of every page. */
+export const keysOfPage = (pathname: string, has: (part: string) => boolean): readonly PageKey[] => [
   ...(ofPages.find(({ page }) => pathname.startsWith(page))?.keys ?? []),
+  ...ofParts.filter(({ part }) => has(part)).flatMap(({ keys }) => keys),
   ...everywhere,
 ]

@@ -1,11 +1,14 @@
 import './palette.css'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { TextButton } from '#/platform/ui/form/button.tsx'
 import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/suggestions.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
-import { useFoundLinks } from './found-links.ts'
+import { type Actable, useFoundLinks } from './found-links.ts'
+import { useListKeys } from './list-keys.ts'
 import { keysOfPage } from './page-keys.ts'
+import { PaletteActs } from './palette-acts.tsx'
 import type { LinkReader } from './studio-nav.ts'
 
 type Opened = 'find' | 'keys'
@@ -16,7 +19,8 @@ export function Palette({ reader }: { reader: LinkReader }) {
   // The browser reports a closed dialog a moment later: by then another may be open.
   const close = (which: Opened) => setOpen((now) => (now === which ? undefined : now))
   useOpeningKeys(setOpen)
-  const { pathname } = useLocation()
+  const [acting, setActing] = useState<{ on: Actable; nth: number }>()
+  useListKeys()
   return (
     <>
       <button type="button" className="studio-find" onClick={() => setOpen('find')}>
@@ -25,23 +29,41 @@ export function Palette({ reader }: { reader: LinkReader }) {
         <kbd>Ctrl K</kbd>
       </button>
       <Dialog open={open === 'find'} onClose={() => close('find')} title="Find">
-        <Find reader={reader} onGone={() => close('find')} />
+        <Find
+          reader={reader}
+          onGone={() => close('find')}
+          onAct={(on) => {
+            close('find')
+            setActing((last) => ({ on, nth: (last?.nth ?? 0) + 1 }))
+          }}
+        />
       </Dialog>
+      {acting && <PaletteActs key={acting.nth} on={acting.on} />}
       <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
-        <dl className="palette-keys">
-          {keysOfPage(pathname).map(([key, effect]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{effect}</dd>
-            </div>
-          ))}
-        </dl>
+        {open === 'keys' && <Keys />}
       </Dialog>
     </>
   )
 }
+
+function Keys() {
+  const { pathname } = useLocation()
+  const [keys] = useState(() => keysOfPage(pathname, isOnPage))
+  return (
+    <dl className="palette-keys">
+      {keys.map(([key, effect]) => (
+        <div key={`${key} ${effect}`}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isOnPage = (part: string) => document.querySelector(`#main :is(${part})`) !== null
 
 /**
  * A page that handles a key itself, as the desk does with `?`, listens on the document and has marked the event
@@ -49,7 +71,7 @@ export function Palette({ reader }: { reader: LinkReader }) {
  */
 function useOpeningKeys(open: (what: Opened) => void) {
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
+    function onKey(event: globalThis.KeyboardEvent) {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       const writing = (event.target as HTMLElement).matches('input, textarea, select')
       const finds = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
@@ -62,7 +84,9 @@ function useOpeningKeys(open: (what: Opened) => void) {
   }, [open])
 }
 
-function Find({ reader, onGone }: { reader: LinkReader; onGone: () => void }) {
+type FindProps = { reader: LinkReader; onGone: () => void; onAct: (on: Actable) => void }
+
+function Find({ reader, onGone, onAct }: FindProps) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -75,6 +99,14 @@ function Find({ reader, onGone }: { reader: LinkReader; onGone: () => void }) {
     else navigate(to)
   }
   const { at, setAt, press } = useSuggestionKeys(links, { go, leave: onGone })
+  const chosen = links[at]
+  const actable = chosen && 'acts' in chosen ? chosen : undefined
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const isAtEnd = event.currentTarget.selectionStart === typed.length
+    if (!actable || event.key !== 'ArrowRight' || !isAtEnd) return press(event)
+    event.preventDefault()
+    onAct(actable)
+  }
   return (
     <div className="palette">
       <label className="palette-field">
@@ -90,10 +122,16 @@ function Find({ reader, onGone }: { reader: LinkReader; onGone: () => void }) {
             // The first result is selected unless the arrows move on.
             setAt(target.value.trim() === '' ? -1 : 0)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
       </label>
       <SuggestionList id={list} label="Found" suggestions={links} at={at} go={go} />
+      {actable && (
+        <TextButton onClick={() => onAct(actable)}>
+          {`Act on “${actable.title}”… `}
+          <kbd>→</kbd>
+        </TextButton>
+      )}
       <p role="status" className="palette-none">
         {state === 'failed' && 'Not everything could be looked through. Check the network and try again.'}
         {state === 'found' && links.length === 0 && 'Nothing found.'}
