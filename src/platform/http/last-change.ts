@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { isUuid } from '#/platform/validation/uuid.rule.ts'
+import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
 import { Conflict, type DomainError } from '../errors.ts'
 
@@ -11,6 +12,9 @@ type LastAct = Act & { actorId: string }
 type LastChange = { who: string; what: string; when: string; own: boolean }
 
 const NAMED_WITHIN_MS = 3_600_000
+/** Subjects that an address names without an id, by the parameter: a month of the books, a category of the shop. */
+const kindsByName: Readonly<Record<string, string>> = { month: 'month', slug: 'category' }
+const idOf = (name: string) => name.slice(name.indexOf(' ') + 1)
 const actors: Readonly<Record<string, string>> = {
   member: 'The customer',
   carrier: 'The carrier',
@@ -23,13 +27,18 @@ const actors: Readonly<Record<string, string>> = {
  * hour that names such an id, as the row of a customer names its task.
  */
 export async function lastChange({ ctx, actor, params }: FastifyRequest): Promise<LastChange | undefined> {
-  const ids = Object.values((params ?? {}) as Record<string, string>).filter(isUuid)
-  if (actor?.kind !== 'staff' || ids.length === 0) return undefined
+  const given = Object.entries((params ?? {}) as Record<string, string>)
+  const ids = given.flatMap(([, value]) => (isUuid(value) ? [value] : []))
+  const names = given.flatMap(([name, value]) => (kindsByName[name] ? [`${kindsByName[name]} ${value}`] : []))
+  if (actor?.kind !== 'staff' || ids.length + names.length === 0) return undefined
   const since = new Date(ctx.clock.now().getTime() - NAMED_WITHIN_MS)
   const isAct = sql`a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported'`
   const act = await ctx.db.maybe<LastAct>(sql`
     SELECT a.at, a.action, a.actor_kind, a.actor_id, s.name FROM (
       (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${ids}) AND ${isAct} ORDER BY a.at DESC, a.id DESC LIMIT 1)
+      UNION ALL
+      (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${names.map(idOf)}) AND a.subject_kind || ' ' || a.subject_id = ANY(${names})
+        AND ${isAct} ORDER BY a.at DESC, a.id DESC LIMIT 1)
       UNION ALL
       (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.at > ${since} AND ${isAct}
         AND EXISTS (SELECT FROM jsonb_each_text(a.detail) named WHERE named.value = ANY(${ids})) ORDER BY a.at DESC, a.id DESC LIMIT 1)) a
@@ -51,6 +60,17 @@ export const changeOf = ({ name, actorKind, action, at }: Act, now: Date) => ({
 /** The refusal of a request whose colleague was slower than another. */
 export const changedBy = (act: Omit<Act, 'actorKind'>, now: Date): DomainError =>
   Conflict('changed-by', changeOf({ ...act, actorKind: 'staff' }, now))
+
+/** The refusal of a slower colleague whose address does not name the subject: by the last act of staff on it. */
+export async function overtaken(
+  { db, clock }: PlatformCtx,
+  subject: { kind: string; id: string },
+): Promise<DomainError> {
+  const last = await db.maybe<Omit<Act, 'actorKind'>>(sql`
+    SELECT s.name, a.action, a.at FROM audit a JOIN staff s ON s.id::text = a.actor_id
+    WHERE a.subject_kind = ${subject.kind} AND a.subject_id = ${subject.id} AND a.actor_kind = 'staff' ORDER BY a.at DESC, a.id DESC LIMIT 1`)
+  return last ? changedBy(last, clock.now()) : Conflict('changed-meanwhile')
+}
 
 const zone = { timeZone: studioTimeZone, hourCycle: 'h23' } as const
 const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })

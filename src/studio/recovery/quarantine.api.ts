@@ -3,6 +3,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
+import { overtaken } from '#/platform/http/last-change.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findQuarantine, requestEnd } from '#/platform/quarantine.ts'
@@ -41,19 +42,23 @@ type ReleaseRequest = { staffId: string; despite: string | null }
 const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
   inTransaction(ctx, async (ctx) => {
     const held = await findQuarantine(ctx.db)
-    if (!held || !(await requestEnd(ctx, { staffId, despite }))) throw Conflict('not-possible-now')
+    if (!held) throw Conflict('not-possible-now')
+    if (!(await requestEnd(ctx, { staffId, despite }))) throw await overtaken(ctx, databaseOf(held))
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'quarantine-release-asked',
-      subject: { kind: 'database', id: held.backupAt.toISOString() },
+      subject: databaseOf(held),
       reason: despite ?? 'both books agree',
     })
   })
 
+const databaseOf = ({ backupAt }: { backupAt: Date }) => ({ kind: 'database', id: backupAt.toISOString() })
+
 /** A colleague cannot agree to their own request. If the books still differ, the release needs a reason. */
 async function agreeToRelease(ctx: Ctx, { staffId, askedAt }: { staffId: string; askedAt: string }) {
   const held = await findQuarantine(ctx.db)
-  if (!held?.askedBy || held.askedAt?.toISOString() !== askedAt) throw Conflict('not-possible-now')
+  if (!held) throw Conflict('not-possible-now')
+  if (!held.askedBy || held.askedAt?.toISOString() !== askedAt) throw await overtaken(ctx, databaseOf(held))
   if (held.askedBy === staffId) throw Conflict('second-look-own')
   const agreed = { by: staffId, request: held }
   const outcome = await releaseQuarantine(ctx, { despite: held.despite ?? undefined, agreed })

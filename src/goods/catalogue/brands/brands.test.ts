@@ -59,14 +59,17 @@ const shown = async () => (await app.ask('GET', '/shop/categories', {})).categor
 test('R8.04 a category is renamed and hidden: the shop says so at once, and its goods stand above it', async () => {
   await givenVariant(app.db, { kind: 'dress', category: 'maxi-dresses', prices: { da: 100_00 } })
   const { title, googleId, revision } = (await categories()).find(({ slug }) => slug === 'maxi-dresses')!
-  const save = (hidden: boolean) =>
+  const save = (hidden: boolean, as = buyer) =>
     app.call('PATCH', '/studio/catalogue/categories/:slug', {
       params: { slug: 'maxi-dresses' },
       body: { revision, changes: { title: { ...title, da: 'Lange kjoler' }, googleId, hidden } },
-      as: buyer,
+      as,
     })
-  const answers = await Promise.all([save(true), save(true)])
+  const answers = await Promise.all([save(true), save(true, await givenStaff(app, 'buyer'))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body.error?.message, 'S14').toMatch(
+    /Last change: The buyer, category changed, \d\d:\d\d\.$/,
+  )
   const dresses = (await shown()).find(({ slug }) => slug === 'dresses')
   expect(dresses?.children.map(({ slug }) => slug)).not.toContain('maxi-dresses')
   const above = await app.ask('GET', '/shop/category/:category', { params: { category: 'dresses' } })
