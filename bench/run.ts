@@ -10,6 +10,7 @@ import { benchImportFiles } from './import-files.ts'
 import { benchInvariants } from './invariants.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
 import { benchLcp } from './lcp.ts'
+import { benchListFile } from './list-file.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
 import { benchMonthEnd } from './month-end.ts'
@@ -27,6 +28,7 @@ import { benchSilences } from './silences.ts'
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
  * the fit model on published answers in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
+ * memory of a large list's file: npm run bench -- list-file --rows=500000;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000.
  */
 const benches: Record<string, () => Promise<void>> = {
@@ -160,6 +162,11 @@ const benches: Record<string, () => Promise<void>> = {
     console.log(
       `Of that ${providerMs} are the payment sandbox and ${mailboxMs} the mailbox, which stand for other houses: ${oursMs} ms without them, ${minutesOfOurs} min`,
     )
+  },
+  async 'list-file'() {
+    const rows = numberOf('rows', 500_000)
+    console.log(`A list’s file of ${rows} rows, made and sent by one process (goal: under 300 MiB):`)
+    console.table(await benchListFile({ rows }))
   },
   async import() {
     console.log(

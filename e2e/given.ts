@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { adjustableClock } from '#/platform/time/clock.ts'
@@ -8,12 +10,17 @@ import { type Customer, newCustomer } from './customer.ts'
 import { enterAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
+/** Waits until the server's workers have done all that is due. */
+async function allDone({ db }: World, now: Date) {
+  const due = sql`SELECT count(*)::int AS count FROM job WHERE done_at IS NULL AND parked_at IS NULL AND due_at <= ${now}`
+  await expect.poll(async () => (await db.one<{ count: number }>(due)).count).toBe(0)
+}
+
 /** The preconditions of a journey, created through the API beside the server, on its database. */
 export async function givenBoxes(world: World) {
-  const app = (await openWorld({
-    db: world.db,
-    clock: await adjustableClock(world.db),
-  })) as unknown as TestApp
+  const clock = await adjustableClock(world.db)
+  const opened = await openWorld({ db: world.db, clock })
+  const app = { ...opened, settle: () => allDone(world, clock.now()) } as unknown as TestApp
   const studio = await givenStudio(app)
 
   /** A member with this card and a delivered box, signed in. */

@@ -189,3 +189,31 @@ test('R8.06 a long thread begins at its end, and shows earlier messages', async 
   await mette.getByRole('button', { name: 'Earlier messages' }).waitFor()
   await photographStudio(mette, 'nl-thread-long')
 })
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R7.03 R8.06 %s: a member asks about a piece from its page, and the piece stands in the message as a card',
+  async (market) => {
+    const { member } = await given.ready(market)
+    const { page, t } = member
+    const { sku } = await world.db.one<{ sku: string }>(sql`
+      SELECT min(v.sku) AS sku FROM variant v JOIN product p ON p.id = v.product_id AND p.status = 'active'
+      JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid) JOIN image i ON i.product_id = p.id
+      WHERE v.withdrawn_at IS NULL`)
+    await open(page, `/shop/product/${sku}`)
+    await photograph(page, `${market}-product-ask`)
+    await page.getByRole('link', { name: t('shop.ask') }).click()
+    await page.waitForURL(/\/messages\?piece=/)
+    const card = page.locator('.composer-attached')
+    await card.getByRole('img').waitFor()
+    await photograph(page, `${market}-messages-ask`)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByLabel(t('messages.text')).fill('?')
+    await page.getByRole('button', { name: t('messages.send') }).dblclick()
+    await page.locator('.bubble-goods').waitFor()
+    await expect.poll(() => page.url()).not.toContain('piece=')
+    expect(await card.count()).toBe(0)
+    expect(await page.locator('.bubble').count()).toBe(1)
+    await photograph(page, `${market}-messages-asked`)
+    await page.context().close()
+  },
+)
