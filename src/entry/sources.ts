@@ -33,7 +33,7 @@ import {
 } from '#/studio/find/find-people.ts'
 import { anyText, hasDigit, hasLetter, inList } from '#/studio/find/source.ts'
 import { jobList } from '#/studio/jobs/job-list.ts'
-import { studioOrderList } from '#/studio/orders/orders.queries.ts'
+import { ordersToActOn } from '#/studio/orders/orders.queries.ts'
 import { noStylist, queueList } from '#/styling/desk/desk.queries.ts'
 
 const isCode = (typed: string) => hasDigit(typed) && !/\s/.test(typed.trim())
@@ -58,7 +58,7 @@ export const sources: readonly Source[] = [
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: isLast4, find: findByCard },
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: isMail, find: findByMail },
   { kind: 'customer', route: 'GET /api/studio/customers/:id', takes: hasLetter, isVague: true, find: findByLikeness },
-  { kind: 'order', route: 'GET /api/studio/orders/:orderId', takes: anyText, find: inList(() => studioOrderList, ({ id, number, memberId, customer, state }) => ({ id, title: `Order ${number}`, note: `${customer}, ${state}`, code: number, acts: { memberId, about: id } })) },
+  { kind: 'order', route: 'GET /api/studio/orders/:orderId', takes: anyText, find: inList(() => ordersToActOn, ({ id, number, memberId, customer, state }) => ({ id, title: `Order ${number}`, note: `${customer}, ${state}`, code: number, acts: { memberId, about: id } })) },
   { kind: 'exception', route: 'GET /api/studio/exceptions', takes: anyText, find: inList(() => exceptionList, ({ id, kind, state, order, customer, code }) => ({ id, title: ['Exception', order ?? customer ?? code].filter(Boolean).join(' '), note: `${kind}, ${state}` })) },
   { kind: 'claim', route: 'GET /api/studio/claims/:claimId', takes: anyText, find: inList(() => claimList, ({ id, number, customer, state }) => ({ id, title: `Claim, ${number}`, note: `${customer}, ${state}` })) },
   { kind: 'fault', route: 'GET /api/studio/faults', takes: anyText, find: inList(() => waitingFaults, ({ number, customer, sku }) => ({ id: number, title: `Reported piece, ${number}`, note: `${customer}, ${sku}` })) },

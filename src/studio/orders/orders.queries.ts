@@ -1,7 +1,7 @@
 import { memberEmail, memberIs, memberName } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { moneyCell } from '#/platform/list/file/cells.rule.ts'
-import { listSpec } from '#/platform/list/list-spec.ts'
+import { type ListSpec, listSpec } from '#/platform/list/list-spec.ts'
 import { byNumber } from '#/platform/list/search-terms.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
@@ -17,7 +17,6 @@ export type OrderRow = {
   currency: Currency
   total: number
   placedAt: Date
-  memberId: string
   customer: string
   email: string
   guest: boolean
@@ -31,7 +30,7 @@ const byParcel = (typed: string) =>
 export const studioOrderList = listSpec<OrderRow>()({
   tables: sql`shop_order o`,
   joins: sql`LEFT JOIN member m ON m.id = o.member_id`,
-  columns: sql`o.id, o.member_id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,
+  columns: sql`o.id, o.number, o.state, o.market, o.currency, o.total, o.placed_at, ${memberName} AS customer, ${memberEmail} AS email,
     m.kind = 'guest' AS guest, (SELECT count(*) FROM order_line l WHERE l.order_id = o.id) AS pieces`,
   key: sql`o.id`,
   added: sql`o.placed_at`,
@@ -61,6 +60,12 @@ export const studioOrderList = listSpec<OrderRow>()({
     ['Total', ({ total, currency }) => moneyCell(total, currency)],
   ],
 })
+
+/** The same orders with their customer, for whom a colleague may act. */
+export const ordersToActOn: ListSpec<OrderRow & { memberId: string }> = {
+  ...studioOrderList,
+  columns: sql`${studioOrderList.columns}, o.member_id`,
+}
 
 type Paper = { id: string; number: string; kind: 'invoice' | 'credit-note'; total: number; issuedAt: Date }
 export const listPapers = (db: Db, orderId: string) =>
