@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
 type Point = { x: number; y: number }
+/** A press of a finger that lifts what it holds. */
+const PRESS_MS = 600
 
 /** Real touches, as a screen would report them: one finger or two, in small steps. */
 export async function fingersOn(page: Page) {
@@ -32,6 +34,14 @@ export async function fingersOn(page: Page) {
     /** Two fingers around a point, this many px apart. */
     pinch: (middle: Point, { from, to }: { from: number; to: number }) =>
       move(around(middle, from), around(middle, to)),
+    /** Presses for a moment, moves, and lifts the finger once `arrived` is done. */
+    async drag(from: Point, to: Point, arrived: () => Promise<unknown>) {
+      await touch('touchStart', [from])
+      await new Promise((resolve) => setTimeout(resolve, PRESS_MS))
+      for (let step = 1; step <= 6; step++) await touch('touchMove', [between(from, to, step / 6)])
+      await arrived()
+      await touch('touchEnd', [])
+    },
     async tap(at: Point) {
       await touch('touchStart', [at])
       await touch('touchEnd', [])

@@ -18,6 +18,10 @@ const wornAt = (kind: Kind) => {
   return at < 0 ? worn.length : at
 }
 
+/** True for two pieces worn in the same place, such as two tops: on a board they can change places. */
+export const areWornAlike = (one: { kind: Kind }, other: { kind: Kind }) =>
+  wornAt(one.kind) === wornAt(other.kind)
+
 /**
  * Pieces in the order of a board: from the leading piece to additions, else in the stylist's order. Returned pieces
  * come after all that the member has.

@@ -1,14 +1,15 @@
-import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Board } from '#/boxes/outfits/board.tsx'
 import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
-import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { LaidOutfit } from '../desk-actions.ts'
 import { type Keys, useKeys } from '../keys/use-keys.ts'
 import type { Desk } from '../use-desk.ts'
+import { Choice, Choices } from './choices.tsx'
+import { DragPieces } from './drag-pieces.tsx'
+import { afterDrop, type Dragged, type Place } from './drop.rule.ts'
+import { LaidBoard } from './laid-board.tsx'
 
 type LayProps = {
   desk: Desk
@@ -53,6 +54,7 @@ function useKeep({ desk, outfit: { place }, onDone }: LayProps, form: RefObject<
   return { keeping: sent !== undefined, keep }
 }
 
+/** The form of one board: its pieces by click, by number or by dragging, its name and a line. */
 export function LayOutfit(props: LayProps) {
   const { desk, outfit, onDone } = props
   const { view } = desk
@@ -69,11 +71,11 @@ export function LayOutfit(props: LayProps) {
   const laid = pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? [])
   const on = asBoard(laid)
   const whole = on.length >= ON_BOARD.least && own.some(({ id }) => pieceIds.includes(id))
+  const lay = (change: (before: readonly string[]) => string[]) =>
+    setDraft((now) => ({ ...now, pieceIds: change(now.pieceIds) }))
   const toggle = (id: string) =>
-    setDraft((now) => ({
-      ...now,
-      pieceIds: now.pieceIds.includes(id) ? now.pieceIds.filter((one) => one !== id) : [...now.pieceIds, id],
-    }))
+    lay((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  const drop = (dragged: Dragged, place: Place) => lay((before) => afterDrop(before, dragged, place))
   function submit(event: FormEvent) {
     event.preventDefault()
     if (whole && draft.name.trim()) keep({ ...draft, pieceIds: laid.map(({ id }) => id) })
@@ -82,84 +84,54 @@ export function LayOutfit(props: LayProps) {
   useKeys(numberKeys(all, (id) => (!full || pieceIds.includes(id)) && toggle(id)))
   const choose = { pieceIds, full, onToggle: toggle }
   return (
-    <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
-      <div className="desk-lay-fields">
-        <Choice legend="From the box" from={1} pieces={own} {...choose} />
-        {view.wardrobe.length > 0 && (
-          <Choice
-            legend="What the member kept before"
-            from={own.length + 1}
-            pieces={view.wardrobe}
-            {...choose}
-          />
-        )}
-        <label>
-          Name of the outfit, in the member’s language
-          <input
-            value={draft.name}
-            required
-            maxLength={60}
-            onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
-          />
-        </label>
-        <label>
-          A line about it
-          <textarea
-            rows={2}
-            maxLength={300}
-            value={draft.words}
-            onChange={({ target }) => setDraft((now) => ({ ...now, words: target.value }))}
-          />
-        </label>
-        <span className="desk-outfit-actions">
-          <Button type="submit" size="small" disabled={!whole} busy={keeping}>
-            Keep this outfit
-          </Button>
-          <Button variant="quiet" size="small" onClick={onDone}>
-            Leave it
-          </Button>
-          {!whole && <span className="desk-soft">Two to six pieces, one of them from the box.</span>}
-        </span>
-      </div>
-      {on.length > 0 && <Board pieces={on} sizes="150px" />}
-    </form>
+    <DragPieces pieces={all} onDrop={drop}>
+      <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
+        <div className="desk-lay-fields">
+          <Choices>
+            <Choice legend="From the box" from={1} pieces={own} {...choose} />
+            {view.wardrobe.length > 0 && (
+              <Choice
+                legend="What the member kept before"
+                from={own.length + 1}
+                pieces={view.wardrobe}
+                {...choose}
+              />
+            )}
+          </Choices>
+          <label>
+            Name of the outfit, in the member’s language
+            <input
+              value={draft.name}
+              required
+              maxLength={60}
+              onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
+            />
+          </label>
+          <label>
+            A line about it
+            <textarea
+              rows={2}
+              maxLength={300}
+              value={draft.words}
+              onChange={({ target }) => setDraft((now) => ({ ...now, words: target.value }))}
+            />
+          </label>
+          <span className="desk-outfit-actions">
+            <Button type="submit" size="small" disabled={!whole} busy={keeping}>
+              Keep this outfit
+            </Button>
+            <Button variant="quiet" size="small" onClick={onDone}>
+              Leave it
+            </Button>
+            {!whole && <span className="desk-soft">Two to six pieces, one of them from the box.</span>}
+          </span>
+        </div>
+        <LaidBoard pieces={on} />
+      </form>
+    </DragPieces>
   )
 }
 
 /** Keys 1 to 9: the first nine pieces, onto the board and off it. */
 const numberKeys = (pieces: readonly { id: string }[], toggle: (id: string) => void): Keys =>
   Object.fromEntries(pieces.slice(0, 9).map(({ id }, index) => [String(index + 1), () => toggle(id)]))
-
-type ChoiceProps = {
-  legend: string
-  /** The number of the first piece. */
-  from: number
-  pieces: readonly Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'image'>[]
-  pieceIds: readonly string[]
-  full: boolean
-  onToggle: (id: string) => void
-}
-
-function Choice({ legend, from, pieces, pieceIds, full, onToggle }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="desk-soft">{legend}</legend>
-      <ul className="desk-lay-pieces">
-        {pieces.map(({ id, title, image }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={pieceIds.includes(id)}
-              aria-label={from + index <= 9 ? `${from + index} ${title}` : title}
-              disabled={full && !pieceIds.includes(id)}
-              onClick={() => onToggle(id)}
-            >
-              <PictureOrGap picture={image && { ...image, alt: '' }} sizes="72px" />
-              {from + index <= 9 && <kbd>{from + index}</kbd>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}

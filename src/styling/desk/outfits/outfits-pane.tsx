@@ -1,7 +1,7 @@
 import './outfits-pane.css'
 import '#/platform/list/rows.css'
 import '../desk.css'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Board } from '#/boxes/outfits/board.tsx'
 import { OUTFITS_MAX } from '#/boxes/outfits/outfits.rule.ts'
 import type { ShownOutfit } from '#/boxes/outfits/outfits.schema.ts'
@@ -9,7 +9,9 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import type { LaidOutfit } from '../desk-actions.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import type { Desk } from '../use-desk.ts'
-import { LayOutfit } from './lay-outfit.tsx'
+
+const loadForm = () => import('./lay-outfit.tsx')
+const LayOutfit = lazy(async () => ({ default: (await loadForm()).LayOutfit }))
 
 type OutfitsProps = { desk: Desk; mine: boolean }
 
@@ -28,8 +30,13 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
     (place) => !outfits.some((outfit) => outfit.place === place),
   )
   const lay = () => free && setLaying({ place: free, name: '', words: '', pieceIds: [] })
-  useKeys(mine && !laying && pieces.length > 1 ? { o: lay } : {})
-  if (outfits.length === 0 && !(mine && pieces.length > 1)) return null
+  const canLay = mine && pieces.length > 1
+  useEffect(() => {
+    // The form opens without a wait. Without a network it is tried again when it is opened.
+    if (canLay) loadForm().catch(() => {})
+  }, [canLay])
+  useKeys(canLay && !laying ? { o: lay } : {})
+  if (outfits.length === 0 && !canLay) return null
   return (
     <section className="desk-outfits" aria-label="Outfits">
       <h2 ref={heading} tabIndex={-1}>
@@ -44,7 +51,11 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
           ))}
         </ul>
       )}
-      {mine && laying && <LayOutfit key={laying.place} desk={desk} outfit={laying} onDone={done} />}
+      {mine && laying && (
+        <Suspense>
+          <LayOutfit key={laying.place} desk={desk} outfit={laying} onDone={done} />
+        </Suspense>
+      )}
       {mine && !laying && free && (
         <p>
           <Button variant="quiet" size="small" onClick={lay}>

@@ -1,0 +1,44 @@
+import './outfits-pane.css'
+import { useCallback } from 'react'
+import { Board, type FrameProps } from '#/boxes/outfits/board.tsx'
+import type { DeskView } from '../desk.schema.ts'
+import { useDragged, usePlace } from './drag-pieces.tsx'
+
+type OnBoard = Pick<DeskView['wardrobe'][number], 'id' | 'kind' | 'image' | 'here'>
+
+/** The board being laid: garments are dropped onto it, and dragged off it. */
+export function LaidBoard({ pieces }: { pieces: readonly OnBoard[] }) {
+  const { setNodeRef, isOver } = usePlace('board')
+  return (
+    <div className="desk-lay-board" ref={setNodeRef} data-over={isOver || undefined}>
+      {pieces.length > 0 ? (
+        <Board pieces={pieces} sizes="220px" Frame={DraggedFrame} />
+      ) : (
+        <p className="desk-soft">Drag garments here, or choose them.</p>
+      )}
+    </div>
+  )
+}
+
+function DraggedFrame({ piece: { id, kind }, slot, children }: FrameProps) {
+  const { setNodeRef: setDragged, listeners, isDragging } = useDragged({ id, kind, from: 'board' })
+  const { setNodeRef: setPlace, isOver } = usePlace({ id, kind })
+  const ref = useCallback(
+    (node: HTMLLIElement | null) => {
+      setDragged(node)
+      setPlace(node)
+    },
+    [setDragged, setPlace],
+  )
+  return (
+    <li
+      ref={ref}
+      data-slot={slot}
+      data-lifted={isDragging || undefined}
+      data-over={isOver || undefined}
+      {...listeners}
+    >
+      {children}
+    </li>
+  )
+}
