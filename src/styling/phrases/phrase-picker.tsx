@@ -1,13 +1,5 @@
 import './phrase-picker.css'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import { filledIn } from '#/platform/app/studio/canned/fill-in.rule.ts'
@@ -15,88 +7,104 @@ import { staffErrorText } from '#/platform/app/studio/staff-error.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { matching } from './matching.rule.ts'
 import type { DeskPhrasesView } from './phrases.schema.ts'
-import { type AskedPhrase, insertText } from './use-phrase-keys.ts'
+import { type AskedPhrase, insertPhrase } from './use-phrase-keys.ts'
+import { usePickerKeys } from './use-picker-keys.ts'
 
 type PickerProps = { boxId: string; asked: AskedPhrase; onClose: () => void }
 
-/** Phrases for a field of the desk, narrowed by typing; Enter puts one in, filled with the member’s data (R8.02). */
+/**
+ * Phrases beside a field of the desk, narrowed by what is typed in it. Enter puts one in place of that, filled with the
+ * member’s data; Escape leaves the text as it was typed (R8.02).
+ */
 export function PhrasePicker({ boxId, asked, onClose }: PickerProps) {
   const id = useId()
   const { found, error } = usePhrases(boxId)
-  const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const shown = offered(found, asked, typed)
-  const chosen = shown[Math.min(at, shown.length - 1)]
-  function leave(text?: string) {
+  const { shown, chosen, move } = useMarked(found, asked)
+  const isText = found !== undefined && shown.length === 0 && /\s/.test(asked.typed)
+  useEffect(() => {
+    // Several words that no phrase has are the text itself.
+    if (isText) onClose()
+  }, [isText, onClose])
+  const put = ({ text }: Shown) => {
+    if (!text) return
+    insertPhrase(asked, text)
     onClose()
-    if (text === undefined) asked.field.focus()
-    else insertText(asked.field, text)
   }
-  const press = keysOf({
-    move: (step) => setAt((now) => Math.max(0, Math.min(shown.length - 1, now + step))),
-    choose: () => chosen?.text && leave(chosen.text),
-    // The slash was meant as one.
-    leave: () => leave(asked.slash && typed === '' ? '/' : undefined),
-    leaveBySpace: asked.slash && typed === '' ? () => leave('/ ') : undefined,
+  const wait = useAwaited(found, () => chosen && put(chosen))
+  usePickerKeys(asked, {
+    move,
+    close: onClose,
+    choose: () => {
+      const isAwaited = !found && !error
+      if (isAwaited) wait()
+      else if (chosen) put(chosen)
+      else onClose()
+      return isAwaited || chosen !== undefined
+    },
   })
+  useComboBox(asked, chosen && { list: id, at: `${id}-${chosen.id}` })
+  if (!found && !error) return null
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus, also while the list is scrolled
     <div
       className="phrase-picker"
-      role="dialog"
-      aria-label="Phrases"
       style={placeOf(asked.field)}
-      onBlur={whenLeft(onClose)}
+      onMouseDown={(event) => event.preventDefault()}
     >
-      <Search id={id} at={chosen && `${id}-${chosen.id}`} onType={type} onPress={press} />
-      <div className="phrase-list" id={id} role="listbox" aria-label="Phrases">
-        {shown.map((phrase) => (
-          <Option
-            key={phrase.id}
-            id={`${id}-${phrase.id}`}
-            phrase={phrase}
-            language={found?.language ?? ''}
-            selected={phrase === chosen}
-            onChoose={() => phrase.text && leave(phrase.text)}
-          />
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className="phrase-list" id={id} role="listbox" aria-label="Phrases">
+          {shown.map((phrase) => (
+            <Option
+              key={phrase.id}
+              id={`${id}-${phrase.id}`}
+              phrase={phrase}
+              language={found?.language ?? ''}
+              selected={phrase === chosen}
+              onChoose={() => put(phrase)}
+            />
+          ))}
+        </div>
+      )}
       <p role="status">
-        {error ?? (found && shown.length === 0 ? 'No phrase for this. Write one under Phrases.' : undefined)}
+        {error ?? (shown.length === 0 ? 'No phrase for this. Write one under Phrases.' : undefined)}
       </p>
     </div>
   )
+}
 
-  function type(text: string) {
-    setTyped(text)
-    setAt(0)
+/** The phrases for what is typed, and the marked one among them: the first, until an arrow moves the mark. */
+function useMarked(found: DeskPhrasesView | undefined, asked: AskedPhrase) {
+  const [marked, setMarked] = useState<{ typed: string; at: number }>()
+  const shown = offered(found, asked)
+  const at = marked?.typed === asked.typed ? Math.min(marked.at, shown.length - 1) : 0
+  return {
+    shown,
+    chosen: shown[at],
+    move: (step: number) =>
+      setMarked({ typed: asked.typed, at: Math.max(0, Math.min(shown.length - 1, at + step)) }),
   }
 }
 
-type SearchProps = {
-  id: string
-  at: string | undefined
-  onType: (text: string) => void
-  onPress: (event: KeyboardEvent<HTMLInputElement>) => void
+/** Enter may come before the phrases: it is done once they are here. */
+function useAwaited(found: DeskPhrasesView | undefined, act: () => void) {
+  const [waits, setWaits] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the phrases have come
+  useEffect(() => {
+    if (waits && found) act()
+  }, [waits, found])
+  return () => setWaits(true)
 }
 
-function Search({ id, at, onType, onPress }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
-  return (
-    <input
-      ref={input}
-      role="combobox"
-      aria-label="Find a phrase"
-      aria-expanded="true"
-      aria-controls={id}
-      aria-activedescendant={at}
-      autoComplete="off"
-      placeholder="Type to find"
-      maxLength={80}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={onPress}
-    />
-  )
+/** Tells a screen reader of the list and of its marked option, while the focus stays in the field. */
+function useComboBox({ field }: AskedPhrase, { list, at }: { list?: string; at?: string } = {}) {
+  useLayoutEffect(() => {
+    if (!list || !at) return
+    const told = { 'aria-autocomplete': 'list', 'aria-controls': list, 'aria-activedescendant': at }
+    for (const [name, value] of Object.entries(told)) field.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(told)) field.removeAttribute(name)
+    }
+  }, [field, list, at])
 }
 
 type Shown = DeskPhrasesView['phrases'][number]
@@ -108,7 +116,8 @@ type OptionProps = {
   onChoose: () => void
 }
 
-function Option({ id, phrase: { name, text, house }, language, selected, onChoose }: OptionProps) {
+function Option({ id, phrase, language, selected, onChoose }: OptionProps) {
+  const { name, text, house } = phrase
   const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
@@ -122,8 +131,6 @@ function Option({ id, phrase: { name, text, house }, language, selected, onChoos
       tabIndex={-1}
       aria-selected={selected}
       aria-disabled={text === '' || undefined}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <span className="phrase-name">
@@ -155,42 +162,13 @@ function usePhrases(boxId: string) {
 }
 
 /** The phrases for the field, with their placeholders filled in. */
-function offered(found: DeskPhrasesView | undefined, { uses, itemId }: AskedPhrase, typed: string) {
+function offered(found: DeskPhrasesView | undefined, { uses, itemId, typed }: AskedPhrase) {
   if (!found) return []
   const piece = found.pieces.find(({ id }) => id === itemId)?.title ?? ''
   const filled = found.phrases
     .filter(({ use }) => uses.includes(use))
     .map((phrase) => ({ ...phrase, text: filledIn(phrase.text, { ...found.values, piece }) }))
   return matching(filled, typed)
-}
-
-type Acts = {
-  move: (step: number) => void
-  choose: () => void
-  leave: () => void
-  leaveBySpace: (() => void) | undefined
-}
-
-/** Keys of the search field; other keys are typed. The desk does not hear them. */
-const keysOf = (acts: Acts) => (event: KeyboardEvent<HTMLInputElement>) => {
-  const act = actOf(event.key, acts)
-  event.stopPropagation()
-  if (!act) return
-  event.preventDefault()
-  act()
-}
-
-function actOf(key: string, { move, choose, leave, leaveBySpace }: Acts) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (step) return () => move(step)
-  if (key === 'Enter') return choose
-  if (key === 'Escape' || key === 'Tab') return leave
-  return key === ' ' ? leaveBySpace : undefined
-}
-
-/** Runs when the focus goes to something outside. */
-const whenLeft = (close: () => void) => (event: FocusEvent<HTMLDivElement>) => {
-  if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
 }
 
 const WIDTH = 400
