@@ -139,6 +139,7 @@ export const paths = {
   financePayouts: () => '/studio/finance/payouts',
   financeDifferences: (open?: string) => `/studio/finance/differences${query({ difference: open })}`,
   financeDisputes: (open?: string) => `/studio/finance/disputes${query({ dispute: open })}`,
+  studioLooks: () => '/studio/looks?state=waiting&whose=others',
   studioSecondLooks: () => '/studio/second-looks',
   financeQuarantine: () => '/studio/finance/quarantine',
   financeVat: () => '/studio/finance/vat',

@@ -4,6 +4,7 @@ export const queueIds = [
   'thread',
   'style',
   'preview',
+  'look',
   'call',
   'pack',
   'ship',

@@ -52,6 +52,14 @@ export const queues: Record<WaitingView['of'], Of> = {
     none: 'Nobody is looking at a preview.',
     due: true,
   },
+  look: {
+    title: 'Boxes to look at',
+    one: 'Box to look at',
+    to: () => paths.studioLooks(),
+    does: 'Look',
+    none: 'No box waits for a colleague’s look.',
+    due: true,
+  },
   call: {
     title: 'Calls',
     one: 'Call',
@@ -225,6 +233,7 @@ export const partLabels: Record<WaitingView['parts'][number]['of'], string> = {
   tomorrow: 'tomorrow',
   later: 'later',
   mine: 'yours',
+  asked: 'waiting to be sent',
   pieces: 'pieces in all',
   failed: 'failed',
   unknown: 'unanswered',

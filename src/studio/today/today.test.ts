@@ -17,7 +17,7 @@ const countsFor = async (who: Who) =>
 
 test('R8.01 each role sees its own work, an admin all of it, others none', async () => {
   const kinds = async (role: string) => Object.keys(await countsFor(await givenStaff(world, role)))
-  expect(await kinds('stylist')).toEqual(['task', 'thread', 'style', 'preview', 'call'])
+  expect(await kinds('stylist')).toEqual(['task', 'thread', 'style', 'preview', 'look', 'call'])
   expect(await kinds('warehouse')).toEqual(['task', 'pack', 'ship', 'return', 'exception', 'second-look'])
   expect(await kinds('support')).toEqual([
     'task',
@@ -44,6 +44,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'thread',
     'style',
     'preview',
+    'look',
     'call',
     'stylist-change',
     'webhook',

@@ -24,6 +24,7 @@ import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { endpointsToMend } from '#/studio/partners/waiting.ts'
 import { valuesToCheck } from '#/studio/settings/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
+import { looksToAnswer } from '#/styling/looks/waiting.ts'
 import { countUnseen, firstUnseen } from '#/styling/stylists/studio/changes.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { messagesToAnswer } from '#/styling/threads/studio/waiting.ts'
@@ -34,7 +35,7 @@ import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 import type { queueIds } from './queue-ids.ts'
 import { faults, withdrawals } from './support-work.ts'
 
-export const partIds = [...dueGroups, 'mine', 'pieces', ...stuckStates, ...waitingStates] as const
+export const partIds = [...dueGroups, 'mine', 'asked', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof partIds)[number]; count: number }
 export type Worth = { amount: number; currency: string }
 /** A first row of a queue: its subject, and the time since when or until when. */
@@ -65,7 +66,7 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
   const waiting: Waiting[] = [
     await tasks(ctx, colleague),
     ...(is('stylist', 'support') ? [await messagesToAnswer(ctx, colleague, FIRST_SHOWN)] : []),
-    ...(is('stylist') ? [...(await stylistsWork(ctx, id)), await calls(ctx, colleague)] : []),
+    ...(is('stylist') ? await stylistsWork(ctx, colleague) : []),
     ...(is()
       ? [
           await stylistChanges(ctx),
@@ -108,10 +109,10 @@ async function tasks({ db, clock }: Ctx, reader: StaffWithRoles): Promise<Waitin
   return { of: 'task', count, parts, first: await firstTasks(db, reader, FIRST_SHOWN) }
 }
 
-async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waiting[]> {
-  const now = clock.now()
+async function stylistsWork(ctx: Ctx, reader: StaffWithRoles): Promise<Waiting[]> {
+  const now = ctx.clock.now()
   const days = marketIds.map((market) => dayEnds(now, market))
-  const waiting = await boxesWaiting(db, { staffId, now, days, most: FIRST_SHOWN })
+  const waiting = await boxesWaiting(ctx.db, { staffId: reader.id, now, days, most: FIRST_SHOWN })
   const toStyle = waiting.counts.filter(({ preview }) => !preview)
   const previews = waiting.counts.filter(({ preview }) => preview)
   const byDay = (rows: typeof previews) =>
@@ -130,6 +131,8 @@ async function stylistsWork({ db, clock }: Ctx, staffId: string): Promise<Waitin
       parts: byDay(previews),
       first: waiting.previews,
     },
+    await looksToAnswer(ctx, reader, FIRST_SHOWN),
+    await calls(ctx, reader),
   ]
 }
 

@@ -67,6 +67,20 @@ describe('R8.02 a stylist asks a colleague before sending', () => {
     expect((await box.send()).status).toBe(200)
   })
 
+  test('R8.01 the box stands on Today of colleagues until the answer, and not of its stylist', async () => {
+    const box = await ready()
+    await box.askFor()
+    const onToday = async (as: Who) =>
+      (await ask('GET', '/studio/today', { as })).waiting.find(({ of }) => of === 'look')
+    const { number, lookUntil } = (await box.view()).box
+    const seen = await onToday(nora)
+    expect(seen).toMatchObject({ count: 1, parts: [{ of: 'asked', count: 1 }], first: [{ at: lookUntil }] })
+    expect(seen?.first[0]?.detail).toBe(`Box ${number} of The stylist, waits to be sent`)
+    expect((await onToday(stylist))?.count, 'their own').toBe(0)
+    await box.answer(nora)
+    expect((await onToday(liv))?.count).toBe(0)
+  })
+
   test('two colleagues answer at one moment: the first is kept', async () => {
     const box = await ready()
     await box.askFor()
