@@ -1,13 +1,11 @@
 import type { Static } from 'typebox'
-import { type SkuOutcome, sizeOutcomesOfBoxes } from '#/boxes/parts/size-outcomes.ts'
+import { sizeOutcomes } from '#/boxes/parts/size-outcomes.ts'
 import { findProductIdOf } from '#/goods/catalogue/garments.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { sizeOutcomesOfOrders } from '#/shop/orders/size-outcomes.ts'
-import { sizeOutcomesOfReviews } from '#/shop/reviews/read-reviews.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
@@ -75,11 +73,6 @@ async function pieceOf({ db }: Ctx, index: ShelfIndex, sku: string): Promise<Sho
 
 async function outcomesOf({ db }: Ctx, products: readonly ShelfProduct[]): Promise<SizeOutcome[]> {
   const sizes = new Map(products.flatMap(({ variants }) => variants.map(({ sku, size }) => [sku, size])))
-  const skus = [...sizes.keys()]
-  const heard: SkuOutcome[] = [
-    ...(await sizeOutcomesOfBoxes(db, skus)),
-    ...(await sizeOutcomesOfOrders(db, skus)),
-    ...(await sizeOutcomesOfReviews(db, skus)),
-  ]
+  const heard = await sizeOutcomes(db, [...sizes.keys()])
   return heard.map(({ sku, ...one }) => ({ ...one, size: sizes.get(sku)! }))
 }

@@ -1,3 +1,4 @@
+import { tendencies } from '#/boxes/parts/outcomes.rule.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import {
   amount,
@@ -13,7 +14,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
 import { Item } from '../listing/listing.schema.ts'
-import { bases, tendencies } from './size-advice.rule.ts'
+import { bases } from './size-advice.rule.ts'
 
 const Named = closed({ slug: text, title: text })
 const Variant = closed({

@@ -1,8 +1,8 @@
+import { leastPeople, type Tendency, tendencyOf } from '#/boxes/parts/outcomes.rule.ts'
+
 /** One member's outcome with one size of a garment. */
 export type SizeOutcome = { memberId: string; size: string; kept: boolean; felt: 'small' | 'large' | null }
 
-export const tendencies = ['small', 'as-labelled', 'large'] as const
-type Tendency = (typeof tendencies)[number]
 export const bases = ['own-size', 'garment', 'brand'] as const
 export type Evidence = {
   /** The group: members who had it in this size, in any size, or similar pieces of the brand. */
@@ -13,14 +13,6 @@ export type Evidence = {
   keptOfTen: number
   tendency: Tendency
 }
-
-/**
- * Smallest group that is counted. Counts are told in steps of five, so that the page does not reveal the answer of one
- * member whose box came back.
- */
-export const leastMembers = 5
-/** Share of the group that must feel alike before a garment is called small or large. */
-const CLEARLY = 0.25
 
 type Heard = { garment: readonly SizeOutcome[]; brand: readonly SizeOutcome[] }
 
@@ -39,16 +31,17 @@ function counted(basis: Evidence['basis'], outcomes: readonly SizeOutcome[]): Ev
     people.set(memberId, one)
   }
   const count = people.size
-  if (count < leastMembers) return undefined
+  if (count < leastPeople) return undefined
   const all = [...people.values()]
-  const share = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).length / count
+  const number = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).length
   return {
     basis,
     members: count - (count % 5),
-    keptOfTen: Math.round(share(({ kept }) => kept) * 10),
-    tendency: tendencyOf(share(({ felt }) => felt.has('small')) - share(({ felt }) => felt.has('large'))),
+    keptOfTen: Math.round((number(({ kept }) => kept) / count) * 10),
+    tendency: tendencyOf({
+      people: count,
+      small: number(({ felt }) => felt.has('small')),
+      large: number(({ felt }) => felt.has('large')),
+    }),
   }
 }
-
-const tendencyOf = (smallBy: number): Tendency =>
-  smallBy >= CLEARLY ? 'small' : smallBy <= -CLEARLY ? 'large' : 'as-labelled'

@@ -1,5 +1,4 @@
 import type { Static } from 'typebox'
-import { MOST_OUTCOMES, type SkuOutcome } from '#/boxes/parts/size-outcomes.ts'
 import { listSkusOfGarment } from '#/goods/catalogue/garments.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict, found, NotFound } from '#/platform/errors.ts'
@@ -129,9 +128,3 @@ export async function reviewFormData(
   const sizes = variants.filter((one) => skus.has(one.sku)).map((one) => ({ sku: one.sku, size: one.size }))
   return { piece, sizes, ...(written && { written }), firstName }
 }
-
-/** The fit from reviews: the size advice counts it beside that from boxes and returns. */
-export const sizeOutcomesOfReviews = (db: Db, skus: readonly string[]): Promise<SkuOutcome[]> =>
-  db.many<SkuOutcome>(sql`
-    SELECT member_id, sku, true AS kept, nullif(fit, 'as-labelled') AS felt FROM review
-    WHERE sku = ANY(${[...skus]}) AND hidden_why IS DISTINCT FROM 'sent-back' LIMIT ${MOST_OUTCOMES}`)

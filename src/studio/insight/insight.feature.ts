@@ -2,18 +2,20 @@ import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { countInsightNow } from './count-insight.ts'
 import { insightApi } from './insight.api.ts'
+import { productOutcomesApi } from './outcomes/product-outcomes.api.ts'
 import { ownFiguresApi } from './own/own-figures.api.ts'
 
 const roles = ['buyer', 'finance', 'admin'] as const
 
 export const insightFeature = {
-  apis: [insightApi, ownFiguresApi] as const,
+  apis: [insightApi, ownFiguresApi, productOutcomesApi] as const,
   // biome-ignore format: a table, one line a kind
   jobs: [
     { job: countInsightNow, does: 'counts what insight shows, which can be asked for again', loss: 'none' },
   ] satisfies JobRows,
   policies: {
     'GET /api/studio/figures': { who: 'staff', roles: ['stylist', 'admin'] },
+    'GET /api/studio/catalogue/:productId/outcomes': { who: 'staff', roles: 'all' },
     'GET /api/studio/insight/kept': { who: 'staff', roles },
     'GET /api/studio/insight/kept.csv': { who: 'staff', roles },
     'GET /api/studio/insight/funnel': { who: 'staff', roles },

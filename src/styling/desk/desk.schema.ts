@@ -1,5 +1,6 @@
 import { boxKind, boxState, FeeSeen, summary } from '#/boxes/box.schema.ts'
 import { OnBoard, OutfitView } from '#/boxes/outfits/outfits.schema.ts'
+import { tendencies } from '#/boxes/parts/outcomes.rule.ts'
 import { PieceSeen, piece } from '#/boxes/pieces/piece.schema.ts'
 import { DeskWish } from '#/boxes/wishes/wishes.schema.ts'
 import { WornNow } from '#/boxes/worn/worn.schema.ts'
@@ -137,6 +138,8 @@ export const Candidates = closed({
       available: count,
       reasons: list(closed({ weight: count, text, mark: optional(oneOf(reasonMarks)) })),
       score: count,
+      /** People who had the garment in this size; null while they are too few. */
+      outcome: orNull(closed({ people: count, small: count, large: count, tendency: oneOf(tendencies) })),
       others: list(closed({ sku: text, size: text, colour: text })),
     }),
   ),

@@ -20,8 +20,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'boxes',
-    tables: ['order_line', 'shop_order'],
-    because: 'an exchange is an order of the shop, which is billed, shown and worn as a part of its box',
+    tables: ['order_line', 'shop_order', 'review'],
+    because:
+      'an exchange is an order of the shop, which is billed, shown and worn as a part of its box, and the fit of a garment is counted once, over boxes, orders and reviews',
   },
   {
     folder: 'stylists',

@@ -12,6 +12,7 @@ import { StockPanel } from '../stock-counts/stock-panel.tsx'
 import { CopyProduct } from './copy/copy-dialog.tsx'
 import { DetailsForm } from './details/details-form.tsx'
 import { useDetails } from './details/use-details.ts'
+import { OutcomesPanel } from './outcomes-panel.tsx'
 import { Overview } from './overview.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
@@ -22,13 +23,14 @@ export const title = (_: unknown, data?: Shown) => data?.product.name ?? 'Produc
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const params = { productId: args.params.productId ?? '' }
-  const [product, prices, moves, choices] = await Promise.all([
+  const [product, prices, moves, outcomes, choices] = await Promise.all([
     client.get('/studio/catalogue/:productId', { params }),
     client.get('/studio/catalogue/:productId/prices', { params }),
     client.get('/studio/catalogue/:productId/moves', { params }),
+    client.get('/studio/catalogue/:productId/outcomes', { params }),
     client.get('/studio/catalogue/choices'),
   ])
-  return { product, prices, moves, choices }
+  return { product, prices, moves, outcomes, choices }
 }
 
 /** One product for buyers: texts, sizes and colours, prices, stock and pictures (R8.04). */
@@ -37,7 +39,7 @@ export function Page() {
   return <Product key={shown.product.id} {...shown} />
 }
 
-function Product({ product, prices, moves, choices }: Shown) {
+function Product({ product, prices, moves, outcomes, choices }: Shown) {
   const [params, setParams] = useSearchParams()
   const details = useDetails(product)
   const tabs = [
@@ -53,6 +55,7 @@ function Product({ product, prices, moves, choices }: Shown) {
     },
     { id: 'prices', label: 'Prices', content: <PricesPanel product={product} prices={prices} /> },
     { id: 'stock', label: 'Stock', content: <StockPanel product={product} moves={moves} /> },
+    { id: 'outcomes', label: 'Fit and returns', content: <OutcomesPanel outcomes={outcomes} /> },
     {
       id: 'pictures',
       label: `Pictures (${product.pictures.length})`,

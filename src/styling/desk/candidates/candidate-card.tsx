@@ -17,7 +17,7 @@ export function CandidateCard({
   taken: boolean
   onPick: (sku: string) => void
 }) {
-  const { sku, image, brand, title, size, price, available, reasons, others } = candidate
+  const { sku, image, brand, title, size, price, available, others } = candidate
   return (
     <div className="desk-card">
       <button
@@ -37,7 +37,7 @@ export function CandidateCard({
         </span>
         {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
       </button>
-      <Reasons reasons={reasons} />
+      <Reasons {...candidate} />
       {others.length > 0 && (
         <div className="desk-others">
           {others.map((other) => (
@@ -61,7 +61,7 @@ const SENTENCES_SHOWN = 3
 const MARKS_SHOWN = 2
 
 /** Reasons: those against as sentences, common ones as single words, special ones as sentences. */
-function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
+function Reasons({ reasons, outcome, size }: Pick<Candidate, 'reasons' | 'outcome' | 'size'>) {
   const plain = reasons.filter(({ mark }) => !mark)
   const [against, special] = [
     plain.filter(({ weight }) => weight < 0),
@@ -81,6 +81,7 @@ function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
           {marked.length > MARKS_SHOWN && <span aria-hidden="true">{`+${marked.length - MARKS_SHOWN}`}</span>}
         </li>
       )}
+      {outcome && outcome.tendency !== 'as-labelled' && <li data-against>{outcomeText(size, outcome)}</li>}
       {[...against, ...special].slice(0, SENTENCES_SHOWN).map(({ text, weight }) => (
         <li key={text} data-against={weight < 0 || undefined}>
           {text}
@@ -89,3 +90,7 @@ function Reasons({ reasons }: Pick<Candidate, 'reasons'>) {
     </ul>
   )
 }
+
+/** `9 of 31 found 40 small`. */
+const outcomeText = (size: string, { people, small, large, tendency }: NonNullable<Candidate['outcome']>) =>
+  `${tendency === 'small' ? small : large} of ${people} found ${size || 'it'} ${tendency}`

@@ -1,4 +1,6 @@
 import type { Box } from '#/boxes/boxes.ts'
+import { tendencyOf } from '#/boxes/parts/outcomes.rule.ts'
+import { countOutcomes } from '#/boxes/parts/size-outcomes.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { search } from '#/goods/catalogue/search/search.ts'
@@ -62,16 +64,48 @@ type Shown = Ranked<ShelfProduct> & {
 async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const skus = page.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)
+  const outcomes = await outcomesOf(ctx, page)
   const products = new Map(
     (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
   )
-  return page.flatMap(({ variant, others, reasons, score }) => {
+  return page.flatMap(({ garment, variant, others, reasons, score }) => {
     const product = products.get(variant.sku)
     const shown = others
       .slice(0, SIZES_SHOWN)
       .map(({ sku, size, colourKey }) => ({ sku, size, colour: colourKey }))
     return product
-      ? [{ ...product, available: available.get(product.sku) ?? 0, reasons, score, others: shown }]
+      ? [
+          {
+            ...product,
+            available: available.get(product.sku) ?? 0,
+            reasons,
+            score,
+            outcome: outcomes(garment, variant),
+            others: shown,
+          },
+        ]
       : []
   })
+}
+
+/** Answers that are read for a page of garments in one size each. */
+const MOST_READ = 20_000
+
+/** How the size of each garment came out for those who had it, in any colour. */
+async function outcomesOf({ db }: Ctx, page: readonly Shown[]) {
+  const counted = await countOutcomes(
+    db,
+    page.flatMap(({ garment, variant: { size } }) =>
+      garment.variants
+        .filter((one) => one.size === size)
+        .map(({ sku }) => ({ sku, group: garment.id, size })),
+    ),
+    MOST_READ,
+  )
+  return ({ id }: ShelfProduct, { size }: ShelfVariant) => {
+    const found = counted.find((one) => one.group === id && one.size === size)
+    if (!found) return null
+    const { people, small, large } = found
+    return { people, small, large, tendency: tendencyOf(found) }
+  }
 }
