@@ -20,6 +20,22 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** With SHOTS=folder: a page of the studio, on a phone, a tablet and a desk, light and dark. */
+export async function photographStudio(page: Page, name: string): Promise<void> {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  const before = page.viewportSize()
+  for (const theme of ['light', 'dark'])
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
+      await page.evaluate(loadPictures)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: width === 390 })
+    }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  if (before) await page.setViewportSize(before)
+}
+
 /** Loads lazy pictures now; one that does not load is left out. */
 function loadPictures() {
   const loaded = [...document.images].map((image) => {

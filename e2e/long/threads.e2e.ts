@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { adjustableClock } from '#/platform/time/clock.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { passTime } from '../pass-time.ts'
-import { photograph } from '../photograph.ts'
+import { photograph, photographStudio } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -17,21 +16,6 @@ afterAll(async () => {
   await given.close()
   expect(world.problems).toEqual([])
 })
-
-const folder = process.env.SHOTS
-/** With SHOTS=folder: a page of the studio, at the width of a phone and of a desk, light and dark. */
-async function photographStudio(page: Page, name: string) {
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const theme of ['light', 'dark'])
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
-      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: width === 390 })
-    }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 async function open(page: Page, path: string) {
   await page.goto(path)
