@@ -5,9 +5,9 @@ import { sql } from '#/platform/database/db.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { providerWorld } from '#/testing/world/provider-world.ts'
-import { faultsOf } from '../accessibility.ts'
+import { counted } from '../counted.ts'
 import { givenBoxes } from '../given.ts'
-import { photograph } from '../photograph.ts'
+import { lookAt } from '../look-at.ts'
 import { proveStaff, signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -20,6 +20,10 @@ const debtor = await givenMember(app, { market: 'de', card: 'pm_card_chargeCusto
 await givenCharge(app, { memberId: debtor.id, market: 'de' })
 const payer = await givenMember(app, { market: 'da' })
 const paid = await givenCharge(app, { memberId: payer.id, market: 'da' })
+const dear = await givenCharge(app, {
+  memberId: (await givenMember(app, { market: 'nl' })).id,
+  market: 'nl',
+})
 const disputing = await givenMember(app, { market: 'nl' })
 const disputed = await givenCharge(app, { memberId: disputing.id, market: 'nl' })
 const saver = await givenMember(app, { market: 'se' })
@@ -47,47 +51,6 @@ afterAll(async () => {
   expect(world.problems).toEqual([])
 })
 
-const folder = process.env.SHOTS
-/** With SHOTS=folder: the page at three widths, at 1024 and in the dark. */
-async function look(page: Page, name: string) {
-  expect(await faultsOf(page)).toEqual([])
-  if (!folder) return
-  await photograph(page, name)
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width: 1024, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-1024-${scheme}.png`, fullPage: true })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-1440-${scheme}.png`, fullPage: true })
-  }
-}
-
-type Counted = { clicks: number; keys: number }
-/** Counts clicks and key presses of the page; typed texts count as keys. */
-async function counted(page: Page) {
-  await page.addInitScript(() => {
-    const read = () => JSON.parse(sessionStorage.getItem('counted') ?? '{"clicks":0,"keys":0}')
-    const add = (of: 'clicks' | 'keys') => {
-      const now = read()
-      sessionStorage.setItem('counted', JSON.stringify({ ...now, [of]: now[of] + 1 }))
-    }
-    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && add('clicks'), true)
-    addEventListener('keydown', (event) => event.isTrusted && add('keys'), true)
-  })
-  const tasks: Record<string, Counted> = {}
-  return {
-    tasks,
-    /** Runs a task of the day and keeps what it took. */
-    async task(name: string, work: () => Promise<void>) {
-      await page.evaluate(() => sessionStorage.removeItem('counted'))
-      await work()
-      tasks[name] = await page.evaluate(() =>
-        JSON.parse(sessionStorage.getItem('counted') ?? '{"clicks":0,"keys":0}'),
-      )
-    },
-  }
-}
-
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name, exact: true }).click()
 const type = async (page: Page, label: string, text: string) => {
@@ -113,7 +76,7 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
     await page.getByRole('table', { name: 'Charges' }).getByRole('link', { name: /Berg/ }).first().click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: 'Try the card now' }).waitFor()
-    await look(page, 'finance-charge')
+    await lookAt(page, 'finance-charge')
     await panel.getByLabel('Reason', { exact: true }).click()
     await panel.getByLabel('Reason', { exact: true }).pressSequentially('Asked on the telephone')
     await panel.getByRole('button', { name: 'Try the card now' }).click()
@@ -135,21 +98,31 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
   })
   expect(world.problems.splice(0), 'the password is asked for').toEqual([expect.stringContaining('403')])
 
+  await task('a refund above the limit waits for a second colleague', async () => {
+    await page.goto(`/studio/finance?charge=${dear.chargeId}`)
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Reason for the refund').click()
+    await panel.getByLabel('Reason for the refund').pressSequentially('All of it came back')
+    await panel.getByRole('button', { name: 'Refund …' }).click()
+    await page.getByRole('button', { name: /^Refund 618/ }).click()
+    await panel.getByText('a second colleague decides').first().waitFor()
+  })
+
   await task('refunds due are paid in one act', async () => {
     await page.goto('/studio/finance/owed')
     await page.getByRole('heading', { level: 1, name: 'Owed back' }).waitFor()
-    await look(page, 'finance-owed')
+    await lookAt(page, 'finance-owed')
     const picks = page.getByRole('checkbox', { name: /^Select / })
     await picks.nth(0).click()
     await picks.nth(1).click()
     await page.getByRole('button', { name: 'Refund the selected …' }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('list', { name: 'Refunds of the batch' }).waitFor()
-    await look(page, 'finance-batch')
+    await lookAt(page, 'finance-batch')
     await type(page, 'Reason for the refunds', 'The day of the law has come')
     await panel.getByRole('button', { name: 'Pay 2 refunds' }).dblclick()
     await page.getByRole('dialog').getByText('2 ordered.').waitFor()
-    await look(page, 'finance-batch-result')
+    await lookAt(page, 'finance-batch-result')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
   expect(await world.db.many(sql`SELECT FROM refund_batch_row WHERE outcome = 'ordered'`)).toHaveLength(2)
@@ -161,7 +134,7 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
       .getByRole('button', { name: /^Record a promise/ })
       .first()
       .waitFor()
-    await look(page, 'finance-dunning')
+    await lookAt(page, 'finance-dunning')
     await table
       .getByRole('button', { name: /^Record a promise/ })
       .first()
@@ -171,7 +144,7 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
       .getByLabel('Pays by', { exact: true })
       .fill(Temporal.Now.plainDateISO().add({ days: 10 }).toString())
     await type(page, 'What was said', 'Paid on pay day.')
-    await look(page, 'finance-promise')
+    await lookAt(page, 'finance-promise')
     await panel.getByRole('button', { name: 'Record the promise' }).dblclick()
     await table.getByText(/not before/).waitFor()
   })
@@ -179,56 +152,73 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
   await task('instalments and fees are read, with a file', async () => {
     await tab(page, 'Instalments')
     await page.getByRole('heading', { level: 1, name: 'Instalments' }).waitFor()
-    await look(page, 'finance-instalments')
+    await lookAt(page, 'finance-instalments')
     await tab(page, 'Fees')
     await page.getByRole('table', { name: 'Fees' }).getByText('Handling').first().waitFor()
-    await look(page, 'finance-fees')
+    await lookAt(page, 'finance-fees')
     expect(await saved(page, 'Export CSV')).toContain('Issued,Fee,Customer')
   })
 
   await task('what is owed for gift cards and credit is read, as a workbook', async () => {
     await tab(page, 'Liability')
     await page.getByRole('table', { name: 'Sweden by age' }).waitFor()
-    await look(page, 'finance-liability')
+    await lookAt(page, 'finance-liability')
     expect((await saved(page, 'Export Excel')).slice(0, 2)).toBe('PK')
   })
 
   await task('VAT and One-Stop-Shop are read', async () => {
     await tab(page, 'VAT')
     await page.getByRole('table', { name: 'VAT by country and rate' }).waitFor()
-    await look(page, 'finance-vat')
+    await lookAt(page, 'finance-vat')
     await tab(page, 'One-Stop-Shop')
     await page.getByRole('heading', { level: 1, name: 'One-Stop-Shop' }).waitFor()
-    await look(page, 'finance-oss')
+    await lookAt(page, 'finance-oss')
   })
 
   await task('the provider’s book is reconciled', async () => {
     await tab(page, 'Payouts')
     await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor()
-    await look(page, 'finance-payouts')
+    await lookAt(page, 'finance-payouts')
     await tab(page, 'Differences')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await look(page, 'finance-differences')
+    await lookAt(page, 'finance-differences')
   })
 
   await task('a dispute is answered with its evidence', async () => {
     await tab(page, 'Disputes')
     await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click()
     await page.getByRole('dialog').waitFor()
-    await look(page, 'finance-dispute')
+    await lookAt(page, 'finance-dispute')
+    await type(page, 'Why the payment was right', 'Delivered and kept')
+    await page.getByRole('button', { name: 'Send it to the bank' }).dblclick()
+    await page.getByRole('dialog').getByText('What the bank was told').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 
-  await task('the month is read, and the journals are taken', async () => {
+  await task('the month is closed and signed', async () => {
     await tab(page, 'Month end')
     await page.getByRole('heading', { level: 2, name: 'Close the month' }).waitFor()
-    await look(page, 'finance-month')
+    await lookAt(page, 'finance-month')
+    await type(page, 'Note', 'Nothing is open.')
+    await page.getByRole('button', { name: /^Close and sign/ }).click()
+    await proveStaff(page, 'finance')
+    await page.getByText('Signed by').waitFor()
+    await lookAt(page, 'finance-month-signed')
+  })
+  expect(world.problems.splice(0), 'the password is asked for').toEqual([expect.stringContaining('403')])
+
+  await task('the ledger is read, and a journal is taken', async () => {
     await tab(page, 'Ledger')
     await page.getByRole('table').first().waitFor()
-    await look(page, 'finance-ledger')
+    await lookAt(page, 'finance-ledger')
     await tab(page, 'Journals')
     await page.getByRole('heading', { level: 1, name: 'Journals' }).waitFor()
-    await look(page, 'finance-journals')
+    await lookAt(page, 'finance-journals')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('table', { name: 'Journals' }).getByRole('button').first().click(),
+    ])
+    expect(file.suggestedFilename()).toContain('journal-')
   })
 
   await task('the customer’s page is opened', async () => {
@@ -236,7 +226,7 @@ test('R8.05 the day of finance: every task of it in the studio, with its clicks 
     await page.getByRole('table', { name: 'Overdue receivables' }).getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname === `/studio/money/${debtor.id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await look(page, 'finance-customer')
+    await lookAt(page, 'finance-customer')
   })
 
   for (const [name, { clicks, keys }] of Object.entries(tasks))

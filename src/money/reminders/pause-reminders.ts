@@ -1,5 +1,5 @@
 import { findCharge } from '#/money/charges/find-charges.ts'
-import { type AuditEntry, audit } from '#/platform/audit/audit.ts'
+import { type AuditEntry, audit, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
@@ -20,7 +20,8 @@ export const pauseReminders = (ctx: Ctx, { chargeId, paused, by: actor, reason }
         ? sql`INSERT INTO reminder_pause (invoice_id, since) VALUES (${invoiceId}, ${ctx.clock.now()}) ON CONFLICT DO NOTHING`
         : sql`DELETE FROM reminder_pause WHERE invoice_id = ${invoiceId}`,
     )
-    if (changed === 0) return
+    // A colleague was quicker.
+    if (changed === 0) return nothingChanged(ctx)
     await audit(ctx, {
       actor,
       action: paused ? 'reminders-paused' : 'reminders-resumed',

@@ -8,6 +8,8 @@ import { givenManyInvoices } from '#/testing/given/given-many-invoices.ts'
 import { addresses } from '#/testing/people/people.ts'
 import { ledgerList } from './book/ledger.queries.ts'
 import { chargeList, invoiceList, sumByState } from './finance.queries.ts'
+import { feeList } from './parts/fees.queries.ts'
+import { instalmentList } from './parts/instalments.queries.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 const at = new Date('2026-03-02T09:00:00Z')
@@ -16,7 +18,11 @@ await db.run(sql`
   INSERT INTO member (id, market, email, first_name, last_name, phone, zip, created_at, terms_version, terms_accepted_at)
   VALUES (${memberId}, 'se', 'anna@example.test', 'Anna', 'Berg', ${addresses.se.phone}, ${addresses.se.zip}, ${at}, '1', ${at})`)
 await givenManyInvoices(db, { memberId, count: 30_000, from: at })
-for (const table of ['invoice', 'charge', 'member', 'instalment']) await db.pool.query(`ANALYZE ${table}`)
+await db.run(sql`
+  INSERT INTO invoice_line (invoice_id, position, kind, description, amount, vat_rate, vat)
+  SELECT id, 1, CASE number % 100 WHEN 0 THEN 'return-fee' ELSE 'handling-fee' END, 'Fee', 1900, 2500, 380 FROM invoice`)
+for (const table of ['invoice', 'invoice_line', 'charge', 'member', 'instalment'])
+  await db.pool.query(`ANALYZE ${table}`)
 
 type Plan = { 'Node Type': string; 'Actual Rows': number; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
@@ -24,6 +30,8 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const lists: [string, ListSpec<never>][] = [
   ['charges', chargeList as ListSpec<never>],
   ['invoices', invoiceList as ListSpec<never>],
+  ['instalments', instalmentList as ListSpec<never>],
+  ['fees', feeList as ListSpec<never>],
 ]
 const pages = lists.flatMap(([name, spec]) =>
   Object.keys(spec.sorts).flatMap((sort) => [
@@ -50,6 +58,15 @@ test.each(lists)(
     expect(await db.many(pageKeys(spec, { page: 40 }, now)), 'its last page').toHaveLength(25)
   },
 )
+
+test('R8.05 a rare fee is found by its own index', async () => {
+  const explained = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`EXPLAIN (ANALYZE, FORMAT JSON) ${pageKeys(feeList as ListSpec<never>, { fee: 'return-fee' } as object, new Date('2027-01-01'))}`,
+  )
+  const nodes = nodesOf(explained['QUERY PLAN'][0].Plan) as (Plan & { 'Index Name'?: string })[]
+  expect(nodes.map((node) => node['Index Name'])).toContain('invoice_line_rare_fee')
+  expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThan(1000)
+})
 
 test('R8.05 11.1 sums of many charges come from stored sums; a search that finds too many has none', async () => {
   const now = new Date('2027-01-01')

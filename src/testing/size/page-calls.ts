@@ -43,6 +43,8 @@ type Names = NamedIds & {
   key: string
   callId: string
   jobId: string | null
+  endpointId: string | null
+  messageId: string | null
   exportId: string
   stylistId: string
   staffId: string
@@ -69,10 +71,13 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const job = await app.db.maybe<{ id: string }>(
     sql`SELECT id::text FROM job WHERE parked_at IS NOT NULL LIMIT 1`,
   )
+  const endpoint = await app.db.maybe<{ id: string }>(sql`SELECT id FROM partner_endpoint LIMIT 1`)
   const exportId = await givenExport(app, admin)
   const made = {
     exportId,
     jobId: job?.id ?? null,
+    endpointId: endpoint?.id ?? null,
+    messageId: null,
     disputeId: dispute?.id ?? null,
     differenceId: difference?.id ?? null,
     campaignId,

@@ -2,11 +2,11 @@
 export const liabilityAges = ['0-3', '3-6', '6-12', '12-24', '24-'] as const
 export type LiabilityAge = (typeof liabilityAges)[number]
 export const liabilityAgeNames: Readonly<Record<LiabilityAge, string>> = {
-  '0-3': 'Up to 3 months',
-  '3-6': '3 to 6 months',
-  '6-12': '6 to 12 months',
-  '12-24': '12 to 24 months',
-  '24-': 'Over 24 months',
+  '0-3': '0–3 months',
+  '3-6': '3–6 months',
+  '6-12': '6–12 months',
+  '12-24': '12–24 months',
+  '24-': 'Over 24',
 }
 /** The months at which each age but the last ends. */
 export const ageEdges = [3, 6, 12, 24] as const
@@ -35,7 +35,7 @@ export type Move = (typeof moves)[number]
 export const moveNames: Readonly<Record<Move, string>> = {
   issued: 'Issued',
   redeemed: 'Redeemed',
-  returned: 'Returned to the wallet',
+  returned: 'Returned',
   expired: 'Expired',
   takenBack: 'Taken back',
   other: 'Other',

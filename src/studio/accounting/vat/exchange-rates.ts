@@ -28,17 +28,24 @@ export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<voi
     const now = ctx.clock.now()
     if (publishedOn < day || publishedOn > now.toISOString().slice(0, 10))
       throw Invalid({ publishedOn: 'invalid' })
-    const before = await ctx.db.maybe<{ millionths: number }>(
-      sql`SELECT millionths FROM exchange_rate WHERE currency = ${currency} AND day = ${day} FOR UPDATE`,
-    )
+    const entered = sql`${millionths}, ${source}, ${publishedOn}, ${staffId}, ${now}`
+    const added = await ctx.db.run(sql`
+      INSERT INTO exchange_rate (currency, day, millionths, source, published_on, entered_by, entered_at)
+      VALUES (${currency}, ${day}, ${entered}) ON CONFLICT (currency, day) DO NOTHING`)
+    // Of two colleagues at once the second corrects the rate of the first.
+    const before =
+      added === 0
+        ? await ctx.db.one<{ millionths: number }>(
+            sql`SELECT millionths FROM exchange_rate WHERE currency = ${currency} AND day = ${day} FOR UPDATE`,
+          )
+        : undefined
     // The reports of a closed quarter never change.
     if (before && before.millionths !== millionths && (await isClosed(ctx.db, day)))
       throw Conflict('not-possible-now')
-    await ctx.db.run(sql`
-      INSERT INTO exchange_rate (currency, day, millionths, source, published_on, entered_by, entered_at)
-      VALUES (${currency}, ${day}, ${millionths}, ${source}, ${publishedOn}, ${staffId}, ${now})
-      ON CONFLICT (currency, day) DO UPDATE SET millionths = excluded.millionths, source = excluded.source,
-        published_on = excluded.published_on, entered_by = excluded.entered_by, entered_at = excluded.entered_at`)
+    if (before)
+      await ctx.db.run(sql`
+        UPDATE exchange_rate SET (millionths, source, published_on, entered_by, entered_at) = (${entered})
+        WHERE currency = ${currency} AND day = ${day}`)
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'exchange-rate-entered',
