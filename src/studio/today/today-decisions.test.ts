@@ -41,3 +41,18 @@ test('R8.01 R8.05 a waiting second look is counted for all but the colleague who
   })
   expect(await work(asker, 'second-look')).toMatchObject({ count: 0, first: [] })
 })
+
+test('R8.09 values in dispute with a law are read on the Today of admins of all countries', async () => {
+  const admin = await givenStaff(app, 'admin')
+  const { laws } = await app.ask('GET', '/studio/settings', { as: admin })
+  const { waiting } = await app.ask('GET', '/studio/today', { as: admin })
+  const values = [...new Set(laws.map(({ market, key }) => `${market}/${key}`))]
+  expect(values).toContain('de/feePolicy')
+  expect(waiting.find(({ of }) => of === 'law')).toMatchObject({
+    count: values.length,
+    first: values.slice(0, 3).map((id) => ({ id, at: null })),
+  })
+  const swede = await givenStaff(app, 'admin', ['se'])
+  const { waiting: swedes } = await app.ask('GET', '/studio/today', { as: swede })
+  expect(swedes.map(({ of }) => of)).not.toContain('law')
+})

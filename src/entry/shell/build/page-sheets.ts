@@ -13,14 +13,16 @@ const client = `${distFolder}client/`
  */
 export function writePageSheets(): void {
   const manifest = readViteManifest()
-  const sheets = [...pageFiles].map(([path, files]) => [path, joinedSheet(firstLoad(manifest, files).styles)])
-  sheets.push(['', joinedSheet(firstLoad(manifest).styles)])
+  // Of this build: another one in this process has emptied the folder.
+  const written = new Set<string>()
+  const joined = (files?: string[]) => joinedSheet(firstLoad(manifest, files).styles, written)
+  const sheets = [...pageFiles].map(([path, files]) => [path, joined(files)])
+  sheets.push(['', joined()])
   writeFileSync(`${client}.vite/page-sheets.json`, JSON.stringify(Object.fromEntries(sheets)))
 }
 
-const written = new Set<string>()
 /** Named by a hash of its parts' names, which are hashes of their content. */
-function joinedSheet(parts: string[]): string {
+function joinedSheet(parts: string[], written: Set<string>): string {
   const name = `assets/page-${createHash('sha256').update(parts.join()).digest('base64url').slice(0, 10)}.css`
   if (written.has(name)) return name
   const text = parts.map((part) => readFileSync(`${client}${part}`, 'utf8')).join('\n')
