@@ -107,7 +107,11 @@ test('R8.09 a setting planned at one process and a part switched off at the othe
     )?.next
   expect(await nextAt(another.origin)).toBeNull()
   const planned = await ask(world.origin, setting, {
-    ...{ as, key: randomUUID(), body: { value: 24, from, reason: 'A test of two processes', seen } },
+    ...{
+      as,
+      key: randomUUID(),
+      body: { value: 24, from, reason: 'A test of two processes', seen, preview: false },
+    },
   })
   const isPlanned = async () => (await nextAt(another.origin)) !== null
   expect(await heardAfter(planned, isPlanned)).toBeLessThan(1000)

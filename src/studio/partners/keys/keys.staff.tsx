@@ -63,6 +63,9 @@ export function Page() {
   )
 }
 
+/** A key ends with the day after its last one. */
+const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()
+
 const columns: Column<KeyView>[] = [
   { id: 'name', header: 'Name', card: 'title', cell: ({ name }) => name },
   { id: 'prefix', header: 'Key', card: 'plain', cell: ({ prefix }) => <code>{prefix}…</code> },
@@ -78,7 +81,7 @@ const columns: Column<KeyView>[] = [
     header: 'State',
     cell: ({ state }) => <Badge tone={state === 'active' ? undefined : 'quiet'}>{stateLabels[state]}</Badge>,
   },
-  { id: 'ends', header: 'Until', cell: ({ endsAt }) => staffDay(endsAt) },
+  { id: 'ends', header: 'Last day', cell: ({ endsAt }) => staffDay(lastMoment(endsAt)) },
   {
     id: 'used',
     header: 'Last used',
