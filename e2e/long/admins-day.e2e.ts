@@ -1,11 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
-import { keyIn } from '#/testing/papers/mails.ts'
 import { countInputs } from '../count-inputs.ts'
+import { enrolAndSignIn } from '../enrol.ts'
 import { givenBoxes } from '../given.ts'
 import { givenTrouble } from '../given-trouble.ts'
 import { photograph } from '../photograph.ts'
@@ -24,25 +22,6 @@ const rail = (name: string) =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true }).click()
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-async function enrol(colleague: Page) {
-  const mail = { to: person.email, template: 'staff-invitation' }
-  await expect.poll(() => keyIn(world, mail)).not.toBe('')
-  await colleague.goto(`/studio/enrol?key=${await keyIn(world, mail)}`)
-  const secret = ((await colleague.locator('.factor code').textContent()) ?? '').replaceAll(' ', '')
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await colleague.getByLabel('New password').fill(person.password)
-  await colleague.getByLabel('Repeat the password').fill(person.password)
-  await colleague.getByLabel('Six digits').fill(code())
-  await colleague.getByRole('button', { name: 'Save' }).click()
-  await colleague.getByRole('link', { name: 'Sign in to the studio' }).click()
-  await colleague.getByLabel('E-mail').fill(person.email)
-  await colleague.getByLabel('Password').fill(person.password)
-  await colleague.getByLabel('Password').press('Enter')
-  await colleague.getByLabel('Six digits').fill(code())
-  await colleague.getByLabel('Six digits').press('Enter')
-  await colleague.waitForURL('**/studio')
-}
-
 test('R8.01 R8.09 a new colleague with two roles and one country works, until the access ends', async () => {
   await task('invite a colleague', async () => {
     await rail('Colleagues')
@@ -58,7 +37,7 @@ test('R8.01 R8.09 a new colleague with two roles and one country works, until th
     await page.getByText(/gets a link by mail/).waitFor()
   })
   const colleague = await world.visit('da', { viewport: { width: 1440, height: 900 }, quietly: true })
-  await enrol(colleague)
+  await enrolAndSignIn(world, colleague, person)
   for (const mine of ['Desk', 'Customers'])
     expect(await colleague.getByRole('link', { name: mine, exact: true }).count(), mine).toBe(1)
   for (const other of ['Colleagues', 'Insight', 'Settings'])
