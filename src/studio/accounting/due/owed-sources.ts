@@ -30,7 +30,8 @@ const returns = sql`
   SELECT r.id, 'return', coalesce(b.member_id, o.member_id), coalesce(b.market, o.market), coalesce(b.currency, o.currency), r.contract_type, r.contract_id,
     coalesce(b.number, o.number), r.announced_at, r.refund_due_at, (g.amount - (r.fee - r.fee_taken) - ahead.amount)::bigint, NULL::uuid, NULL::text
   FROM (SELECT return_id, sum(amount)::bigint AS amount FROM (${goods}) p GROUP BY return_id) g JOIN goods_return r ON r.id = g.return_id
-    LEFT JOIN box b ON b.id = r.contract_id LEFT JOIN shop_order o ON o.id = r.contract_id
+    LEFT JOIN LATERAL (SELECT * FROM box x WHERE x.id = r.contract_id OFFSET 0) b ON true
+    LEFT JOIN LATERAL (SELECT * FROM shop_order x WHERE x.id = r.contract_id OFFSET 0) o ON true
     CROSS JOIN LATERAL (SELECT ${aheadOfReturn} AS amount) ahead
   WHERE g.amount > r.fee - r.fee_taken + ahead.amount AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.settled_at IS NULL AND w.subject_id = r.contract_id)`
 

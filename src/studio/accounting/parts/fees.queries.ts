@@ -35,7 +35,6 @@ export const feeList = listSpec<FeeRow>()({
     },
     market: { by: sql`i.market`, values: marketIds },
     issued: { by: sql`i.issued_at`, range: 'day' },
-    amount: { by: sql`l.amount`, range: 'money' },
   },
   sorts: { issued: sql`i.issued_at` },
   order: '-issued',

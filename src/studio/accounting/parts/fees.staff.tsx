@@ -25,7 +25,6 @@ const filters: FilterField<RouteQuery<'/studio/fees'>>[] = [
   { name: 'fee', label: 'Fee', options: feeLines.map((value) => ({ value, label: feeName(value) })) },
   { name: 'market', label: 'Market', options: marketOptions },
   { name: 'issued', label: 'Issued', range: 'day' },
-  { name: 'amount', label: 'Amount', range: 'money' },
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
