@@ -30,6 +30,7 @@ END),
   CONSTRAINT return_line_check3 CHECK (regraded = 0 OR state = 'received')
 );
 
+CREATE INDEX return_line_ended ON return_line (sku, state) WHERE state IN ('received', 'kept');
 CREATE INDEX return_line_out ON return_line (sku) WHERE state IN ('expected', 'allowed');
 CREATE INDEX return_line_parcel ON return_line (parcel_id);
 CREATE INDEX return_line_received ON return_line (received_at) WHERE received_at IS NOT NULL;

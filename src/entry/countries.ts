@@ -148,6 +148,7 @@ const ofNone = [
   '/api/studio/said',
   '/api/studio/calls/hours',
   '/api/studio/catalogue',
+  '/api/studio/purchases',
   '/api/studio/warehouse/walks',
   '/api/studio/insight/cover',
   '/api/studio/insight/count',

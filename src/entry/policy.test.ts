@@ -75,6 +75,8 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/referrals', 'support finance admin'],
   ['POST /api/studio/orders', 'support admin'],
   ['/api/studio/orders', 'support finance admin'],
+  ['GET /api/studio/purchases', 'buyer finance admin'],
+  ['/api/studio/purchases', 'buyer admin'],
   ['GET /api/studio/catalogue/choices', 'all'],
   ['GET /api/studio/catalogue/:productId', 'all'],
   ['/api/studio/catalogue', 'buyer admin'],

@@ -15,6 +15,8 @@ import { pricesApi } from './prices/prices.api.ts'
 import { copyApi } from './product/copy/copy.api.ts'
 import { gridApi } from './product/grid/grid.api.ts'
 import { productEditApi } from './product/product-edit.api.ts'
+import { coverApi } from './purchases/cover/cover.api.ts'
+import { purchasesApi } from './purchases/purchases.api.ts'
 import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
 import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
 import { importUploadApi, studioImportApi } from './studio-import/studio-import.api.ts'
@@ -24,6 +26,8 @@ import { readTraits } from './traits/stored-traits.ts'
 const buyers: Policy = { who: 'staff', roles: ['buyer', 'admin'] }
 /** The warehouse counts stock and books deliveries; buyers may do it as substitutes. */
 const counters: Policy = { who: 'staff', roles: ['warehouse', 'buyer', 'admin'] }
+/** Costs and margins. */
+const bookkeepers: Policy = { who: 'staff', roles: ['buyer', 'finance', 'admin'] }
 /** One product's page, for the roles that meet a garment: on the desk, in a parcel, in a question or a correction. */
 const colleagues: Policy = { who: 'staff', roles: 'all' }
 
@@ -40,6 +44,8 @@ export const catalogueFeature = {
     markdownApi,
     gridApi,
     copyApi,
+    purchasesApi,
+    coverApi,
     stockCountsApi,
     pictureUploadApi,
     editPicturesApi,
@@ -89,6 +95,15 @@ export const catalogueFeature = {
     'POST /api/studio/catalogue/markdowns': buyers,
     'GET /api/studio/catalogue/:productId/moves': colleagues,
     'POST /api/studio/catalogue/:productId/stock': counters,
+    'GET /api/studio/purchases': bookkeepers,
+    'GET /api/studio/purchases.csv': bookkeepers,
+    'GET /api/studio/purchases/cover': bookkeepers,
+    'GET /api/studio/purchases/cover.csv': bookkeepers,
+    'GET /api/studio/purchases/:purchaseId': bookkeepers,
+    'POST /api/studio/purchases': buyers,
+    'PUT /api/studio/purchases/:purchaseId': buyers,
+    'POST /api/studio/purchases/:purchaseId/state': buyers,
+    'GET /api/studio/catalogue/deliveries/awaited': counters,
     'GET /api/studio/catalogue/deliveries': counters,
     'GET /api/studio/catalogue/deliveries.csv': counters,
     'POST /api/studio/catalogue/deliveries': counters,

@@ -39,6 +39,9 @@ POST /api/studio/catalogue/:productId/prices/:planId/withdraw
 POST /api/studio/catalogue/:productId/variants
 PATCH /api/studio/catalogue/:productId/variants
 POST /api/studio/catalogue/places
+POST /api/studio/purchases
+PUT /api/studio/purchases/:purchaseId
+POST /api/studio/purchases/:purchaseId/state
 POST /api/studio/catalogue/brands
 PATCH /api/studio/catalogue/brands/:id
 POST /api/studio/catalogue/categories

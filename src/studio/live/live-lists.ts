@@ -22,6 +22,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   returns: { route: 'GET /api/studio/returns', kinds: [...contracts, ...pieces] },
   exceptions: { route: 'GET /api/studio/exceptions', kinds: ['fulfilment-exception', ...contracts] },
   stock: { route: 'GET /api/studio/catalogue/deliveries', kinds: ['variant', 'delivery'] },
+  purchases: { route: 'GET /api/studio/purchases', kinds: ['purchase', 'delivery'] },
   customers: { route: 'GET /api/studio/customers', kinds: ['member', 'box', 'task', 'thread'] },
   threads: { route: 'GET /api/studio/threads', kinds: ['thread'] },
   orders: { route: 'GET /api/studio/orders', kinds: ['shop-order', 'order-line'] },

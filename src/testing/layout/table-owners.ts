@@ -53,6 +53,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'product_rating',
     'product_stock',
     'product_stock_mark',
+    'purchase',
+    'purchase_line',
     'rating_version',
     'reservation',
     'shelf_place',

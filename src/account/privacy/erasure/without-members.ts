@@ -23,6 +23,8 @@ export const counts = {
 export const goodsAndColleagues = {
   campaign: 'offered to many, made by a colleague',
   campaign_code: 'offered to many',
+  purchase: 'orders to suppliers',
+  purchase_line: 'orders to suppliers',
   shelf_place: 'places of goods on the shelves',
   pick_walk: 'colleagues who pick',
   delivery: 'goods of suppliers',

@@ -6,25 +6,32 @@ import { dayOf } from '#/platform/markets/market-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
+import { lockSentPurchase, receivePurchase } from '../purchases/receive-purchase.ts'
 import { lockStock, receive } from '../stock/stock.ts'
 import { type DeliveryLine, mergedDeliveryLines, type Note, noteRules } from './delivery.rule.ts'
 
-type Booking = Note & { lines: readonly DeliveryLine[]; staffId: string }
+type Booking = Note & {
+  lines: readonly DeliveryLine[]
+  /** The order to the supplier that it belongs to. */
+  purchaseId?: string | undefined
+  staffId: string
+}
 
 /**
  * Books the goods of a supplier's note, each note once (R8.04). A repeated note with equal pieces answers as the first
  * booking did; with other pieces it is refused with the name of the first colleague.
  */
-export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed }: Booking) =>
+export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, purchaseId, ...typed }: Booking) =>
   inTransaction(ctx, async (ctx) => {
     const { db, clock, random } = ctx
     const note = written(typed)
     const lines = mergedDeliveryLines(given)
     await requireKnown(db, lines)
+    const purchase = purchaseId && (await lockSentPurchase(ctx, purchaseId))
     const [id, at] = [random.uuid(), clock.now()]
     const booked = await db.run(sql`
-      INSERT INTO delivery (id, supplier, number, booked_by, booked_at)
-      VALUES (${id}, ${note.supplier}, ${note.number}, ${staffId}, ${at}) ON CONFLICT (lower(supplier), lower(number)) DO NOTHING`)
+      INSERT INTO delivery (id, supplier, number, booked_by, booked_at, purchase_id)
+      VALUES (${id}, ${note.supplier}, ${note.number}, ${staffId}, ${at}, ${purchaseId ?? null}) ON CONFLICT (lower(supplier), lower(number)) DO NOTHING`)
     if (booked === 0) {
       nothingChanged(ctx)
       return { id: await sameAsBefore(db, { note, lines }), again: true }
@@ -32,6 +39,7 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed
     await db.run(sql`
       INSERT INTO delivery_line (delivery_id, sku, units)
       SELECT ${id}, sku, units FROM jsonb_to_recordset(${json(lines)}::jsonb) AS line (sku text, units int)`)
+    if (purchase) await receivePurchase(ctx, { purchase, lines, staffId })
     await lockInOrder(ctx, lines)
     const because = { staffId, reason: 'delivered', note: `${note.supplier}, ${note.number}` } as const
     for (const { sku, units: quantity } of lines)
@@ -40,7 +48,7 @@ export const bookDelivery = (ctx: PlatformCtx, { staffId, lines: given, ...typed
       actor: { kind: 'staff', id: staffId },
       action: 'delivery-booked',
       subject: { kind: 'delivery', id },
-      after: { ...note, lines },
+      after: { ...note, lines, ...(purchase && { purchase: `P-${purchase.number}` }) },
     })
     return { id, again: false }
   })

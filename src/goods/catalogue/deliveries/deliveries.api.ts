@@ -34,6 +34,7 @@ const Delivered = closed({
     minItems: 1,
     maxItems: 500,
   }),
+  purchaseId: optional(uuid),
 })
 
 /** Deliveries, and a garment looked up by its code for a count (R8.04). */

@@ -10,6 +10,8 @@ import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
+import type { AwaitedView } from '../purchases/purchases.api.ts'
+import { OfPurchase } from './of-purchase.tsx'
 
 type Line = { sku: string; title: string; units: number }
 type DeliveryDialogProps = { open: boolean; onClose: () => void }
@@ -19,12 +21,18 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
   const [supplier, setSupplier] = useState('')
   const [number, setNumber] = useState('')
   const [lines, setLines] = useState<Line[]>([])
+  const [purchase, setPurchase] = useState<AwaitedView>()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { submit, busy, error, fields } = useSubmit(
     (_: undefined, { idempotencyKey }) =>
       send('POST', '/studio/catalogue/deliveries', {
-        body: { supplier, number, lines: lines.map(({ sku, units }) => ({ sku, units })) },
+        body: {
+          supplier,
+          number,
+          lines: lines.map(({ sku, units }) => ({ sku, units })),
+          ...(purchase && { purchaseId: purchase.id }),
+        },
         idempotencyKey,
       }),
     ({ again }) => {
@@ -33,15 +41,17 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
       return revalidate()
     },
   )
-  const add = (line: Line) =>
-    setLines((before) =>
-      before.some(({ sku }) => sku === line.sku)
-        ? before.map((one) => (one.sku === line.sku ? { ...one, units: one.units + line.units } : one))
-        : [...before, line],
-    )
   return (
     <Dialog open={open} onClose={onClose} title="Book a delivery">
       <Stack>
+        <OfPurchase
+          chosen={purchase}
+          onChoose={(chosen) => {
+            setPurchase(chosen)
+            if (chosen) setSupplier(chosen.supplier)
+            setLines(chosen?.lines ?? [])
+          }}
+        />
         <TextField
           label="Supplier"
           name="supplier"
@@ -58,19 +68,7 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
           onChange={({ target }) => setNumber(target.value)}
           error={fields.number}
         />
-        <AddLine onAdd={add} />
-        {lines.length === 0 ? (
-          <EmptyState title="No garment yet">
-            Scan each garment, or type its code and how many came.
-          </EmptyState>
-        ) : (
-          <DataTable
-            label="What came"
-            rows={lines}
-            columns={columnsFor((sku) => setLines(lines.filter((line) => line.sku !== sku)))}
-            rowKey={({ sku }) => sku}
-          />
-        )}
+        <WhatCame lines={lines} onLines={setLines} />
         <Alert>{Object.keys(fields).length > 0 ? undefined : error}</Alert>
         <Button busy={busy} disabled={lines.length === 0} onClick={() => void submit(undefined)}>
           {`Book ${counted(lines)} in`}
@@ -80,14 +78,57 @@ export function DeliveryDialog({ open, onClose }: DeliveryDialogProps) {
   )
 }
 
+type WhatCameProps = { lines: readonly Line[]; onLines: (lines: Line[]) => void }
+/** A second scan of a garment adds one unit. */
+function WhatCame({ lines, onLines }: WhatCameProps) {
+  const add = (line: Line) =>
+    onLines(
+      lines.some(({ sku }) => sku === line.sku)
+        ? lines.map((one) => (one.sku === line.sku ? { ...one, units: one.units + line.units } : one))
+        : [...lines, line],
+    )
+  const acts: LineActs = {
+    count: (sku, units) => onLines(lines.map((line) => (line.sku === sku ? { ...line, units } : line))),
+    takeOut: (sku) => onLines(lines.filter((line) => line.sku !== sku)),
+  }
+  return (
+    <>
+      <AddLine onAdd={add} />
+      {lines.length === 0 ? (
+        <EmptyState title="No garment yet">Scan each garment, or type its code and how many came.</EmptyState>
+      ) : (
+        <DataTable label="What came" rows={lines} columns={columnsFor(acts)} rowKey={({ sku }) => sku} />
+      )}
+    </>
+  )
+}
+
 const counted = (lines: readonly Line[]) => {
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   return units === 1 ? 'one unit' : `${units} units`
 }
 
-const columnsFor = (takeOut: (sku: string) => void): Column<Line>[] => [
+type LineActs = { count: (sku: string, units: number) => void; takeOut: (sku: string) => void }
+const columnsFor = ({ count, takeOut }: LineActs): Column<Line>[] => [
   { id: 'sku', card: 'title', header: 'Garment', cell: ({ title, sku }) => `${title} (${sku})` },
-  { id: 'units', card: 'lead', header: 'Units', align: 'end', cell: ({ units }) => units },
+  {
+    id: 'units',
+    card: 'lead',
+    header: 'Units',
+    align: 'end',
+    cell: ({ sku, units }) => (
+      <input
+        className="delivery-units"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10_000}
+        aria-label={`Units of ${sku}`}
+        value={units}
+        onChange={({ target }) => count(sku, Math.max(1, Math.trunc(Number(target.value))))}
+      />
+    ),
+  },
   {
     id: 'out',
     card: 'act',

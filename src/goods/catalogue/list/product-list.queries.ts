@@ -33,14 +33,14 @@ const offered = sql`(
   FROM variant v LEFT JOIN stock_level s ON s.sku = v.sku WHERE v.product_id = p.id AND v.withdrawn_at IS NULL)`
 
 /** Every word is part of its title, its handle or its brand's name; the ids are found first, by an index for each. */
-const byText = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
+export const byText = (typed: string) => join(typed.trim().split(/\s+/).map(hasWord), ' AND ')
 
 const hasWord = (word: string) => sql`p.id = ANY(ARRAY(
   SELECT p.id FROM product p WHERE ${containsAll(sql`(p.title::text || ' ' || p.handle)`, word)}
   UNION SELECT id FROM product WHERE brand_id = ANY(ARRAY(SELECT id FROM brand WHERE name ILIKE ${`%${literalLike(word)}%`}))))`
 
 /** Products by a code: an SKU or its beginning, or a barcode. */
-const byCode = (typed: string) => {
+export const byCode = (typed: string) => {
   const code = typed.trim().toUpperCase()
   return sql`p.id = ANY(ARRAY(
     SELECT product_id FROM variant WHERE upper(sku) COLLATE "C" >= ${code} AND upper(sku) COLLATE "C" < ${`${code}\u{10ffff}`}

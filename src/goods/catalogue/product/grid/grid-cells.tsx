@@ -4,11 +4,13 @@ import type { VariantEditView } from '../product-edit.schema.ts'
 import { cellKey, type GridColour } from './grid.rule.ts'
 
 export type Layer = 'units' | 'barcode'
+/** `ordered`: units of an order to a supplier, of variants alone. */
+type Shown = Layer | 'ordered'
 type CellsProps = {
   colours: readonly GridColour[]
   sizes: readonly string[]
   known: ReadonlyMap<string, VariantEditView>
-  layer: Layer
+  layer: Shown
   values: Readonly<Record<string, string>>
   each: string
   wrong: readonly string[]
@@ -20,9 +22,7 @@ export function GridCells({ colours, sizes, known, layer, ...cells }: CellsProps
   return (
     <div className="grid-cells" data-layer={layer}>
       <table onKeyDown={moveOn}>
-        <caption className="visually-hidden">
-          {layer === 'units' ? 'Units that came, by colour and size' : 'Barcodes by colour and size'}
-        </caption>
+        <caption className="visually-hidden">{captions[layer]}</caption>
         <thead>
           <tr>
             <th scope="col">Colour</th>
@@ -54,6 +54,17 @@ export function GridCells({ colours, sizes, known, layer, ...cells }: CellsProps
   )
 }
 
+const captions: Readonly<Record<Shown, string>> = {
+  units: 'Units that came, by colour and size',
+  barcode: 'Barcodes by colour and size',
+  ordered: 'Units to order, by colour and size',
+}
+const labels: Readonly<Record<Shown, string>> = {
+  units: 'units that came',
+  barcode: 'barcode',
+  ordered: 'units to order',
+}
+
 type CellProps = Pick<CellsProps, 'layer' | 'values' | 'each' | 'wrong' | 'onType'> & {
   colour: GridColour
   size: string
@@ -62,12 +73,13 @@ type CellProps = Pick<CellsProps, 'layer' | 'values' | 'each' | 'wrong' | 'onTyp
 }
 function Cell({ colour, size, at, variant, layer, values, each, wrong, onType }: CellProps) {
   const cell = cellKey(colour.key, size)
-  const isUnits = layer === 'units'
+  const isUnits = layer !== 'barcode'
+  if (layer === 'ordered' && !variant) return null
   return (
     <>
       <input
         data-cell={at}
-        aria-label={`${colour.label} ${size}: ${isUnits ? 'units that came' : 'barcode'}`}
+        aria-label={`${colour.label} ${size}: ${labels[layer]}`}
         aria-invalid={wrong.includes(cell) || undefined}
         inputMode={isUnits ? 'numeric' : 'text'}
         autoComplete="off"
