@@ -28,12 +28,16 @@ const TRIES = 5
 async function begin(ctx: Ctx, { staffId, size }: Begun) {
   const { db, clock, random } = ctx
   if (await findOwnWalk(db, staffId)) return nothingChanged(ctx)
+  // A second click waits here, before it locks an order that a colleague could take.
+  const [id, at] = [random.uuid(), clock.now()]
+  await db.run(sql`INSERT INTO pick_walk (id, picker, begun_at) VALUES (${id}, ${staffId}, ${at})`)
   const waiting = await db.many<{ id: string }>(sql`
     SELECT o.id FROM fulfilment_order o WHERE o.state = 'open' AND ${isFree} AND ${inCountries(db, sql`o.market`)}
     ORDER BY o.supplied_at, o.id LIMIT ${size} FOR UPDATE SKIP LOCKED`)
-  if (waiting.length === 0) return nothingChanged(ctx)
-  const [id, at] = [random.uuid(), clock.now()]
-  await db.run(sql`INSERT INTO pick_walk (id, picker, begun_at) VALUES (${id}, ${staffId}, ${at})`)
+  if (waiting.length === 0) {
+    await db.run(sql`DELETE FROM pick_walk WHERE id = ${id}`)
+    return nothingChanged(ctx)
+  }
   await db.run(sql`
     INSERT INTO pick_walk_order (walk_id, order_id, slot)
     SELECT ${id}, order_id, slot FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS taken (order_id, slot)`)
