@@ -1,3 +1,4 @@
+import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import type { ReactNode } from 'react'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'

@@ -1,3 +1,4 @@
+import './outfits-pane.css'
 import {
   type Announcements,
   type CollisionDetection,

@@ -1,3 +1,4 @@
+import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import { useCallback } from 'react'
 import { Board, type FrameProps } from '#/boxes/outfits/board.tsx'
