@@ -1,3 +1,4 @@
+import '#/platform/ui/form/field.css'
 import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
