@@ -27,6 +27,7 @@ import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
 import { forgetMessages, queueMessages } from '#/studio/partners/messages/deliver.job.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
+import { trainAtNight } from '#/styling/fit/train-at-night.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
 
@@ -93,6 +94,7 @@ export function startSchedule({
       everyMs: 900_000,
       run: () => keepSums(ctx),
     },
+    { name: 'the fit model is trained once a day', everyMs: 3_600_000, run: () => trainAtNight(ctx) },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'invariants are read',

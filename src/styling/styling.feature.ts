@@ -1,9 +1,12 @@
+import { pieceFelt } from '#/boxes/feedback/piece-felt.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
+import { on } from '#/platform/ports/events.ts'
 import { deskApi } from './desk/desk.api.ts'
 import { deskNotesApi } from './desk/notes/desk-notes.api.ts'
 import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
 import { sendBoxWhenDue } from './desk/undo/send-box.ts'
+import { saveFitAnswer } from './fit/stored-answers.ts'
 import { looksApi } from './looks/looks.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { phrasesApi } from './phrases/phrases.api.ts'
@@ -87,4 +90,5 @@ export const stylingFeature = {
     { job: previewEnds, does: 'ends a preview', loss: 'course', of: 'box' },
     { job: previewReminder, does: 'reminds of a preview', loss: 'none', of: 'box' },
   ] satisfies JobRows,
+  listeners: [on(pieceFelt, saveFitAnswer)],
 }

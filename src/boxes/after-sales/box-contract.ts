@@ -6,6 +6,7 @@ import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import { asBoxSubject, findBox, lockBox, touchBox } from '../boxes.ts'
+import { tellReasons } from '../feedback/piece-felt.ts'
 import { isIn, listPieceRows, movePieces, pieceRowOf } from '../pieces/piece-rows.ts'
 import { closeBoxIfDone } from '../settlement/closing.ts'
 import { isAllOfIt } from '../withdrawal/all-of-it.ts'
@@ -28,6 +29,8 @@ export const boxContract: ContractKind<Ctx> = {
     const pieces = (await listPieceRows(ctx.db, id)).filter((piece) => reasons.has(piece.id))
     const units = [...reasons].map(([unitId, reason]) => ({ unitId, reason: reason as ReturnReason | null }))
     await movePieces(ctx, pieces, 'withdraw')
+    const { memberId } = found(await findBox(ctx.db, id))
+    await tellReasons(ctx, { memberId, pieces, reasons })
     await ctx.db.run(sql`
       UPDATE box_item i SET withdrawal_id = ${returnId}, return_reason = r.reason
       FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (item_id, reason) WHERE i.id = r.item_id`)

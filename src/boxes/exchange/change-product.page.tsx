@@ -39,7 +39,7 @@ type Goods = ChoicesView['sizes'][number]
 function ChooseInstead({ view, choices }: { view: FeedbackView; choices: ChoicesView }) {
   const t = useTexts()
   const { money } = useFormat()
-  const { piece, sizes, colours, similar } = choices
+  const { piece, sizes, colours, similar, take } = choices
   const { id: boxId, number } = view.box
   const { choose, chosen, error } = useChoosing({ boxId, itemId: piece.id })
   const each = (goods: Goods) => (
@@ -59,9 +59,15 @@ function ChooseInstead({ view, choices }: { view: FeedbackView; choices: Choices
           {sizes.length > 0 && (
             <>
               <h2>{t('exchange.sizes')}</h2>
+              {take?.evidence && <FitTold size={take.size} evidence={take.evidence} />}
               <div className="exchange-sizes">
                 {sizes.map(({ sku, size, price }) => (
-                  <Button key={sku} variant="secondary" busy={chosen === sku} onClick={() => choose(sku)}>
+                  <Button
+                    key={sku}
+                    variant={take?.sku === sku ? 'primary' : 'secondary'}
+                    busy={chosen === sku}
+                    onClick={() => choose(sku)}
+                  >
                     {t('exchange.size', { size, price: money(price) })}
                   </Button>
                 ))}
@@ -86,6 +92,27 @@ function ChooseInstead({ view, choices }: { view: FeedbackView; choices: Choices
         </Row>
       </Stack>
     </Frame>
+  )
+}
+
+type Told = NonNullable<NonNullable<ChoicesView['take']>['evidence']>
+
+/** The size to take, and what others found (R6.10). */
+function FitTold({
+  size,
+  evidence: { felt, members, ofTen, size: taken },
+}: {
+  size: string
+  evidence: Told
+}) {
+  const t = useTexts()
+  const found = taken
+    ? t(`exchange.fit.size.${felt}`, { members, ofTen, size: taken })
+    : t(`exchange.fit.all.${felt}`, { members, ofTen })
+  return (
+    <p className="instead-note">
+      {found} {t('exchange.fit.take', { size })}
+    </p>
   )
 }
 

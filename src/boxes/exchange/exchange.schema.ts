@@ -1,6 +1,17 @@
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
-import { amount, closed, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  list,
+  moment,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { exchangePieceStates, exchangeStates } from './ordered.rule.ts'
 
 const goods = {
@@ -12,11 +23,20 @@ const goods = {
   price: amount,
   image: optional(Picture),
 }
+/** What others found: “3 of 10 of at least 30 who took 40 found it small”. Without a size: of all who took it. */
+export const FitTold = closed({
+  felt: oneOf(['small', 'large']),
+  members: count,
+  ofTen: count,
+  size: optional(text),
+})
 export const Choices = closed({
   piece: closed({ ...goods, id: uuid }),
   sizes: list(closed(goods)),
   colours: list(closed(goods)),
   similar: list(closed(goods)),
+  /** The size to take instead, if another one fits better. */
+  take: optional(closed({ sku: text, size: text, evidence: optional(FitTold) })),
 })
 export type ChoicesView = Shown<typeof Choices>
 

@@ -1,6 +1,7 @@
 import './feedback-product.css'
 import '../parts/look.css'
 import '#/platform/ui/form/choice.css'
+import { Fragment } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useAutosave } from '#/platform/app/forms/autosave.ts'
 import { paths } from '#/platform/paths.ts'
@@ -14,7 +15,7 @@ import { StylistsNote } from '../parts/stylists-note.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import { AnsweredChoice } from './answered-choice.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
-import { scaleNames, scales, stepText } from './feedback.rule.ts'
+import { isOff, scaleNames, scales, stepText, zones } from './feedback.rule.ts'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
@@ -87,25 +88,56 @@ function AboutPiece({ initial, id }: { initial: FeedbackView; id: string }) {
   )
 }
 
-function Scales({ piece, onAnswer }: { piece: PieceView; onAnswer: (answer: PieceFeedback) => void }) {
+type ScalesProps = { piece: PieceView; onAnswer: (answer: PieceFeedback) => void }
+
+function Scales({ piece, onAnswer }: ScalesProps) {
   const t = useTexts()
   return scaleNames.map((name) => (
-    <fieldset className="scale" key={name}>
-      <legend>{t(`feedback.scale.${name}`)}</legend>
+    <Fragment key={name}>
+      <fieldset className="scale">
+        <legend>{t(`feedback.scale.${name}`)}</legend>
+        <div className="scale-steps">
+          {scales[name].map((step) => (
+            <label key={step}>
+              <input
+                className="choice-input"
+                type="radio"
+                name={`${name}-${piece.id}`}
+                checked={piece.feedback[name] === step}
+                onChange={() => onAnswer({ [name]: step })}
+              />
+              {t(stepText(name, step))}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {name === 'size' && piece.kind !== 'shoes' && isOff(piece) && (
+        <Zones piece={piece} onAnswer={onAnswer} />
+      )}
+    </Fragment>
+  ))
+}
+
+/** The zone of the body where the piece does not fit; asked only then. */
+function Zones({ piece, onAnswer }: ScalesProps) {
+  const t = useTexts()
+  return (
+    <fieldset className="scale">
+      <legend>{t('feedback.zone.where')}</legend>
       <div className="scale-steps">
-        {scales[name].map((step) => (
-          <label key={step}>
+        {zones.map((zone) => (
+          <label key={zone}>
             <input
               className="choice-input"
               type="radio"
-              name={`${name}-${piece.id}`}
-              checked={piece.feedback[name] === step}
-              onChange={() => onAnswer({ [name]: step })}
+              name={`zone-${piece.id}`}
+              checked={piece.feedback.zone === zone}
+              onChange={() => onAnswer({ zone })}
             />
-            {t(stepText(name, step))}
+            {t(`feedback.zone.${zone}`)}
           </label>
         ))}
       </div>
     </fieldset>
-  ))
+  )
 }

@@ -8,7 +8,7 @@ import { BoxParams, BoxSummary, PieceParams } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import { memberBoxes } from '../find-boxes.ts'
 import { ownBoxKey, ownBoxOf } from '../own-box.ts'
-import { scales } from './feedback.rule.ts'
+import { scales, zones } from './feedback.rule.ts'
 import { answerFeedback, commentBox, confirmFeedback } from './feedback.ts'
 import { FeedbackSeen, feedbackView } from './feedback-view.ts'
 
@@ -21,6 +21,7 @@ const PieceAnswer = closed({
   quality: step(scales.quality),
   price: step(scales.price),
   style: step(scales.style),
+  zone: step(zones),
   text: optional(orNull(Type.String({ maxLength: 2000 }))),
 })
 const Comment = closed({ comment: Type.String({ maxLength: 4000 }) })

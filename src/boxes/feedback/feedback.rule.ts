@@ -13,4 +13,13 @@ export const stepText = <S extends Scale>(scale: S, step: (typeof scales)[S][num
   `feedback.step.${scale}.${step}` as StepText
 export const scaleNames = Object.keys(scales) as Scale[]
 
-export type Feedback = { [S in Scale]?: (typeof scales)[S][number] } & { text?: string }
+/** Zones of the body where a piece is too small, large, short or long. */
+export const zones = ['shoulders', 'bust', 'waist', 'hips', 'arms', 'length'] as const
+export type Zone = (typeof zones)[number]
+
+export type Feedback = { [S in Scale]?: (typeof scales)[S][number] } & { zone?: Zone; text?: string }
+
+const offReasons: readonly (string | null)[] = ['too-small', 'too-large', 'too-short', 'too-long']
+/** A zone is asked where the size or the length is off. */
+export const isOff = ({ feedback, returnReason }: { feedback: Feedback; returnReason: string | null }) =>
+  (feedback.size !== undefined && feedback.size !== 'perfect') || offReasons.includes(returnReason)

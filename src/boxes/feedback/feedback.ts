@@ -3,13 +3,15 @@ import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import type { InstalmentPlan } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
 import { dropAll } from '../exchange/choose-replacement.ts'
 import { listHeldReplacements } from '../exchange/held-replacements.ts'
 import { changePiece, pieceRowOf } from '../pieces/piece-rows.ts'
 import type { Choice } from '../settlement/price-to-pay.rule.ts'
 import { settleBox } from '../settlement/settlement.ts'
-import { type Feedback, scaleNames } from './feedback.rule.ts'
+import { type Feedback, isOff, scaleNames } from './feedback.rule.ts'
+import { feltOf, pieceFelt } from './piece-felt.ts'
 
 type Key = { boxId: string; memberId: string }
 export type PieceFeedback = { choice?: Choice | null; returnReason?: ReturnReason | null } & {
@@ -40,21 +42,28 @@ export const answerFeedback = (
         ctx,
         chosen.filter(({ itemId }) => itemId === item.id),
       )
+    const returnReason = choice === 'return' ? reason : null
+    const feedback = merged(item.feedback, answer, returnReason)
     await changePiece(ctx.db, item.id, {
       choice,
       choiceAt: choice === item.choice ? item.choiceAt : ctx.clock.now(),
-      returnReason: choice === 'return' ? reason : null,
-      feedback: merged(item.feedback, answer),
+      returnReason,
+      feedback,
     })
+    const felt = feltOf({ feedback, returnReason })
+    if (felt !== feltOf(item))
+      await publish(ctx, pieceFelt, { pieceId: item.id, memberId: box.memberId, sku: item.sku, felt })
     return touchBox(ctx.db, box)
   })
 
-function merged(before: Feedback, answer: PieceFeedback): Feedback {
+/** A zone goes with the answer that asked for it. */
+function merged(before: Feedback, answer: PieceFeedback, returnReason: ReturnReason | null): Feedback {
   const after: Record<string, unknown> = { ...before }
-  for (const name of [...scaleNames, 'text' as const]) {
+  for (const name of [...scaleNames, 'zone' as const, 'text' as const]) {
     if (answer[name] === null || answer[name] === '') delete after[name]
     else if (answer[name] !== undefined) after[name] = answer[name]
   }
+  if (!isOff({ feedback: after, returnReason })) delete after.zone
   return after
 }
 

@@ -4,7 +4,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { closed, count, flag, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { declineReasons } from '../decline-reasons.rule.ts'
-import { scales } from '../feedback/feedback.rule.ts'
+import { scales, zones } from '../feedback/feedback.rule.ts'
 import { pieceMachine } from './piece.states.ts'
 import { sizeAdvices } from './piece-rows.ts'
 
@@ -37,6 +37,7 @@ export const piece = {
     quality: optional(oneOf(scales.quality)),
     price: optional(oneOf(scales.price)),
     style: optional(oneOf(scales.style)),
+    zone: optional(oneOf(zones)),
     text: optional(text),
   }),
 }

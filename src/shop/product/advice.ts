@@ -6,7 +6,9 @@ import { traitLabels } from '#/goods/catalogue/traits/trait-labels.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { fitsOf } from '#/styling/ranking/size.rule.ts'
+import { publicEvidence } from '#/styling/fit/advice/evidence.rule.ts'
+import { adviseOnFit } from '#/styling/fit/advise.ts'
+import { fitsOf, type Sizes } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
 import { chosenFrom, type ShopPiece } from './goes-with.rule.ts'
@@ -59,7 +61,27 @@ async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { mark
     sizeEvidence(heard, new Set(own)) ??
     sizeEvidence({ garment: [], brand: await outcomesOf(ctx, alike(index, product)) }, new Set())
   const cut = product.traits.fit?.flatMap((value) => traitLabels.fit?.[value]?.[market] ?? [])[0]
-  return { ...(own[0] && { own: own[0] }), ...(cut && { cut }), ...(evidence && { evidence }) }
+  const take = own[0] && (await sizeToTake(ctx, product, { memberId, sizes, size: own[0] }))
+  return {
+    ...(own[0] && { own: own[0] }),
+    ...(cut && { cut }),
+    ...(evidence && { evidence }),
+    ...(take && { take }),
+  }
+}
+
+type Taking = { memberId: string | undefined; sizes: Sizes; size: string }
+
+/** The size to take instead of her own, where others' answers are enough to say why. */
+async function sizeToTake(
+  ctx: Ctx,
+  { id, brandSlug, kind, variants }: ShelfProduct,
+  { size, ...asker }: Taking,
+) {
+  const labels = [...new Set(variants.map((variant) => variant.size))]
+  const asked = { productId: id, brand: brandSlug, kind, size, labels }
+  const advice = (await adviseOnFit(ctx, asker, [asked])).get(id)
+  return advice?.evidence && { size: advice.take, evidence: publicEvidence(advice.evidence) }
 }
 
 const alike = (index: ShelfIndex, { brandSlug, kind }: ShelfProduct) =>

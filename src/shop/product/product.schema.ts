@@ -1,3 +1,4 @@
+import { FitTold } from '#/boxes/exchange/exchange.schema.ts'
 import { tendencies } from '#/boxes/parts/outcomes.rule.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import {
@@ -62,6 +63,12 @@ const Evidence = closed({
 })
 /** `own`: the size by the member's answers. `evidence` is absent when there is too little data. */
 export const Advice = closed({
-  size: closed({ own: optional(text), cut: optional(text), evidence: optional(Evidence) }),
+  size: closed({
+    own: optional(text),
+    cut: optional(text),
+    evidence: optional(Evidence),
+    /** The size to take instead of the own one, and what others found. */
+    take: optional(closed({ size: text, evidence: FitTold })),
+  }),
   goesWith: list(Item),
 })

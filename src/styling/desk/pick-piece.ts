@@ -8,6 +8,7 @@ import { styleProfile } from '#/people/survey/survey.ts'
 import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
+import { keepGivenFit } from '../fit/keep-given-fit.ts'
 import { freeForBox, isWishedFor, lockWishOf, markTaken } from '../wished/answer.ts'
 import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
 import { dropPiece, finishOuts } from './undo/drop-piece.ts'
@@ -47,6 +48,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '' }
       sizeAdvice: sizeAdvice({ kind, size }, sizes),
       replacesId: replacesId ?? null,
     })
+    await keepGivenFit(ctx, { itemId, memberId: box.memberId, sku, sizes })
     await auditPiece(ctx, key, itemId, {
       action: 'piece-picked',
       before: replaced && { sku: replaced.sku },

@@ -60,6 +60,27 @@ export function fitOf({ kind, size, otherSizes }: Labelled, sizes: Sizes): SizeF
     : { is: 'ambiguous', memberSize }
 }
 
+/** Places of a label and of the member on the scale of the kind, in sizes: 0 is EU 32, or shoe 35. */
+export type Places = { line: number; ownLine: number | undefined }
+
+/** Undefined when the label has no place: one size, an unknown label, or one with two meanings. */
+export function placesOf({ kind, size, otherSizes }: Labelled, sizes: Sizes): Places | undefined {
+  const readings = isOneSize(size) ? [] : readSize(size, kind, otherSizes)
+  const line = readings.length === 1 ? placeOf(readings[0]!) : undefined
+  if (line === undefined) return undefined
+  const own = ownSize(kind, sizes)
+  const given = own && asGiven(own)
+  const isSameScale = given && (given.scale === 'shoe') === (readings[0]!.scale === 'shoe')
+  return { line, ownLine: isSameScale ? placeOf(given) : undefined }
+}
+
+const FIRST_SHOE = 35
+function placeOf({ scale, from, to }: SizeReading): number | undefined {
+  const middle = (from + to) / 2
+  if (scale === 'shoe') return middle - FIRST_SHOE
+  return scale === 'clothing' ? middle : lineOfWaist(from)
+}
+
 /** A garment's kind and the labels of its variants. */
 export type LabelledGarment = { kind: string; variants: readonly { size: string }[] }
 

@@ -1,10 +1,13 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listHeldReplacements } from '#/boxes/exchange/held-replacements.ts'
+import { feltOf } from '#/boxes/feedback/piece-felt.ts'
 import { listPieces, type Piece } from '#/boxes/pieces/pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import { styleProfile } from '#/people/survey/survey.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { adviseOnFit } from '#/styling/fit/advise.ts'
 import { similarPieces } from './similar-pieces.ts'
 
 const SIMILAR = 6
@@ -18,7 +21,25 @@ export async function exchangeChoicesFor(ctx: Ctx, box: Box, itemId: string) {
   const taken = await takenSkus(ctx, box, { pieces, itemId })
   const { sizes, colours } = await ofSameGarment(ctx, box, { piece, taken })
   const similar = await similarPieces(ctx, box, { like: piece, count: SIMILAR, taken })
-  return { piece, sizes, colours, similar }
+  return { piece, sizes, colours, similar, fit: await fitOf(ctx, box, { piece, sizes }) }
+}
+
+type Sized = { piece: Piece; sizes: readonly { sku: string; size: string }[] }
+
+/** The free size to take instead, by the member's own answer and by what others found; undefined for the same size. */
+async function fitOf(ctx: Ctx, box: Box, { piece, sizes }: Sized) {
+  const product = (await ctx.shelf.read(ctx.db)).get(piece.productId)
+  if (!product || sizes.length === 0) return undefined
+  const profile = await styleProfile(ctx.db, box.memberId)
+  const felt = feltOf(piece) ?? undefined
+  const { kind, size } = piece
+  const labels = [size, ...sizes.map((one) => one.size)]
+  const asked = { productId: product.id, brand: product.brandSlug, kind, size, labels, ...(felt && { felt }) }
+  const advice = (await adviseOnFit(ctx, { memberId: box.memberId, sizes: profile.sizes }, [asked])).get(
+    product.id,
+  )
+  const sku = sizes.find((one) => one.size === advice?.take)?.sku
+  return advice && sku && advice.direction !== 'same' ? { ...advice, sku } : undefined
 }
 
 /** SKUs that the member has in the box, or has chosen for another piece of it. */

@@ -25,6 +25,11 @@ export const readers: readonly Reader[] = [
       'an exchange is an order of the shop, billed, shown and worn as a part of its box; a kept piece says since when it goes back, and by when its money is due; the fit of a garment is counted once, over boxes, orders and reviews',
   },
   {
+    folder: 'fit',
+    tables: ['brand', 'product', 'variant'],
+    because: 'an answer on the fit of a piece is stored with the brand, kind and label of that time',
+  },
+  {
     folder: 'stylists',
     tables: ['box', 'call_away', 'call_desk', 'member', 'staff'],
     because:

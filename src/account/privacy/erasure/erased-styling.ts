@@ -6,6 +6,12 @@ export const erasedStyling: readonly ErasureStep[] = [
   deleted('worn_answer', ({ memberId }) => sql`DELETE FROM worn_answer WHERE member_id = ${memberId}`),
   deleted('worn_question', ({ memberId }) => sql`DELETE FROM worn_question WHERE member_id = ${memberId}`),
   deleted('worn_rest', ({ memberId }) => sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`),
+  deleted('fit_answer', ({ memberId }) => sql`DELETE FROM fit_answer WHERE member_id = ${memberId}`),
+  deleted(
+    'fit_prediction',
+    ({ memberId }) => sql`DELETE FROM fit_prediction WHERE item_id IN
+      (SELECT i.id FROM box_item i JOIN box ON box.id = i.box_id WHERE box.member_id = ${memberId})`,
+  ),
   // A reason for asking for another stylist is the member's, and names a colleague.
   deleted('stylist_change', ({ memberId }) => sql`DELETE FROM stylist_change WHERE member_id = ${memberId}`),
   deleted(

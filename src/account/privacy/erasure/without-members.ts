@@ -5,6 +5,8 @@ export const counts = {
   cohort_count: 'numbers of members by month',
   cover_count: 'numbers of units by kind and size',
   insight_count: 'a moment',
+  fit_count: 'numbers of answers on goods',
+  fit_model: 'weights of a network and figures of all answers',
   invariant_reading: 'numbers of rows',
   health_reading: 'figures of the application’s health',
   outside_call: 'numbers of calls, and errors without an address',

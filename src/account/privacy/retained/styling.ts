@@ -1,7 +1,23 @@
 import { inMemberBoxes } from './boxes.ts'
-import { colleague, machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
+import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, where } from './retained-table.ts'
 
 export const stylingTables: readonly RetainedTable[] = [
+  {
+    table: 'fit_answer',
+    as: 'howPiecesFitted',
+    ofMember: where('member_id'),
+    exported: ['piece_id', 'product_id', 'brand', 'kind', 'size', 'line', 'own_line', 'felt', 'answered_at'],
+    omitted: { member_id: ownerColumn },
+    order: 'answered_at, piece_id',
+  },
+  {
+    table: 'fit_prediction',
+    as: 'predictionsOfFit',
+    ofMember: rowsWithin('item_id', 'box_item', inMemberBoxes),
+    exported: ['item_id', 'small', 'fits', 'large', 'taken', 'advised', 'given_at'],
+    omitted: { version: machinery },
+    order: 'given_at, item_id',
+  },
   {
     table: 'outfit',
     as: 'outfits',

@@ -11,6 +11,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { type Ranked, rank } from '#/styling/ranking/rank.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
 import { memberToRank } from '#/styling/similar/similar-pieces.ts'
+import { withFit } from './fit-of-page.ts'
 
 export type CandidateFilters = {
   kind?: string
@@ -36,7 +37,8 @@ export async function candidatesFor(
   const member = { ...toRank, wish: { ...box.wish, inBox, budgetLeft }, allSizes }
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
-  const page = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
+  const shown = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
+  const page = await withFit(ctx, { memberId: box.memberId, sizes: toRank.likes.sizes }, shown)
   return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
 }
 

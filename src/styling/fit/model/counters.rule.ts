@@ -38,7 +38,7 @@ export class FitCounters {
   add(answer: FitAnswer, times: 1 | -1 = 1): void {
     if (times === 1 && answer.day > this.latestDay) this.latestDay = answer.day
     this.#addToGoods(answer, times)
-    this.#addToMember(answer, times)
+    this.addToMember(answer, times)
   }
 
   #addToGoods(answer: FitAnswer, times: number) {
@@ -46,32 +46,35 @@ export class FitCounters {
     const gap = gapOf(answer)
     const put = (tally: Tally) => count(tally, felt, gap, times)
     put(this.all)
-    const bySize = this.#sizeOf(size)
+    const bySize = this.sizeOf(size)
     put(bySize.tally)
     countBody(bySize.bodies, body, times)
     put(of(this.kinds, kind, emptyTally))
-    const byKind = of(of(this.brands, brand, newMap<KindCount>), kind, newKind)
+    const byKind = this.kindOf(brand, kind)
     put(byKind.tally)
     put(of(byKind.sizes, size, emptyTally))
     countGroup(byKind.groups, gapPlace(gap), felt, times)
-    const product = of(this.products, answer.productId, newProduct)
+    const product = this.productOf(answer.productId)
     put(product.tally)
     addToSize(product.sizes, { id: bySize.id, line: answer.line, felt }, times)
     countGroup(product.groups, gapPlace(gap), felt, times)
     for (const group of bodyGroups(body)) countGroup(product.groups, group, felt, times)
   }
 
-  #addToMember({ memberId, productId, kind, size, line, felt }: FitAnswer, times: number) {
+  addToMember({ memberId, productId, kind, size, line, felt }: FitAnswer, times: number) {
     const member = of(this.members, memberId, newMember)
     const put = (tally: Tally) => count(tally, felt, line, times)
     put(member.tally)
     put(of(member.kinds, kind, emptyTally))
     put(of(member.products, productId, emptyTally))
-    addToSize(member.sizes, { id: this.#sizeOf(size).id, line, felt }, times)
+    addToSize(member.sizes, { id: this.sizeOf(size).id, line, felt }, times)
   }
 
-  #sizeOf = (size: string) =>
+  sizeOf = (size: string): SizeCount =>
     of(this.sizes, size, () => ({ id: this.sizes.size, tally: emptyTally(), bodies: emptyBodies() }))
+  kindOf = (brand: string, kind: string): KindCount =>
+    of(of(this.brands, brand, newMap<KindCount>), kind, newKind)
+  productOf = (productId: string): ProductCount => of(this.products, productId, newProduct)
 }
 
 function of<T>(map: Map<string, T>, key: string, make: () => T): T {

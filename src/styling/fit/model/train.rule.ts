@@ -26,10 +26,25 @@ export function trainNetwork(
   features: readonly string[],
   training: Training = usualTraining,
 ): Network {
+  const steps = trainingSteps(examples, features, training)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Batches between two pauses: some milliseconds. */
+const BATCHES_A_STEP = 10
+
+/** The same in steps, between which a process may do other work. */
+export function* trainingSteps(
+  examples: Examples,
+  features: readonly string[],
+  training: Training = usualTraining,
+): Generator<undefined, Network> {
   const { epochs, batch, hidden, seed } = training
-  const inputs = features.length
   const random = randomFrom(seed)
-  const weights = firstWeights({ inputs, hidden }, random)
+  const weights = firstWeights({ inputs: features.length, hidden }, random)
   const network = { features, hidden, weights }
   const order = Int32Array.from(examples.rows)
   const step = adam(weights, training, epochs * Math.ceil(order.length / batch))
@@ -37,11 +52,12 @@ export function trainNetwork(
   const back = backwards(network, examples, gradient)
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffled(order, random)
-    for (let from = 0; from < order.length; from += batch) {
+    for (let from = 0, nth = 0; from < order.length; from += batch, nth++) {
       const to = Math.min(order.length, from + batch)
       gradient.fill(0)
       for (let at = from; at < to; at++) back(order[at]!)
       step(gradient, to - from)
+      if (nth % BATCHES_A_STEP === 0) yield
     }
   }
   return network

@@ -1,0 +1,10 @@
+-- Written by `npm run schema`: a migration changes it, nobody does here.
+CREATE OR REPLACE FUNCTION public.fit_answer_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM count_fit(OLD, -1); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM count_fit(NEW, 1); END IF;
+  RETURN NULL;
+END $function$;

@@ -1,0 +1,36 @@
+import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { event, publish } from '#/platform/ports/events.ts'
+import type { PieceRow } from '../pieces/piece-rows.ts'
+import type { Feedback } from './feedback.rule.ts'
+
+type Fit = 'small' | 'fits' | 'large'
+type PieceFelt = { pieceId: string; memberId: string; sku: string; felt: Fit | null }
+
+/** Published in the transaction that saves how a piece fitted; `felt` is null when the answer is taken back. */
+export const pieceFelt = event<PieceFelt>('piece-felt')
+
+const bySize: Readonly<Record<NonNullable<Feedback['size']>, Fit>> = {
+  'too-small': 'small',
+  'a-bit-small': 'small',
+  perfect: 'fits',
+  'a-bit-big': 'large',
+  'too-big': 'large',
+}
+
+/** How a piece fitted, by the answer on its size, else by the reason of its return; null when neither says it. */
+export function feltOf(answer: { feedback: Feedback; returnReason: ReturnReason | null }): Fit | null {
+  const { feedback, returnReason } = answer
+  if (feedback.size) return bySize[feedback.size]
+  return returnReason === 'too-small' ? 'small' : returnReason === 'too-large' ? 'large' : null
+}
+
+type Sending = { memberId: string; pieces: readonly PieceRow[]; reasons: ReadonlyMap<string, string | null> }
+
+/** Tells of kept pieces that go back for a reason of fit. An answer on the size that was given before stays. */
+export async function tellReasons(ctx: Ctx, { memberId, pieces, reasons }: Sending): Promise<void> {
+  for (const { id: pieceId, sku, ...piece } of pieces) {
+    const felt = feltOf({ ...piece, returnReason: (reasons.get(pieceId) ?? null) as ReturnReason | null })
+    if (felt !== feltOf(piece)) await publish(ctx, pieceFelt, { pieceId, memberId, sku, felt })
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { json, sql } from '#/platform/database/db.ts'
+import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenMember } from '#/testing/given/given-charge.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { FitCounters } from './model/counters.rule.ts'
+import { featureNames, writeFeatures } from './model/features.rule.ts'
+import type { Felt } from './model/question.rule.ts'
+import { answersOfMember, newestAnswers, saveFitAnswer } from './stored-answers.ts'
+import { countersFor } from './stored-counts.ts'
+import { trainAtNight } from './train-at-night.ts'
+
+const app = await testApp()
+const studio = await givenStudio(app)
+const prices = { se: 400_00 }
+
+/** A dress in three sizes. */
+async function givenDress(brand = 'Fitted') {
+  const { sku: small, productId } = await givenVariant(app.db, { kind: 'dress', size: '38', brand, prices })
+  const more = (size: string) => givenVariant(app.db, { productId, kind: 'dress', size, brand, prices })
+  return {
+    productId,
+    brand: brand.toLowerCase(),
+    '38': small,
+    '40': (await more('40')).sku,
+    '42': (await more('42')).sku,
+  }
+}
+
+async function felt(sku: string, ...answers: Felt[]) {
+  for (const answer of answers) {
+    const { id: memberId } = await givenMember(app, { market: 'se' })
+    await saveFitAnswer(app.ctx, { pieceId: randomUUID(), memberId, sku, felt: answer })
+  }
+}
+const countOf = (productId: string) =>
+  app.db.maybe<{ answers: number; small: number; large: number }>(sql`
+    SELECT answers, small, large FROM fit_count WHERE scope = 'product' AND goods = ${productId} AND size = ''`)
+
+async function wears(dress: string): Promise<Customer> {
+  const member = await givenCustomer(app)
+  await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
+    VALUES (${member.id}, 'sizes', ${json({ dress })}::jsonb, ${app.clock.now()})`)
+  return member
+}
+const cardOf = async (member: Customer, productId: string) => {
+  const boxId = await studio.order(member)
+  const { candidates } = await app.ask('GET', '/studio/desk/:boxId/candidates', {
+    params: { boxId },
+    query: { kind: 'dress' },
+    as: studio.stylist,
+  })
+  return { boxId, card: candidates.find((one) => one.productId === productId)! }
+}
+
+test('R6.10 an answer on the size is counted at once, changed with the answer and taken back with it', async () => {
+  const member = await wears('38')
+  const dress = await givenDress('Counted')
+  const boxId = await studio.givenDelivered(member, [dress['38'], ...studio.shelf.slice(0, 4)])
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
+  const params = { boxId, itemId: pieces.find(({ sku }) => sku === dress['38'])!.id }
+  const answer = (body: object) =>
+    app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', { params, as: member, body })
+  const zoneOf = async (body: object) =>
+    (await answer(body)).pieces.find(({ id }) => id === params.itemId)!.feedback.zone
+
+  expect(await zoneOf({ size: 'a-bit-small' })).toBeUndefined()
+  expect(await zoneOf({ zone: 'shoulders' })).toBe('shoulders')
+  expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 1, large: 0 })
+  expect(await answersOfMember(app.db, member.id)).toMatchObject([
+    { size: '38', line: 3, ownLine: 3, felt: 'small' },
+  ])
+
+  expect(await zoneOf({ size: 'perfect' }), 'the zone goes with the answer that asked for it').toBeUndefined()
+  expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 0, large: 0 })
+  await answer({ size: null, choice: 'return', returnReason: 'too-large' })
+  expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 0, large: 1 })
+  await answer({ choice: 'keep' })
+  expect(await countOf(dress.productId)).toEqual({ answers: 0, small: 0, large: 0 })
+  const kept = await app.db.many(
+    sql`SELECT taken, version FROM fit_prediction WHERE item_id = ${params.itemId}`,
+  )
+  expect(kept, 'the prediction as it was given when the piece was picked').toEqual([
+    { taken: '38', version: null },
+  ])
+})
+
+test('R8.02 stored sums give the features that the answers themselves give', async () => {
+  const dress = await givenDress('Summed')
+  await felt(dress['38'], 'small', 'fits', 'large', 'small')
+  await felt(dress['40'], 'fits', 'fits')
+  const { id: memberId } = await wears('40')
+  await saveFitAnswer(app.ctx, { pieceId: randomUUID(), memberId, sku: dress['42'], felt: 'large' })
+  const all = new FitCounters()
+  for (const answer of await newestAnswers(app.db, 1000)) all.add(answer)
+  const goods = { productId: dress.productId, brand: dress.brand, kind: 'dress' }
+  const stored = await countersFor(app.db, { goods: [goods], memberId })
+  const features = (counters: FitCounters) => {
+    const row = new Float32Array(featureNames.length)
+    writeFeatures(counters, { ...goods, memberId, size: '40', line: 4, ownLine: 4, body: {} }, row, 0)
+    return [...row].map((value) => Number(value.toFixed(5)))
+  }
+  expect(features(stored)).toEqual(features(all))
+})
+
+test('R8.02 a card opens in the size to take, with what others found, and says nothing before five answers', async () => {
+  const dress = await givenDress('Tight')
+  await felt(dress['38'], 'small', 'small', 'small', 'small')
+  const before = (await cardOf(await wears('38'), dress.productId)).card
+  expect(before).toMatchObject({ sku: dress['38'] })
+  expect(before.reasons.filter(({ text }) => text.includes('found it'))).toEqual([])
+
+  await felt(dress['38'], 'small', 'small', 'small', 'fits', 'fits')
+  const { card } = await cardOf(await wears('38'), dress.productId)
+  expect(card).toMatchObject({ sku: dress['40'], size: '40' })
+  expect(card.others.map(({ size }) => size)).toContain('38')
+  expect(card.reasons.map(({ text }) => text)).toContain('7 of 9 who took 38 found it small: size up to 40')
+})
+
+test('R7.03 the product page tells the size to take in fives and tens', async () => {
+  const dress = await givenDress('Narrow')
+  await felt(dress['38'], 'small', 'small', 'small', 'small', 'small', 'small', 'fits', 'fits')
+  const ask = async (as?: Customer) =>
+    (
+      await app.ask('GET', '/shop/product/:sku/advice', {
+        params: { sku: dress['38'] },
+        market: 'se',
+        ...(as && { as }),
+      })
+    ).size
+  const take = { size: '40', evidence: { felt: 'small', members: 5, ofTen: 8, size: '38' } }
+  expect((await ask(await wears('38'))).take).toEqual(take)
+  expect(await ask(), 'a visitor has no size').not.toHaveProperty('take')
+})
+
+test('R6.10 an exchange for "too small" offers a larger size, never a smaller one', async () => {
+  const dress = await givenDress('Exchanged')
+  await felt(dress['40'], 'large', 'large', 'large', 'large', 'large', 'large')
+  const member = await wears('40')
+  const boxId = await studio.givenDelivered(member, [dress['40'], ...studio.shelf.slice(0, 4)])
+  const { pieces } = await app.ask('GET', '/boxes/:boxId/feedback', { params: { boxId }, as: member })
+  const params = { boxId, itemId: pieces.find(({ sku }) => sku === dress['40'])!.id }
+  const choices = async (returnReason: 'too-small' | 'too-large') => {
+    await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      params,
+      as: member,
+      body: { choice: 'return', returnReason },
+    })
+    return (await app.ask('GET', '/boxes/:boxId/feedback/items/:itemId/exchange', { params, as: member }))
+      .take
+  }
+  expect(await choices('too-large')).toMatchObject({ size: '38', evidence: { felt: 'large', size: '40' } })
+  expect(await choices('too-small'), 'her own answer, though others found it large').toEqual({
+    sku: dress['42'],
+    size: '42',
+  })
+})
+
+test('R8.02 the model of a day is made once; with few answers the counters predict', async () => {
+  const version = await trainAtNight(app.ctx)
+  expect(version).toBeDefined()
+  expect(await trainAtNight(app.ctx)).toBeUndefined()
+  const model = await app.db.one(
+    sql`SELECT network, report ->> 'adopted' AS adopted, answers > 0 AS answered FROM fit_model`,
+  )
+  expect(model).toEqual({ network: null, adopted: 'false', answered: true })
+})

@@ -1,0 +1,19 @@
+import type { PlatformCtx } from '#/platform/context.ts'
+import type { Sizes } from '#/styling/ranking/size.rule.ts'
+import { adviseOnFit } from './advise.ts'
+import { goodsOf } from './stored-answers.ts'
+import { keepPrediction } from './stored-models.ts'
+
+type Picked = { itemId: string; memberId: string; sku: string; sizes: Sizes }
+
+/** Keeps the prediction for a piece that goes into a box, as it was given at that moment. */
+export async function keepGivenFit(
+  ctx: PlatformCtx,
+  { itemId, memberId, sku, sizes }: Picked,
+): Promise<void> {
+  const { otherSizes: labels, ...goods } = await goodsOf(ctx.db, sku)
+  const given = (await adviseOnFit(ctx, { memberId, sizes }, [{ ...goods, labels }])).get(goods.productId)
+  if (!given) return
+  const { chances, version, size: taken, take: advised } = given
+  await keepPrediction(ctx.db, { itemId, version, chances, taken, advised, now: ctx.clock.now() })
+}

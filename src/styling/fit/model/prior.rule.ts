@@ -1,0 +1,23 @@
+import type { FitCounters } from './counters.rule.ts'
+import { crossed, ratesOf, towards } from './features/rates.rule.ts'
+import type { Chances, FitQuestion } from './question.rule.ts'
+import { aroundSize } from './size-shares.rule.ts'
+import { noAnswers } from './tally.rule.ts'
+
+/** Number of answers that the wider group counts as. */
+const weight = { size: 6, member: 4 }
+
+/**
+ * The chances by the counters alone: the product in this size, shrunk towards product, brand and kind, times what this
+ * member finds more or less often than others. Used while there are too few answers for a network.
+ */
+export function priorChances(counters: FitCounters, question: FitQuestion): Chances {
+  const rates = ratesOf(counters, question)
+  const { same } = aroundSize(rates.productCount?.sizes ?? [], rates.sizeCount?.id ?? -1, question.line)
+  const inSize = towards(same, rates.expected, weight.size)
+  const tally = counters.members.get(question.memberId)?.tally ?? noAnswers
+  const { small, large } = crossed(inSize, towards(tally, rates.all, weight.member), rates.all)
+  const fits = Math.max(0.05, 1 - small - large)
+  const sum = small + fits + large
+  return { small: small / sum, fits: fits / sum, large: large / sum }
+}

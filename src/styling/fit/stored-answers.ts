@@ -1,0 +1,68 @@
+import { styleProfile } from '#/people/survey/survey.ts'
+import type { PlatformCtx } from '#/platform/context.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
+import { placesOf } from '#/styling/ranking/size.rule.ts'
+import type { Felt, FitAnswer } from './model/question.rule.ts'
+
+export type GivenAnswer = { pieceId: string; memberId: string; sku: string; felt: Felt | null }
+
+/**
+ * Saves how a piece fitted and counts it at once; null takes the answer back. A piece whose label has no place on a
+ * scale is not counted.
+ */
+export async function saveFitAnswer({ db, clock }: PlatformCtx, given: GivenAnswer): Promise<void> {
+  const { pieceId, memberId, sku, felt } = given
+  if (felt === null) {
+    await db.run(sql`DELETE FROM fit_answer WHERE piece_id = ${pieceId}`)
+    return
+  }
+  const [goods, { sizes }] = await Promise.all([goodsOf(db, sku), styleProfile(db, memberId)])
+  const places = placesOf(goods, sizes)
+  if (!places) return
+  const { productId, brand, kind, size } = goods
+  await db.run(sql`
+    INSERT INTO fit_answer (piece_id, member_id, product_id, brand, kind, size, line, own_line, felt, answered_at)
+    VALUES (${pieceId}, ${memberId}, ${productId}, ${brand}, ${kind}, ${sizeKey({ kind, size })}, ${places.line},
+      ${places.ownLine ?? null}, ${felt}, ${clock.now()})
+    ON CONFLICT (piece_id) DO UPDATE SET felt = excluded.felt, answered_at = excluded.answered_at
+    WHERE fit_answer.felt <> excluded.felt`)
+}
+
+/** Shoes have labels of their own: a dress in 38 says nothing of a shoe in 38. */
+export const sizeKey = ({ kind, size }: { kind: string; size: string }) =>
+  kind === 'shoes' ? `shoe ${size}` : size
+
+type Goods = { productId: string; brand: string; kind: string; size: string; otherSizes: string[] }
+/** A variant's product, with the labels beside it. */
+export const goodsOf = (db: Db, sku: string): Promise<Goods> =>
+  db.one<Goods>(sql`
+    SELECT p.id AS product_id, b.slug AS brand, p.kind, v.size,
+      ARRAY(SELECT DISTINCT o.size FROM variant o WHERE o.product_id = p.id ORDER BY 1) AS other_sizes
+    FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id WHERE v.sku = ${sku}`)
+
+const DAY_MS = 86_400_000
+type AnswerRow = Omit<FitAnswer, 'day' | 'body' | 'ownLine'> & { ownLine: number | null; answeredAt: Date }
+const columns = sql`member_id, product_id, brand, kind, size, line, own_line, felt, answered_at`
+
+/** A member's answers, the oldest first. */
+export const answersOfMember = async (db: Db, memberId: string): Promise<FitAnswer[]> =>
+  (
+    await db.many<AnswerRow>(
+      sql`SELECT ${columns} FROM fit_answer WHERE member_id = ${memberId} ORDER BY answered_at, piece_id`,
+    )
+  ).map(asAnswer)
+
+const asAnswer = ({ ownLine, answeredAt, ...answer }: AnswerRow): FitAnswer => ({
+  ...answer,
+  ownLine: ownLine ?? undefined,
+  body: {},
+  day: Math.floor(answeredAt.getTime() / DAY_MS),
+})
+
+/** The newest answers of all members, the oldest of them first. */
+export const newestAnswers = async (db: Db, most: number): Promise<FitAnswer[]> =>
+  (
+    await db.many<AnswerRow>(sql`
+      SELECT * FROM (SELECT ${columns}, piece_id FROM fit_answer ORDER BY answered_at DESC, piece_id DESC LIMIT ${most}) newest
+      ORDER BY answered_at, piece_id`)
+  ).map(asAnswer)
