@@ -172,6 +172,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'text_publication',
     'text_version',
   ],
+  fit: ['fit_answer', 'fit_count', 'fit_model', 'fit_prediction'],
   styling: ['box_look', 'phrase', 'wished_piece'],
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],

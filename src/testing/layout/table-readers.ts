@@ -64,15 +64,8 @@ export const readers: readonly Reader[] = [
   {
     folder: 'cart',
     tables: [
-      'brand',
-      'category',
-      'image',
-      'member',
-      'price',
-      'product',
-      'reservation',
-      'stock_level',
-      'variant',
+      ...['brand', 'category', 'image', 'member', 'price'],
+      ...['product', 'reservation', 'stock_level', 'variant'],
     ],
     because: 'what a cart shows is true at one moment: what is in it, what it costs and whether there is any',
   },
