@@ -16,13 +16,6 @@ const before: SizePairs = { asExpected: 8, against: 1 }
 export const stepOf = ({ asExpected, against }: SizePairs): number =>
   Math.max(0, Math.log((asExpected + before.asExpected) / (against + before.against)))
 
-/** The chances in a size so many steps larger, from those in the size that she would take. */
-export function chancesAt({ small, fits, large }: Chances, sizes: number, step: number): Chances {
-  const [rarer, more] = [small * Math.exp(-step * sizes), large * Math.exp(step * sizes)]
-  const sum = rarer + fits + more
-  return { small: rarer / sum, fits: fits / sum, large: more / sum }
-}
-
 /** Chance to be too small, or too large, from which another size is advised. */
 export const LEAST_MISFIT = 0.25
 
