@@ -78,8 +78,7 @@ async function sizeToTake(
   { id, brandSlug, kind, variants }: ShelfProduct,
   { size, ...asker }: Taking,
 ) {
-  const labels = [...new Set(variants.map((variant) => variant.size))]
-  const asked = { productId: id, brand: brandSlug, kind, size, labels }
+  const asked = { productId: id, brand: brandSlug, kind, size, variants }
   const advice = (await adviseOnFit(ctx, asker, [asked])).get(id)
   return advice?.evidence && { size: advice.take, evidence: publicEvidence(advice.evidence) }
 }

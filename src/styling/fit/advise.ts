@@ -1,3 +1,4 @@
+import { countOutcomes, type OutcomeCount } from '#/boxes/parts/size-outcomes.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { placesOf, type Sizes } from '#/styling/ranking/size.rule.ts'
 import { evidenceFor, type FitEvidence } from './advice/evidence.rule.ts'
@@ -7,19 +8,17 @@ import { featureNames, writeFeatures } from './model/features.rule.ts'
 import { type Network, predictor } from './model/network.rule.ts'
 import { priorChances } from './model/prior.rule.ts'
 import type { Chances, Felt, FitQuestion } from './model/question.rule.ts'
-import { aroundSize } from './model/size-shares.rule.ts'
-import { noAnswers } from './model/tally.rule.ts'
 import { sizeKey } from './stored-answers.ts'
 import { countersFor } from './stored-counts.ts'
 import { type FitModel, newestModel } from './stored-models.ts'
 
-/** Goods with the size that she would take, and the labels that there are. `felt`: how that size fitted her. */
+/** Goods with the size that she would take, and its variants. `felt`: how that size fitted her. */
 export type AskedGoods = {
   productId: string
   brand: string
   kind: string
   size: string
-  labels: readonly string[]
+  variants: readonly { sku: string; size: string }[]
   felt?: Felt
 }
 /** `take`: the label to take. `evidence` is absent when too few have said so; then nothing is told. */
@@ -34,7 +33,7 @@ export type FitAdvice = {
 type Asker = { memberId: string | undefined; sizes: Sizes }
 
 /** The chances of goods in the sizes that a member would take, and the sizes to take (R7.03, R8.02), by product. */
-export async function adviseOnFit(
+export async function predictFit(
   { db }: Pick<PlatformCtx, 'db'>,
   { memberId, sizes }: Asker,
   goods: readonly AskedGoods[],
@@ -42,7 +41,7 @@ export async function adviseOnFit(
   if (goods.length === 0) return new Map()
   const [counters, model] = await Promise.all([countersFor(db, { goods, memberId }), newestModel(db)])
   const chances = chancesBy(counters, model.network)
-  const asking = { counters, model, chances, sizes, memberId: memberId ?? '' }
+  const asking = { model, chances, sizes, memberId: memberId ?? '' }
   return new Map(
     goods.flatMap((one) => {
       const advice = adviceOn(one, asking)
@@ -51,19 +50,42 @@ export async function adviseOnFit(
   )
 }
 
+/** Outcomes that are read for a page of garments. */
+const MOST_READ = 20_000
+
+/** The same, with what others found where another size is advised. */
+export async function adviseOnFit(
+  ctx: Pick<PlatformCtx, 'db'>,
+  asker: Asker,
+  goods: readonly AskedGoods[],
+): Promise<Map<string, FitAdvice>> {
+  const advice = await predictFit(ctx, asker, goods)
+  const shifted = goods.filter(({ productId }) => (advice.get(productId)?.direction ?? 'same') !== 'same')
+  if (shifted.length === 0) return advice
+  const variants = shifted.flatMap(({ productId, variants }) =>
+    variants.map(({ sku, size }) => ({ sku, size, group: productId })),
+  )
+  const outcomes = Map.groupBy(await countOutcomes(ctx.db, variants, MOST_READ), ({ group }) => group)
+  return new Map([...advice].map(([id, one]) => [id, withEvidence(one, outcomes.get(id) ?? [])]))
+}
+
+function withEvidence(advice: FitAdvice, outcomes: readonly OutcomeCount[]): FitAdvice {
+  const { direction, size } = advice
+  if (direction === 'same') return advice
+  const evidence = evidenceFor(direction === 'up' ? 'small' : 'large', { size, outcomes })
+  return evidence ? { ...advice, evidence } : advice
+}
+
 type Asking = {
-  counters: FitCounters
   model: FitModel
   chances: (question: FitQuestion) => Chances
   sizes: Sizes
   memberId: string
 }
 
-function adviceOn(
-  goods: AskedGoods,
-  { counters, model, chances, sizes, memberId }: Asking,
-): FitAdvice | undefined {
-  const { productId, brand, kind, size, labels, felt } = goods
+function adviceOn(goods: AskedGoods, { model, chances, sizes, memberId }: Asking): FitAdvice | undefined {
+  const { productId, brand, kind, size, variants, felt } = goods
+  const labels = [...new Set(variants.map((variant) => variant.size))]
   const placeOf = (label: string) => placesOf({ kind, size: label, otherSizes: labels }, sizes)
   const places = placeOf(size)
   if (!places) return undefined
@@ -81,19 +103,7 @@ function adviceOn(
   })
   const take = offered.find((one) => one.sizes === shift)?.label ?? size
   const direction = shift > 0 ? 'up' : shift < 0 ? 'down' : 'same'
-  const evidence = direction === 'same' ? undefined : heardOf(counters, question, { direction, size })
-  return { chances: given, version: model.version, size, take, direction, ...(evidence && { evidence }) }
-}
-
-function heardOf(
-  counters: FitCounters,
-  { productId, size: key, line }: FitQuestion,
-  { direction, size }: { direction: 'up' | 'down'; size: string },
-): FitEvidence | undefined {
-  const product = counters.products.get(productId)
-  const { same } = aroundSize(product?.sizes ?? [], counters.sizes.get(key)?.id ?? -1, line)
-  const felt = direction === 'up' ? 'small' : 'large'
-  return evidenceFor(felt, { size, sameSize: same, product: product?.tally ?? noAnswers })
+  return { chances: given, version: model.version, size, take, direction }
 }
 
 function chancesBy(counters: FitCounters, network: Network | undefined) {

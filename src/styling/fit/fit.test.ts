@@ -29,10 +29,16 @@ async function givenDress(brand = 'Fitted') {
   }
 }
 
+/** Answers of members who had it, with a review of each as the outcome. */
 async function felt(sku: string, ...answers: Felt[]) {
   for (const answer of answers) {
     const { id: memberId } = await givenMember(app, { market: 'se' })
-    await saveFitAnswer(app.ctx, { pieceId: randomUUID(), memberId, sku, felt: answer })
+    const pieceId = randomUUID()
+    await saveFitAnswer(app.ctx, { pieceId, memberId, sku, felt: answer })
+    await app.db.run(sql`
+      INSERT INTO review (id, member_id, product_id, piece_id, sku, size, market, stars, fit, words, signed, created_at)
+      SELECT ${randomUUID()}, ${memberId}, product_id, ${pieceId}, sku, size, 'se', 4, ${answer === 'fits' ? 'as-labelled' : answer}, '', '',
+        ${app.clock.now()} FROM variant WHERE sku = ${sku}`)
   }
 }
 const countOf = (productId: string) =>

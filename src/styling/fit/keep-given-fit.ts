@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Sizes } from '#/styling/ranking/size.rule.ts'
-import { adviseOnFit } from './advise.ts'
+import { predictFit } from './advise.ts'
 import { goodsOf } from './stored-answers.ts'
 import { keepPrediction } from './stored-models.ts'
 
@@ -11,8 +11,9 @@ export async function keepGivenFit(
   ctx: PlatformCtx,
   { itemId, memberId, sku, sizes }: Picked,
 ): Promise<void> {
-  const { otherSizes: labels, ...goods } = await goodsOf(ctx.db, sku)
-  const given = (await adviseOnFit(ctx, { memberId, sizes }, [{ ...goods, labels }])).get(goods.productId)
+  const { otherSizes, ...goods } = await goodsOf(ctx.db, sku)
+  const variants = otherSizes.map((size) => ({ sku, size }))
+  const given = (await predictFit(ctx, { memberId, sizes }, [{ ...goods, variants }])).get(goods.productId)
   if (!given) return
   const { chances, version, size: taken, take: advised } = given
   await keepPrediction(ctx.db, { itemId, version, chances, taken, advised, now: ctx.clock.now() })

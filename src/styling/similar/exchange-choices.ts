@@ -33,8 +33,16 @@ async function fitOf(ctx: Ctx, box: Box, { piece, sizes }: Sized) {
   const profile = await styleProfile(ctx.db, box.memberId)
   const felt = feltOf(piece) ?? undefined
   const { kind, size } = piece
-  const labels = [size, ...sizes.map((one) => one.size)]
-  const asked = { productId: product.id, brand: product.brandSlug, kind, size, labels, ...(felt && { felt }) }
+  const labels = new Set([size, ...sizes.map((one) => one.size)])
+  const variants = product.variants.filter((variant) => labels.has(variant.size))
+  const asked = {
+    productId: product.id,
+    brand: product.brandSlug,
+    kind,
+    size,
+    variants,
+    ...(felt && { felt }),
+  }
   const advice = (await adviseOnFit(ctx, { memberId: box.memberId, sizes: profile.sizes }, [asked])).get(
     product.id,
   )

@@ -9,7 +9,6 @@ import { asOrderSubject, findOrder, lockOrder, touchOrder } from '../orders.ts'
 import { refundLines } from '../paying/refund-lines.ts'
 import { closeOrderIfDone } from '../returns/close-order.ts'
 import { goodsOfOrder, orderAsContract } from './as-contract.ts'
-import { saveReasons } from './save-reasons.ts'
 import { orderReplacement } from './send-another.ts'
 
 /** An order as a contract on goods. */
@@ -27,7 +26,6 @@ export const orderContract: ContractKind<Ctx> = {
       UPDATE order_line l SET return_id = ${returnId}, return_reason = r.reason
       FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (line_id, reason) WHERE l.id = r.line_id`)
     await moveLines(ctx.db, lines, 'sendBack')
-    await saveReasons(ctx, id, { lines, reasons })
     await expectReturns(
       ctx,
       asOrderSubject(id),

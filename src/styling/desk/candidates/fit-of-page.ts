@@ -36,12 +36,12 @@ export async function withFit(
   })
 }
 
-export const goodsOf = ({ id, brandSlug, kind, variants }: ShelfProduct, size: string) => ({
+const goodsOf = ({ id, brandSlug, kind, variants }: ShelfProduct, size: string) => ({
   productId: id,
   brand: brandSlug,
   kind,
   size,
-  labels: [...new Set(variants.map((variant) => variant.size))],
+  variants,
 })
 
 type Told = FitAdvice & { evidence: NonNullable<FitAdvice['evidence']> }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyTally } from '../model/tally.rule.ts'
 import { evidenceFor } from './evidence.rule.ts'
 import { sizeToTake, stepOf } from './size-to-take.rule.ts'
 
@@ -68,28 +67,26 @@ test('R7.03 after her own "too small" only larger sizes are advised, after "too 
   )
 })
 
-const tally = (answers: number, small: number, large = 0) => ({ ...emptyTally(), answers, small, large })
+const had = (size: string | null, people: number, small: number, large = 0) => ({
+  size,
+  people,
+  small,
+  large,
+})
 test.each([
   {
-    sameSize: tally(31, 9),
-    product: tally(80, 10),
+    outcomes: [had('40', 31, 9), had(null, 80, 10)],
     told: { felt: 'small', of: 31, found: 9, size: '40' },
-    because: 'her size has enough answers',
+    because: 'her size says it',
   },
   {
-    sameSize: tally(4, 4),
-    product: tally(40, 16),
+    outcomes: [had('42', 31, 9), had(null, 40, 16)],
     told: { felt: 'small', of: 40, found: 16 },
-    because: 'her size has too few, the product has enough',
+    because: 'too few had her size, all sizes say it',
   },
-  { sameSize: tally(4, 4), product: tally(4, 4), told: undefined, because: 'four answers say nothing' },
-  { sameSize: tally(31, 3), product: tally(80, 6), told: undefined, because: 'one in ten is no reason' },
-  {
-    sameSize: tally(31, 9, 10),
-    product: tally(31, 9, 10),
-    told: undefined,
-    because: 'as many found it large',
-  },
-])('R7.03 what others found is told as $told: $because', ({ told, because: _, ...heard }) => {
-  expect(evidenceFor('small', { size: '40', ...heard })).toEqual(told)
+  { outcomes: [], told: undefined, because: 'too few had it' },
+  { outcomes: [had('40', 31, 3), had(null, 80, 6)], told: undefined, because: 'one in ten is no reason' },
+  { outcomes: [had('40', 31, 9, 10)], told: undefined, because: 'as many found it large' },
+])('R7.03 what others found is told as $told: $because', ({ told, outcomes }) => {
+  expect(evidenceFor('small', { size: '40', outcomes })).toEqual(told)
 })
