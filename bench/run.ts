@@ -18,6 +18,7 @@ import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
 import { benchSilences } from './silences.ts'
+import { benchWords } from './words.ts'
 
 /**
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
@@ -29,7 +30,8 @@ import { benchSilences } from './silences.ts'
  * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
  * the fit model on published answers in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
  * memory of a large list's file: npm run bench -- list-file --rows=500000;
- * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000.
+ * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000;
+ * wishes in words, and each that is read wrongly: npm run bench -- words --wrong.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -46,6 +48,17 @@ const benches: Record<string, () => Promise<void>> = {
     )
     console.table(rows)
     console.table(searches)
+  },
+  async words() {
+    const { wishes, sets, markets, kinds, total, wrong } = benchWords()
+    if (process.argv.includes('--wrong'))
+      for (const { market, set, text, missed, invented } of wrong)
+        console.log(`${market} ${set}: ${text}\n  missed: ${missed.join('; ')}\n  invented: ${invented.join('; ')}`)
+    console.log(`${wishes} written wishes: by set, by language, by kind of line`)
+    console.table(sets)
+    console.table(markets)
+    console.table(kinds)
+    console.log(`words found ${total['found %']} invented ${total['invented %']}`)
   },
   async growth() {
     const size = numberOf('size', 10)

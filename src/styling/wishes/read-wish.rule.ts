@@ -1,0 +1,109 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { budgetsIn } from './budget.rule.ts'
+import { datesIn } from './dates.rule.ts'
+import { type Language, languageOf } from './language.rule.ts'
+import { negationsOf } from './negation.rule.ts'
+import { sizesIn } from './sizes.rule.ts'
+import { type Part, partsOf, type Tokens, tokensOf, wordsOf } from './tokens.rule.ts'
+import type { WordLineKind, WordRow } from './wish-words.rule.ts'
+
+/** A line that a wish in words is read into; `words`: the customer's own words for it. */
+export type WordLine = { kind: WordLineKind; value: string; words: string }
+type Hit = Part & { kind: WordRow[0]; value: string }
+type Line = Part & { kind: WordLineKind; value: string }
+
+/** Reads a wish in words as lines, in the order of its words. `today`: the day on which it was written. */
+export function readWish(text: string, market: MarketId, today: Temporal.PlainDate): WordLine[] {
+  const language = languageOf(market)
+  const tokens = tokensOf(text, language.corrected)
+  const hits = hitsOf(tokens, language)
+  const budgets = budgetsIn(tokens, language.budget, [])
+  const dates = datesIn(tokens, language.dates, today).filter((one) => !budgets.some((sum) => isOver(sum, one)))
+  const garments = hits.filter(({ kind }) => kind === 'kind')
+  const sizes = sizesIn(tokens, language.sizes, garments, [...budgets, ...dates])
+  const lines: Line[] = [
+    ...wantedLines(tokens, hits, language),
+    ...budgets.map((one) => ({ ...one, kind: 'budget' as const })),
+    ...dates.map((one) => ({ ...one, kind: 'date' as const })),
+    ...sizes.map((one) => ({ ...one, kind: 'size' as const })),
+  ]
+  return once(lines.toSorted((a, b) => a.from - b.from || a.to - b.to)).map(({ kind, value, ...part }) => ({
+    kind,
+    value,
+    words: wordsOf(tokens, part),
+  }))
+}
+
+const isOver = (one: Part, other: Part) => one.from < other.to && other.from < one.to
+
+/** The rows' words in a text. Of overlapping words of one kind the longest count, then those of the earlier row. */
+function hitsOf(tokens: Tokens, { rows }: Language): Hit[] {
+  const all = rows.flatMap(({ kind, value, pattern }, row) =>
+    partsOf(tokens, pattern).map(({ from, to }) => ({ kind, value, from, to, row })),
+  )
+  const hidden = all.filter(({ kind }) => kind === 'none')
+  const kept: Hit[] = []
+  for (const hit of all.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.row - b.row)) {
+    const group = groupOf(hit)
+    if (hit.kind === 'none' || hidden.some((one) => isOver(one, hit))) continue
+    if (!kept.some((one) => groupOf(one) === group && isOver(one, hit))) kept.push(hit)
+  }
+  return kept.filter(({ value }) => value !== '').toSorted((a, b) => a.from - b.from)
+}
+
+const groupOf = ({ kind, value }: Hit) => (kind === 'must' ? aspectOf(value) : kind)
+const aspectOf = (value: string) => value.replace('!', '').split(':')[0]!
+
+/** Qualities that stay wanted beside a "not": "nothing that has to be ironed". */
+const neverDenied = ['no-iron', 'nursing', 'maternity', 'belly']
+
+function wantedLines(tokens: Tokens, hits: readonly Hit[], language: Language): Line[] {
+  const deniable = hits.filter(({ kind }) => kind === 'kind' || kind === 'colour' || kind === 'must')
+  const { isDenied, isDeniedClosely, isOwn } = negationsOf(tokens, language.negation, deniable)
+  const denied = new Set(deniable.filter((hit) => !neverDenied.includes(hit.value) && isDenied(hit)))
+  const pockets = hits.some(({ value }) => value === 'pockets')
+  return hits.flatMap((hit): Line[] => {
+    const { kind, from, to } = hit
+    const value = hit.value.replace('!', '')
+    if (isOwn(hit) && kind !== 'occasion') return []
+    if (kind === 'occasion' || kind === 'season')
+      return isDeniedClosely(hit) || isBeforeHoliday(tokens, hit) || isPartOfFeast(tokens, hit, hits) ? [] : [{ kind, value, from, to }]
+    if (kind === 'none') return []
+    if (value === 'bag' && pockets && /^taschen?$/.test(tokens.words[from] ?? '')) return []
+    if (!denied.has(hit)) return hit.value.startsWith('!') ? [] : [{ kind, value, from, to }]
+    return kind === 'kind' && isDescribed(hit, denied) ? [] : [{ kind: 'never', value, from, to }]
+  })
+}
+
+/** "No short dresses" forbids what is short, not dresses. */
+const isDescribed = (garment: Hit, denied: ReadonlySet<Hit>) =>
+  [...denied].some((one) => one.kind !== 'kind' && (isOver(one, garment) || one.to === garment.from))
+
+/** "Before Christmas" is a date, and no occasion. */
+const isBeforeHoliday = ({ words }: Tokens, { value, from }: Hit) =>
+  (value === 'christmas' || value === 'new-year') &&
+  /^(inden|før|efter|innan|före|efter|vor|vóór|na|nach)$/.test(words[from - 1] ?? '')
+
+const feasts = ['wedding', 'christening', 'confirmation', 'graduation', 'birthday', 'christmas', 'new-year']
+
+/** A party or a dinner in the sentence of a wedding is the wedding's. */
+function isPartOfFeast({ words }: Tokens, hit: Hit, hits: readonly Hit[]): boolean {
+  if (hit.value !== 'party' && hit.value !== 'evening') return false
+  const begin = words.lastIndexOf('.', hit.from)
+  const end = words.indexOf('.', hit.to)
+  return hits.some(
+    ({ kind, value, from }) =>
+      kind === 'occasion' && feasts.includes(value) && from > begin && (end < 0 || from < end),
+  )
+}
+
+/** The first line of each value; what is wanted is not forbidden as well. */
+function once(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.filter(({ kind, value }) => {
+    const key = kind === 'never' || kind === 'must' || kind === 'colour' || kind === 'kind' ? value : `${kind} ${value}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,62 @@
+import { alternativesOf } from './patterns.rule.ts'
+import { isBreak, type Part, partsOf, type Tokens } from './tokens.rule.ts'
+import type { WishWords } from './wish-words.rule.ts'
+
+const value = '(?<size>\\d{2}(?:[/-]\\d{2})?|xx?s|x{0,4}l|s|m|small|medium|large)'
+const letters: Readonly<Record<string, string>> = { small: 's', medium: 'm', large: 'l' }
+
+export type SizeRules = { named: RegExp; worn: RegExp; shoes: RegExp; bare: RegExp }
+
+export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules {
+  const any = (says: string) => alternativesOf(says)
+  const pattern = (source: string) => new RegExp(` ${source}(?= )`, 'gu')
+  return {
+    named: pattern(`(?:${any(names)}) (?:is |er |är |ist |en |ca )?${value}`),
+    worn: pattern(`(?:${any(wears)}) (?:normalt |oftast |meist |meestal |jeg |jag |ik |ich |en |een |eine |größe |str )*${value}`),
+    shoes: pattern(`(?:${any(shoes)}) (?:is |er |är |ist )?(?<size>\\d{2})`),
+    bare: pattern(`(?:i|in|en|,|een|eine) (?<size>3[4-9]|4[0-9]|5[0-6]|xs|xxl|xl)`),
+  }
+}
+
+/** The sizes of a text: `40`, `M`, and `shoes 39`, which stands beside shoes or is an odd number. */
+export function sizesIn(tokens: Tokens, rules: SizeRules, shoes: readonly Part[], taken: readonly Part[]) {
+  const found: (Part & { value: string })[] = []
+  const add = (pattern: RegExp, isOfShoes?: true) => {
+    for (const { to, match, ...part } of partsOf(tokens, pattern)) {
+      const from = isBreak(tokens.words[part.from]) ? part.from + 1 : part.from
+      const at = to - 1
+      const said = match.groups?.size ?? ''
+      if ([...found, ...taken].some((one) => one.from <= at && at < one.to)) continue
+      if (isCounted(tokens, to) || !isSize(said, pattern === rules.named || pattern === rules.shoes)) continue
+      const size = (letters[said] ?? said).toUpperCase()
+      const ofShoes = isOfShoes || isOdd(size) || isBeside(tokens, shoes, { from: at, to })
+      found.push({ from, to, value: ofShoes && /^\d+$/.test(size) ? `shoes ${size}` : size })
+    }
+  }
+  add(rules.shoes, true)
+  add(rules.named)
+  add(rules.worn)
+  add(rules.bare)
+  return found
+}
+
+const isSize = (said: string, isNamed: boolean) => {
+  if (!/^\d/.test(said)) return isNamed || said.length > 1
+  const number = Number(said.slice(0, 2))
+  return number >= (isNamed ? 24 : 32) && number <= 60
+}
+const isOdd = (size: string) => /^3[5-9]$|^4[13]$/.test(size) && Number(size) % 2 === 1
+
+/** Numbers of years, money, days or pieces are no sizes. */
+const isCounted = ({ words }: Tokens, to: number) =>
+  /^(år|års|årige|jaar|jahre|kr|kronor|kroner|euro|eur|€|cm|kg|dage|dagar|dagen|tage|uger|veckor|weken|wochen|%|er|procent|stk|styck|minuter|plagg|dele)$/.test(
+    words[to] ?? '',
+  )
+
+/** Shoes are the nearest garment before the size in its sentence, or the word behind it. */
+function isBeside({ words }: Tokens, garments: readonly Part[], { from, to }: Part): boolean {
+  const begin = words.lastIndexOf('.', from)
+  const before = garments.filter((one) => one.from > begin && one.to <= from).at(-1) as (Part & { value?: string }) | undefined
+  const behind = garments.find((one) => one.from >= to && one.from - to <= 1 && !words.slice(to, one.from).some(isBreak)) as (Part & { value?: string }) | undefined
+  return (behind ?? before)?.value === 'shoes'
+}
