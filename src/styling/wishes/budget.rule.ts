@@ -12,7 +12,7 @@ export function budgetRules(words: WishWords['budget'], endings: string): Budget
   const currency = any(words.currency)
   return {
     named: pattern(`${any(words.names)}(?: [\\p{L},]+){0,4}? (?:${currency} )?${amount}(?: ${currency})?`),
-    most: pattern(`${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount} ${currency}`),
+    most: pattern(`${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount}(?: ${currency}|(?= [.,]| $))`),
     sum: pattern(`(?:${currency} ${amount}|${amount} ${currency})`),
     low: patternOf(words.low, endings),
     each: new RegExp(`^(?: ${any(words.currency)})?(?: ,)? ${any(words.each)}(?= )`, 'u'),
@@ -38,6 +38,7 @@ export function budgetsIn(tokens: Tokens, rules: BudgetRules, taken: readonly Pa
   add(rules.most)
   add(rules.sum)
   if (found.length === 0)
-    for (const { from, to } of partsOf(tokens, rules.low).slice(0, 1)) found.push({ from, to, value: 'low' })
+    for (const { from, to } of partsOf(tokens, rules.low).slice(0, 1))
+      if (!/^(ikke|inte|niet|nicht)$/.test(tokens.words[from - 1] ?? '')) found.push({ from, to, value: 'low' })
   return found
 }

@@ -36,7 +36,8 @@ function compile(of: WishWords): Language {
   const said = [...of.rows, ...shared]
   const rows = said.map(([kind, value, says]) => ({ kind, value, pattern: patternOf(says, of.endings) }))
   const single = said.flatMap(([, , says]) => says.split(/\s+/)).filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
-  const known = patternOf([...single, ...of.dates.months, ...of.dates.weekdays].join(' '), of.endings)
+  const parts = said.flatMap(([, , says]) => says.split(/[\s_]+/)).filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
+  const known = patternOf([...parts, ...of.dates.months, ...of.dates.weekdays].join(' '), of.endings)
   const isKnown = (word: string) => {
     known.lastIndex = 0
     return known.test(` ${word} `)

@@ -11,6 +11,8 @@ export const negationRules = (words: WishWords['negation'], endings: string): Ne
 
 /** Words between a negation and what it denies, without words that are denied themselves. */
 const FAR = 5
+/** Words between two parts that one negation denies. */
+const GAP = 2
 /** Words between what is denied and the pronoun behind it, and between that and the negation. */
 const NEAR = 4
 
@@ -34,6 +36,8 @@ export function negationsOf(tokens: Tokens, rules: NegationRules, hits: readonly
     if (path.some((index) => words[index] === '.')) return undefined
     if (stops.some(({ from }) => from >= no.to && from < part.from)) return undefined
     if (path.filter((index) => !isHit(index) && !isOr(index)).length > FAR) return undefined
+    const last = path.findLast(isHit)
+    if (last !== undefined && part.from - last - 1 > GAP) return undefined
     return path.some((index) => words[index] === ',') && !isList(no.to, part) ? undefined : no
   }
   /** "No wool, polyester or acrylic": commas within a list that ends with "or". */

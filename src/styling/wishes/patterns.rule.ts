@@ -2,7 +2,7 @@
 const typed: Readonly<Record<string, string>> = {
   ø: '(?:ø|ö|oe|o)',
   å: '(?:å|aa|a)',
-  æ: '(?:æ|ä|ae|e)',
+  æ: '(?:æ|ä|ae)',
   ä: '(?:ä|æ|ae|a)',
   ö: '(?:ö|ø|oe|o)',
   ü: '(?:ü|ue|u)',

@@ -86,22 +86,25 @@ const isBeforeHoliday = ({ words }: Tokens, { value, from }: Hit) =>
 
 const feasts = ['wedding', 'christening', 'confirmation', 'graduation', 'birthday', 'christmas', 'new-year']
 
-/** A party or a dinner in the sentence of a wedding is the wedding's. */
+/** A party near a wedding, or a dinner in its sentence, is the wedding's; "the party of the office" is no day at work. */
 function isPartOfFeast({ words }: Tokens, hit: Hit, hits: readonly Hit[]): boolean {
-  if (hit.value !== 'party' && hit.value !== 'evening') return false
-  const begin = words.lastIndexOf('.', hit.from)
-  const end = words.indexOf('.', hit.to)
-  return hits.some(
-    ({ kind, value, from }) =>
-      kind === 'occasion' && feasts.includes(value) && from > begin && (end < 0 || from < end),
-  )
+  const near = (values: readonly string[], far: number) =>
+    hits.some(
+      (one) =>
+        one.kind === 'occasion' &&
+        values.includes(one.value) &&
+        Math.abs(one.from - hit.from) <= far &&
+        (hit.value === 'party' || !words.slice(Math.min(one.to, hit.to), Math.max(one.from, hit.from)).includes('.')),
+    )
+  if (hit.value === 'work') return near(['party'], 8) && /^(med|van|het|fra|von|der|mit)$/.test(words[hit.from - 1] ?? '')
+  return (hit.value === 'party' && near(feasts, 9)) || (hit.value === 'evening' && near(feasts, 20))
 }
 
-/** The first line of each value; what is wanted is not forbidden as well. */
+/** The first line of each value. */
 function once(lines: readonly Line[]): Line[] {
   const seen = new Set<string>()
   return lines.filter(({ kind, value }) => {
-    const key = kind === 'never' || kind === 'must' || kind === 'colour' || kind === 'kind' ? value : `${kind} ${value}`
+    const key = `${kind} ${value}`
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -18,27 +18,39 @@ export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules
   }
 }
 
+type Garment = Part & { value: string }
+
 /** The sizes of a text: `40`, `M`, and `shoes 39`, which stands beside shoes or is an odd number. */
-export function sizesIn(tokens: Tokens, rules: SizeRules, shoes: readonly Part[], taken: readonly Part[]) {
+export function sizesIn(tokens: Tokens, rules: SizeRules, garments: readonly Garment[], taken: readonly Part[]) {
+  const { words } = tokens
   const found: (Part & { value: string })[] = []
-  const add = (pattern: RegExp, isOfShoes?: true) => {
-    for (const { to, match, ...part } of partsOf(tokens, pattern)) {
-      const from = isBreak(tokens.words[part.from]) ? part.from + 1 : part.from
-      const at = to - 1
-      const said = match.groups?.size ?? ''
-      if ([...found, ...taken].some((one) => one.from <= at && at < one.to)) continue
-      if (isCounted(tokens, to) || !isSize(said, pattern === rules.named || pattern === rules.shoes)) continue
-      const size = (letters[said] ?? said).toUpperCase()
-      const ofShoes = isOfShoes || isOdd(size) || isBeside(tokens, shoes, { from: at, to })
-      found.push({ from, to, value: ofShoes && /^\d+$/.test(size) ? `shoes ${size}` : size })
-    }
+  const add = ({ from, to }: Part, said: string, is: { named?: boolean; shoes?: boolean } = {}) => {
+    const at = to - 1
+    if ([...found, ...taken].some((one) => one.from <= at && at < one.to)) return
+    if (isCounted(tokens, to) || !isSize(said, is.named ?? false)) return
+    const size = (letters[said] ?? said).toUpperCase()
+    const ofShoes = is.shoes || isOdd(size) || isBeside(tokens, garments, { from: at, to })
+    found.push({ from, to, value: ofShoes && /^\d+$/.test(size) ? `shoes ${size}` : size })
   }
-  add(rules.shoes, true)
-  add(rules.named)
-  add(rules.worn)
-  add(rules.bare)
-  return found
+  const addAll = (pattern: RegExp, is: { named?: boolean; shoes?: boolean } = {}) => {
+    for (const { from, to, match } of partsOf(tokens, pattern))
+      add({ from: isBreak(words[from]) ? from + 1 : from, to }, match.groups?.size ?? '', is)
+  }
+  addAll(rules.shoes, { named: true, shoes: true })
+  addAll(rules.named, { named: true })
+  addAll(rules.worn)
+  addAll(rules.bare)
+  for (const { to } of garments) {
+    const at = words[to] === ',' ? to + 1 : to
+    if (isWritten.test(words[at] ?? '')) add({ from: at, to: at + 1 }, words[at]!, { named: true })
+  }
+  for (const [at, word] of words.entries())
+    if (/^3[4-9]$|^4[0-8]$/.test(word) && (at + 1 === words.length || isBreak(words[at + 1])))
+      add({ from: at, to: at + 1 }, word)
+  return found.toSorted((a, b) => a.from - b.from)
 }
+/** A size that stands behind a garment without a word for it. */
+const isWritten = /^(3[2-9]|4\d|5[0-6]|xx?s|x{0,4}l|s|m)$/
 
 const isSize = (said: string, isNamed: boolean) => {
   if (!/^\d/.test(said)) return isNamed || said.length > 1
@@ -54,9 +66,9 @@ const isCounted = ({ words }: Tokens, to: number) =>
   )
 
 /** Shoes are the nearest garment before the size in its sentence, or the word behind it. */
-function isBeside({ words }: Tokens, garments: readonly Part[], { from, to }: Part): boolean {
+function isBeside({ words }: Tokens, garments: readonly Garment[], { from, to }: Part): boolean {
   const begin = words.lastIndexOf('.', from)
-  const before = garments.filter((one) => one.from > begin && one.to <= from).at(-1) as (Part & { value?: string }) | undefined
-  const behind = garments.find((one) => one.from >= to && one.from - to <= 1 && !words.slice(to, one.from).some(isBreak)) as (Part & { value?: string }) | undefined
+  const before = garments.filter((one) => one.from > begin && one.to <= from).at(-1)
+  const behind = garments.find((one) => one.from >= to && one.from - to <= 1 && !words.slice(to, one.from).some(isBreak))
   return (behind ?? before)?.value === 'shoes'
 }

@@ -10,7 +10,7 @@ export function corrector(words: readonly string[], isKnown: (word: string) => b
     (word) => word[0]!,
   )
   return (word: string): string => {
-    if (word.length < LEAST - 1 || !/^\p{L}+$/u.test(word) || isKnown(word)) return word
+    if (word.length < LEAST || !/^\p{L}+$/u.test(word) || isKnown(word)) return word
     const near = new Set((byLetter.get(word[0]!) ?? []).filter((one) => isOneApart(one, word)))
     return near.size === 1 ? [...near][0]! : word
   }

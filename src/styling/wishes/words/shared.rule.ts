@@ -39,7 +39,7 @@ export const shared: readonly WordRow[] = [
   ['colour', 'orange', 'orange coral koral terracotta terrakotta'],
   ['occasion', 'party', '+party cocktail* gala*'],
   ['occasion', 'work', 'office businesswear business* meeting~ workshop~'],
-  ['occasion', 'evening', 'date dates datenight date_night dating'],
+  ['occasion', 'evening', 'date dates dinner dinners datenight date_night dating'],
   ['occasion', 'everyday', 'basic basics casual'],
   ['occasion', 'sport', 'yoga* pilates* fitness* crossfit'],
   ['occasion', 'travel', 'mallorca tenerife teneriffa gran_canaria thailand bali curaçao curacao kreta dubai rom rome london paris new_york barcelona lissabon city_trip citytrip~ roadtrip~ +cruise~'],
