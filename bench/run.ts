@@ -53,7 +53,9 @@ const benches: Record<string, () => Promise<void>> = {
     const { wishes, sets, markets, kinds, total, wrong } = benchWords()
     if (process.argv.includes('--wrong'))
       for (const { market, set, text, missed, invented } of wrong)
-        console.log(`${market} ${set}: ${text}\n  missed: ${missed.join('; ')}\n  invented: ${invented.join('; ')}`)
+        console.log(
+          `${market} ${set}: ${text}\n  missed: ${missed.join('; ')}\n  invented: ${invented.join('; ')}`,
+        )
     console.log(`${wishes} written wishes: by set, by language, by kind of line`)
     console.table(sets)
     console.table(markets)

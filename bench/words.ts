@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { saidKinds } from '#/boxes/wishes/said-lines.rule.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { readWish } from '#/styling/wishes/read-wish.rule.ts'
-import { type WordLineKind, wordLineKinds } from '#/styling/wishes/wish-words.rule.ts'
 
 /** The day on which all wishes were written. */
 const TODAY = Temporal.PlainDate.from('2026-11-28')
@@ -16,7 +16,7 @@ export function benchWords() {
     .filter((file) => file.endsWith('.txt'))
     .flatMap(wishesIn)
   const read = wishes.map((wish) => {
-    const lines = readWish(wish.text, wish.market, TODAY).map(({ kind, value }) => `${kind} ${value}`)
+    const lines = readWish(wish.text, wish.market, TODAY).lines.map(({ kind, value }) => `${kind} ${value}`)
     return {
       ...wish,
       missed: wish.right.filter((line) => !lines.includes(line)),
@@ -34,9 +34,11 @@ export function benchWords() {
   const none: Tally = { right: 0, found: 0, invented: 0 }
   return {
     wishes: wishes.length,
-    sets: table([...new Set(wishes.map(({ set }) => set))], (one, set) => (one.set === set ? all(one) : none)),
+    sets: table([...new Set(wishes.map(({ set }) => set))], (one, set) =>
+      one.set === set ? all(one) : none,
+    ),
     markets: table(marketIds, (one, market) => (one.market === market ? all(one) : none)),
-    kinds: table(wordLineKinds, (one, kind) => ({
+    kinds: table(saidKinds, (one, kind) => ({
       right: ofKind(one.right, kind),
       found: ofKind(one.found, kind),
       invented: ofKind(one.invented, kind),
@@ -46,13 +48,14 @@ export function benchWords() {
   }
 }
 
-const ofKind = (lines: readonly string[], kind: string | WordLineKind) =>
+const ofKind = (lines: readonly string[], kind: string) =>
   lines.filter((line) => line.startsWith(`${kind} `)).length
 
 function shares(tallies: readonly Tally[]) {
   const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0)
   const [right, found, invented] = [sum('right'), sum('found'), sum('invented')]
-  const percent = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`)
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`
   return {
     'lines written': right,
     found,
@@ -71,6 +74,11 @@ function wishesIn(file: string): Wish[] {
     .map((block) => {
       const at = block.lastIndexOf('\n=')
       const right = block.slice(at + 2).split(';')
-      return { market, set, text: block.slice(0, at), right: right.map((line) => line.trim()).filter(Boolean) }
+      return {
+        market,
+        set,
+        text: block.slice(0, at),
+        right: right.map((line) => line.trim()).filter(Boolean),
+      }
     })
 }

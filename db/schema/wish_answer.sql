@@ -14,7 +14,7 @@ CREATE TABLE wish_answer (
   CONSTRAINT wish_answer_box_id_fkey FOREIGN KEY (box_id) REFERENCES box(id),
   CONSTRAINT wish_answer_box_id_item_id_fkey FOREIGN KEY (box_id, item_id) REFERENCES box_item(box_id, id),
   CONSTRAINT wish_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
-  CONSTRAINT wish_answer_line_check CHECK (line ~ '^(occasion|date|unwanted|budget|text|wanted-[a-z]+)$'),
+  CONSTRAINT wish_answer_line_check CHECK (line ~ '^(occasion|date|unwanted|budget|text|wanted-[a-z]+|line-[0-9]{1,2})$'),
   CONSTRAINT wish_answer_check CHECK (fulfilled = (why IS NULL)),
   CONSTRAINT wish_answer_check2 CHECK (item_id IS NOT NULL OR NOT fulfilled OR line !~~ 'wanted-%'),
   CONSTRAINT wish_answer_why_check CHECK (why IN ('sold-out', 'size', 'not-with-the-rest', 'over-budget', 'too-soon', 'in-words')),

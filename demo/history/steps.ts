@@ -60,14 +60,15 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, rou
   let current = await claimBox(ctx, box.id, stylist)
   const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
   const packed = packedFor(box.memberId, round)
-  for (const sku of await picksFor(ctx, box, packed)) current = await pickPiece(ctx, key(), { sku })
+  for (const sku of await picksFor(ctx, box, packed))
+    current = await pickPiece(ctx, key(), { sku, why: 'Fits what is worn already' })
   const rows = await listPieceRows(ctx.db, box.id)
   for (const [index, piece] of rows.entries())
     current = await writePieceNote(ctx, key(), piece.id, pieceNotes[index % pieceNotes.length] ?? '')
   current = await writeBoxNote(ctx, key(), note)
   const pieces = await listPieces(ctx.db, box)
   for (const { line, plainly } of await wishesOf(ctx.db, box, pieces)) {
-    const itemId = plainly ? plainly.itemId : isByPiece(line) ? (pieces[0]?.id ?? null) : null
+    const itemId = plainly ? plainly.itemId : isByPiece(line, box.wish) ? (pieces[0]?.id ?? null) : null
     current = await sayToWish(ctx, key(), { line, fulfilled: true, itemId, why: null, words: '' })
   }
   const before = (await wardrobeOf(ctx.db, box)).find(({ kind }) => kind === 'shirt')

@@ -5,6 +5,7 @@ import {
   closed,
   count,
   day,
+  flag,
   list,
   moment,
   oneOf,
@@ -28,6 +29,7 @@ export const wish = closed({
   unwanted: optional(list(text)),
   date: optional(day),
   text: optional(text),
+  read: optional(flag),
 })
 export const summary = {
   id: uuid,

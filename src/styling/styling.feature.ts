@@ -14,14 +14,26 @@ import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
 import { similarApi } from './similar/similar.api.ts'
 import { wishedApi } from './wished/wished.api.ts'
+import { wishesApi } from './wishes/wishes.api.ts'
 
 export const stylingFeature = {
-  apis: [orderApi, deskApi, deskNotesApi, phrasesApi, looksApi, previewApi, similarApi, wishedApi] as const,
+  apis: [
+    orderApi,
+    deskApi,
+    deskNotesApi,
+    phrasesApi,
+    looksApi,
+    previewApi,
+    similarApi,
+    wishedApi,
+    wishesApi,
+  ] as const,
   policies: {
     'GET /api/boxes/:boxId/feedback/items/:itemId/exchange': { who: 'member', links: ['feedback'] },
     'GET /api/wished': { who: 'member', viewed: true },
     'POST /api/wished': { who: 'member' },
     'DELETE /api/wished': { who: 'member' },
+    'POST /api/styling/wishes/read': { who: 'member' },
     'GET /api/styling/terms': { who: 'member', viewed: true },
     'GET /api/boxes': { who: 'member', links: ['preview', 'feedback'], viewed: true },
     'POST /api/boxes': { who: 'member' },

@@ -9,5 +9,5 @@ AS $function$
   UNION SELECT 'wanted-' || kind FROM jsonb_array_elements_text(coalesce(wish->'wanted', '[]')) kind
   UNION ALL SELECT 'unwanted' WHERE jsonb_array_length(coalesce(wish->'unwanted', '[]')) > 0
   UNION ALL SELECT 'budget' WHERE wish->>'budgetAmount' IS NOT NULL
-  UNION ALL SELECT 'text' WHERE wish->>'text' <> ''
+  UNION ALL SELECT 'text' WHERE wish->>'text' <> '' AND NOT coalesce((wish->>'read')::boolean, false)
 $function$;

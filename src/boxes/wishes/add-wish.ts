@@ -16,5 +16,5 @@ export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, addi
     const text = [box.wish.text, addition.trim()].filter(Boolean).join('\n')
     if (text.length > WISH_TEXT_MAX) throw Refused('wish-too-long')
     await ctx.db.run(sql`DELETE FROM wish_answer WHERE box_id = ${box.id} AND line = 'text'`)
-    return touchBox(ctx.db, box, { wish: { ...box.wish, text } })
+    return touchBox(ctx.db, box, { wish: { ...box.wish, text, read: false } })
   })

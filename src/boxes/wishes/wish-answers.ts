@@ -3,10 +3,12 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { NotFound, Refused } from '#/platform/errors.ts'
 import type { Box } from '../boxes.ts'
 import { listPieces } from '../pieces/pieces.ts'
+import { listSaidLines } from './said-lines.ts'
 import {
   isTrue,
   type Picked,
   plainAnswer,
+  saidLine,
   type WishAnswer,
   type WishLine,
   wishLines,
@@ -22,14 +24,21 @@ export const listWishAnswers = (db: Db, boxId: string) =>
 
 /** The wishes of a box in the order's sequence, each with its answer, else with a piece that plainly fulfils it. */
 export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
-  const lines = wishLines(box.wish)
+  const wish = { ...box.wish, said: await listSaidLines(db, box.id) }
+  const lines = wishLines(wish)
   if (lines.length === 0) return []
-  const valid = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, box.wish, pieces))
+  const valid = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, wish, pieces))
   const bound = valid.map(({ itemId }) => itemId)
   return lines.map((line) => {
     const answer = valid.find((one) => one.line === line) ?? null
-    const itemId = answer ? undefined : plainAnswer(line, { wish: box.wish, pieces, bound })
-    return { line, answer, plainly: itemId === undefined ? null : { itemId } }
+    const itemId = answer ? undefined : plainAnswer(line, { wish, pieces, bound })
+    const said = saidLine(wish, line)
+    return {
+      line,
+      answer,
+      plainly: itemId === undefined ? null : { itemId },
+      said: said ? { kind: said.kind, value: said.value, words: said.words } : null,
+    }
   })
 }
 
@@ -42,9 +51,10 @@ type NewAnswer = WishAnswer & { staffId: string }
 /** Saves the stylist's answer to one wish of a locked box, replacing an earlier one (R6.03). */
 export async function answerWish({ db, clock }: PlatformCtx, box: Wished, answer: NewAnswer): Promise<void> {
   const { line, fulfilled, itemId, why, words, staffId } = answer
-  if (!wishLines(box.wish).includes(line as WishLine)) throw NotFound()
+  const wish = { ...box.wish, said: await listSaidLines(db, box.id) }
+  if (!wishLines(wish).includes(line as WishLine)) throw NotFound()
   if (fulfilled !== (why === null) || (why === 'in-words' && words === '')) throw Refused('wish-why-missing')
-  if (!isTrue(answer, box.wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
+  if (!isTrue(answer, wish, await listPieces(db, box))) throw Refused('wish-answer-untrue')
   await db.run(sql`
     INSERT INTO wish_answer (box_id, line, fulfilled, item_id, why, words, written_of, answered_by, answered_at)
     VALUES (${box.id}, ${line}, ${fulfilled}, ${itemId}, ${why}, ${words},

@@ -7,10 +7,13 @@ import { type ServerTexts, textsOf } from '#/platform/texts/server-texts.ts'
 import type { Box } from '../boxes.ts'
 import { listPieceRows } from '../pieces/piece-rows.ts'
 import { withProducts } from '../pieces/pieces.ts'
+import { listSaidLines } from './said-lines.ts'
+import { saidText } from './said-texts.ts'
 import { listWishAnswers } from './wish-answers.ts'
 import {
+  type LinedWish,
   labelOf,
-  type Wish,
+  saidLine,
   type WishAnswer,
   wantedKind,
   wishKinds,
@@ -38,14 +41,15 @@ export async function wishesInSentences(db: Db, box: Wished, by: string | undefi
 async function listAnswered(db: Db, { id, market, wish }: Wished) {
   const answers = await listWishAnswers(db, id)
   if (answers.length === 0) return []
+  const lined = { ...wish, said: await listSaidLines(db, id) }
   const t = textsOf(market)
   const pieces = await withProducts(db, { market }, await listPieceRows(db, id))
   const titleOf = (itemId: string | null) => pieces.find((piece) => piece.id === itemId)?.title
-  return wishLines(wish).flatMap((line) => {
+  return wishLines(lined).flatMap((line) => {
     const found = answers.find((one) => one.line === line)
     if (!found) return []
     const piece = titleOf(found.itemId)
-    const text = lineText(t, { line, wish, market })
+    const text = lineText(t, { line, wish: lined, market })
     return [{ ...found, text, piece, answer: answerText(t, found, piece) }]
   })
 }
@@ -53,7 +57,7 @@ async function listAnswered(db: Db, { id, market, wish }: Wished) {
 /** The unanswered wishes in the member's language; text of the member's own as written. */
 export function openWishes({ market, wish }: Pick<Wished, 'market' | 'wish'>): Static<typeof OpenWish>[] {
   const t = textsOf(market)
-  const lines = wishLines(wish).flatMap((line) => {
+  const lines = wishLines({ ...wish, read: false }).flatMap((line) => {
     const texts = line === 'text' ? (wish.text ?? '').split('\n') : [lineText(t, { line, wish, market })]
     return texts.map((text) => ({ label: labelOf(line), text: text.trim() }))
   })
@@ -80,7 +84,7 @@ function inSentences(
   return t('mail.wish.asked', { piece, answer: first.toLowerCase() + others.join('') })
 }
 
-type Line = { line: string; wish: Wish; market: MarketId }
+type Line = { line: string; wish: LinedWish; market: MarketId }
 
 function lineText(t: ServerTexts, { line, wish, market }: Line): string {
   const kindsOf = (names: readonly string[] = []) =>
@@ -88,6 +92,8 @@ function lineText(t: ServerTexts, { line, wish, market }: Line): string {
       .filter((kind) => names.includes(kind))
       .map((kind) => t(`kind.${kind}`))
       .join(', ')
+  const said = saidLine(wish, line)
+  if (said) return saidText(t, said, market)
   const occasion = wishOccasions.find((one) => one === wish.occasion)
   if (line === 'occasion') return occasion ? t(`order.occasions.${occasion}`) : (wish.occasion ?? '')
   if (line === 'date') return t('wishes.by', { date: formatDate(atNoon(wish.date ?? ''), market, 'day') })

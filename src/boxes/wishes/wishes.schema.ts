@@ -1,5 +1,6 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { closed, flag, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { saidKinds } from './said-lines.rule.ts'
 import { whysUnfulfilled, wishLabels } from './wish-lines.rule.ts'
 
 export const WishAnswerSeen = closed({
@@ -9,11 +10,16 @@ export const WishAnswerSeen = closed({
   why: orNull(oneOf(whysUnfulfilled)),
   words: text,
 })
+/** A line of the member's words as it was read. */
+export const Said = closed({ kind: oneOf(saidKinds), value: text, words: text })
 /** A wish at the desk: its answer, or the piece that plainly fulfils it, which the stylist confirms. */
 export const DeskWish = closed({
   line: text,
   answer: orNull(WishAnswerSeen),
   plainly: orNull(closed({ itemId: orNull(uuid) })),
+  said: orNull(Said),
+  /** The shelf has nothing of the wanted kind in the member's size. */
+  lacking: orNull(text),
 })
 export type DeskWishView = Shown<typeof DeskWish>
 /** A wish and its answer for the member, the piece by its name. */

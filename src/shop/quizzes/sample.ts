@@ -8,6 +8,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
+import { seasonNow } from '#/styling/ranking/season-now.rule.ts'
 import { offeredIn, shownOf } from './candidates.ts'
 import { leaningView } from './leaning-view.ts'
 import type { Sample } from './quizzes.schema.ts'
@@ -32,7 +33,14 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   const [budget, taste] = [sampleBudget(answers), tasteOf(answers)]
   if (budget === undefined) return noSample(market)
   const likes = owner.kind === 'member' ? await styleProfile(ctx.db, owner.memberId) : nobody
-  const member = { market, likes, wish: {}, past: [], seen: [], taste }
+  const member = {
+    market,
+    likes,
+    wish: { season: seasonNow(market, ctx.clock.now()) },
+    past: [],
+    seen: [],
+    taste,
+  }
   const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), member, offeredIn(market))
   const first = ranked.slice(0, LOOKED_AT)
   const items = await itemsOf(

@@ -33,10 +33,10 @@ export const actionsOf = (act: Act, latest: Latest, offer: Offer) => ({
   claim: () => act({ what: 'claim', send: claim }),
   release: () =>
     act({ what: 'release', send: (box) => send('POST', '/studio/desk/:boxId/release', changed(box)) }),
-  pick: (sku: string, replacesId?: string) => {
+  pick: (sku: string, { replacesId, why }: { replacesId?: string; why?: string } = {}) => {
     // The piece is in the box and the list is not redrawn yet: the second half of a slow double click.
     if (latest().pieces.some((piece) => piece.sku === sku)) return
-    const input = { sku, ...(replacesId && { replacesId }) }
+    const input = { sku, ...(replacesId && { replacesId }), ...(why && { why }) }
     act({
       what: 'pick',
       input,

@@ -23,6 +23,7 @@ import { listOpenWished, wishedWithCards } from '../wished/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 import { proposedView } from './offer/propose-alternatives.ts'
+import { withLacking } from './wishes/with-lacking.ts'
 
 /** The member at a glance and the box, in the staff's English: the content of the desk's two right panes (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
@@ -71,7 +72,7 @@ async function readFor(ctx: Ctx, box: Box) {
       worksWithNotes(ctx, box),
       listPieces(db, box, 'staff').then(async (pieces) => ({
         pieces,
-        wishes: await wishesOf(db, box, pieces),
+        wishes: await withLacking(ctx, box, await wishesOf(db, box, pieces)),
       })),
       boardsOf(db, box),
       atWork ? listOpenWished(db, memberId).then((open) => wishedWithCards(db, open, market, 'staff')) : [],

@@ -66,7 +66,7 @@ const PreviewBody = closed({
   /** True for an undoable departure: it leaves in ten seconds, unless it is taken back. */
   undoable: optional(Type.Boolean()),
 })
-const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid) })
+const PickBody = closed({ version, sku: text(100), replacesId: optional(uuid), why: optional(reason) })
 const BoxNote = closed({ version, note: text(2000) })
 const PieceNote = closed({ version, note: text(500) })
 const Answered = closed({

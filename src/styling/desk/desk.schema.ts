@@ -140,6 +140,8 @@ export const Candidates = closed({
       score: count,
       /** People who had the garment in this size; null while they are too few. */
       outcome: orNull(closed({ people: count, small: count, large: count, tendency: oneOf(tendencies) })),
+      /** The sentence that says why it is out of season for this box; its pick needs a reason. */
+      outOfSeason: orNull(text),
       others: list(closed({ sku: text, size: text, colour: text })),
     }),
   ),

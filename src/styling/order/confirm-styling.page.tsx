@@ -14,6 +14,8 @@ import { loadTerms } from './load-terms.ts'
 import { orderObstacle } from './order-block.tsx'
 import { useOrderEvents } from './order-events.ts'
 import { OrderWithTerms } from './order-terms.tsx'
+import { SaidLines } from './said/said-lines.tsx'
+import { useSaid } from './said/use-said.ts'
 import { asOrdered, type TypedWish, wishFrom, wishProblems } from './wish/wish.rule.ts'
 import { WISH_DRAFT } from './wish/wish-form.tsx'
 import { WishPage } from './wish/wish-page.tsx'
@@ -33,13 +35,18 @@ export function Page() {
   const loaded = useLoaderData<typeof loader>()
   const { styling, surprise } = loaded
   const wish = useWish()
+  const said = useSaid(wish)
   const problems = wishProblems(wish, styling.soonest)
   const obstacle = orderObstacle(loaded)
   const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
   const { submit, busy, error, fields } = useSubmit(
     (wish: TypedWish, { idempotencyKey }) =>
       send('POST', '/boxes', {
-        body: { wish: asOrdered(wish), kind: surprise ? 'surprise' : 'styling' },
+        body: {
+          wish: asOrdered(wish),
+          kind: surprise ? 'surprise' : 'styling',
+          ...(said.lines && { lines: [...said.lines] }),
+        },
         idempotencyKey,
       }),
     (box) => {
@@ -66,6 +73,7 @@ export function Page() {
       width="text"
     >
       <Wishes wish={wish} surprise={surprise} />
+      <SaidLines said={said} />
       <OrderWithTerms
         styling={styling}
         surprise={surprise}

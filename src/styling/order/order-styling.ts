@@ -3,6 +3,8 @@ import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { termsAt } from '#/boxes/terms.ts'
+import { isSaid, type SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
+import { saveSaidLines } from '#/boxes/wishes/said-lines.ts'
 import type { Wish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { findMember, type Member, memberAddress } from '#/people/members/members.ts'
@@ -10,14 +12,23 @@ import { styleProfile } from '#/people/survey/survey.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
+import { dayOf } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { assignStylist } from '#/styling/stylists/assign.ts'
 import { planAfterOrder } from '#/styling/subscription/change-dates.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
+import { readWish } from '../wishes/read-wish.rule.ts'
+import { wantedBy } from '../wishes/wish-to-rank.rule.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
 import { soonestWish, stylingDueAt } from './styling-due.rule.ts'
 
-type StylingOrder = { wish: Wish; kind: Box['kind']; period?: string }
+type StylingOrder = {
+  wish: Wish
+  kind: Box['kind']
+  period?: string
+  /** The lines of the wish in words, as the member confirmed them; undefined when none were shown. */
+  lines?: readonly SaidLine[]
+}
 
 /**
  * A member's binding request for a box: an offer we accept by e-mail or by shipping, within four weeks (R6.03, R6.04).
@@ -32,29 +43,40 @@ export const orderStyling = (ctx: Ctx, memberId: string, order: StylingOrder): P
     if (block) throw Refused(block)
     const { date } = order.wish
     if (date && date < soonestWish(ctx.clock.now(), member.market)) throw Invalid({ date: 'wish-date' })
+    const lines = confirmedLines(order.lines)
     await assignStylist(ctx, member)
-    const box = await offer(ctx, member, order).catch((error) => {
+    const box = await offer(ctx, member, { ...order, lines }).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
+    await saveSaidLines(ctx.db, box.id, lines)
     if (subscription) await planAfterOrder(ctx, subscription, Boolean(order.period))
     await planLapse(ctx, box)
     await notifyOrdered(ctx, box)
     return box
   })
 
-function offer(ctx: Ctx, member: Member, { wish, kind, period }: StylingOrder) {
+/** Each line once, with a value that its kind can have. */
+function confirmedLines(lines: readonly SaidLine[] = []): SaidLine[] {
+  if (!lines.every(isSaid)) throw Invalid({ lines: 'invalid' })
+  return [...new Map(lines.map((line) => [`${line.kind} ${line.value}`, line])).values()]
+}
+
+type Offered = StylingOrder & { lines: readonly SaidLine[] }
+
+function offer(ctx: Ctx, member: Member, { wish, kind, period, lines }: Offered) {
   const market = member.market
   const now = ctx.clock.now()
+  const read = lines.length > 0 && readWish(wish.text ?? '', market, dayOf(now, market)).whole
   return openOffer(ctx, {
     memberId: member.id,
     market,
     kind,
-    wish,
+    wish: read ? { ...wish, read } : wish,
     terms: termsAt(market, now),
     address: memberAddress(member),
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
-    dueAt: stylingDueAt(now, market, wish.date),
+    dueAt: stylingDueAt(now, market, wantedBy(wish, lines)),
     period: period ?? null,
   })
 }

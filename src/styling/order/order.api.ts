@@ -27,6 +27,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { addressLine } from '#/platform/markets/address.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { SaidLines } from '../wishes/wishes.api.ts'
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling } from './order-styling.ts'
@@ -42,7 +43,7 @@ const WishBody = closed({
   text: optional(Type.String({ maxLength: WISH_TEXT_MAX })),
 })
 const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }) })
-const OrderBody = closed({ wish: WishBody, kind: optional(boxKind) })
+const OrderBody = closed({ wish: WishBody, kind: optional(boxKind), lines: optional(SaidLines) })
 const Terms = closed({
   terms: closed({
     version: text,
@@ -73,8 +74,8 @@ export const orderApi = routes(
   route(
     'POST /api/boxes',
     { body: OrderBody, answer: BoxSummary, status: 201, idempotent: true },
-    async ({ ctx, body: { wish, kind = 'styling' }, memberId }) =>
-      boxSummary(await orderStyling(ctx, memberId, { wish, kind })),
+    async ({ ctx, body: { wish, kind = 'styling', lines }, memberId }) =>
+      boxSummary(await orderStyling(ctx, memberId, { wish, kind, lines })),
   ),
   route(
     'POST /api/boxes/:boxId/wishes',

@@ -2,6 +2,7 @@ import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Taste } from '#/people/taste/taste.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Occasioned } from './season.rule.ts'
 import type { Sizes } from './size.rule.ts'
 
 /** Prices in minor units, by market; none for a market that does not list it. */
@@ -36,6 +37,14 @@ export type BoxWish = {
   unwanted?: readonly string[]
   budgetLeft?: number
   inBox?: readonly { productId: string; kind: string }[]
+  /** Further occasions, colours and qualities from the lines of the wish; qualities that it forbids. */
+  occasions?: readonly string[]
+  colours?: readonly string[]
+  avoidColours?: readonly string[]
+  must?: readonly string[]
+  mustNot?: readonly string[]
+  /** The weather on the day that the box is for. */
+  season?: Occasioned
 }
 /** A piece that was sent to the member before, and its outcome. */
 export type PastOutcome = {

@@ -18,7 +18,9 @@ export function hardRules(
   const had = new Set(seen)
   const avoided = memoized((key: string) => {
     const colour = likes.avoidColours.find((avoided) => isColour(key, avoided))
-    return colour && `the member does not wear ${colour}`
+    if (colour) return `the member does not wear ${colour}`
+    const unwanted = wish.avoidColours?.find((avoided) => isColour(key, avoided))
+    return unwanted && `the member asked for no ${unwanted} this time`
   })
   return {
     garment(garment: RankingGarment): string | undefined {

@@ -1,8 +1,9 @@
 import type { BoxWish, RankingGarment, RankingMember } from './garment.rule.ts'
 import { hardRules } from './hard-rules.rule.ts'
-import { readNever } from './never.rule.ts'
+import { type Never, readNever } from './never.rule.ts'
 import { reasonsOf } from './reasons.rule.ts'
 import { fitsOf } from './size.rule.ts'
+import { traitOf } from './wish-reasons.rule.ts'
 
 /**
  * Ranking of garments for a member, with reasons (R8.02). Hard rules exclude garments and count them; everything
@@ -21,7 +22,10 @@ export function rank<G extends RankingGarment>(
   offered: (garment: G) => G['variants'] = ({ variants }) => variants,
 ) {
   const read = {
-    nevers: member.likes.never.map((text) => readNever(text, member.market)),
+    nevers: [
+      ...member.likes.never.map((text) => readNever(text, member.market)),
+      ...(member.wish.mustNot ?? []).flatMap((value) => neverOf(value)),
+    ],
     sizeFit: fitsOf(member.likes.sizes),
   }
   const weighed = reasonsOf(member, read)
@@ -54,6 +58,12 @@ export function rank<G extends RankingGarment>(
       others: offered(garment).filter((other) => other.sku !== variant.sku && !hides.variant(garment, other)),
     }),
   }
+}
+
+/** A quality that this box's wish forbids, as a rule; none for one that no product tells. */
+function neverOf(value: string): Never[] {
+  const trait = traitOf(value)
+  return trait ? [{ text: `${trait.value} (${trait.aspect}) this time`, kinds: [], traits: [trait] }] : []
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Never, verdictOn } from './never.rule.ts'
 import type { SizeFit } from './size.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
+import { isForOccasion, wishReasons } from './wish-reasons.rule.ts'
 
 type Given = Reason | undefined | false
 const given = (reasons: readonly Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
@@ -33,6 +34,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
   )
   const ofBrand = memoized((brand: string) => memoized((kind: string) => brandReasons(brand, kind, member)))
   const ofTaste = tasteReasons(member)
+  const ofWish = wishReasons(wish)
   const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
 
   const byVariant = (garment: RankingGarment, { size, colourKey, prices }: Variant): Given[] => {
@@ -42,6 +44,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
       ofBudget(garment.kind)(price),
       wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
       ofColour(colourKey),
+      ofWish.colour(colourKey),
       ofTaste?.colour(colourKey),
       ofTaste?.price(garment.kind, price),
     ]
@@ -57,6 +60,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
     printReason(garment, likes.prints),
     fitReason(garment, likes.fit),
     occasionReason(garment, member),
+    ...ofWish.garment(garment),
     ...ofBrand(garment.brand)(garment.kind),
     ...(ofTaste?.garment(garment) ?? []),
   ]
@@ -130,8 +134,8 @@ function fitReason({ traits }: RankingGarment, worn: string | undefined): Given 
 }
 
 function occasionReason({ tags }: RankingGarment, { likes, wish }: RankingMember): Given {
-  if (wish.occasion && tags.includes(wish.occasion))
-    return { weight: weights.occasion, text: `For this box: ${wish.occasion}`, mark: 'occasion' }
+  const wished = [wish.occasion, ...(wish.occasions ?? [])].find((one) => one && isForOccasion(tags, one))
+  if (wished) return { weight: weights.occasion, text: `For this box: ${wished}`, mark: 'occasion' }
   const occasion = likes.occasions.find((one) => tags.includes(one))
   return (
     occasion !== undefined && {

@@ -1,4 +1,5 @@
 import type { Box } from '#/boxes/boxes.ts'
+import { listSaidLines } from '#/boxes/wishes/said-lines.ts'
 import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
@@ -7,16 +8,33 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { PastOutcome, RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
+import { soonestWish } from '../order/styling-due.rule.ts'
+import { sizesWith } from '../wishes/lacking.ts'
+import { type RankedWish, wishToRank } from '../wishes/wish-to-rank.rule.ts'
 
-export async function memberToRank({ db }: Ctx, box: Box): Promise<RankingMember> {
+/** A member as the ranking sees them, with the wish of the box and the weather that it is for. */
+export async function memberToRank(
+  { db, clock }: Ctx,
+  box: Box,
+): Promise<RankingMember & { wish: RankedWish }> {
   const { market, memberId, wish } = box
-  const [likes, past, seen, taste] = await Promise.all([
+  const [said, profile, past, seen, taste] = await Promise.all([
+    listSaidLines(db, box.id),
     styleProfile(db, memberId),
     pastPieces(db, box),
     productsSeen(db, box),
     memberTaste(db, memberId, market),
   ])
-  return { market, wish, likes, past: past.map(asPast), seen, taste }
+  const arrives = Temporal.PlainDate.from(soonestWish(clock.now(), market))
+  const likes = { ...profile, sizes: sizesWith(profile.sizes, said) }
+  return {
+    market,
+    wish: wishToRank({ wish, said }, { market, arrives }),
+    likes,
+    past: past.map(asPast),
+    seen,
+    taste,
+  }
 }
 
 type Like = { kind: string; productId: string }

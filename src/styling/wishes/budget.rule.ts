@@ -2,9 +2,17 @@ import { alternativesOf, patternOf } from './patterns.rule.ts'
 import { type Part, partsOf, type Tokens } from './tokens.rule.ts'
 import type { WishWords } from './wish-words.rule.ts'
 
-export type BudgetRules = { named: RegExp; most: RegExp; sum: RegExp; low: RegExp; each: RegExp; thousand: RegExp }
+export type BudgetRules = {
+  named: RegExp
+  most: RegExp
+  sum: RegExp
+  low: RegExp
+  each: RegExp
+  thousand: RegExp
+}
 
-const amount = '(?:(?<least>\\d{2,6})(?: (?:og|och|en|und|til|till|tot|bis) |-))?(?<amount>\\d{1,6})(?:(?:,| ,)? ?-)?'
+const amount =
+  '(?:(?<least>\\d{2,6})(?: (?:og|och|en|und|til|till|tot|bis) |-))?(?<amount>\\d{1,6})(?:(?:,| ,)? ?-)?'
 
 export function budgetRules(words: WishWords['budget'], endings: string): BudgetRules {
   const any = (says: string) => `(?:${alternativesOf(says)})`
@@ -12,7 +20,9 @@ export function budgetRules(words: WishWords['budget'], endings: string): Budget
   const currency = any(words.currency)
   return {
     named: pattern(`${any(words.names)}(?: [\\p{L},]+){0,4}? (?:${currency} )?${amount}(?: ${currency})?`),
-    most: pattern(`${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount}(?: ${currency}|(?= [.,]| $))`),
+    most: pattern(
+      `${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount}(?: ${currency}|(?= [.,]| $))`,
+    ),
     sum: pattern(`(?:${currency} ${amount}|${amount} ${currency})`),
     low: patternOf(words.low, endings),
     each: new RegExp(`^(?: ${any(words.currency)})?(?: ,)? ${any(words.each)}(?= )`, 'u'),
@@ -39,6 +49,7 @@ export function budgetsIn(tokens: Tokens, rules: BudgetRules, taken: readonly Pa
   add(rules.sum)
   if (found.length === 0)
     for (const { from, to } of partsOf(tokens, rules.low).slice(0, 1))
-      if (!/^(ikke|inte|niet|nicht)$/.test(tokens.words[from - 1] ?? '')) found.push({ from, to, value: 'low' })
+      if (!/^(ikke|inte|niet|nicht)$/.test(tokens.words[from - 1] ?? ''))
+        found.push({ from, to, value: 'low' })
   return found
 }

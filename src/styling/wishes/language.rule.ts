@@ -35,8 +35,12 @@ export function languageOf(market: MarketId): Language {
 function compile(of: WishWords): Language {
   const said = [...of.rows, ...shared]
   const rows = said.map(([kind, value, says]) => ({ kind, value, pattern: patternOf(says, of.endings) }))
-  const single = said.flatMap(([, , says]) => says.split(/\s+/)).filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
-  const parts = said.flatMap(([, , says]) => says.split(/[\s_]+/)).filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
+  const single = said
+    .flatMap(([, , says]) => says.split(/\s+/))
+    .filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
+  const parts = said
+    .flatMap(([, , says]) => says.split(/[\s_]+/))
+    .filter((word) => /^[+]?\p{L}+[*~]?$/u.test(word))
   const known = patternOf([...parts, ...of.dates.months, ...of.dates.weekdays].join(' '), of.endings)
   const isKnown = (word: string) => {
     known.lastIndex = 0
@@ -48,6 +52,13 @@ function compile(of: WishWords): Language {
     dates: dateRules(of.dates),
     sizes: sizeRules(of.size),
     budget: budgetRules(of.budget, of.endings),
-    corrected: corrector([...single.map((word) => word.replaceAll(/[+*~]/g, '')), ...of.dates.months.flatMap((says) => says.split(' ')), ...of.dates.weekdays], isKnown),
+    corrected: corrector(
+      [
+        ...single.map((word) => word.replaceAll(/[+*~]/g, '')),
+        ...of.dates.months.flatMap((says) => says.split(' ')),
+        ...of.dates.weekdays,
+      ],
+      isKnown,
+    ),
   }
 }

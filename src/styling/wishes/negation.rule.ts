@@ -16,53 +16,76 @@ const GAP = 2
 /** Words between what is denied and the pronoun behind it, and between that and the negation. */
 const NEAR = 4
 
-/** Reads which parts of a text are denied, and which garments in it are the customer's own. */
-export function negationsOf(tokens: Tokens, rules: NegationRules, hits: readonly Part[]) {
-  const { words } = tokens
+/** The negations of a text, and the words around them that matter. */
+function marksOf(tokens: Tokens, rules: NegationRules, hits: readonly Part[]) {
   const neutral = partsOf(tokens, rules.neutral)
   const isNeutral = (part: Part) => neutral.some((one) => one.from < part.to && part.from < one.to)
-  const before = partsOf(tokens, rules.before).filter((part) => !isNeutral(part))
-  const after = partsOf(tokens, rules.after).filter((part) => !isNeutral(part))
-  const [stops, ors, pronouns, own] = [rules.stop, rules.or, rules.pronoun, rules.own].map((rule) => partsOf(tokens, rule)) as [Part[], Part[], Part[], Part[]]
-  const isHit = (index: number) => hits.some(({ from, to }) => from <= index && index < to)
-  const isOr = (index: number) => ors.some(({ from, to }) => from <= index && index < to)
-  const between = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth)
-
-  /** The nearest negation before a part in its sentence, up to a word that begins a new wish. */
-  const deniedBefore = (part: Part): Part | undefined => {
-    const no = before.filter(({ to }) => to <= part.from).toSorted((a, b) => b.to - a.to)[0]
-    if (!no) return undefined
-    const path = between(no.to, part.from)
-    if (path.some((index) => words[index] === '.')) return undefined
-    if (stops.some(({ from }) => from >= no.to && from < part.from)) return undefined
-    if (path.filter((index) => !isHit(index) && !isOr(index)).length > FAR) return undefined
-    const last = path.findLast(isHit)
-    if (last !== undefined && part.from - last - 1 > GAP) return undefined
-    return path.some((index) => words[index] === ',') && !isList(no.to, part) ? undefined : no
-  }
-  /** "No wool, polyester or acrylic": commas within a list that ends with "or". */
-  const isList = (from: number, part: Part): boolean => {
-    const end = between(part.from, words.length).find((index) => words[index] === '.') ?? words.length
-    const fillers = between(from, part.from).filter((index) => !isHit(index) && !isOr(index) && words[index] !== ',')
-    return fillers.length <= 1 && between(from, Math.min(end, part.to + 6)).some(isOr)
-  }
-  /** "Trousers I have enough of", "trousers, no thanks". */
-  const deniedAfter = (part: Part): boolean => {
-    if (after.some(({ from, to }) => to - from > 1 && from >= part.to && from - part.to <= 1)) return true
-    const pronoun = pronouns.find(({ from }) => from > part.to && from - part.to <= NEAR)
-    if (!pronoun || between(part.to, pronoun.from).some((index) => isBreak(words[index]) || isRelative(words[index]!))) return false
-    const no = after.find(({ from }) => from >= pronoun.to && from - pronoun.to < NEAR)
-    return no !== undefined && !between(pronoun.to, no.from).some((index) => isBreak(words[index]) || isHit(index))
-  }
+  const ors = partsOf(tokens, rules.or)
   return {
-    isDenied: (part: Part) => deniedBefore(part) !== undefined || deniedAfter(part),
+    words: tokens.words,
+    before: partsOf(tokens, rules.before).filter((part) => !isNeutral(part)),
+    after: partsOf(tokens, rules.after).filter((part) => !isNeutral(part)),
+    stops: partsOf(tokens, rules.stop),
+    pronouns: partsOf(tokens, rules.pronoun),
+    own: partsOf(tokens, rules.own),
+    isHit: (index: number) => hits.some(({ from, to }) => from <= index && index < to),
+    isOr: (index: number) => ors.some(({ from, to }) => from <= index && index < to),
+  }
+}
+type Marks = ReturnType<typeof marksOf>
+
+/** Reads which parts of a text are denied, and which garments in it are the customer's own. */
+export function negationsOf(tokens: Tokens, rules: NegationRules, hits: readonly Part[]) {
+  const marks = marksOf(tokens, rules, hits)
+  return {
+    isDenied: (part: Part) => deniedBefore(part, marks) !== undefined || isDeniedAfter(part, marks),
     /** Denied by a word right before it, for lines that a distant "not" does not concern. */
     isDeniedClosely: (part: Part) => {
-      const no = deniedBefore(part)
+      const no = deniedBefore(part, marks)
       return no !== undefined && part.from - no.to <= 1
     },
-    isOwn: (part: Part) => own.some(({ to }) => to <= part.from && part.from - to <= 2 && !between(to, part.from).some((index) => isBreak(words[index]))),
+    isOwn: (part: Part) =>
+      marks.own.some(
+        ({ to }) =>
+          to <= part.from &&
+          part.from - to <= 2 &&
+          !between(to, part.from).some((at) => isBreak(marks.words[at])),
+      ),
   }
 }
 
-const isRelative = (word: string) => /^(som|der|die|das|dat|den|wo|waar|waarin|og|och|en|und)$/.test(word) && !/^(og|och|en|und)$/.test(word)
+const between = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth)
+
+/** The nearest negation before a part in its sentence, up to a word that begins a new wish. */
+function deniedBefore(part: Part, marks: Marks): Part | undefined {
+  const { words, before, stops, isHit, isOr } = marks
+  const no = before.filter(({ to }) => to <= part.from).toSorted((a, b) => b.to - a.to)[0]
+  if (!no) return undefined
+  const path = between(no.to, part.from)
+  if (path.some((at) => words[at] === '.')) return undefined
+  if (stops.some(({ from }) => from >= no.to && from < part.from)) return undefined
+  if (path.filter((at) => !isHit(at) && !isOr(at)).length > FAR) return undefined
+  const last = path.findLast(isHit)
+  if (last !== undefined && part.from - last - 1 > GAP) return undefined
+  return path.some((at) => words[at] === ',') && !isList(no.to, part, marks) ? undefined : no
+}
+
+/** "No wool, polyester or acrylic": commas within a list that ends with "or". */
+function isList(from: number, part: Part, { words, isHit, isOr }: Marks): boolean {
+  const end = between(part.from, words.length).find((at) => words[at] === '.') ?? words.length
+  const fillers = between(from, part.from).filter((at) => !isHit(at) && !isOr(at) && words[at] !== ',')
+  return fillers.length <= 1 && between(from, Math.min(end, part.to + 6)).some(isOr)
+}
+
+/** "Trousers I have enough of", "trousers, no thanks". */
+function isDeniedAfter(part: Part, { words, after, pronouns, isHit }: Marks): boolean {
+  if (after.some(({ from, to }) => to - from > 1 && from >= part.to && from - part.to <= 1)) return true
+  const pronoun = pronouns.find(({ from }) => from > part.to && from - part.to <= NEAR)
+  if (!pronoun) return false
+  if (between(part.to, pronoun.from).some((at) => isBreak(words[at]) || isRelative(words[at]!))) return false
+  const no = after.find(({ from }) => from >= pronoun.to && from - pronoun.to < NEAR)
+  return no !== undefined && !between(pronoun.to, no.from).some((at) => isBreak(words[at]) || isHit(at))
+}
+
+const isRelative = (word: string) => /^(som|der|die|das|dat|den|wo|waar|waarin)$/.test(word)

@@ -1,3 +1,4 @@
+import type { SaidKind, SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { budgetsIn } from './budget.rule.ts'
 import { datesIn } from './dates.rule.ts'
@@ -5,20 +6,23 @@ import { type Language, languageOf } from './language.rule.ts'
 import { negationsOf } from './negation.rule.ts'
 import { sizesIn } from './sizes.rule.ts'
 import { type Part, partsOf, type Tokens, tokensOf, wordsOf } from './tokens.rule.ts'
-import type { WordLineKind, WordRow } from './wish-words.rule.ts'
+import type { WordRow } from './wish-words.rule.ts'
 
-/** A line that a wish in words is read into; `words`: the customer's own words for it. */
-export type WordLine = { kind: WordLineKind; value: string; words: string }
 type Hit = Part & { kind: WordRow[0]; value: string }
-type Line = Part & { kind: WordLineKind; value: string }
+type Line = Part & { kind: SaidKind; value: string }
 
-/** Reads a wish in words as lines, in the order of its words. `today`: the day on which it was written. */
-export function readWish(text: string, market: MarketId, today: Temporal.PlainDate): WordLine[] {
+/**
+ * Reads a wish in words as lines, in the order of its words. `today`: the day on which it was written; `whole`: every
+ * sentence of three words or more has a line.
+ */
+export function readWish(text: string, market: MarketId, today: Temporal.PlainDate) {
   const language = languageOf(market)
   const tokens = tokensOf(text, language.corrected)
   const hits = hitsOf(tokens, language)
   const budgets = budgetsIn(tokens, language.budget, [])
-  const dates = datesIn(tokens, language.dates, today).filter((one) => !budgets.some((sum) => isOver(sum, one)))
+  const dates = datesIn(tokens, language.dates, today).filter(
+    (one) => !budgets.some((sum) => isOver(sum, one)),
+  )
   const garments = hits.filter(({ kind }) => kind === 'kind')
   const sizes = sizesIn(tokens, language.sizes, garments, [...budgets, ...dates])
   const lines: Line[] = [
@@ -27,11 +31,21 @@ export function readWish(text: string, market: MarketId, today: Temporal.PlainDa
     ...dates.map((one) => ({ ...one, kind: 'date' as const })),
     ...sizes.map((one) => ({ ...one, kind: 'size' as const })),
   ]
-  return once(lines.toSorted((a, b) => a.from - b.from || a.to - b.to)).map(({ kind, value, ...part }) => ({
-    kind,
-    value,
-    words: wordsOf(tokens, part),
-  }))
+  const read = once(lines.toSorted((a, b) => a.from - b.from || a.to - b.to))
+  return {
+    lines: read.map(({ kind, value, ...part }): SaidLine => ({ kind, value, words: wordsOf(tokens, part) })),
+    whole: sentencesOf(tokens).every(
+      ({ from, to }) => to - from < SHORT || lines.some((one) => from <= one.from && one.from < to),
+    ),
+  }
+}
+
+/** A sentence of fewer words is a greeting or thanks. */
+const SHORT = 3
+
+function sentencesOf({ words }: Tokens): Part[] {
+  const ends = [...words.keys()].filter((at) => words[at] === '.')
+  return [...ends, words.length].map((to, nth) => ({ from: nth === 0 ? 0 : ends[nth - 1]! + 1, to }))
 }
 
 const isOver = (one: Part, other: Part) => one.from < other.to && other.from < one.to
@@ -67,7 +81,9 @@ function wantedLines(tokens: Tokens, hits: readonly Hit[], language: Language): 
     const value = hit.value.replace('!', '')
     if (isOwn(hit) && kind !== 'occasion') return []
     if (kind === 'occasion' || kind === 'season')
-      return isDeniedClosely(hit) || isBeforeHoliday(tokens, hit) || isPartOfFeast(tokens, hit, hits) ? [] : [{ kind, value, from, to }]
+      return isDeniedClosely(hit) || isBeforeHoliday(tokens, hit) || isPartOfFeast(tokens, hit, hits)
+        ? []
+        : [{ kind, value, from, to }]
     if (kind === 'none') return []
     if (value === 'bag' && pockets && /^taschen?$/.test(tokens.words[from] ?? '')) return []
     if (!denied.has(hit)) return hit.value.startsWith('!') ? [] : [{ kind, value, from, to }]
@@ -94,9 +110,11 @@ function isPartOfFeast({ words }: Tokens, hit: Hit, hits: readonly Hit[]): boole
         one.kind === 'occasion' &&
         values.includes(one.value) &&
         Math.abs(one.from - hit.from) <= far &&
-        (hit.value === 'party' || !words.slice(Math.min(one.to, hit.to), Math.max(one.from, hit.from)).includes('.')),
+        (hit.value === 'party' ||
+          !words.slice(Math.min(one.to, hit.to), Math.max(one.from, hit.from)).includes('.')),
     )
-  if (hit.value === 'work') return near(['party'], 8) && /^(med|van|het|fra|von|der|mit)$/.test(words[hit.from - 1] ?? '')
+  if (hit.value === 'work')
+    return near(['party'], 8) && /^(med|van|het|fra|von|der|mit)$/.test(words[hit.from - 1] ?? '')
   return (hit.value === 'party' && near(feasts, 9)) || (hit.value === 'evening' && near(feasts, 20))
 }
 

@@ -12,7 +12,9 @@ export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules
   const pattern = (source: string) => new RegExp(` ${source}(?= )`, 'gu')
   return {
     named: pattern(`(?:${any(names)}) (?:is |er |är |ist |en |ca )?${value}`),
-    worn: pattern(`(?:${any(wears)}) (?:normalt |oftast |meist |meestal |jeg |jag |ik |ich |en |een |eine |größe |str )*${value}`),
+    worn: pattern(
+      `(?:${any(wears)}) (?:normalt |oftast |meist |meestal |jeg |jag |ik |ich |en |een |eine |größe |str )*${value}`,
+    ),
     shoes: pattern(`(?:${any(shoes)}) (?:is |er |är |ist )?(?<size>\\d{2})`),
     bare: pattern(`(?:i|in|en|,|een|eine) (?<size>3[4-9]|4[0-9]|5[0-6]|xs|xxl|xl)`),
   }
@@ -21,7 +23,12 @@ export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules
 type Garment = Part & { value: string }
 
 /** The sizes of a text: `40`, `M`, and `shoes 39`, which stands beside shoes or is an odd number. */
-export function sizesIn(tokens: Tokens, rules: SizeRules, garments: readonly Garment[], taken: readonly Part[]) {
+export function sizesIn(
+  tokens: Tokens,
+  rules: SizeRules,
+  garments: readonly Garment[],
+  taken: readonly Part[],
+) {
   const { words } = tokens
   const found: (Part & { value: string })[] = []
   const add = ({ from, to }: Part, said: string, is: { named?: boolean; shoes?: boolean } = {}) => {
@@ -69,6 +76,8 @@ const isCounted = ({ words }: Tokens, to: number) =>
 function isBeside({ words }: Tokens, garments: readonly Garment[], { from, to }: Part): boolean {
   const begin = words.lastIndexOf('.', from)
   const before = garments.filter((one) => one.from > begin && one.to <= from).at(-1)
-  const behind = garments.find((one) => one.from >= to && one.from - to <= 1 && !words.slice(to, one.from).some(isBreak))
+  const behind = garments.find(
+    (one) => one.from >= to && one.from - to <= 1 && !words.slice(to, one.from).some(isBreak),
+  )
   return (behind ?? before)?.value === 'shoes'
 }

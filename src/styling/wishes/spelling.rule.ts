@@ -23,5 +23,7 @@ export function isOneApart(one: string, other: string): boolean {
   while (at < short.length && long[at] === short[at]) at++
   if (long.length > short.length) return long.slice(at + 1) === short.slice(at)
   if (long.slice(at + 1) === short.slice(at + 1)) return at < long.length
-  return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2)
+  return (
+    long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2)
+  )
 }

@@ -38,8 +38,14 @@ export function tokensOf(text: string, corrected: (word: string) => string = (wo
       const isOrdinal = piece === '.' && /^\d{1,2}$/.test(before) && inDate.test(text.slice(to))
       if (!isShort && !isOrdinal) add('.', index, to)
     } else if (/^[,:()–]$/.test(piece)) add(',', index, to)
-    else if (/^\d+$/.test(piece) && /^(?::?[eaä]|te|de|ste|th)(?!\p{L})/u.test(text.slice(to))) add(piece, index, to)
-    else if (/^(?:[eaä]|te|de|ste|th)$/.test(piece) && /^\d{1,2}$/.test(before) && spans.at(-1)?.[1] === index) continue
+    else if (/^\d+$/.test(piece) && /^(?::?[eaä]|te|de|ste|th)(?!\p{L})/u.test(text.slice(to)))
+      add(piece, index, to)
+    else if (
+      /^(?:[eaä]|te|de|ste|th)$/.test(piece) &&
+      /^\d{1,2}$/.test(before) &&
+      spans.at(-1)?.[1] === index
+    )
+      continue
     else add(corrected(spelled(piece)), index, to)
   }
   return { text, line, words, spans, starts }
@@ -49,7 +55,11 @@ export function tokensOf(text: string, corrected: (word: string) => string = (wo
 const spelled = (piece: string) =>
   /^\d{1,3}(?:[. ]\d{3})+$/.test(piece)
     ? piece.replaceAll(/[. ]/g, '')
-    : piece.toLowerCase().normalize('NFC').replaceAll("'", '’').replace(/(?<=\d)\.$/, '')
+    : piece
+        .toLowerCase()
+        .normalize('NFC')
+        .replaceAll("'", '’')
+        .replace(/(?<=\d)\.$/, '')
 
 /** A part of a text, as indexes of its words; `to` is the word after the last. */
 export type Part = { from: number; to: number }

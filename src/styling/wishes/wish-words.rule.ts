@@ -1,19 +1,9 @@
-/** The kinds of line that a wish in words is read into. */
-export const wordLineKinds = [
-  'occasion',
-  'date',
-  'season',
-  'kind',
-  'colour',
-  'size',
-  'must',
-  'never',
-  'budget',
-] as const
-export type WordLineKind = (typeof wordLineKinds)[number]
-
 /** A row of words: `none` hides its words from all other rows; an empty value hides them from the rows of its kind. */
-export type WordRow = readonly [kind: 'occasion' | 'season' | 'kind' | 'colour' | 'must' | 'none', value: string, says: string]
+export type WordRow = readonly [
+  kind: 'occasion' | 'season' | 'kind' | 'colour' | 'must' | 'none',
+  value: string,
+  says: string,
+]
 
 /**
  * The words of one language. Words stand between blanks; `_` is a blank within a phrase, `*` the rest of a word, `+` no

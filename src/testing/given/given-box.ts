@@ -9,6 +9,7 @@ import { givenMember, givenStaff } from './given-charge.ts'
 import { givenVariant } from './given-variant.ts'
 
 export type GivenWish = CallInput<'POST', '/boxes'>['body']['wish']
+type GivenLines = CallInput<'POST', '/boxes'>['body']['lines']
 export type Customer = Who & { email: string; market: MarketId }
 const answers = {
   sizes: { top: 'M', dress: '38', knitwear: 'M' },
@@ -86,8 +87,14 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
       Object.assign(person, await openSession(app.ctx, { ownerKind: 'staff', ownerId: person.id }))
   }
 
-  const order = async (who: Customer, wish: GivenWish = {}) =>
-    (await app.ask('POST', '/boxes', { as: who, market: who.market, body: { wish } })).id
+  const order = async (who: Customer, wish: GivenWish = {}, lines?: GivenLines) =>
+    (
+      await app.ask('POST', '/boxes', {
+        as: who,
+        market: who.market,
+        body: { wish, ...(lines && { lines }) },
+      })
+    ).id
 
   /** Accepts each open wish that the box plainly fulfils, and declines the others. */
   async function answerWishes(boxId: string, text = '') {

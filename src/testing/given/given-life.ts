@@ -145,7 +145,9 @@ async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { revie
 async function liveWithBox(app: TestApp, studio: Studio, member: Customer, marks: LifeMarks) {
   const { stylist, shelf, warehouse } = studio
   const { ask } = app
-  const boxId = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish })
+  const boxId = await studio.order(member, { occasion: 'work', wanted: ['top'], text: marks.wish }, [
+    { kind: 'colour', value: 'green', words: marks.wish },
+  ])
   const theirs = { as: member, market: member.market, params: { boxId } }
   const desk = { as: stylist, params: { boxId } }
   const { pieces } = await studio.style(boxId)

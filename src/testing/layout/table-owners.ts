@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'preview_alternative',
     'proposed_alternative',
     'wish_answer',
+    'wish_line',
     'worn_answer',
     'worn_question',
     'worn_rest',

@@ -35,6 +35,11 @@ export const erasedStyling: readonly ErasureStep[] = [
       sql`DELETE FROM box_look WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
   deleted(
+    'wish_line',
+    ({ memberId }) =>
+      sql`DELETE FROM wish_line WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  deleted(
     'wish_answer',
     ({ memberId }) =>
       sql`DELETE FROM wish_answer WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,

@@ -51,6 +51,14 @@ export const stylingTables: readonly RetainedTable[] = [
     order: 'item_id, place',
   },
   {
+    table: 'wish_line',
+    as: 'wishLines',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'place', 'kind', 'value', 'words'],
+    omitted: {},
+    order: 'box_id, place',
+  },
+  {
     table: 'wish_answer',
     as: 'wishAnswers',
     ofMember: inMemberBoxes,

@@ -1,5 +1,6 @@
 import '#/platform/list/rows.css'
 import '../desk.css'
+import { type FormEvent, useState } from 'react'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from '../desk-money.ts'
@@ -15,9 +16,11 @@ export function CandidateCard({
   market: MarketId
   /** True for a garment in the box while the list is not read anew yet. */
   taken: boolean
-  onPick: (sku: string) => void
+  onPick: (sku: string, why?: string) => void
 }) {
-  const { sku, image, brand, title, size, price, available, others } = candidate
+  const { sku, image, brand, title, size, price, available, others, outOfSeason } = candidate
+  const [asked, setAsked] = useState<string>()
+  const pick = (sku: string) => (outOfSeason ? setAsked(sku) : onPick(sku))
   return (
     <div className="desk-card">
       <button
@@ -26,7 +29,7 @@ export function CandidateCard({
         data-item
         data-sku={sku}
         aria-disabled={taken || undefined}
-        onClick={() => taken || onPick(sku)}
+        onClick={() => taken || pick(sku)}
       >
         <PictureOrGap picture={image} sizes="170px" />
         <span className="desk-slot-name" title={title}>
@@ -37,6 +40,16 @@ export function CandidateCard({
         </span>
         {available <= 2 && <span className="desk-few">{available === 1 ? 'last one' : 'last two'}</span>}
       </button>
+      {asked && (
+        <SeasonForm
+          title={title}
+          onCancel={() => setAsked(undefined)}
+          onWhy={(why) => {
+            onPick(asked, why)
+            setAsked(undefined)
+          }}
+        />
+      )}
       <Reasons {...candidate} />
       {others.length > 0 && (
         <div className="desk-others">
@@ -45,7 +58,7 @@ export function CandidateCard({
               type="button"
               key={other.sku}
               title={`${other.colour} ${other.size}`}
-              onClick={() => onPick(other.sku)}
+              onClick={() => pick(other.sku)}
             >
               {other.colour === candidate.colourKey ? other.size : `${other.colour} ${other.size}`}
             </button>
@@ -53,6 +66,34 @@ export function CandidateCard({
         </div>
       )}
     </div>
+  )
+}
+
+type SeasonFormProps = { title: string; onWhy: (why: string) => void; onCancel: () => void }
+
+/** Asks for the reason for a garment out of season. */
+function SeasonForm({ title, onWhy, onCancel }: SeasonFormProps) {
+  const [why, setWhy] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (why.trim()) onWhy(why.trim())
+  }
+  return (
+    <form className="desk-wish-no" onSubmit={submit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the press on the garment asks for it
+        autoFocus
+        aria-label={`Why ${title} out of season`}
+        placeholder="Why out of season?"
+        required
+        minLength={3}
+        maxLength={200}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      />
+      <button type="submit">Pick</button>
+    </form>
   )
 }
 

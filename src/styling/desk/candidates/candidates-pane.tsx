@@ -24,7 +24,7 @@ type CandidatesPaneProps = {
   grid: RefObject<HTMLUListElement | null>
   search: RefObject<HTMLInputElement | null>
   onFilters: (filters: TypedFilters) => void
-  onPick: (sku: string) => void
+  onPick: (sku: string, why?: string) => void
   onMore: () => void
 }
 

@@ -9,6 +9,7 @@ import { freeUnits } from '#/goods/catalogue/stock/stock.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Ranked, rank } from '#/styling/ranking/rank.rule.ts'
+import { outOfSeason } from '#/styling/ranking/season.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
 import { memberToRank } from '#/styling/similar/similar-pieces.ts'
 import { withFit } from './fit-of-page.ts'
@@ -31,13 +32,18 @@ export async function candidatesFor(
 ) {
   const inBox = await listPieces(ctx.db, box)
   const spent = inBox.reduce((sum, { price }) => sum + price, 0)
-  const budgetLeft = box.wish.budgetAmount === undefined ? undefined : box.wish.budgetAmount - spent
   const { market } = box
   const toRank = await memberToRank(ctx, box)
-  const member = { ...toRank, wish: { ...box.wish, inBox, budgetLeft }, allSizes }
+  const { budgetAmount, season } = toRank.wish
+  const budgetLeft = budgetAmount === undefined ? undefined : budgetAmount - spent
+  const member = { ...toRank, wish: { ...toRank.wish, inBox, budgetLeft }, allSizes }
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
-  const shown = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
+  const shown = ranked.slice(from, from + SHOWN).map((one) => ({
+    ...one,
+    ...explain(one),
+    outOfSeason: (season && outOfSeason(one.garment, season)) ?? null,
+  }))
   const page = await withFit(ctx, { memberId: box.memberId, sizes: toRank.likes.sizes }, shown)
   return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
 }
@@ -59,6 +65,7 @@ async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infin
 
 type Shown = Ranked<ShelfProduct> & {
   reasons: Reason[]
+  outOfSeason: string | null
   others: readonly Pick<ShelfVariant, 'sku' | 'size' | 'colourKey'>[]
 }
 
@@ -70,7 +77,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const products = new Map(
     (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
   )
-  return page.flatMap(({ garment, variant, others, reasons, score }) => {
+  return page.flatMap(({ garment, variant, others, reasons, score, outOfSeason }) => {
     const product = products.get(variant.sku)
     const shown = others
       .slice(0, SIZES_SHOWN)
@@ -83,6 +90,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
             reasons,
             score,
             outcome: outcomes(garment, variant),
+            outOfSeason,
             others: shown,
           },
         ]

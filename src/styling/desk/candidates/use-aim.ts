@@ -19,13 +19,13 @@ export function useAim(desk: Desk, mine: boolean) {
     () => setTaking((before) => before.filter((sku) => pieces.every((piece) => piece.sku !== sku))),
     [pieces],
   )
-  const take = (sku: string) => {
+  const take = (sku: string, why?: string) => {
     if (!mine && box.state !== 'ordered') return
     setTaking((before) => [...before, sku])
-    desk.pick(sku, swapping)
+    desk.pick(sku, { replacesId: swapping, why })
     setSwapping(undefined)
   }
-  const pick = (sku: string) => (mine && offering ? desk.offer(offering, sku) : take(sku))
+  const pick = (sku: string, why?: string) => (mine && offering ? desk.offer(offering, sku) : take(sku, why))
   return {
     swapping,
     offering,

@@ -2,7 +2,7 @@ import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import '../desk.css'
 import { useState } from 'react'
-import { isByPiece, wantedKind } from '#/boxes/wishes/wish-lines.rule.ts'
+import { isByPiece, kindOf, type LinedWish } from '#/boxes/wishes/wish-lines.rule.ts'
 import type { DeskWishView } from '#/boxes/wishes/wishes.schema.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk, DeskPiece } from '../use-desk.ts'
 import { type DeskWishAnswer, SayNo, whyLabels } from './refuse-wish.tsx'
+import { saidLabels } from './said-labels.ts'
 
 type WishesProps = { desk: Desk; mine: boolean }
 
@@ -49,23 +50,23 @@ const yes = (line: string, itemId: string | null): DeskWishAnswer => ({
 
 function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   const [again, setAgain] = useState(false)
-  const { line, answer } = wish
+  const { answer, said, lacking } = wish
+  const name = nameOf(wish, desk.view)
   const say = (given: DeskWishAnswer) => {
     desk.sayToWish(given)
     setAgain(false)
   }
   return (
     <div className="desk-wish-row" data-open={answer ? undefined : true}>
-      <span className="desk-slot-name">{nameOf(line, desk.view)}</span>
+      <span className="desk-slot-name">
+        {name} {said?.words && <q className="desk-soft">{said.words}</q>}
+        {lacking && <Badge tone="warning">{lacking}</Badge>}
+      </span>
       {answer && !again ? (
         <>
           <Badge tone={answer.fulfilled ? 'positive' : 'quiet'}>{answerText(answer, desk.view)}</Badge>
           {mine && (
-            <button
-              type="button"
-              onClick={() => setAgain(true)}
-              aria-label={`Answer ${nameOf(line, desk.view)} again`}
-            >
+            <button type="button" onClick={() => setAgain(true)} aria-label={`Answer ${name} again`}>
               Change
             </button>
           )}
@@ -79,15 +80,17 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
 
 type AnsweringProps = { wish: DeskWishView; view: DeskView; onSay: (answer: DeskWishAnswer) => void }
 
-function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
-  const name = nameOf(line, view)
-  const kind = wantedKind(line)
+function Answering({ wish, view, onSay }: AnsweringProps) {
+  const { line, plainly } = wish
+  const lined = linedWish(view)
+  const name = nameOf(wish, view)
+  const kind = kindOf(line, lined)
   const there = view.pieces.filter(({ state }) => state !== 'declined')
-  const byPiece = isByPiece(line) ? there.filter((piece) => !kind || piece.kind === kind) : []
+  const byPiece = isByPiece(line, lined) ? there.filter((piece) => !kind || piece.kind === kind) : []
   const plain = there.find(({ id }) => id === plainly?.itemId)
   return (
     <>
-      {(plainly || (!kind && line !== 'unwanted' && line !== 'budget')) && (
+      {(plainly || (!kind && line !== 'unwanted' && line !== 'budget' && wish.said?.kind !== 'budget')) && (
         <button
           type="button"
           aria-label={`Yes to ${name}`}
@@ -117,12 +120,19 @@ function Answering({ wish: { line, plainly }, view, onSay }: AnsweringProps) {
   )
 }
 
-function nameOf(line: string, { box: { wish, market } }: DeskView): string {
+/** The wish of the box with the lines of its words. */
+const linedWish = ({ box, wishes }: DeskView): LinedWish => ({
+  ...box.wish,
+  said: wishes.flatMap(({ line, said }) => (said ? [{ ...said, place: Number(line.slice(5)) }] : [])),
+})
+
+function nameOf({ line, said }: DeskWishView, { box: { wish, market } }: DeskView): string {
+  if (said) return `${saidLabels[said.kind]}: ${said.value.replace(':', ' ')}`
   if (line === 'date') return `By ${wish.date ? staffDay(atNoon(wish.date)) : ''}`
   if (line === 'budget') return `At most ${deskMoney(wish.budgetAmount ?? 0, market)}`
   if (line === 'unwanted') return `Never ${wish.unwanted?.join(', ')}`
   if (line === 'text') return 'What the member wrote'
-  return wantedKind(line) ?? wish.occasion ?? ''
+  return kindOf(line, wish) ?? wish.occasion ?? ''
 }
 
 type Answer = NonNullable<DeskWishView['answer']>

@@ -97,7 +97,7 @@ export const danish: WishWords = {
     ['colour', 'black', 'sort sorte kulsort* sortfarvet'],
     ['colour', 'white', 'hvid hvide hvidt råhvid* knækket_hvid'],
     ['colour', 'blue', '+blå +blåt +blåe'],
-    ['colour', 'green', '+grøn +grønne +grønt oliven*'],
+    ['colour', 'green', '+grøn +grønn +grønne +grønt oliven*'],
     ['colour', 'brown', '+brun +brune +brunt kamel* chokolade*'],
     ['colour', 'grey', '+grå +gråt antracit* sølv sølv(farve|kjole|sko|top)* koksgrå'],
     ['colour', 'yellow', '+gul +gule +gult guld guldfarve* sennep*'],

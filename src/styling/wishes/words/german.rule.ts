@@ -5,7 +5,7 @@ import type { WishWords } from '../wish-words.rule.ts'
 export const german: WishWords = {
   endings: 'e|en|er|es|em|n|s|chen',
   rows: [
-    ['none', '', '+strumpfhose~ +strümpfe~ +socken unterwäsche* schlafanzug* pyjama* +barock* warme_länder warmen_ländern warme_farben (schwarz|rot|braun|grau|weiß|blau|grün|dunkl|hell|blond)~_(haare|haar|augen|haut)* nicht_schlecht rock_konzert rockkonzert rockmusik hosentaschengeld festgestellt festlegen fester_stoff feste_stoffe'],
+    ['none', '', 'dünn~ +strumpfhose~ +strümpfe~ +socken unterwäsche* schlafanzug* pyjama* +barock* warme_länder warmen_ländern warme_farben (schwarz|rot|braun|grau|weiß|blau|grün|dunkl|hell|blond)~_(haare|haar|augen|haut)* nicht_schlecht rock_konzert rockkonzert rockmusik hosentaschengeld festgestellt festlegen fester_stoff feste_stoffe'],
     ['occasion', 'travel', 'hochzeitsreise* flitterwochen'],
     ['occasion', 'wedding', '+hochzeit +hochzeiten hochzeits* trauung* standesamt* brautjungfer* trauzeugin* junggesellinnen* heirate* heiratet'],
     ['occasion', 'christening', 'taufe taufen taufkleid* tauffeier* taufpatin*'],

@@ -89,7 +89,7 @@ export const swedish: WishWords = {
     ['must', 'lace', 'spets spets*'],
     ['must', 'ruffles', 'volang*'],
     ['must', 'hood', 'huva luva med_huva'],
-    ['colour', 'navy', 'marinblå* mörkblå* navyblå*'],
+    ['colour', 'navy', 'marin marinblå* mörkblå* navyblå*'],
     ['colour', 'pink', 'ljusrosa rosa gammelrosa chockrosa'],
     ['colour', 'red', 'vinröd* mörkröd* +röd +röda +rött'],
     ['colour', 'black', 'svart svarta kolsvart*'],

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import { faultsOf } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+
+const wishes: Record<MarketId, string> = {
+  da: 'Bryllup d. 12. december. Kjole og sko, gerne i grøn. Ikke uld',
+  se: 'Bröllop den 12 december. Klänning och skor, gärna grönt. Inte ull',
+  nl: 'Bruiloft op 12 december. Jurk en schoenen, graag groen. Geen wol',
+  de: 'Hochzeit am 12. Dezember. Kleid und Schuhe, gern grün. Keine Wolle',
+}
+
+test.each(['da', 'se', 'nl', 'de'] as const)(
+  'R6.03 R8.02 the words of a wish are shown as lines, corrected, and rank at the desk by day and season, in %s',
+  async (market) => {
+    const { member, memberId } = await given.ready(market)
+    const { page } = member
+    await page.goto('/new-styling')
+    await page.getByLabel(member.t('order.text'), { exact: true }).fill(wishes[market])
+    await member.button('order.next').click()
+    const said = page.getByRole('region', { name: member.t('order.said.title') })
+    const line = (kind: 'occasion' | 'kind' | 'colour' | 'never', what: string) =>
+      said.getByText(member.t(`wishes.said.${kind}`, { what }), { exact: false })
+    await line('occasion', member.t('wishes.occasion.wedding')).first().waitFor()
+    await line('kind', member.t('kind.dress')).first().waitFor()
+    await line('never', member.t('wishes.quality.fabric:wool')).first().waitFor()
+    // The shelf of the demo has no shoes: it is told before the order.
+    await said.getByText(member.t('order.said.lacking', { kind: member.t('kind.shoes') })).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await photograph(page, `${market}-said-lines`)
+    const green = member.t('wishes.said.colour', { what: member.t('survey.colour.green') })
+    await said.getByRole('button', { name: `${member.t('order.said.change')}: ${green}` }).click()
+    await said.getByLabel(member.t('wishes.kind.colour')).selectOption('navy')
+    await said.getByRole('button', { name: member.t('order.said.save') }).click()
+    await line('colour', member.t('survey.colour.navy')).first().waitFor()
+    await member.button('order.button').click()
+    await page.waitForURL('**/frontpage-in')
+    const { id } = await world.db.one<{ id: string }>(sql`SELECT id FROM box WHERE member_id = ${memberId}`)
+
+    const desk = await signInStaff(world, 'stylist', '/studio/desk')
+    await desk.goto(`/studio/desk?box=${id}`)
+    const region = desk.getByRole('region', { name: 'Wishes' })
+    await region.getByText('Occasion: wedding').waitFor()
+    await region.getByText('Colour: navy').waitFor()
+    await region.getByText('none on the shelf').waitFor()
+    await desk.getByText(/^\d[\d,]* ranked for the member/).waitFor()
+    const first = await desk
+      .getByRole('region', { name: 'Candidates' })
+      .locator('.desk-card .desk-slot-name')
+      .allTextContents()
+    expect(first.slice(0, 20).filter((title) => /linen|hør|linne|leinen|shorts/i.test(title))).toEqual([])
+    await photograph(desk, `${market}-desk-said`)
+  },
+)
