@@ -81,7 +81,7 @@ test('R6.03 the lines of a wish are the same for the page and for the database',
 describe('R6.03 each wish of an order has its answer before the box leaves the desk', () => {
   test('an order without wishes has nothing to answer', async () => {
     const desk = await atDesk({})
-    expect((await desk.view()).wishes).toMatchObject([])
+    expect((await desk.view()).wishes).toEqual([])
     expect((await desk.send()).status).toBe(200)
   })
 
@@ -95,7 +95,7 @@ describe('R6.03 each wish of an order has its answer before the box leaves the d
     }
     const desk = await atDesk(wish, [...shelf.slice(0, 4), shoes])
     const loafers = await desk.itemOf(shoes)
-    expect((await desk.view()).wishes).toEqual([
+    expect((await desk.view()).wishes).toMatchObject([
       { line: 'date', answer: null, plainly: null },
       { line: 'wanted-shoes', answer: null, plainly: { itemId: loafers } },
       { line: 'wanted-dress', answer: null, plainly: null },
