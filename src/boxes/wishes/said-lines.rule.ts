@@ -107,9 +107,6 @@ export const saidQualities = [
   'hood',
   'low-cut',
 ] as const
-export type SaidOccasion = (typeof saidOccasions)[number]
-export type SaidColour = (typeof saidColours)[number]
-export type SaidQuality = (typeof saidQualities)[number]
 
 /** Most lines of one wish; the table has as many places. */
 export const SAID_MAX = 40
@@ -129,7 +126,6 @@ export const saidGarments = [
   'accessory',
   'sportswear',
 ] as const satisfies readonly Kind[]
-export type SaidGarment = (typeof saidGarments)[number]
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)
 
