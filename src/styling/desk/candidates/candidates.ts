@@ -39,12 +39,12 @@ export async function candidatesFor(
   const member = { ...toRank, wish: { ...toRank.wish, inBox, budgetLeft }, allSizes }
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
-  const shown = ranked.slice(from, from + SHOWN).map((one) => ({
+  const shown = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
+  const opened = await withFit(ctx, { memberId: box.memberId, sizes: toRank.likes.sizes }, shown)
+  const page = opened.map((one) => ({
     ...one,
-    ...explain(one),
     outOfSeason: (season && outOfSeason(one.garment, season)) ?? null,
   }))
-  const page = await withFit(ctx, { memberId: box.memberId, sizes: toRank.likes.sizes }, shown)
   return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
 }
 
