@@ -21,7 +21,7 @@ import { isPage } from './pages/page-requests.rule.ts'
 import { titleOf } from './pages/page-title.ts'
 import type { rootLoader } from './root-loader.ts'
 import { StepUpProvider } from './step-up/step-up-provider.tsx'
-import { Bar, draftsWords } from './view/bar.tsx'
+import { Bar, draftsBack, draftsWords, viewBack } from './view/bar.tsx'
 
 /** Loaded for a colleague's view alone. */
 const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar.tsx')).ViewBar }))
@@ -52,15 +52,15 @@ export function Root() {
   )
 }
 
-/** Bars of a colleague over a customer's pages. The server draws their words; their buttons are loaded later. */
+/** Bars of a colleague over a customer's pages. The server draws them; what their buttons do is loaded later. */
 function Bars() {
   const { pathname } = useLocation()
   const { viewing, view, hasDrafts } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   if (sessionKindOf(pathname) !== 'member') return null
-  const viewOnly = <Bar>{view?.words ?? ''}</Bar>
-  const draftsOnly = <Bar>{draftsWords}</Bar>
+  const viewOnly = <Bar back={viewBack}>{view?.words ?? ''}</Bar>
+  const draftsOnly = <Bar back={draftsBack}>{draftsWords}</Bar>
   return (
     <>
       {viewing && <Suspense fallback={viewOnly}>{hydrated ? <ViewBar first={view} /> : viewOnly}</Suspense>}

@@ -1,17 +1,11 @@
 import { send } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import { draftsShownCookie } from '#/platform/sessions/view-cookies.ts'
-import { Bar, draftsWords } from './bar.tsx'
+import { Bar, draftsBack, draftsWords } from './bar.tsx'
 
 /** Over every page with drafts of texts, which one colleague sees, and the button that ends it (decision 330). */
 export const DraftsBar = () => (
-  <Bar
-    button={
-      <button type="button" onClick={() => void leaveDrafts()}>
-        Back to the texts
-      </button>
-    }
-  >
+  <Bar back={draftsBack} onBack={() => void leaveDrafts()}>
     {draftsWords}
   </Bar>
 )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { leaveView } from '#/platform/app/session/leave-view.ts'
-import { Bar } from './bar.tsx'
+import { Bar, viewBack } from './bar.tsx'
 import { type ViewOfCustomer, viewWords } from './view-words.ts'
 
 /** Over every page of a colleague's view, with the button that ends it (decision 300). `first`: the view as the server read it. */
@@ -16,13 +16,7 @@ export function ViewBar({ first }: { first: ViewOfCustomer | undefined }) {
     return () => clearTimeout(end)
   }, [view])
   return (
-    <Bar
-      button={
-        <button type="button" onClick={() => void leaveView()}>
-          Back to the studio
-        </button>
-      }
-    >
+    <Bar back={viewBack} onBack={() => void leaveView()}>
       {view ? viewWords(view) : 'You see a customer’s pages.'}
     </Bar>
   )
