@@ -108,6 +108,7 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
     await world.db.run(sql`
       UPDATE parcel SET delivered_at = NULL, handed_over_at = now() WHERE subject_id IN (SELECT id FROM box WHERE member_id = ${shipped.memberId})`)
     await page.reload()
+    await page.locator('html[data-ready]').waitFor()
     await page
       .getByText(/Expected|Handed over/)
       .first()
