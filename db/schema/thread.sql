@@ -31,6 +31,7 @@ CREATE TABLE thread (
   CONSTRAINT thread_change_check CHECK (change IN ('written', 'taken', 'handed-over', 'closed', 'reopened', 'escalated'))
 );
 
+CREATE INDEX thread_begun ON thread (begun_at, member_id);
 CREATE INDEX thread_changed_by ON thread (changed_by);
 CREATE INDEX thread_last ON thread (last_at, member_id);
 CREATE INDEX thread_owner ON thread (owner_id, promised_at, member_id);

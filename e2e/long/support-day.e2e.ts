@@ -90,7 +90,14 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
     await press('Enter')
   }
-  const isDone = (label: string) => page.getByText(`Done: ${label}.`).waitFor()
+  /** Where money moves or goods go elsewhere, the password and the code come first; they are not counted. */
+  async function isDone(label: string) {
+    const done = page.getByText(`Done: ${label}.`)
+    const asked = page.getByRole('button', { name: 'Open the sign-in' })
+    await done.or(asked).first().waitFor()
+    if (await asked.isVisible()) await proveStaff(page, 'support')
+    await done.waitFor()
+  }
   /** An act for the customer whose page is open, by its words. */
   async function act(typed: string, label: string, fill?: (dialog: Locator) => Promise<void>) {
     await find(typed, new RegExp(label))
@@ -165,7 +172,6 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
     await act('money back', 'Give money back to the card', (dialog) =>
       into(dialog.getByLabel('Amount'), '10'),
     )
-    await proveStaff(page, 'support')
     await isDone('Give money back to the card')
   })
   await task('I can’t sign in', async () => {

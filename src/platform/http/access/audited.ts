@@ -6,7 +6,7 @@ import { type Policy, policyOf } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The number of rows of a file that is sent. */
+    /** The number of rows of a small file that is sent. */
     fileRows?: number
   }
 }

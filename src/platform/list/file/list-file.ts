@@ -60,17 +60,38 @@ export function listFile<const Name extends FileRoute, Q extends TSchema, P exte
       const { format = 'csv', ...asked } = request.query as { format?: FileFormat }
       const { ctx, params } = request
       const now = ctx.clock.now()
-      const { headers, batches, count } = await read({
+      const { headers, batches } = await read({
         ...{ ctx, now, params: params as Static<P>, query: asked as Static<Q>, staff: staffOf(request) },
       })
-      request.fileRows = await count()
+      const begun = await begin(rowsIn(batches()))
+      request.fileRows = begun.count
       reply.type(fileTypes[format])
       reply.header('content-disposition', `attachment; filename="${fileNameOf(path)}.${format}"`)
-      return tableBytes(format, { name: fileNameOf(path), headers, batches: rowsIn(batches()) })
+      return tableBytes(format, { name: fileNameOf(path), headers, batches: begun.batches })
     },
   ) as never
 }
 
 export async function* rowsIn<Row>(batches: AsyncIterable<{ rows: Row[] }>): AsyncGenerator<Row[]> {
   for await (const { rows } of batches) yield rows
+}
+
+/** Rows of a file that is counted before it is sent. A job makes larger ones, and counts them. */
+const MOST_COUNTED = 1_000
+
+/** Begins to read a file: a small one is read whole and counted, a large one is sent while it is read. */
+async function begin<Row>(batches: AsyncGenerator<Row[]>) {
+  const read: Row[][] = []
+  let count = 0
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
+    read.push(next.value)
+    count += next.value.length
+    if (count > MOST_COUNTED) return { count: undefined, batches: inTurn(read, batches) }
+  }
+  return { count, batches: inTurn(read) }
+}
+
+async function* inTurn<Row>(read: Row[][], rest?: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  yield* read
+  if (rest) yield* rest
 }

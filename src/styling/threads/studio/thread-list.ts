@@ -59,7 +59,7 @@ export const threadList = (reader: ThreadReader) =>
     search: [
       memberIs(sql`t.member_id`),
       (typed) =>
-        sql`t.member_id IN (SELECT x.member_id FROM thread_message x WHERE ${containsAll(sql`(' ' || x.text)`, typed)})`,
+        sql`t.member_id = ANY(ARRAY(SELECT DISTINCT x.member_id FROM thread_message x WHERE ${containsAll(sql`(' ' || x.text)`, typed)}))`,
     ],
     ...filtersOf(reader),
     order: 'promised',
