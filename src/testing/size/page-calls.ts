@@ -10,7 +10,6 @@ import { givenCampaign } from '../given/given-campaign.ts'
 import { givenPhoto } from '../given/given-photo.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { describedQueries } from './described-queries.ts'
-import { givenWebhook } from './given-webhook.ts'
 
 export type PageCall = { as: Who; path: string }
 /** Ids for a route's address: those of one member whose newest box is in a certain state. */
@@ -47,8 +46,6 @@ type Names = NamedIds & {
   endpointId: string | null
   messageId: string | null
   exportId: string
-  endpointId: string
-  messageId: string
   stylistId: string
   staffId: string
   photoId: string
@@ -77,7 +74,6 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   const endpoint = await app.db.maybe<{ id: string }>(sql`SELECT id FROM partner_endpoint LIMIT 1`)
   const exportId = await givenExport(app, admin)
   const made = {
-    ...(await givenWebhook(app)),
     exportId,
     jobId: job?.id ?? null,
     endpointId: endpoint?.id ?? null,
