@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { marketAt } from '#/platform/markets/market-at.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from './accessibility.ts'
 import { cards } from './customer.ts'
+import { sendForgottenPieceBack } from './forgotten-piece.ts'
 import { guestOfOrder } from './guest-of-order.ts'
 import { photograph } from './photograph.ts'
 import { shopInProcess } from './shop-in-process.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
-const { app, shop } = await shopInProcess(world)
+const server = await shopInProcess(world)
+const { app, shop } = server
 
 test('R7.06 a guest pays the order on its page, and may take it back until it is packed', async () => {
   const order = await shop.placed()
@@ -53,32 +53,5 @@ test('R7.08 R6.14 a guest sends one piece back: the fee is shown before, and the
   await photograph(member.page, 'order-returning')
 })
 
-test.each(marketIds)(
-  'R6.14 in %s a forgotten piece joins the parcel: the page says so before, and counts the fee once',
-  async (market) => {
-    const order = await shop.delivered({ market })
-    const member = await guestOfOrder(world, app, order, market)
-    const fee = marketAt(market, new Date()).paidReturnFee
-    const sendOneBack = async () => {
-      await member.page.getByRole('checkbox').first().check()
-      await member.button('shopOrder.next').click()
-      await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-      await member.button('feedback.returnLabel').waitFor()
-    }
-    await member.link('shopOrder.sendBack').click()
-    await sendOneBack()
-    await photograph(member.page, `${market}-one-piece-back`)
-    await member.link('shopOrder.sendMoreBack').click()
-    await member.page.getByRole('checkbox').first().check()
-    await member.page.getByText(member.t('shopOrder.sameParcel', { count: 1 })).waitFor()
-    await photograph(member.page, `${market}-one-more-back`)
-    expect(await faultsOf(member.page)).toEqual([])
-    await member.button('shopOrder.next').click()
-    await member.page.getByText(member.t('shopOrder.onceForAll')).waitFor()
-    await photograph(member.page, `${market}-one-more-back-confirm`)
-    await member.button('shopOrder.confirmReturn', { count: 1 }).click()
-    await member.link('shopOrder.sendMoreBack').waitFor({ state: 'detached' })
-    await member.page.getByText(member.moneyInColumn(-fee)).first().waitFor()
-    await photograph(member.page, `${market}-both-back`)
-  },
-)
+test('R6.14 in de a forgotten piece joins the parcel: the page says so before, and counts the fee once', () =>
+  sendForgottenPieceBack(world, server, 'de'))

@@ -113,13 +113,16 @@ test('T27 the schema of every body is closed', () => {
   expect(open.map(({ row }) => row)).toEqual([])
 })
 
+// The fields of all routes together try every value: a check refuses a kind of value, and the reader of the body what is never allowed.
 describe('T37 T39 a body that is not as described is a 400, never a 500', () => {
-  test.each(writing)('$row', async (route) => {
+  test.each(writing.map((route, first) => ({ ...route, first })))('$row', async ({ first, ...route }) => {
     const body = route.body ? (good(route.body) as object) : {}
     const fields = Object.entries(route.body?.properties ?? {})
     const payloads = [
-      ...fields.flatMap(([name, schema]) => wrongFor(schema).map((value) => withField(body, name, value))),
-      ...fields.flatMap(([name]) => never.map((value) => withField(body, name, value))),
+      ...fields.flatMap(([name, schema], nth) =>
+        wrongFor(schema, first + nth).map((value) => withField(body, name, value)),
+      ),
+      ...fields.map(([name], nth) => withField(body, name, never[(first + nth) % never.length]!)),
       ...never.map((value) => withField(body, 'unknown', value)),
       ...(route.body ? ['[]', '1', '"text"', 'null', '{"a":'] : ['{"a":1}', '{"a":']),
       ...(route.body?.required ?? []).map((name) => {

@@ -50,12 +50,13 @@ const kinds: Record<string, string[]> = {
   object: ['{}', '{"a":1}', '{"$ne":""}'],
   array: ['[]', '[1]', '["x","y"]'],
 }
-export const wrongFor = (schema: ValueSchema) => {
+/** One value of each kind that the schema does not admit; another number takes other values. */
+export const wrongFor = (schema: ValueSchema, nth: number) => {
   const types = typesOf(schema)
   if (types.includes(undefined)) return [] // anything: the route's own rules decide
   const compatible = types.includes('number') ? ['integer'] : []
   return Object.entries(kinds).flatMap(([kind, values]) =>
-    types.includes(kind) || compatible.includes(kind) ? [] : values,
+    types.includes(kind) || compatible.includes(kind) ? [] : [values[nth % values.length]!],
   )
 }
 /** Values never allowed in a body: invalid JSON, or not storable. */

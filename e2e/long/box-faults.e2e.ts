@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { marketIds } from '#/platform/markets/markets.ts'
 import { faultOfABox } from '../fault-of-a-box.ts'
 import { openWorld } from '../world.ts'
 
@@ -9,7 +10,7 @@ afterAll(async () => {
   expect(world.problems).toEqual([])
 })
 
-test.each(['da', 'se', 'de'] as const)(
+test.each(marketIds)(
   'R6.10 T14 %s: a faulty piece of a box is reported, accepted, and made good by a new one that the mail’s link chooses',
   (market) => live(market),
 )
