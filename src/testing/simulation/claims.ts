@@ -6,7 +6,10 @@ import type { Process } from './process.ts'
 
 const reason = 'The seam was torn when it came back'
 
-/** Worse and late returns: one colleague claims or waives, a second checks, and objections are answered (R6.13). */
+/**
+ * Worse and late returns: one colleague claims or waives, a second checks, and answers one of two objections; the others
+ * lapse (R6.13).
+ */
 export async function claimADay(p: Process, by: { support: Who; finance: Who }, dice: Dice) {
   const { body } = await p.call('GET', '/studio/claims', { as: by.support })
   for (const { id } of body?.rows ?? []) {
@@ -15,6 +18,7 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
     const { status, body: claim } = await p.call('GET', '/studio/claims/:claimId', { params, as })
     if (status !== 200 || dice.chance(0.3)) continue
     const { version, state, as: asks, most, refusable } = claim
+    if (state === 'objected' && lapses(id)) continue
     const send = (step: string, body: object) =>
       twiceMaybe(dice, () =>
         p.call('POST', `/studio/claims/${id}/${step}`, { as, body: { version, ...body } }),
@@ -30,6 +34,9 @@ export async function claimADay(p: Process, by: { support: Who; finance: Who }, 
   }
 }
 
+/** Half of all claims, by their random ids. */
+const lapses = (claimId: string) => Number.parseInt(claimId[0]!, 16) % 2 === 0
+
 type OfOrder = { as: Who; market: MarketId; orderId: string }
 /** A buyer sometimes objects to a claim on a refund. */
 export async function objectToOrderADay(p: Process, { as, market, orderId }: OfOrder, dice: Dice) {
@@ -37,7 +44,7 @@ export async function objectToOrderADay(p: Process, { as, market, orderId }: OfO
   const { status, body } = await p.call('GET', '/contracts/:contractId/claims', of)
   if (status !== 200) return
   for (const { id: claimId, mayObject } of body.claims)
-    if (mayObject && dice.chance(0.1))
+    if (mayObject && dice.chance(0.2))
       await twiceMaybe(dice, () =>
         p.call('POST', '/contracts/:contractId/claims/:claimId/objection', {
           as,
@@ -57,7 +64,7 @@ export async function objectADay(p: Process, member: SimulatedMember, boxId: str
   })
   if (status !== 200) return
   for (const { id: claimId, mayObject } of body.claims)
-    if (mayObject && dice.chance(0.1))
+    if (mayObject && dice.chance(0.2))
       await twiceMaybe(dice, () =>
         p.call('POST', '/contracts/:contractId/claims/:claimId/objection', {
           ...as,

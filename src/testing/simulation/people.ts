@@ -34,7 +34,7 @@ export async function liveADay(p: Process, member: SimulatedMember, dice: Dice, 
     await objectADay(p, member, decided.id, dice)
     if (dice.chance(0.3)) await faultOfBoxADay(p, member, decided.id, { dice, ordering })
   }
-  if (dice.chance(0.6)) await payOpenCharges(p, member, dice)
+  if (dice.chance(member.paysLate && ordering ? 0.05 : 0.6)) await payOpenCharges(p, member, dice)
 }
 
 async function answerPreview(p: Process, member: SimulatedMember, boxId: string, dice: Dice) {
@@ -230,6 +230,8 @@ export async function packADay(p: Process, { warehouse: as }: SimulatedStaff, di
       as,
     })
     for (const line of order?.lines.filter(({ state }) => state === 'expected') ?? []) {
+      // The rest of the parcel is graded on another day.
+      if (dice.chance(0.15)) break
       if (dice.chance(0.05))
         await p.call('POST', `/studio/returns/units/${line.id}/lost`, {
           as,

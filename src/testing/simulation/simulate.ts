@@ -1,18 +1,17 @@
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
 import { type Pool, sql } from '#/platform/database/db.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
 import { seededRandom } from '#/platform/random.ts'
 import { type OwnerKind, openSession } from '#/platform/sessions/sessions.ts'
 import { manualClock } from '#/platform/time/clock.ts'
 import { brokenInvariants } from '#/testing/database/broken-invariants.ts'
-import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
+import { givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { proven } from '#/testing/proven.ts'
 import type { Who } from '#/testing/world/world.ts'
 import { bankADay } from './bank.ts'
 import { callADay, keepWorkingHours, tellCalls } from './calls.ts'
-import type { SimulatedMember, SimulatedStaff } from './cast.ts'
+import { givenMembers, type SimulatedMember, type SimulatedStaff } from './cast.ts'
 import { claimADay } from './claims.ts'
 import { giveCreditADay } from './credit.ts'
 import { deadlyPoints } from './deadly-points.ts'
@@ -40,13 +39,6 @@ type Settings = {
   changes: readonly RateChange[]
 }
 
-const cards = [
-  'pm_card_visa',
-  'pm_card_visa',
-  'pm_card_visa',
-  'pm_card_authenticationRequired',
-  'pm_card_chargeCustomerFail',
-] as const
 const REST_DAYS = 140
 export const SIMULATION_START = '2026-03-02T09:00:00Z'
 /** A failpoint that is not reached is replaced by another after a week. */
@@ -133,13 +125,7 @@ async function everybody(p: Process, dice: Dice): Promise<Omit<Day, 'dice' | 'or
   const support = await givenStaff(p, 'support')
   const finance = await givenStaff(p, 'finance')
   const second = await givenStaff(p, 'admin')
-  const members: SimulatedMember[] = []
-  for (const market of marketIds)
-    members.push({
-      ...(await givenCustomer(p, market, dice.pick(cards))),
-      market,
-      mood: dice.pick(['prompt', 'slow', 'silent'] as const),
-    })
+  const members = await givenMembers(p, dice)
   await comeByFriends(p, members)
   return { members, guests: [], gifts: [], staff: { stylist, warehouse, support, finance, second, shelf } }
 }
