@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { givenCustomer } from '#/testing/given/given-box.ts'
 import { faultsOn } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
 import { scan, signInStaff, takePaper } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 const world = await openWorld()
+const given = await givenBoxes(world)
+afterAll(() => given.close())
+for (let count = 0; count < 3; count++) {
+  const member = await givenCustomer(given.app)
+  const boxId = await given.studio.order(member)
+  await given.studio.style(boxId)
+  await given.studio.approve(member, boxId)
+}
 let [scans, taps] = [0, 0]
 const told = (task: string) => {
   console.info(`${task}: ${scans} scans, ${taps} taps`)
@@ -20,8 +30,9 @@ const tap = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().click()
 }
 /** Targets on the page that a thumb would miss. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
+const smallTargets = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main input:not([type=checkbox]), main summary')]
       .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().height < 43.5)
       .map(
@@ -29,6 +40,7 @@ const smallTargets = (page: Page) =>
           `${element.textContent?.trim() || element.getAttribute('aria-label')} ${Math.round(element.getBoundingClientRect().height)}`,
       ),
   )
+}
 
 test('R8.03 a packer puts garments away, walks for several orders on a phone, packs one with one print, and ships it', async () => {
   const page = await signInStaff(world, 'warehouse', '/studio/warehouse')

@@ -57,8 +57,8 @@ export function PutAway() {
       </form>
       <Alert>{fields.place ? undefined : error}</Alert>
       <div role="status">
-        {done.map(({ sku, title, size, place, was }) => (
-          <p key={sku}>{`${title}, ${size}: ${was && was !== place ? `${was} → ` : ''}${place}`}</p>
+        {done.map(({ sku, title, place, was }) => (
+          <p key={sku}>{`${title}: ${was && was !== place ? `${was} → ` : ''}${place}`}</p>
         ))}
       </div>
     </Stack>

@@ -178,9 +178,9 @@ const columnsOf = (currency: string, takeOut?: (sku: string) => void): Column<Li
     id: 'title',
     card: 'title',
     header: 'Garment',
-    cell: ({ productId, title, size }) => (
+    cell: ({ productId, title, colour }) => (
       <>
-        <TextLink to={paths.studioProduct(productId)}>{title}</TextLink> {size}
+        <TextLink to={paths.studioProduct(productId)}>{title}</TextLink> {colour}
       </>
     ),
   },

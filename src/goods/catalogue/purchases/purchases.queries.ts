@@ -97,7 +97,7 @@ export type AwaitedLine = { sku: string; title: string; units: number }
 export const listAwaited = (db: Db) =>
   db.many<AwaitedPurchase>(sql`
     SELECT p.id, p.number, p.supplier, p.expected_on::text AS expected_on,
-      coalesce((SELECT json_agg(json_build_object('sku', l.sku, 'title', ${garmentName(sql`l.sku`)} || ', ' || v.size, 'units', l.units - l.received)
+      coalesce((SELECT json_agg(json_build_object('sku', l.sku, 'title', ${garmentName(sql`l.sku`)} || ', ' || coalesce(v.colour ->> 'en', v.colour_key), 'units', l.units - l.received)
         ORDER BY v.product_id, v.position, v.colour_key, v.size_rank)
         FROM purchase_line l JOIN variant v ON v.sku = l.sku WHERE l.purchase_id = p.id AND l.units > l.received), '[]') AS lines
     FROM purchase p WHERE p.state = 'sent' ORDER BY p.expected_on, p.id`)
