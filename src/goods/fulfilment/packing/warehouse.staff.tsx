@@ -104,10 +104,10 @@ function OrderList({ orders, open }: { orders: Orders[]; open: string | undefine
               <span className="desk-row-name">{order.number}</span>
               <span className="desk-row-market">{marketOf(order.market).country}</span>
               <span className="desk-row-detail">{`${order.customer}, ${order.city}`}</span>
-              {state !== 'shipped' && <Due order={order} now={now} />}
               <span className="desk-row-due figures">
                 {state === 'open' ? `${order.packed} of ${order.units}` : order.units}
               </span>
+              {state !== 'shipped' && <Due order={order} now={now} />}
             </button>
           )}
         </Rail>
