@@ -114,6 +114,18 @@ describe('R8.02 a stylist asks a colleague before sending', () => {
   })
 })
 
+test('R8.02 a box of the sample that is back at the desk is asked for as any other', async () => {
+  const box = await ready()
+  await db.run(sql`
+    INSERT INTO box_look (id, box_id, stylist_id, cause, asked_at, due_at)
+    VALUES (${app.ctx.random.uuid()}, ${box.boxId}, ${stylist.id}, 'sample', ${clock.now()}, ${clock.now()})`)
+  expect((await box.askFor()).status).toBe(200)
+  expect((await listed(nora)).filter(({ boxId }) => boxId === box.boxId)).toMatchObject([
+    { cause: 'asked', question: 'Is the blue too dark?' },
+  ])
+  expect(codeOf(await box.askFor('Twice?'))).toBe('look-asked')
+})
+
 describe('R8.02 a sample of the sent boxes', () => {
   test('goes to a colleague without delay, by the ids alone and once a box', async () => {
     const boxes = []

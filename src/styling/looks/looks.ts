@@ -41,10 +41,17 @@ export const askForLook = (ctx: Ctx, key: DeskKey, question: string): Promise<Bo
     const until = heldUntil(now, box.dueAt, marketAt(box.market, now).boxLook)
     if (!until) throw Refused('look-too-late')
     const look = { box, stylistId: key.staffId, cause: 'asked' as const, question, dueAt: until }
-    if ((await insertLook(ctx, look)) === 0) throw Conflict('look-asked')
+    if ((await insertLook(ctx, look)) === 0 && (await askInSample(ctx, look)) === 0)
+      throw Conflict('look-asked')
     await auditBox(ctx, key, { action: 'look-asked', after: { question } })
     return touchBox(ctx.db, box, { lookUntil: until })
   })
+
+/** A look of the sample that waits, for a box that came back to the desk, becomes the one that is asked for. */
+const askInSample = ({ db, clock }: Ctx, { box, stylistId, question, dueAt }: NewLook) =>
+  db.run(sql`
+    UPDATE box_look SET cause = 'asked', stylist_id = ${stylistId}, question = ${question}, asked_at = ${clock.now()}, due_at = ${dueAt}
+    WHERE box_id = ${box.id} AND cause = 'sample' AND ${isWaiting}`)
 
 /** Takes the request back; the box may be sent. */
 export const withdrawLook = (ctx: Ctx, key: DeskKey): Promise<Box> =>
