@@ -191,7 +191,7 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
   await task('a withdrawal', async () => {
     await find(number, /^Box /)
     await click(dialogNamed('Find').getByRole('option', { name: /^Withdrawal/ }))
-    await click(page.getByRole('button', { name: /^Settle/ }).first())
+    await click(page.getByRole('button', { name: `Mark as settled ${number}` }))
     const dialog = page.getByRole('dialog', { name: /^Settle the withdrawal/ })
     await dialog.waitFor()
     if (await dialog.getByLabel('Why, in a sentence').count())
