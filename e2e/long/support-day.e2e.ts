@@ -209,7 +209,9 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
     await page.getByRole('dialog').getByLabel('How does it end?').waitFor()
     await into(page.getByRole('dialog').getByLabel('How does it end?'), 'It went back to her by post.')
     await press('Enter')
-    await page.getByText('Settled').first().waitFor()
+    const open = sql`SELECT FROM fulfilment_exception WHERE code = 'ZX-7731' AND state = 'open'`
+    await expect.poll(() => world.db.many(open)).toEqual([])
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
   await task('own note, task with a day, answer in the thread, view as she sees it', async () => {
     await openCustomer(memberId)
