@@ -215,7 +215,7 @@ test('R8.01 the audit is searched and exported, and a request for another stylis
   })
   expect(
     await world.db.one(
-      sql`SELECT shown_at IS NOT NULL AS shown FROM stylist_change WHERE member_id = ${customer.id}`,
+      sql`SELECT shown_at IS NOT NULL AS shown FROM stylist_change WHERE member_id = ${customer.id} AND cause = 'asked'`,
     ),
   ).toEqual({ shown: true })
 })
