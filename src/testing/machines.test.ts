@@ -7,6 +7,7 @@ import { alternativeMachine } from '#/boxes/alternatives/alternative.states.ts'
 import * as box from '#/boxes/box.states.ts'
 import * as exchange from '#/boxes/exchange/ordered.rule.ts'
 import * as piece from '#/boxes/pieces/piece.states.ts'
+import { purchaseMachine } from '#/goods/catalogue/purchases/purchase.states.ts'
 import { exceptionMachine } from '#/goods/fulfilment/exceptions/exception.states.ts'
 import { returnMachine } from '#/goods/fulfilment/intake/return.states.ts'
 import * as fulfilment from '#/goods/fulfilment/order.states.ts'
@@ -38,6 +39,7 @@ const machines: [machine: Machine<string>, starts: string[]][] = [
   [orders.lineMachine, ['held']],
   [orders.orderMachine, ['awaiting-payment']],
   [piece.pieceMachine, ['picked']],
+  [purchaseMachine, ['draft']],
   [referralMachine, ['joined']],
   [promiseMachine, ['open']],
   [returnMachine, ['expected']],

@@ -6,6 +6,7 @@ import { listPage } from '#/platform/list/list-page.ts'
 import type { ListSpec } from '#/platform/list/list-spec.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { allowReturns, expectReturns } from './intake/allow-returns.ts'
@@ -61,7 +62,7 @@ const ctx: Ctx = {
   ...app.ctx,
   fulfilmentSubjects: new Map([...app.ctx.fulfilmentSubjects, ['loan', loan]]),
 }
-const staffId = ctx.random.uuid()
+const { id: staffId } = await givenStaff(app, 'warehouse')
 const address = {
   name: 'Elsa Norberg',
   street: 'Hornsgatan',
