@@ -58,8 +58,9 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       .getByRole('region', { name: 'Candidates' })
       .locator('.desk-card .desk-slot-name')
       .allTextContents()
-    expect(first.length).toBeGreaterThan(20)
-    expect(first.slice(0, 20).filter((title) => /linen|hør|linne|leinen|shorts/i.test(title))).toEqual([])
+    // The shelf of the journeys is small: what is for the summer stands last on it.
+    expect(first.length).toBeGreaterThan(12)
+    expect(first.slice(0, 12).filter((title) => /linen|hør|linne|leinen|shorts/i.test(title))).toEqual([])
     await photograph(desk, `${market}-desk-said`)
   },
 )
