@@ -1,8 +1,8 @@
 import { afterAll, assert, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { datedRules } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import { FIRST_TERMS, since } from '#/platform/markets/rules/dated.ts'
+import { changeRules } from '#/testing/change-rules.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
 import { givenCharge, givenMember } from '#/testing/given/given-charge.ts'
 import { claimReason } from '#/testing/given/given-claims.ts'
@@ -12,17 +12,14 @@ import { testApp } from '#/testing/world/app.ts'
 
 const app = await testApp()
 const { db, clock } = app
-// Days that no other test uses: a process caches the rules of a day.
 clock.set(new Date('2031-03-03T09:00:00Z'))
 const inDays = (days: number) => addDays(clock.now(), days, 'de').toISOString().slice(0, 10)
-const { reminderFee } = datedRules.de
 const changes = [
   { from: inDays(7), value: 20_00 },
   { from: inDays(20), value: 10_00 },
   { from: inDays(60), value: 15_00 },
 ]
-Object.assign(datedRules.de, { reminderFee: since(FIRST_TERMS, 15_00, ...changes) })
-afterAll(() => void Object.assign(datedRules.de, { reminderFee }))
+afterAll(changeRules('de', { reminderFee: since(FIRST_TERMS, 15_00, ...changes) }))
 
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {

@@ -23,6 +23,7 @@ const exceptions = [
   { key: 'feedback.plan.', because: 'a plan is named by its shares and months, as its id is' },
   { key: 'terms.feeInstalment.', because: 'the same names in the table of fees' },
   { key: 'error.discount-too-many', because: 'a limit of the cart, which no price or period follows from' },
+  { key: 'exchange.fit.', because: 'a share is told in tenths' },
   { key: 'giftCard.codeHint', because: 'the length of a code, which a typed one is checked by' },
 ]
 

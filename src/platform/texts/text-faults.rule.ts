@@ -3,7 +3,7 @@ import { type Message, placeholders, type TextLanguage, type Translations } from
 
 const everywhere: readonly MarketId[] = marketIds
 const languages: readonly TextLanguage[] = [...everywhere, 'en']
-const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_-]+)+$/
+const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9_:-]+)+$/
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 export type TextFault = {

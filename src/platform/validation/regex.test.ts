@@ -124,6 +124,11 @@ describe('T50 every regular expression of the source', () => {
       'platform/texts/numbers.rule.ts',
       'platform/ui/base/tokens.ts',
       'platform/validation/validation.rule.ts',
+      'styling/ranking/season.rule.ts',
+      'styling/wishes/budget.rule.ts',
+      'styling/wishes/dates.rule.ts',
+      'styling/wishes/patterns.rule.ts',
+      'styling/wishes/sizes.rule.ts',
     ])
   })
   const unique = [...new Map(found.map((one) => [one.pattern + one.flags, one])).values()]

@@ -21,6 +21,7 @@ const jobLabels: Readonly<Record<string, string | null>> = {
   'lapse-second-look': 'The request lapses unless a colleague has decided it',
   'begin-email-change': 'Each address gets a link',
   'send-email': 'The mail leaves',
+  'close-thread': 'The thread closes unless a word is written',
   'tell-of-answer': 'A mail tells of the message, unless it was read',
   'close-shop-order': 'What is not announced as a return stays with the customer',
   'cancel-intent': null,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type StaffRole, staffRoles } from '#/platform/http/access/access.ts'
 import type { FoundKind } from '#/platform/ports/found.ts'
@@ -33,6 +33,8 @@ await app.db.run(sql`
   INSERT INTO dispute (id, provider_id, charge_id, market, currency, amount, fee, reason, state, opened_at, due_at, member_id)
   SELECT ${app.ctx.random.uuid()}, 'dp_byrole1', id, market, currency, amount, 0, 'general', 'open', ${now}, ${now}::timestamptz + interval '7 days', member_id
   FROM charge WHERE id = ${charge.chargeId!}`)
+// The dispute is here to be found, without a booking: it goes before the books are checked.
+afterAll(() => app.db.run(sql`DELETE FROM dispute WHERE provider_id = 'dp_byrole1'`))
 await app.db.run(sql`
   INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, message_id, queued_at, expires_at, state, html, text, sent_at)
   VALUES (${app.ctx.random.uuid()}, 'by-role', 'letter', 'a@example.test', ${a.id}, 'se', 'About your oilskin and its zip', '<by-role>', ${now}, ${now}, 'sent', '', '', ${now})`)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { datedRules } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { FIRST_TERMS, since } from '#/platform/markets/rules/dated.ts'
+import { changeRules } from '#/testing/change-rules.ts'
 import { promisedAt } from './promise.rule.ts'
 
 type Case = { market: MarketId; written: string; answered: string; because: string }
@@ -122,8 +122,16 @@ describe('R8.06 an answer is promised by the opening hours of the market', () =>
 })
 
 describe('R8.06 other hours than today’s', () => {
-  const { openingHours } = datedRules.nl
-  afterAll(() => void Object.assign(datedRules.nl, { openingHours }))
+  const weekdays = (from: string, until: string) =>
+    [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from, until }))
+  const saturday = { weekday: 6, from: '10:00', until: '14:00' }
+  const undo = changeRules('nl', {
+    openingHours: since(FIRST_TERMS, [...weekdays('09:00', '18:00'), saturday], {
+      from: '2026-05-30',
+      value: weekdays('08:00', '16:00'),
+    }),
+  })
+  afterAll(undo)
 
   test.each([
     {
@@ -142,15 +150,6 @@ describe('R8.06 other hours than today’s', () => {
       because: 'from 1 June the day begins at eight, and Saturday is closed again',
     },
   ])('$written → $answered: $because', ({ written, answered }) => {
-    const weekdays = (from: string, until: string) =>
-      [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from, until }))
-    const saturday = { weekday: 6, from: '10:00', until: '14:00' }
-    Object.assign(datedRules.nl, {
-      openingHours: since(FIRST_TERMS, [...weekdays('09:00', '18:00'), saturday], {
-        from: '2026-05-30',
-        value: weekdays('08:00', '16:00'),
-      }),
-    })
     expect(local(promisedAt(new Date(written), 'nl'), 'nl')).toBe(answered)
   })
 })

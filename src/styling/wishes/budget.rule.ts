@@ -36,8 +36,7 @@ export function budgetsIn(tokens: Tokens, rules: BudgetRules, taken: readonly Pa
   const isTaken = ({ from, to }: Part) => [...found, ...taken].some((one) => one.from < to && from < one.to)
   const add = (pattern: RegExp, times = 1, least = 20) => {
     for (const { from, to, match } of partsOf(tokens, pattern)) {
-      const sum = Number(/(\d{1,6})(?:(?:,| ,)? ?-)?(?: [^ ]+)*$/.exec(match[0])?.[1] ?? 0)
-      const said = Number(match.groups?.amount ?? sum) * times
+      const said = Number(match.groups?.amount) * times
       if (said < least || isTaken({ from, to })) continue
       const rest = tokens.line.slice((tokens.starts[to - 1] ?? 0) + (tokens.words[to - 1]?.length ?? 0))
       found.push({ from, to, value: rules.each.test(rest) ? `${said} each` : String(said) })

@@ -91,6 +91,7 @@ test('R9.06 no other file asks a market for its VAT rate', () => {
     )
     .map(({ path }) => path)
   expect(asking.toSorted()).toEqual([
+    'src/goods/catalogue/purchases/margins.ts', // Tells a share of today's price, and taxes nothing.
     'src/money/invoices/issue/tax-point.rule.ts',
     'src/people/law/imprint.page.tsx', // Shows today's rate, and taxes nothing.
   ])

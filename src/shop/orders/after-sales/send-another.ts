@@ -30,11 +30,11 @@ export async function orderReplacement(ctx: Ctx, { contract, goods, name }: Repl
     now: ctx.clock.now(),
   })
   const isOfBox = type === 'box'
-  const place = isOfBox ? 'Box' : isExchangeNumber(number) ? 'Exchange' : ''
+  const place = isExchangeNumber(number) ? 'faults.replacementOfExchange' : 'faults.replacementOf'
   const discount = {
     name: textIn(market, 'faults.replacement'),
     amount: price,
-    why: textIn(market, `faults.replacementOf${place}`, { number }),
+    why: textIn(market, isOfBox ? 'faults.replacementOfBox' : place, { number }),
   }
   const placed = await placeOrder(ctx, {
     ...{ orderId, customer: { id: memberId }, market, address },
