@@ -69,5 +69,5 @@ async function requireInSeason(ctx: Ctx, box: Box, productId: string): Promise<v
   const [season, shelf] = await Promise.all([seasonFor(ctx, box), ctx.shelf.read(ctx.db)])
   const garment = shelf.get(productId)
   const because = season && garment && outOfSeason(garment, season)
-  if (because) throw Refused('out-of-season')
+  if (because) throw Refused('out-of-season', { because })
 }

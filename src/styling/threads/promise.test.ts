@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { FIRST_TERMS, since } from '#/platform/markets/rules/dated.ts'
 import { changeRules } from '#/testing/change-rules.ts'
@@ -125,13 +125,15 @@ describe('R8.06 other hours than today’s', () => {
   const weekdays = (from: string, until: string) =>
     [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from, until }))
   const saturday = { weekday: 6, from: '10:00', until: '14:00' }
-  const undo = changeRules('nl', {
-    openingHours: since(FIRST_TERMS, [...weekdays('09:00', '18:00'), saturday], {
-      from: '2026-05-30',
-      value: weekdays('08:00', '16:00'),
-    }),
+  const openingHours = since(FIRST_TERMS, [...weekdays('09:00', '18:00'), saturday], {
+    from: '2026-05-30',
+    value: weekdays('08:00', '16:00'),
   })
-  afterAll(undo)
+  let undo: () => void
+  beforeAll(() => {
+    undo = changeRules('nl', { openingHours })
+  })
+  afterAll(() => undo())
 
   test.each([
     {
