@@ -90,7 +90,7 @@ test('R8.06 R8.08 a day of support: fifteen tasks, none of which needs another r
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
     await press('Enter')
   }
-  /** Where money moves or goods go elsewhere, the password and the code come first; they are not counted. */
+  /** Password and code before money or goods go elsewhere; they are not counted. */
   async function isDone(label: string) {
     const done = page.getByText(`Done: ${label}.`)
     const asked = page.getByRole('button', { name: 'Open the sign-in' })

@@ -23,7 +23,7 @@ const goods = {
   price: amount,
   image: optional(Picture),
 }
-/** What others found: “3 of 10 of at least 30 who took 40 found it small”. Without a size: of all who took it. */
+/** Answers of others: “3 of 10 of at least 30 who took 40 found it small”. Without a size: of all who took it. */
 export const FitTold = closed({
   felt: oneOf(['small', 'large']),
   members: count,

@@ -18,7 +18,7 @@ const bySize: Readonly<Record<NonNullable<Feedback['size']>, Fit>> = {
   'too-big': 'large',
 }
 
-/** How a piece fitted, by the answer on its size, else by the reason of its return; null when neither says it. */
+/** Fit of a piece by the answer on its size, else by the reason of its return; null when neither says it. */
 export function feltOf(answer: { feedback: Feedback; returnReason: ReturnReason | null }): Fit | null {
   const { feedback, returnReason } = answer
   if (feedback.size) return bySize[feedback.size]

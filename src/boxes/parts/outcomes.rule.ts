@@ -9,7 +9,7 @@ const CLEARLY = 0.25
 export const tendencies = ['small', 'as-labelled', 'large'] as const
 export type Tendency = (typeof tendencies)[number]
 
-/** How a size comes out, by the people who found it small and large. */
+/** Verdict on a size by the people who found it small and large. */
 export function tendencyOf({
   people,
   small,

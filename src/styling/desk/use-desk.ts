@@ -21,8 +21,8 @@ type Hears = { onChanged: () => void; onUndoable: (undoable: Undoable) => void }
 /**
  * The box on the desk and its actions. Actions queue up, and each carries the version that the one before it
  * returned, so that fast input causes no conflict. The second half of a double click is dropped. A colleague's
- * change is a 409, and the box is read again. Notes that met a network failure stay in their field and are sent
- * first when the network is back, or with the next action, above all the preview (`noteUnsent`). `rereads` grows when the
+ * change is a 409, and the box is read again. A note that waits in the queue, or that met a network failure, is sent
+ * before the next action, above all the preview (`noteUnsent`); after a failure also when the network is back. `rereads` grows when the
  * candidates must be read again: after a refusal, or when the network is back.
  */
 export function useDesk(initial: DeskView, { onChanged, onUndoable }: Hears) {
@@ -49,6 +49,7 @@ export function useDesk(initial: DeskView, { onChanged, onUndoable }: Hears) {
     const key = JSON.stringify([action.what, action.input])
     if (waiting.current.includes(key)) return
     waiting.current.push(key)
+    if (action.isNote) unsent.current.set(action.what, action)
     setError(undefined)
     void enqueue(() => attempt(action).finally(() => waiting.current.shift()))
   }
@@ -63,7 +64,6 @@ export function useDesk(initial: DeskView, { onChanged, onUndoable }: Hears) {
     }
   }
   async function attempt(action: Action) {
-    if (action.isNote) unsent.current.set(action.what, action)
     try {
       for (const note of [...unsent.current.values()]) await push(note)
       if (!action.isNote) await push(action)

@@ -4,7 +4,7 @@ import type { Weather } from './climate.rule.ts'
 
 type Garment = { kind: string; traits: Traits; searchText: string }
 
-/** What a box is for: the weather, and where it is known from. */
+/** The weather that a box is for, and its source. */
 export type Occasioned = { weather: Weather; because: string }
 
 /** Words of garments for the heat and for the cold, in all languages of the goods. */

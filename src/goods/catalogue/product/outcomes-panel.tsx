@@ -6,7 +6,7 @@ import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 type Outcomes = AnswerTo<'GET', '/studio/catalogue/:productId/outcomes'>
 type Line = Outcomes['garment'][number]
 
-/** How the sizes of a garment came out for the people who had them, and why pieces came back. */
+/** Outcomes of a garment's sizes for the people who had them, and reasons of returns. */
 export function OutcomesPanel({ outcomes: { garment, brand } }: { outcomes: Outcomes }) {
   if (garment.length + brand.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 
-/** The last colleague at an order counts; a scan older than this is nobody's work now. */
+/** The last colleague at an order counts; an older scan counts no more. */
 const MINUTES = 30
 
 /** The colleague at an order `o` at a moment, after “Ida”: "packs" or "picks"; null if it is in no hands. */

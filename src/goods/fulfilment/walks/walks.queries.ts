@@ -38,7 +38,7 @@ export const listWalkUnits = (db: Db, walkId: string) =>
     JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE u.walk_id = ${walkId} ORDER BY ${walkOf(sql`l.sku`)}, b.name, p.handle, l.sku, w.slot`)
 
-/** Open orders on nobody's walk. */
+/** Open orders on no walk. */
 export const countWaiting = async (db: Db): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

@@ -1,4 +1,4 @@
-/** What a key of the API may read, in words for colleagues. The routes of each stand in entry/scopes.ts. */
+/** Scopes of a key of the API, in words for colleagues. The routes of each stand in entry/scopes.ts. */
 export const apiScopes = {
   'orders:read': 'Orders of the shop, with customers’ names',
   'fulfilment:read': 'Orders to pack and on their way, with names and towns',

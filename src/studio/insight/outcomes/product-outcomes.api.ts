@@ -3,7 +3,7 @@ import { closed, uuid } from '#/platform/http/schema.ts'
 import { ProductOutcomes } from './product-outcomes.schema.ts'
 import { productOutcomes } from './product-outcomes.ts'
 
-/** How a garment's sizes came out, for the product's page (R8.07). */
+/** Outcomes of a garment's sizes, for the product's page (R8.07). */
 export const productOutcomesApi = routes(
   route(
     'GET /api/studio/catalogue/:productId/outcomes',

@@ -10,7 +10,7 @@ import type { ProductOutcomes } from './product-outcomes.schema.ts'
 type Line = Static<typeof ProductOutcomes>['garment'][number]
 const groups = ['garment', 'brand'] as const
 
-/** How the sizes of a garment came out, and those of its brand and kind, with return reasons; only of enough people. */
+/** Outcomes of a garment's sizes and of its brand and kind, with return reasons; only of enough people. */
 export async function productOutcomes(db: Db, productId: string): Promise<Static<typeof ProductOutcomes>> {
   const variants = await listVariants(db, productId)
   if (!variants.some(({ group }) => group === 'garment')) await requireProduct(db, productId)

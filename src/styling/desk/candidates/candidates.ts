@@ -101,7 +101,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
 /** Answers that are read for a page of garments in one size each. */
 const MOST_READ = 20_000
 
-/** How the size of each garment came out for those who had it, in any colour. */
+/** Outcome of each garment's size for those who had it, in any colour. */
 async function outcomesOf({ db }: Ctx, page: readonly Shown[]) {
   const counted = await countOutcomes(
     db,

@@ -32,7 +32,7 @@ const transientParams = ['page', 'asOf']
 export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/purchases/cover', { query: routeQuery(args.request.url, { filters }) })
 
-/** What to order next: cover by product, with what is on order, on loan and likely back (R8.04). */
+/** Products to order next: cover by product, with what is on order, on loan and likely back (R8.04). */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
   useStoredSearch(transientParams)
