@@ -5,6 +5,7 @@ import { connect, raw, sql } from '#/platform/database/db.ts'
 import { isServed, startPostgres } from '#/platform/database/postgres/postgres.ts'
 import { migrate } from '#/platform/database/schema/migrate.ts'
 import { systemClock } from '#/platform/time/clock.ts'
+import { areFilesInMemory } from '../run/temporary-files.ts'
 import { storeTemplate, takeTemplate } from './stored-template.ts'
 
 const PREFIX = 'garderobe-test-'
@@ -73,7 +74,9 @@ export function urlOf(server: string, database: string): string {
 
 export async function cloneTemplate(server: string, name: string): Promise<string> {
   const admin = connectAdmin(server)
-  await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)}`)
+  // By file takes a third of the time in memory, and up to four times as long on a disk.
+  const strategy = areFilesInMemory() ? 'FILE_COPY' : 'WAL_LOG'
+  await admin.run(sql`${raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY ${strategy}`)}`)
   await admin.close()
   return urlOf(server, name)
 }
