@@ -72,7 +72,9 @@ test.each([
   },
   {
     because: 'an entry was moved to another transaction',
-    by: ['UPDATE ledger_entry SET txn_id = (SELECT max(id) FROM ledger_txn) WHERE id = 1'],
+    by: [
+      'UPDATE ledger_entry e SET txn_id = (SELECT max(t.id) FROM ledger_txn t WHERE t.id <> e.txn_id) WHERE id = 1',
+    ],
     found: [changed],
   },
   {

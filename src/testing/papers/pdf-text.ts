@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 const A4 = 841.89
 
@@ -17,9 +17,11 @@ export function pdfText(pdf: Buffer): string {
     .replaceAll(/\s/g, '')
 }
 
-/** Tracks the baseline of the text: `q` and `Q` save and restore, `cm` moves and turns over. */
-const unpacked = (packed: string) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+/** A sum that ends with the byte of a line's end loses it to the pattern above; all the text stands before it. */
+const unpacked = (packed: string) =>
+  inflateSync(Buffer.from(packed, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
 
+/** Tracks the baseline of the text: `q` and `Q` save and restore, `cm` moves and turns over. */
 function shownIn(content: string, fonts: Fonts): string {
   let matrix = { scale: 1, up: 0 }
   const stack: (typeof matrix)[] = []
