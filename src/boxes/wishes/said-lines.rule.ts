@@ -129,7 +129,13 @@ export const saidGarments = [
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)
 
-/** Whether a line's value is one that its kind can have. */
+/** True for a day of the calendar: `2026-02-31` is none. */
+function isDay(day: string): boolean {
+  const at = new Date(day)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** True for a value that the kind of a line can have. */
 export function isSaid({ kind, value }: Pick<SaidLine, 'kind' | 'value'>): boolean {
   if (kind === 'occasion') return isOneOf(saidOccasions, value)
   if (kind === 'season') return isOneOf(saidSeasons, value)
@@ -137,14 +143,14 @@ export function isSaid({ kind, value }: Pick<SaidLine, 'kind' | 'value'>): boole
   if (kind === 'colour') return isOneOf(saidColours, value)
   if (kind === 'must') return isOneOf(saidQualities, value)
   if (kind === 'never') return [saidQualities, saidGarments, saidColours].some((list) => isOneOf(list, value))
-  if (kind === 'date') return /^~?\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/.test(value)
+  if (kind === 'date') return /^~?\d{4}-\d{2}(-\d{2})?$/.test(value) && isDay(dayOfLine(value))
   if (kind === 'size') return /^(shoes )?[0-9A-Z]{1,3}([/-][0-9]{1,2})?$/.test(value)
   return /^(\d{2,6}( each)?|low)$/.test(value)
 }
 
 /** The first day that a date line names; its middle for a month. */
 export const dayOfLine = (value: string): string =>
-  value.length === 7 ? `${value}-15` : value.replace('~', '')
+  value.length < 10 ? `${value.replace('~', '')}-15` : value.replace('~', '')
 
 /** The sum of a budget line for the whole box in minor units; undefined for one by piece or without a sum. */
 export const amountOfLine = (value: string): number | undefined =>

@@ -126,7 +126,7 @@ export function kindOf(line: string, wish: LinedWish): string | undefined {
   return said?.kind === 'kind' ? said.value : wantedKind(line)
 }
 
-/** Whether the pieces keep a line about all of them: what is forbidden, or the sum. Undefined for other lines. */
+/** True when the pieces keep a line about all of them: a ban, or the sum. Undefined for other lines. */
 function isMet(line: string, wish: LinedWish, there: readonly Picked[]): boolean | undefined {
   const said = saidLine(wish, line)
   const sum = there.reduce((sum, { price }) => sum + price, 0)
