@@ -165,7 +165,7 @@ const inBodies: Readonly<Record<string, InBody>> = {
   'PUT /api/studio/campaigns/:id': { countriesAt: 'terms.markets' },
   'POST /api/studio/campaigns/:id/replace': { countriesAt: 'terms.markets' },
   'POST /api/studio/exceptions': { subjectAt: { of: 'fulfilment', by: 'subjectId' } },
-  // Its query finds only sums of the colleague's countries, and it is refused where one is missing.
+  // The query finds only sums of the colleague's countries; a missing one is refused.
   'POST /api/studio/owed/batch': {},
 }
 

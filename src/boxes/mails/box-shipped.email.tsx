@@ -9,7 +9,7 @@ type Props = {
   from: string
   to: string
   approvalDays: number
-  /** None of a surprise. */
+  /** A surprise has none. */
   pictures: MailPicture[]
 }
 

@@ -61,7 +61,7 @@ export const studioOrderList = listSpec<OrderRow>()({
   ],
 })
 
-/** The same orders with their customer, for whom a colleague may act. */
+/** Orders with their customer, for whom a colleague may act. */
 export const ordersToActOn: ListSpec<OrderRow & { memberId: string }> = {
   ...studioOrderList,
   columns: sql`${studioOrderList.columns}, o.member_id`,

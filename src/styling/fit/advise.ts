@@ -53,7 +53,7 @@ export async function predictFit(
 /** Outcomes that are read for a page of garments. */
 const MOST_READ = 20_000
 
-/** The same, with what others found where another size is advised. */
+/** The advice with the answers of others, where another size is advised. */
 export async function adviseOnFit(
   ctx: Pick<PlatformCtx, 'db'>,
   asker: Asker,

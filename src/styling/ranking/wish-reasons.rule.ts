@@ -20,7 +20,7 @@ const tagsOf: Readonly<Record<string, readonly string[]>> = {
   interview: ['work'],
 }
 
-/** Whether a garment's tags name an occasion, or one that it is dressed for alike. */
+/** True when a garment's tags name an occasion, or one with the same dress. */
 export const isForOccasion = (tags: readonly string[], occasion: string): boolean =>
   tags.includes(occasion) || (tagsOf[occasion]?.some((tag) => tags.includes(tag)) ?? false)
 

@@ -13,7 +13,7 @@ const client = `${distFolder}client/`
  */
 export function writePageSheets(): void {
   const manifest = readViteManifest()
-  // Of this build: another one in this process has emptied the folder.
+  // Sheets of this build: another build in this process has emptied the folder.
   const written = new Set<string>()
   const joined = (files?: string[]) => joinedSheet(firstLoad(manifest, files).styles, written)
   const sheets = [...pageFiles].map(([path, files]) => [path, joined(files)])

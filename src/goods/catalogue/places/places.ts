@@ -7,7 +7,7 @@ import { placeTyped, walkOrder } from './place.rule.ts'
 
 /** The place of a garment; null if it has none. */
 export const placeOf = (sku: Sql): Sql => sql`(SELECT place FROM shelf_place WHERE shelf_place.sku = ${sku})`
-/** Its order on a walk; garments without a place come last. */
+/** Order of a garment on a walk; garments without a place come last. */
 export const walkOf = (sku: Sql): Sql =>
   sql`coalesce((SELECT walk FROM shelf_place WHERE shelf_place.sku = ${sku}), '~')`
 

@@ -18,7 +18,7 @@ type Span = {
 }
 type NewPrices = OfProduct &
   Span & {
-    /** One a market. */
+    /** A price a market. */
     prices: readonly MarketPrice[]
     /** Variants of the product; all on offer if empty. */
     skus: readonly string[]

@@ -68,7 +68,7 @@ const revokeOpen = (db: Db, memberId: string, now: Date) =>
 export const revokeEmailChange = ({ db, clock }: Ctx, memberId: string) =>
   revokeOpen(db, memberId, clock.now())
 
-/** Of a correction the old address is settled from the beginning, and no key is ever made for it. */
+/** The old address of a correction is settled from the beginning, and no key is ever made for it. */
 const isCorrection = sql`(c.old_confirmed_at IS NOT NULL AND c.old_key_hash IS NULL)`
 
 type Begun = {

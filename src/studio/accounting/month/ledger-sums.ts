@@ -28,7 +28,7 @@ export const ledgerSums = (db: Db, { from, to }: Months): Promise<LedgerSum[]> =
   ledgerSumsOfDays(db, { ...(from && { from: periodOf(from).from }), to: periodOf(to).to })
 
 /**
- * The same of days: from the first day of a month, or from the beginning, until the day before `to`. Days of a stored month are not stored any more,
+ * Sums of days: from the first day of a month, or from the beginning, until the day before `to`. Days of a stored month are not stored any more,
  * and are added up.
  */
 export async function ledgerSumsOfDays(

@@ -32,7 +32,7 @@ export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<voi
     const added = await ctx.db.run(sql`
       INSERT INTO exchange_rate (currency, day, millionths, source, published_on, entered_by, entered_at)
       VALUES (${currency}, ${day}, ${entered}) ON CONFLICT (currency, day) DO NOTHING`)
-    // Of two colleagues at once the second corrects the rate of the first.
+    // The second of two colleagues at once corrects the rate of the first.
     const before =
       added === 0
         ? await ctx.db.one<{ millionths: number }>(

@@ -36,7 +36,7 @@ export function trainNetwork(
 /** Batches between two pauses: some milliseconds. */
 const BATCHES_A_STEP = 10
 
-/** The same in steps, between which a process may do other work. */
+/** Training in steps, between which a process may do other work. */
 export function* trainingSteps(
   examples: Examples,
   features: readonly string[],

@@ -17,7 +17,7 @@ type Grid = {
   revision: number
   staffId: string
   cells: readonly GridCell[]
-  /** Of the variants that are made. */
+  /** Values of the variants that are made. */
   prices: readonly MarketPrice[]
   /** The supplier's note of the units that came. */
   note: Note

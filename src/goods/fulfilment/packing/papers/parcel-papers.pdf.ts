@@ -7,7 +7,7 @@ import { paper } from './text-styles.ts'
 type ParcelPapers = {
   pickList: PickListProps
   slip: PackingSlipProps
-  /** Its labels out, then the one for its return; none before it is packed. */
+  /** Labels out, then the one for the return; none before the order is packed. */
   labels: readonly Label[]
 }
 

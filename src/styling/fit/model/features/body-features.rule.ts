@@ -15,7 +15,7 @@ export const standard = (value: number | undefined, usual: number, deviation: nu
 
 /** Usual measures of women. */
 export const usual = { height: 166, weight: 62, band: 34.2, cup: 3 } as const
-/** Their standard deviations. */
+/** Standard deviations of the inputs. */
 const deviation = { height: 6.9, weight: 10, band: 1.8, cup: 1.3 } as const
 
 export function bodyFeatures(
