@@ -18,6 +18,7 @@ import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
 import { benchSilences } from './silences.ts'
+import { benchSolve } from './solve.ts'
 import { benchWords } from './words.ts'
 
 /**
@@ -61,6 +62,14 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(markets)
     console.table(kinds)
     console.log(`words found ${total['found %']} invented ${total['invented %']}`)
+  },
+  async solve() {
+    const { rows, ms, gap } = await benchSolve()
+    console.log(
+      'The box solver on made-up candidates; the gap is to the exact box (HiGHS), the worst of three:',
+    )
+    console.table(rows)
+    console.log(`solve ms ${ms.toFixed(0)} gap ${(100 * gap).toFixed(2)} %`)
   },
   async growth() {
     const size = numberOf('size', 10)
