@@ -27,7 +27,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await page.getByLabel(member.t('order.text'), { exact: true }).fill(wishes[market])
     await member.button('order.next').click()
     const said = page.locator('section', {
-      has: page.getByRole('heading', { name: member.t('order.said.title') }),
+      has: page.getByRole('heading', { name: member.t('wishes.lines.title') }),
     })
     const line = (kind: 'occasion' | 'kind' | 'colour' | 'never', what: string) =>
       said.getByText(member.t(`wishes.said.${kind}`, { what }), { exact: false })
@@ -35,13 +35,13 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await line('kind', member.t('kind.dress')).first().waitFor()
     await line('never', member.t('wishes.quality.fabric:wool')).first().waitFor()
     // The shelf of the demo has no shoes: it is told before the order.
-    await said.getByText(member.t('order.said.lacking', { kind: member.t('kind.shoes') })).waitFor()
+    await said.getByText(member.t('wishes.lines.lacking', { kind: member.t('kind.shoes') })).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await photograph(page, `${market}-said-lines`)
     const green = member.t('wishes.said.colour', { what: member.t('survey.colour.green') })
-    await said.getByRole('button', { name: `${member.t('order.said.change')}: ${green}` }).click()
+    await said.getByRole('button', { name: `${member.t('wishes.lines.change')}: ${green}` }).click()
     await said.getByLabel(member.t('wishes.kind.colour')).selectOption('navy')
-    await said.getByRole('button', { name: member.t('order.said.save') }).click()
+    await said.getByRole('button', { name: member.t('wishes.lines.save') }).click()
     await line('colour', member.t('survey.colour.navy')).first().waitFor()
     await member.button('order.button').click()
     await page.waitForURL('**/frontpage-in')

@@ -104,7 +104,7 @@ import type subscriptionMail from '#/styling/subscription/mails/subscription.mai
 import type subscription from '#/styling/subscription/subscription.texts.json'
 import type threadsMail from '#/styling/threads/mails/threads.mail-texts.json'
 import type threads from '#/styling/threads/threads.texts.json'
-import type wished from '#/styling/wished/wished.texts.json'
+import type wished from '#/styling/wished-pieces/wished.texts.json'
 
 /** Texts of pages, and all others that a customer reads outside mails. */
 export type PageText =

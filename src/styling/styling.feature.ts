@@ -13,7 +13,7 @@ import { phrasesApi } from './phrases/phrases.api.ts'
 import { previewApi } from './preview/preview.api.ts'
 import { previewEnds, previewReminder } from './preview/preview.job.ts'
 import { similarApi } from './similar/similar.api.ts'
-import { wishedApi } from './wished/wished.api.ts'
+import { wishedApi } from './wished-pieces/wished.api.ts'
 import { wishesApi } from './wishes/wishes.api.ts'
 
 export const stylingFeature = {

@@ -26,7 +26,7 @@ import { Item } from '#/shop/listing/listing.schema.ts'
 import { AtHome } from '#/shop/quizzes/quizzes.schema.ts'
 import { orderBlocks } from '#/styling/order/order-block.rule.ts'
 import { OwnStylist } from '#/styling/stylists/stylists.schema.ts'
-import { WishedPieces } from '#/styling/wished/wished.schema.ts'
+import { WishedPieces } from '#/styling/wished-pieces/wished.schema.ts'
 
 /** The member's home page (R6.17). */
 export const Home = closed({

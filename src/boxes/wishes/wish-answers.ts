@@ -46,6 +46,10 @@ export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
 export const moveWishAnswers = (db: Db, from: string, to: string) =>
   db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
 
+/** Resets the answer to the words of a wish, to which more have been added. */
+export const openTextAgain = (db: Db, boxId: string) =>
+  db.run(sql`DELETE FROM wish_answer WHERE box_id = ${boxId} AND line = 'text'`)
+
 type NewAnswer = WishAnswer & { staffId: string }
 
 /** Saves the stylist's answer to one wish of a locked box, replacing an earlier one (R6.03). */

@@ -7,7 +7,7 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
-import { WishButton } from '#/styling/wished/wish-button.tsx'
+import { WishButton } from '#/styling/wished-pieces/wish-button.tsx'
 import type { ShownProduct } from './product-check.ts'
 
 type Variant = ShownProduct['variants'][number]

@@ -1,6 +1,6 @@
 import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
-import type { LeftOutReason } from '../wished/wished.rule.ts'
+import type { LeftOutReason } from '../wished-pieces/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
 import type { DeskWishAnswer } from './wishes/refuse-wish.tsx'
 

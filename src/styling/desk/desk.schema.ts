@@ -27,7 +27,7 @@ import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { BoxLook } from '#/styling/looks/looks.schema.ts'
 import { reasonMarks } from '#/styling/ranking/weights.rule.ts'
-import { wishedPiece } from '../wished/wished.schema.ts'
+import { wishedPiece } from '../wished-pieces/wished.schema.ts'
 
 const market = oneOf(marketIds)
 const Profile = closed({

@@ -5,7 +5,7 @@ import { readPieces } from '#/boxes/pieces/pieces.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { answerSoldOut } from '../wished/answer.ts'
+import { answerSoldOut } from '../wished-pieces/answer.ts'
 import { missingToSend } from './ready.rule.ts'
 
 /** Refuses a locked box that is incomplete; returns its pieces. */

@@ -6,7 +6,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { reopen } from '#/styling/wished/answer.ts'
+import { reopen } from '#/styling/wished-pieces/answer.ts'
 
 export const DROP_PIECE = 'drop-piece'
 

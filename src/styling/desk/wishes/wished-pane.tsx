@@ -2,7 +2,7 @@ import '#/platform/list/rows.css'
 import '../desk.css'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
-import { type LeftOutReason, leftOutReasons } from '#/styling/wished/wished.rule.ts'
+import { type LeftOutReason, leftOutReasons } from '#/styling/wished-pieces/wished.rule.ts'
 import { deskMoney } from '../desk-money.ts'
 import type { Desk } from '../use-desk.ts'
 

@@ -6,7 +6,7 @@ import {
   saidOccasions,
   saidQualities,
   saidSeasons,
-} from '#/boxes/wishes/said-lines.rule.ts'
+} from './said-lines.rule.ts'
 
 /** The values to choose from for a kind of line; empty for one that is typed. */
 export const choicesOf = (kind: SaidKind): readonly string[] => lists[kind] ?? []

@@ -1,9 +1,9 @@
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Box, lockOwnBox, touchBox } from '../boxes.ts'
-import { canAddWish, WISH_TEXT_MAX } from './wish-lines.rule.ts'
+import { type Box, lockOwnBox, touchBox } from '#/boxes/boxes.ts'
+import { openTextAgain } from '#/boxes/wishes/wish-answers.ts'
+import { canAddWish, WISH_TEXT_MAX } from '#/boxes/wishes/wish-lines.rule.ts'
 
 /**
  * Adds a wish in words while the box is made (R6.03). The stylist's answer to the earlier words is reset, as it did
@@ -15,6 +15,6 @@ export const addWish = (ctx: Ctx, key: { boxId: string; memberId: string }, addi
     if (!canAddWish(box)) throw Conflict('not-possible-now', { state: box.state, event: 'add-wish' })
     const text = [box.wish.text, addition.trim()].filter(Boolean).join('\n')
     if (text.length > WISH_TEXT_MAX) throw Refused('wish-too-long')
-    await ctx.db.run(sql`DELETE FROM wish_answer WHERE box_id = ${box.id} AND line = 'text'`)
+    await openTextAgain(ctx.db, box.id)
     return touchBox(ctx.db, box, { wish: { ...box.wish, text, read: false } })
   })

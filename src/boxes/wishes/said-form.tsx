@@ -1,7 +1,7 @@
-import './said-lines.css'
+import './said-list.css'
 import { type FormEvent, useState } from 'react'
-import { type SaidKind, type SaidLine, saidKinds } from '#/boxes/wishes/said-lines.rule.ts'
-import { namedValue } from '#/boxes/wishes/said-texts.ts'
+import { type SaidKind, type SaidLine, saidKinds } from './said-lines.rule.ts'
+import { namedValue } from './said-texts.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
@@ -27,12 +27,12 @@ export function SaidForm({ line, onDone }: SaidFormProps) {
   }
   const choices = choicesOf(kind)
   const label = t(`wishes.kind.${kind}`)
-  const error = wrong ? t('order.said.wrong') : undefined
+  const error = wrong ? t('wishes.lines.wrong') : undefined
   return (
     <form className="said-form" noValidate onSubmit={submit}>
       {!line && (
         <Select
-          label={t('order.said.what')}
+          label={t('wishes.lines.what')}
           value={kind}
           options={saidKinds.map((one) => ({ value: one, label: t(`wishes.kind.${one}`) }))}
           onChange={({ target }) => {
@@ -44,7 +44,7 @@ export function SaidForm({ line, onDone }: SaidFormProps) {
       {choices.length > 0 ? (
         <Select
           label={label}
-          placeholder={t('order.said.choose')}
+          placeholder={t('wishes.lines.choose')}
           error={error}
           value={value}
           options={choices.map((one) => ({ value: one, label: namedValue(t, kind, one) }))}
@@ -61,9 +61,9 @@ export function SaidForm({ line, onDone }: SaidFormProps) {
         />
       )}
       <Button type="submit" variant="secondary" size="small">
-        {t('order.said.save')}
+        {t('wishes.lines.save')}
       </Button>
-      <TextButton onClick={() => onDone()}>{t('order.said.cancel')}</TextButton>
+      <TextButton onClick={() => onDone()}>{t('wishes.lines.cancel')}</TextButton>
     </form>
   )
 }

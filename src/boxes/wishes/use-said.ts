@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
+import type { SaidLine } from './said-lines.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
-import type { TypedWish } from '../wish/wish.rule.ts'
+import type { Wishable } from './wish-lines.rule.ts'
 
 type Read = AnswerTo<'POST', '/styling/wishes/read'>
 
@@ -11,7 +11,7 @@ type Read = AnswerTo<'POST', '/styling/wishes/read'>
  * The lines that a wish's words were read into, as the member leaves them. Undefined until they are read, and without
  * words; then the order sends none.
  */
-export function useSaid({ text = '', wanted }: Pick<TypedWish, 'text' | 'wanted'>) {
+export function useSaid({ text = '', wanted }: { text?: string; wanted: readonly Wishable[] }) {
   const [read, setRead] = useState<Read>()
   const [lines, setLines] = useState<readonly SaidLine[]>()
   const kinds = wanted.join(' ')

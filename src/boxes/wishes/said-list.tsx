@@ -1,7 +1,7 @@
-import './said-lines.css'
+import './said-list.css'
 import { useState } from 'react'
-import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
-import { saidText } from '#/boxes/wishes/said-texts.ts'
+import type { SaidLine } from './said-lines.rule.ts'
+import { saidText } from './said-texts.ts'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
@@ -16,9 +16,9 @@ export function SaidLines({ said }: { said: Said }) {
   const { lines, lacking } = said
   if (!lines) return null
   return (
-    <Section title={t('order.said.title')}>
+    <Section title={t('wishes.lines.title')}>
       <Stack>
-        <p>{t(lines.length === 0 ? 'order.said.none' : 'order.said.lead')}</p>
+        <p>{t(lines.length === 0 ? 'wishes.lines.none' : 'wishes.lines.lead')}</p>
         <ul className="said-lines">
           {lines.map((line) => (
             <Line key={`${line.kind} ${line.value}`} line={line} said={said} />
@@ -32,13 +32,13 @@ export function SaidLines({ said }: { said: Said }) {
             }}
           />
         ) : (
-          <TextButton onClick={() => setAdding(true)}>{t('order.said.add')}</TextButton>
+          <TextButton onClick={() => setAdding(true)}>{t('wishes.lines.add')}</TextButton>
         )}
         {lacking.map(({ kind, size }) => (
           <Notice key={kind}>
             {size === null
-              ? t('order.said.lacking', { kind: t(`kind.${kind}`) })
-              : t('order.said.lackingSize', { kind: t(`kind.${kind}`), size })}
+              ? t('wishes.lines.lacking', { kind: t(`kind.${kind}`) })
+              : t('wishes.lines.lackingSize', { kind: t(`kind.${kind}`), size })}
           </Notice>
         ))}
       </Stack>
@@ -68,11 +68,11 @@ function Line({ line, said }: { line: SaidLine; said: Said }) {
       <p>
         {text} {line.words && <q>{line.words}</q>}
       </p>
-      <TextButton aria-label={`${t('order.said.change')}: ${text}`} onClick={() => setChanging(true)}>
-        {t('order.said.change')}
+      <TextButton aria-label={`${t('wishes.lines.change')}: ${text}`} onClick={() => setChanging(true)}>
+        {t('wishes.lines.change')}
       </TextButton>
-      <TextButton aria-label={`${t('order.said.remove')}: ${text}`} onClick={() => said.remove(line)}>
-        {t('order.said.remove')}
+      <TextButton aria-label={`${t('wishes.lines.remove')}: ${text}`} onClick={() => said.remove(line)}>
+        {t('wishes.lines.remove')}
       </TextButton>
     </li>
   )
