@@ -28,6 +28,11 @@ test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wish
     true,
   )
   await member.page.getByLabel(member.t('order.text'), { exact: true }).fill('Ein Fest im Mai')
+  // The words are read when the typing pauses: the lines are there before the order.
+  await member.page
+    .getByText(member.t('wishes.said.occasion', { what: member.t('wishes.occasion.party') }))
+    .waitFor()
+  await photograph(member.page, 'renewal-lines')
   await member.button('order.button').click()
   await member.page.waitForURL('**/frontpage-in')
   const ordered = await world.db.one<{ wish: object }>(
@@ -39,5 +44,11 @@ test('R6.03 R3.09 a renewal customer orders on one page, with last time’s wish
     unwanted: [],
     budgetAmount: 400_00,
     text: 'Ein Fest im Mai',
+    read: true,
   })
+  expect(
+    await world.db.many(sql`
+      SELECT l.kind, l.value FROM wish_line l JOIN box b ON b.id = l.box_id
+      WHERE b.member_id = ${memberId} AND b.state = 'ordered' ORDER BY place`),
+  ).toMatchObject([{ kind: 'occasion', value: 'party' }, { kind: 'date' }])
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { faultsOn } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
@@ -9,6 +9,8 @@ import { openWorld } from '../world.ts'
 const world = await openWorld()
 const given = await givenBoxes(world)
 afterAll(() => given.close())
+
+const wishes: Record<MarketId, string> = { da: 'Lommer', se: 'Fickor', nl: 'Zakken', de: 'Mit Taschen' }
 
 test.each(marketIds)(
   'R6.03 R6.17 %s: a member adds a wish while the box is made, once, whatever the network does',
@@ -22,15 +24,20 @@ test.each(marketIds)(
     await member.link('home.addWish').click()
     await member.button('home.sendWish').click()
     await page.getByText(t('home.wishEmpty'), { exact: true }).waitFor()
-    const wish = 'Lommer'
+    const wish = wishes[market]
     await page.getByLabel(t('home.yourWish')).fill(wish)
     await page.context().setOffline(true)
     await member.button('home.sendWish').click()
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
     await page.context().setOffline(false)
+    await page.getByLabel(t('home.yourWish')).fill(`${wish} `)
+    await member.button('home.sendWish').click()
+    await page.getByText(t('wishes.said.must', { what: t('wishes.quality.pockets') })).waitFor()
+    await photograph(page, `${market}-home-wish-lines`)
     await member.button('home.sendWish').dblclick()
-    await page.locator('.own-wishes li', { hasText: wish }).waitFor()
-    expect(await page.locator('.own-wishes li', { hasText: wish }).count()).toBe(1)
+    const own = page.locator('.own-wishes > ul > li', { hasText: wish })
+    await own.waitFor()
+    expect(await own.count()).toBe(1)
     const { text } = await world.db.one<{ text: string }>(
       sql`SELECT wish->>'text' AS text FROM box WHERE id = ${boxId}`,
     )

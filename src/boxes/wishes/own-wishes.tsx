@@ -10,6 +10,9 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { TextArea } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { StylistSelf } from '../parts/stylists-note.tsx'
+import type { SaidLine } from './said-lines.rule.ts'
+import { SaidLines } from './said-list.tsx'
+import { useSaid } from './use-said.ts'
 import { ADDED_WISH_MAX, toAddWish } from './wish-lines.rule.ts'
 import type { OpenWish } from './wishes.schema.ts'
 
@@ -58,51 +61,62 @@ export function openAddWish(event: MouseEvent) {
   form.querySelector('textarea')?.focus()
 }
 
+/** Milliseconds without a key after which the words are read. */
+const PAUSE = 700
+
 function AddWish({ boxId }: { boxId: string }) {
   const t = useTexts()
   const [text, setText] = useState('')
   const [added, setAdded] = useState(false)
   const [empty, setEmpty] = useState(false)
   const { revalidate } = useRevalidator()
+  const words = text.trim()
+  const said = useSaid({ text: words, wanted: [] }, PAUSE)
   const { submit, busy, error } = useSubmit(
-    (wish: string, { idempotencyKey }) =>
+    (wish: { text: string; lines: SaidLine[] }, { idempotencyKey }) =>
       send('POST', '/boxes/:boxId/wishes', {
         params: { boxId },
-        body: { text: wish },
+        body: wish,
         idempotencyKey,
         error: whenOutdated(revalidate),
       }),
     async (_, sent) => {
       // Text typed meanwhile is another wish.
-      setText((now) => (now.trim() === sent ? '' : now))
+      setText((now) => (now.trim() === sent.text ? '' : now))
       setAdded(() => true)
+      said.forget()
       await revalidate()
     },
   )
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setEmpty(!text.trim())
-    if (text.trim()) void submit(text.trim())
-    else event.currentTarget.querySelector('textarea')?.focus()
+    setEmpty(!words)
+    if (!words) return event.currentTarget.querySelector('textarea')?.focus()
+    const lines = await said.confirmed()
+    if (lines) await submit({ text: words, lines })
   }
+  const id = toAddWish.slice(1)
   return (
-    <form noValidate id={toAddWish.slice(1)} onSubmit={onSubmit}>
-      <TextArea
-        label={t('home.yourWish')}
-        name="wish"
-        rows={2}
-        maxLength={ADDED_WISH_MAX}
-        required
-        error={empty && !text.trim() ? t('home.wishEmpty') : undefined}
-        value={text}
-        onChange={({ target: { value } }) => setText(() => value)}
-      />
+    <div className="add-wish">
+      <form noValidate id={id} onSubmit={onSubmit}>
+        <TextArea
+          label={t('home.yourWish')}
+          name="wish"
+          rows={2}
+          maxLength={ADDED_WISH_MAX}
+          required
+          error={empty && !words ? t('home.wishEmpty') : undefined}
+          value={text}
+          onChange={({ target: { value } }) => setText(() => value)}
+        />
+      </form>
+      <SaidLines said={said} />
       <p role="status">{added && !error && text === '' ? t('home.wishAdded') : ''}</p>
-      <Button type="submit" variant="secondary" size="small" busy={busy}>
+      <Button type="submit" form={id} variant="secondary" size="small" busy={busy}>
         {t('home.sendWish')}
       </Button>
       {/* Below the button: when the notice goes, the button stays in place, and a second click hits nothing else. */}
       <Alert>{error}</Alert>
-    </form>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import './said-list.css'
 import { type FormEvent, useState } from 'react'
-import { type SaidKind, type SaidLine, saidKinds } from './said-lines.rule.ts'
-import { namedValue } from './said-texts.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { Select, TextField } from '#/platform/ui/form/field.tsx'
 import { choicesOf, typedValue } from './said-choices.rule.ts'
+import { type SaidKind, type SaidLine, saidKinds } from './said-lines.rule.ts'
+import { namedValue } from './said-texts.ts'
 
 type SaidFormProps = {
   /** The line to correct; without one a new line, whose kind is chosen. */

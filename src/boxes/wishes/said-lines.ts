@@ -7,10 +7,11 @@ export const listSaidLines = (db: Db, boxId: string) =>
     sql`SELECT place, kind, value, words FROM wish_line WHERE box_id = ${boxId} ORDER BY place`,
   )
 
-/** Saves the lines of a new box. */
-export async function saveSaidLines(db: Db, boxId: string, lines: readonly SaidLine[]): Promise<void> {
-  for (const [index, { kind, value, words }] of lines.entries())
+/** Adds lines to a new or locked box, behind those that it has. */
+export async function addSaidLines(db: Db, boxId: string, lines: readonly SaidLine[]): Promise<void> {
+  for (const { kind, value, words } of lines)
     await db.run(sql`
       INSERT INTO wish_line (box_id, place, kind, value, words)
-      VALUES (${boxId}, ${index + 1}, ${kind}, ${value}, ${words.slice(0, 200)})`)
+      SELECT ${boxId}, coalesce(max(place), 0) + 1, ${kind}, ${value}, ${words.slice(0, 200)}
+      FROM wish_line WHERE box_id = ${boxId}`)
 }

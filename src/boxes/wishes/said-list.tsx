@@ -1,23 +1,24 @@
 import './said-list.css'
 import { useState } from 'react'
-import type { SaidLine } from './said-lines.rule.ts'
-import { saidText } from './said-texts.ts'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Notice } from '#/platform/ui/notice/notice.tsx'
 import { SaidForm } from './said-form.tsx'
+import type { SaidLine } from './said-lines.rule.ts'
+import { saidText } from './said-texts.ts'
 import type { Said } from './use-said.ts'
 
 /** The lines that the words were read into, each to be corrected or removed, and a form for one more (R6.03). */
 export function SaidLines({ said }: { said: Said }) {
   const t = useTexts()
   const [adding, setAdding] = useState(false)
-  const { lines, lacking } = said
-  if (!lines) return null
+  const { lines, lacking, isNew } = said
+  if (!lines) return lacking.length > 0 ? <Lacking lacking={lacking} /> : null
   return (
     <Section title={t('wishes.lines.title')}>
       <Stack>
+        {isNew && <Notice>{t('wishes.lines.check')}</Notice>}
         <p>{t(lines.length === 0 ? 'wishes.lines.none' : 'wishes.lines.lead')}</p>
         <ul className="said-lines">
           {lines.map((line) => (
@@ -34,16 +35,22 @@ export function SaidLines({ said }: { said: Said }) {
         ) : (
           <TextButton onClick={() => setAdding(true)}>{t('wishes.lines.add')}</TextButton>
         )}
-        {lacking.map(({ kind, size }) => (
-          <Notice key={kind}>
-            {size === null
-              ? t('wishes.lines.lacking', { kind: t(`kind.${kind}`) })
-              : t('wishes.lines.lackingSize', { kind: t(`kind.${kind}`), size })}
-          </Notice>
-        ))}
+        <Lacking lacking={lacking} />
       </Stack>
     </Section>
   )
+}
+
+/** Wanted kinds that the shelf cannot serve. */
+function Lacking({ lacking }: Pick<Said, 'lacking'>) {
+  const t = useTexts()
+  return lacking.map(({ kind, size }) => (
+    <Notice key={kind}>
+      {size === null
+        ? t('wishes.lines.lacking', { kind: t(`kind.${kind}`) })
+        : t('wishes.lines.lackingSize', { kind: t(`kind.${kind}`), size })}
+    </Notice>
+  ))
 }
 
 function Line({ line, said }: { line: SaidLine; said: Said }) {

@@ -16,35 +16,61 @@ import {
 
 type Wished = Pick<Box, 'id' | 'market' | 'wish'>
 
-/** The stylist's answers. After the member's swap an answer has no words until the piece they were written of is back. */
+/** `writtenOf`: the SKU of the piece that an answer names. */
+type StoredAnswer = WishAnswer & { writtenOf: string | null }
+
+/** The stylist's answers, also those of a piece that is no longer in the box. */
 export const listWishAnswers = (db: Db, boxId: string) =>
-  db.many<WishAnswer>(sql`
-    SELECT a.line, a.fulfilled, a.item_id, a.why, CASE WHEN i.sku IS DISTINCT FROM a.written_of THEN '' ELSE a.words END AS words
-    FROM wish_answer a LEFT JOIN box_item i ON i.id = a.item_id WHERE a.box_id = ${boxId}`)
+  db.many<StoredAnswer>(
+    sql`SELECT line, fulfilled, item_id, why, words, written_of FROM wish_answer WHERE box_id = ${boxId}`,
+  )
+
+/** The stylist's answer to one line. */
+export async function findWishAnswer(db: Db, boxId: string, line: string): Promise<WishAnswer | undefined> {
+  const found = (await listWishAnswers(db, boxId)).find((one) => one.line === line)
+  return found && seen(found)
+}
 
 /** The wishes of a box in the order's sequence, each with its answer, else with a piece that plainly fulfils it. */
 export async function wishesOf(db: Db, box: Wished, pieces: readonly Picked[]) {
   const wish = { ...box.wish, said: await listSaidLines(db, box.id) }
   const lines = wishLines(wish)
   if (lines.length === 0) return []
-  const valid = (await listWishAnswers(db, box.id)).filter((answer) => isTrue(answer, wish, pieces))
+  const answers = await listWishAnswers(db, box.id)
+  const valid = answers.filter((answer) => isTrue(answer, wish, pieces))
   const bound = valid.map(({ itemId }) => itemId)
   return lines.map((line) => {
-    const answer = valid.find((one) => one.line === line) ?? null
+    const stored = answers.find((one) => one.line === line)
+    const answer = stored && valid.includes(stored) ? seen(stored) : null
     const itemId = answer ? undefined : plainAnswer(line, { wish, pieces, bound })
     const said = saidLine(wish, line)
     return {
       line,
       answer,
       plainly: itemId === undefined ? null : { itemId },
+      /** The SKU of which an answer was given that no longer holds. */
+      answeredOf: answer ? null : (stored?.writtenOf ?? null),
       said: said ? { kind: said.kind, value: said.value, words: said.words } : null,
     }
   })
 }
 
-/** Moves the answers of a piece to the piece of the same kind that replaces it. Their words stay with the first one. */
-export const moveWishAnswers = (db: Db, from: string, to: string) =>
-  db.run(sql`UPDATE wish_answer SET item_id = ${to} WHERE item_id = ${from}`)
+const seen = ({ line, fulfilled, itemId, why, words }: StoredAnswer): WishAnswer => ({
+  line,
+  fulfilled,
+  itemId,
+  why,
+  words,
+})
+
+/** Returns the answers that were written of a piece when the member swaps back to it. */
+export const returnWishAnswers = (
+  db: Db,
+  { boxId, itemId, sku }: { boxId: string; itemId: string; sku: string },
+) =>
+  db.run(sql`
+    UPDATE wish_answer a SET item_id = ${itemId} FROM box_item i
+    WHERE a.box_id = ${boxId} AND a.written_of = ${sku} AND i.id = a.item_id AND i.state = 'removed'`)
 
 /** Resets the answer to the words of a wish, to which more have been added. */
 export const openTextAgain = (db: Db, boxId: string) =>

@@ -44,11 +44,12 @@ async function listAnswered(db: Db, { id, market, wish }: Wished) {
   const lined = { ...wish, said: await listSaidLines(db, id) }
   const t = textsOf(market)
   const pieces = await withProducts(db, { market }, await listPieceRows(db, id))
-  const titleOf = (itemId: string | null) => pieces.find((piece) => piece.id === itemId)?.title
+  const pieceOf = (itemId: string | null) => pieces.find((piece) => piece.id === itemId)
   return wishLines(lined).flatMap((line) => {
     const found = answers.find((one) => one.line === line)
-    if (!found) return []
-    const piece = titleOf(found.itemId)
+    const piece = pieceOf(found?.itemId ?? null)?.title
+    // An answer belongs to its piece: after the member's swap there is none.
+    if (!found || (found.itemId && piece === undefined)) return []
     const text = lineText(t, { line, wish: lined, market })
     return [{ ...found, text, piece, answer: answerText(t, found, piece) }]
   })

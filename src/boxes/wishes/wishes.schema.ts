@@ -20,6 +20,8 @@ export const DeskWish = closed({
   said: orNull(Said),
   /** The shelf has nothing of the wanted kind in the member's size. */
   lacking: orNull(text),
+  /** The piece, by its title, of an answer that no longer holds: it was swapped, or left the box. */
+  answeredOf: orNull(text),
 })
 export type DeskWishView = Shown<typeof DeskWish>
 /** A wish and its answer for the member, the piece by its name. */

@@ -23,7 +23,7 @@ import { listOpenWished, wishedWithCards } from '../wished-pieces/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 import { proposedView } from './offer/propose-alternatives.ts'
-import { withLacking } from './wishes/with-lacking.ts'
+import { wishesAtDesk } from './wishes/wishes-at-desk.ts'
 
 /** The member at a glance and the box, in the staff's English: the content of the desk's two right panes (R8.02). */
 export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBox>> {
@@ -72,7 +72,7 @@ async function readFor(ctx: Ctx, box: Box) {
       worksWithNotes(ctx, box),
       listPieces(db, box, 'staff').then(async (pieces) => ({
         pieces,
-        wishes: await withLacking(ctx, box, await wishesOf(db, box, pieces)),
+        wishes: await wishesAtDesk(ctx, box, await wishesOf(db, box, pieces)),
       })),
       boardsOf(db, box),
       atWork ? listOpenWished(db, memberId).then((open) => wishedWithCards(db, open, market, 'staff')) : [],

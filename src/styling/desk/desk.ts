@@ -3,7 +3,7 @@ import { type Box, hasMoved, lockBox, moveBox, touchBox } from '#/boxes/boxes.ts
 import { setWaiver } from '#/boxes/fees/waive-fees.ts'
 import { layOutfit, listOutfits, takeOutfit } from '#/boxes/outfits/outfits.ts'
 import { changePiece, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
-import { answerWish, listWishAnswers } from '#/boxes/wishes/wish-answers.ts'
+import { answerWish, findWishAnswer } from '#/boxes/wishes/wish-answers.ts'
 import type { WishAnswer } from '#/boxes/wishes/wish-lines.rule.ts'
 import { nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -55,7 +55,7 @@ export const refuseWished = (
 /** Answers a wish of the order: fulfilled by a piece, or not with a reason. Removing the piece opens the wish again. */
 export const sayToWish = (ctx: Ctx, key: DeskKey, answer: WishAnswer): Promise<Box> =>
   atDesk(ctx, key, async (ctx, box) => {
-    const before = (await listWishAnswers(ctx.db, box.id)).find(({ line }) => line === answer.line)
+    const before = await findWishAnswer(ctx.db, box.id, answer.line)
     await answerWish(ctx, box, { ...answer, staffId: key.staffId })
     await auditBox(ctx, key, { action: 'wish-answered', before, after: answer })
     return touchBox(ctx.db, box)

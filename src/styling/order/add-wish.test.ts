@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -13,8 +14,13 @@ const textOf = async (id: string) =>
 async function ordered(market: MarketId = 'da') {
   const member = await givenCustomer(app, market)
   const boxId = await order(member, { occasion: 'work', text: 'No wool' })
-  const add = (text: string, as = member) =>
-    app.call('POST', '/boxes/:boxId/wishes', { params: { boxId }, body: { text }, as, market })
+  const add = (text: string, as = member, lines?: SaidLine[]) =>
+    app.call('POST', '/boxes/:boxId/wishes', {
+      params: { boxId },
+      body: { text, ...(lines && { lines }) },
+      as,
+      market,
+    })
   return { member, boxId, add }
 }
 
@@ -44,6 +50,33 @@ test('R6.03 two simultaneous wishes are both saved; the stylist answers all the 
   expect(
     await app.db.many(sql`SELECT line FROM wish_answer WHERE box_id = ${boxId} AND line = 'text'`),
   ).toEqual([])
+})
+
+test('R6.03 confirmed lines of a later wish follow the earlier ones, and leave the answer to the earlier words', async () => {
+  const { boxId, add } = await ordered()
+  const at = { params: { boxId }, as: stylist }
+  const { box } = await app.ask('POST', '/studio/desk/:boxId/claim', at)
+  const answer = { version: box.version, line: 'text', fulfilled: true, words: '' }
+  await app.ask('PUT', '/studio/desk/:boxId/wishes', { ...at, body: answer })
+  const [dress, pockets] = [
+    { kind: 'kind', value: 'dress', words: 'En kjole' },
+    { kind: 'must', value: 'pockets', words: 'lommer' },
+  ] as const
+  expect((await add('En kjole med lommer', undefined, [dress, pockets])).status).toBe(200)
+  const open = async () => {
+    const { wishes } = await app.ask('GET', '/studio/desk/:boxId', at)
+    return wishes.flatMap(({ line, answer, said }) => (answer ? [] : [said?.value ?? line]))
+  }
+  expect(await open()).toEqual(['occasion', 'dress', 'pockets'])
+  const ankle = 'Og min ankel er brækket'
+  expect((await add(`Kjole. ${ankle}`, undefined, [dress])).status).toBe(200)
+  expect(await open(), 'a sentence without a line is for the stylist to read').toEqual([
+    'occasion',
+    'dress',
+    'pockets',
+    'text',
+  ])
+  expect((await add('Noget i uld', undefined, [{ ...dress, value: 'wool' }])).status).toBe(400)
 })
 
 test('T33 T34 not to another’s box, not without words, not above the limit, and not once the box has been shown', async () => {

@@ -3,8 +3,8 @@ import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
 import { termsAt } from '#/boxes/terms.ts'
-import { isSaid, type SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
-import { saveSaidLines } from '#/boxes/wishes/said-lines.ts'
+import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
+import { addSaidLines } from '#/boxes/wishes/said-lines.ts'
 import type { Wish } from '#/boxes/wishes/wish-lines.rule.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { findMember, type Member, memberAddress } from '#/people/members/members.ts'
@@ -19,6 +19,7 @@ import { planAfterOrder } from '#/styling/subscription/change-dates.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
 import { readWish } from '../wishes/read-wish.rule.ts'
 import { wantedBy } from '../wishes/wish-to-rank.rule.ts'
+import { confirmedLines } from './confirmed-lines.ts'
 import { type OrderBlock, orderBlock } from './order-block.rule.ts'
 import { soonestWish, stylingDueAt } from './styling-due.rule.ts'
 
@@ -48,18 +49,12 @@ export const orderStyling = (ctx: Ctx, memberId: string, order: StylingOrder): P
     const box = await offer(ctx, member, { ...order, lines }).catch((error) => {
       throw isUniqueViolation(error, 'box_one_open') ? Conflict('box-under-way') : error
     })
-    await saveSaidLines(ctx.db, box.id, lines)
+    await addSaidLines(ctx.db, box.id, lines)
     if (subscription) await planAfterOrder(ctx, subscription, Boolean(order.period))
     await planLapse(ctx, box)
     await notifyOrdered(ctx, box)
     return box
   })
-
-/** Each line once, with a value that its kind can have. */
-function confirmedLines(lines: readonly SaidLine[] = []): SaidLine[] {
-  if (!lines.every(isSaid)) throw Invalid({ lines: 'invalid' })
-  return [...new Map(lines.map((line) => [`${line.kind} ${line.value}`, line])).values()]
-}
 
 type Offered = StylingOrder & { lines: readonly SaidLine[] }
 

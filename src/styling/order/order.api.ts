@@ -4,7 +4,6 @@ import { boxSummary } from '#/boxes/box-summary.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { termsAt } from '#/boxes/terms.ts'
-import { addWish } from './add-wish.ts'
 import { ADDED_WISH_MAX, WISH_TEXT_MAX, wishKinds, wishOccasions } from '#/boxes/wishes/wish-lines.rule.ts'
 import { ShortCard } from '#/money/payment-methods/card.schema.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
@@ -28,6 +27,7 @@ import {
 import { addressLine } from '#/platform/markets/address.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { SaidLines } from '../wishes/wishes.api.ts'
+import { addWish } from './add-wish.ts'
 import { askForPreview } from './ask-preview.ts'
 import { orderBlocks } from './order-block.rule.ts'
 import { blockOf, orderStyling } from './order-styling.ts'
@@ -42,7 +42,10 @@ const WishBody = closed({
   date: optional(day),
   text: optional(Type.String({ maxLength: WISH_TEXT_MAX })),
 })
-const MoreBody = closed({ text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }) })
+const MoreBody = closed({
+  text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }),
+  lines: optional(SaidLines),
+})
 const OrderBody = closed({ wish: WishBody, kind: optional(boxKind), lines: optional(SaidLines) })
 const Terms = closed({
   terms: closed({
@@ -80,8 +83,7 @@ export const orderApi = routes(
   route(
     'POST /api/boxes/:boxId/wishes',
     { params: BoxParams, body: MoreBody, answer: BoxSummary, idempotent: true },
-    async ({ ctx, params, body, memberId }) =>
-      boxSummary(await addWish(ctx, { ...params, memberId }, body.text)),
+    async ({ ctx, params, body, memberId }) => boxSummary(await addWish(ctx, { ...params, memberId }, body)),
   ),
   route(
     'POST /api/boxes/:boxId/ask-preview',

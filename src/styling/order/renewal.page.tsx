@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
+import { SaidLines } from '#/boxes/wishes/said-list.tsx'
+import { useSaid } from '#/boxes/wishes/use-said.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
@@ -24,6 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded
 }
 
+/** Milliseconds without a change after which the words are read. */
+const PAUSE = 700
+
 /** The short order page of a member who has ordered before: last time's wishes, the terms, and the button (R6.03). */
 export function Page() {
   const t = useTexts()
@@ -34,34 +40,51 @@ export function Page() {
   const obstacle = orderObstacle(loaded)
   const [problems, setProblems] = useState<WishProblems>({})
   const placed = useOrderEvents({ styling, kind: 'styling', open: !obstacle })
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => wishAgain(styling.lastWish))
+  const said = useSaid(typed, PAUSE)
   const { submit, busy, error, fields } = useSubmit(
-    (wish: TypedWish, { idempotencyKey }) =>
-      send('POST', '/boxes', { body: { wish: asOrdered(wish) }, idempotencyKey }),
+    ({ wish, lines }: { wish: TypedWish; lines: SaidLine[] }, { idempotencyKey }) =>
+      send('POST', '/boxes', { body: { wish: asOrdered(wish), lines }, idempotencyKey }),
     (box) => {
       placed(box)
       return navigate(paths.home())
     },
   )
   if (obstacle && !busy) return obstacle
-  const order = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = problemsIn(event.currentTarget, styling.soonest)
+  const wishIn = (form: HTMLFormElement) => wishFrom(fieldsOf(form))
+  const order = async () => {
+    if (!form.current) return
+    const found = problemsIn(form.current, styling.soonest)
     setProblems(found)
-    if (Object.keys(found).length === 0) submit(wishFrom(fieldsOf(event.currentTarget)))
+    const lines = Object.keys(found).length === 0 ? await said.confirmed() : undefined
+    if (lines) await submit({ wish: wishIn(form.current), lines })
   }
   return (
     <Frame title={t('renewal.heading')} lead={t('renewal.lead')} width="choices">
-      <form method="post" noValidate onSubmit={order}>
-        <Stack space="wide">
+      <Stack space="wide">
+        <form
+          ref={form}
+          noValidate
+          onChange={({ currentTarget }) => setTyped(wishIn(currentTarget))}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <WishFields
             wish={wishAgain(styling.lastWish)}
             currency={currency}
             soonest={styling.soonest}
             problems={problems}
           />
-          <OrderWithTerms styling={styling} surprise={false} busy={busy} error={fields.date ?? error} />
-        </Stack>
-      </form>
+        </form>
+        <SaidLines said={said} />
+        <OrderWithTerms
+          styling={styling}
+          surprise={false}
+          busy={busy}
+          error={fields.date ?? error}
+          onOrder={order}
+        />
+      </Stack>
     </Frame>
   )
 }

@@ -18,7 +18,7 @@ import {
   type PieceRow,
   pieceRowOf,
 } from '#/boxes/pieces/piece-rows.ts'
-import { moveWishAnswers } from '#/boxes/wishes/wish-answers.ts'
+import { returnWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { handOver } from '#/goods/catalogue/stock/holds.ts'
 import { lockStock, release, reserve } from '#/goods/catalogue/stock/stock.ts'
@@ -63,7 +63,7 @@ async function swap(ctx: Ctx, box: Box, { item, alternative }: Swap) {
   await markChosen(ctx, alternative, newId)
   await moveAlternatives(db, item.id, newId)
   await moveProposed(db, item.id, newId)
-  await moveWishAnswers(db, item.id, newId)
+  await returnWishAnswers(db, { boxId: box.id, itemId: newId, sku: alternative.sku })
   const { sku, price } = item
   const reservationId = random.uuid()
   await reserve(db, { id: reservationId, sku, ...alternativesOf(box), now: clock.now() })

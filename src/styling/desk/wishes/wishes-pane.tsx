@@ -50,7 +50,7 @@ const yes = (line: string, itemId: string | null): DeskWishAnswer => ({
 
 function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
   const [again, setAgain] = useState(false)
-  const { answer, said, lacking } = wish
+  const { answer, said, lacking, answeredOf } = wish
   const name = nameOf(wish, desk.view)
   const say = (given: DeskWishAnswer) => {
     desk.sayToWish(given)
@@ -60,7 +60,8 @@ function WishRow({ wish, desk, mine }: WishesProps & { wish: DeskWishView }) {
     <div className="desk-wish-row" data-open={answer ? undefined : true}>
       <span className="desk-slot-name">
         {name} {said?.words && <q className="desk-soft">{said.words}</q>}
-        {lacking && <Badge tone="warning">{lacking}</Badge>}
+        {lacking && <Badge tone="warning">{lacking}</Badge>}{' '}
+        {answeredOf && <span className="desk-soft">answered of {answeredOf}, which is out of the box</span>}
       </span>
       {answer && !again ? (
         <>
