@@ -14,7 +14,11 @@ const SHOWN = 7
 /** New pieces in the shop, without garments that the member has kept or bought: the next ones take their place. */
 export async function newInShop(ctx: Ctx, { id: memberId, market }: Pick<Member, 'id' | 'market'>) {
   const index = await ctx.shelf.index(ctx.db)
-  const request = { market, memberId, query: { limit: LOOKED_THROUGH, sort: 'new' as const } }
+  const request = {
+    market,
+    memberId,
+    query: { limit: LOOKED_THROUGH, sort: 'new' as const, season: '1' as const },
+  }
   const { items } = await listShelf(ctx, index, newScope(index, market, dayNumber(ctx.clock.now())), request)
   const had = await skusHad(ctx, memberId)
   const skusOf = (productId: string) => index.products.get(productId)?.variants.map(({ sku }) => sku) ?? []

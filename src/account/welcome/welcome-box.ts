@@ -1,4 +1,4 @@
-import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
@@ -7,6 +7,8 @@ import { itemsOf } from '#/shop/listing/items.ts'
 import { chosenFrom, type ShopPiece } from '#/shop/product/goes-with.rule.ts'
 import { matchesIn } from '#/shop/product/matches.ts'
 import { candidateFor, shownOf } from '#/shop/quizzes/candidates.ts'
+import { weatherOnArrival } from '#/styling/order/arrival.rule.ts'
+import { isOutOfSeason } from '#/styling/ranking/season.rule.ts'
 import { leadOf, wornTogether } from './worn-together.rule.ts'
 
 const PIECES = 5
@@ -33,11 +35,16 @@ export function outfitOf<Image>(pieces: readonly { image?: Image | undefined }[]
 }
 
 async function choose(ctx: Ctx, index: ShelfIndex, market: MarketId): Promise<ShownVariant[]> {
-  const lead = leadOf(index.products.values(), await candidateFor(ctx, market))
+  const weather = weatherOnArrival(ctx.clock.now(), market)
+  const isAgainst = (product: ShelfProduct) => isOutOfSeason(product, weather)
+  const may = await candidateFor(ctx, market)
+  const inSeason = index.products.values().filter((product) => !isAgainst(product))
+  const lead = leadOf(inSeason, may) ?? leadOf(index.products.values(), may)
   if (!lead) return []
   const matches = (piece: ShopPiece) => matchesIn(index, piece, market)
-  const outfit = wornTogether(lead, { matches, market })
+  const outfit = wornTogether(lead, { matches, market, isAgainst })
   const more = chosenFrom(matches(lead), { most: asManyAgain * PIECES, market })
+  more.sort((one, other) => Number(isAgainst(one.product)) - Number(isAgainst(other.product)))
   const shown = new Map([...outfit, ...more].map((piece) => [piece.product.id, piece]))
   return shown
     .values()

@@ -32,7 +32,12 @@ const slots: readonly (readonly Kind[])[] = [
   ['skirt', 'jeans'],
 ]
 
-type Among = { matches: (piece: ShopPiece) => Matches; market: MarketId }
+/** `isAgainst`: a garment for another weather. */
+type Among = {
+  matches: (piece: ShopPiece) => Matches
+  market: MarketId
+  isAgainst: (product: ShelfProduct) => boolean
+}
 
 /**
  * The lead and the pieces that go with it in every combination: the knitwear beside it, then the lower part, then
@@ -49,9 +54,10 @@ export function wornTogether(lead: ShopPiece, among: Among): ShopPiece[] {
   return [first, above, below, ...others].filter((piece) => piece !== undefined)
 }
 
-function firstOf(kinds: readonly Kind[], worn: readonly ShopPiece[], { matches, market }: Among) {
+function firstOf(kinds: readonly Kind[], worn: readonly ShopPiece[], { matches, market, isAgainst }: Among) {
   const hides = (product: ShelfProduct, variant: ShopPiece['variant']) =>
     clashes(product) ||
+    isAgainst(product) ||
     worn.some((piece) => piece.product.id === product.id || !goTogether(piece, { product, variant }))
   for (const kind of kinds)
     for (const piece of worn) {

@@ -20,6 +20,16 @@ export type Zone = (typeof zones)[number]
 export type Feedback = { [S in Scale]?: (typeof scales)[S][number] } & { zone?: Zone; text?: string }
 
 const offReasons: readonly (string | null)[] = ['too-small', 'too-large', 'too-short', 'too-long']
+type Judged = { feedback: Feedback; returnReason: string | null }
 /** A zone is asked where the size or the length is off. */
-export const isOff = ({ feedback, returnReason }: { feedback: Feedback; returnReason: string | null }) =>
+export const isOff = ({ feedback, returnReason }: Judged) =>
   (feedback.size !== undefined && feedback.size !== 'perfect') || offReasons.includes(returnReason)
+
+/** How a piece was off in its size, by the member's feedback, else by the reason of its return. */
+export function misfitOf({ feedback, returnReason }: Judged): 'small' | 'large' | undefined {
+  const { size } = feedback
+  if (size === 'too-small' || size === 'a-bit-small') return 'small'
+  if (size === 'too-big' || size === 'a-bit-big') return 'large'
+  if (size === undefined && returnReason === 'too-small') return 'small'
+  return size === undefined && returnReason === 'too-large' ? 'large' : undefined
+}

@@ -18,7 +18,7 @@ const aCategory = '(min-width: 60rem) 25vw, 50vw'
 export const title = (t: Translate) => t('shop.title')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
-  const query = { limit: A_ROW }
+  const query = { limit: A_ROW, season: '1' as const }
   // New pieces are counted by brand too: the shop lists the brands that it has pieces of.
   const [{ categories }, fresh, reduced] = await Promise.all([
     client.get('/shop/categories', { query: { pictures: '1' } }),

@@ -1,13 +1,14 @@
 import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { type Criteria, type FoundGoods, filterGoods, type ShownVariant } from './filter-goods.rule.ts'
-import { type Compare, compareBy, firstOf, type Sort } from './sorts.rule.ts'
+import { type Compare, compareBy, firstOf, type Order } from './sorts.rule.ts'
 import type { Counts } from './tally.rule.ts'
 
 /** A search in a listing. `wanted`: the requested length, `most`: the cached length. */
 export type ShopSearch = {
   criteria: Criteria
-  sort: Sort
+  sort: Order['sort']
+  weather?: Order['weather']
   wanted: number
   most: number
   goods: () => Iterable<ShelfProduct>
@@ -48,10 +49,10 @@ export function findIn(index: ShelfIndex, search: ShopSearch, name: string | und
   return finding
 }
 
-function found(index: ShelfIndex, { goods, criteria, sort, most, basis }: ShopSearch): Cached {
+function found(index: ShelfIndex, { goods, criteria, sort, weather, most, basis }: ShopSearch): Cached {
   const { shown, hidden, counts } = filterGoods(goods(), criteria)
   return {
-    first: firstOf(shown, { sort, most, market: criteria.market }),
+    first: firstOf(shown, { sort, weather, most, market: criteria.market }),
     total: shown.length,
     hidden,
     counts: counts && new Map([...counts].map(([name, values]) => [name, new Map(values)])),
@@ -73,8 +74,8 @@ function isUpdated(cached: Cached, { changes }: ShelfIndex, search: ShopSearch):
 }
 
 /** Removes all changed products before it adds any: those that have not changed are still in order. */
-function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, has }: ShopSearch) {
-  const order = compareBy(sort, criteria.market)
+function update(cached: Cached, since: readonly ShelfChange[], { criteria, sort, weather, has }: ShopSearch) {
+  const order = compareBy({ sort, weather, market: criteria.market })
   const of = (product: ShelfProduct | undefined) =>
     filterGoods(product && has(product) ? [product] : [], criteria)
   const changed = since.map(({ was, is }) => ({ before: of(was), after: of(is) }))

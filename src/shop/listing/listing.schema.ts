@@ -32,6 +32,7 @@ const listingParams = {
   ...filters,
   facets: isSet,
   all: isSet,
+  season: isSet,
 }
 export const ListingQuery = closed(listingParams)
 export const SearchQuery = closed({ q: question, ...listingParams })

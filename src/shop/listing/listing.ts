@@ -3,6 +3,8 @@ import type { Category } from '#/goods/catalogue/categories/category-tree.ts'
 import type { ShelfIndex, ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { weatherOnArrival } from '#/styling/order/arrival.rule.ts'
+import type { Weather } from '#/styling/ranking/climate.rule.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
@@ -21,6 +23,8 @@ export type Query = Partial<Record<FacetName, Values>> & {
   sort?: Sort
   facets?: '1'
   all?: '1'
+  /** Goods for the weather of the arrival come first, in any order. */
+  season?: '1'
 }
 /** A request for a listing; `memberId`: a signed-in member, whose hard rules apply. */
 export type ListingRequest = { market: MarketId; memberId: string | undefined; query: Query }
@@ -59,8 +63,10 @@ export async function listShelf(
   const { page = 1, limit = PAGE } = query
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
-  const name = nameOf(scope, request, { today: dayNumber(ctx.clock.now()), rules: hides?.rules })
-  const finding = findIn(index, searchOf(scope, request, hides), name)
+  const now = ctx.clock.now()
+  const weather = weatherOf(query, now, market)
+  const name = nameOf(scope, request, { today: dayNumber(now), rules: hides?.rules, weather })
+  const finding = findIn(index, { ...searchOf(scope, request, hides), weather }, name)
   const { total, revision, counted } = finding
   const key = name && `${name} ${page} ${limit}`
   const known = key ? (index.answers.get(key) as Page | undefined) : undefined
@@ -74,7 +80,7 @@ export async function listShelf(
     total,
     page,
     pages: Math.ceil(total / limit),
-    items: await itemsOf(ctx, query.sort === 'new' ? apart(shown, market) : shown, market),
+    items: await itemsOf(ctx, query.sort === 'new' ? apart(shown, { market, weather }) : shown, market),
     ...(counts && { facets: counts }),
     ...(hides && { hidden: finding.hidden }),
     ...scope.about,
@@ -84,6 +90,10 @@ export async function listShelf(
     index.answers.set(key, { finding, revision, counted, answer }, PAGE_WEIGHT)
   return answer
 }
+
+/** The usual order is by the season too; an order that the customer chose is not. */
+const weatherOf = ({ sort = 'relevance', season }: Query, now: Date, market: MarketId) =>
+  sort === 'relevance' || season ? weatherOnArrival(now, market) : undefined
 
 function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criteria['hides']): ShopSearch {
   const { page = 1, limit = PAGE, sort = 'relevance' } = query
@@ -108,7 +118,7 @@ function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criter
 function nameOf(
   scope: Scope,
   { market, query }: ListingRequest,
-  of: { today: number; rules: string | undefined },
+  of: { today: number; rules: string | undefined; weather: Weather | undefined },
 ): string | undefined {
   if (scope.name === undefined) return undefined
   const filters = facetNames.map((name) => [query[name] ?? []].flat().toSorted())

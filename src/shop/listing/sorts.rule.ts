@@ -1,5 +1,7 @@
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Weather } from '#/styling/ranking/climate.rule.ts'
+import { isOutOfSeason } from '#/styling/ranking/season.rule.ts'
 import type { ShownVariant } from './filter-goods.rule.ts'
 
 export const sorts = ['relevance', 'new', 'price', '-price', 'reduction'] as const
@@ -31,18 +33,27 @@ const sortKeys: Readonly<Record<Sort, SortKey>> = {
   reduction: (shown, market) => -percentOff(shown) * FAR - sinceOf(shown, market),
 }
 
-export type Compare = (one: ShownVariant, other: ShownVariant) => number
-export function compareBy(sort: Sort, market: MarketId): Compare {
+/** An order; with a weather, goods for another one come behind all others. */
+export type Order = { sort: Sort; market: MarketId; weather?: Weather | undefined }
+/** Greater than the difference of any two sort keys. */
+const BEHIND = 1e11
+
+function keyBy({ sort, market, weather }: Order) {
   const key = sortKeys[sort]
-  return (one, other) => key(one, market) - key(other, market) || tie(sort, one.product, other.product)
+  if (!weather) return (shown: ShownVariant) => key(shown, market)
+  return (shown: ShownVariant) => key(shown, market) + (isOutOfSeason(shown.product, weather) ? BEHIND : 0)
+}
+
+export type Compare = (one: ShownVariant, other: ShownVariant) => number
+export function compareBy(order: Order): Compare {
+  const key = keyBy(order)
+  return (one, other) => key(one) - key(other) || tie(order.sort, one.product, other.product)
 }
 
 /** The first products of a listing in their order. Each sort key is computed once. */
-export function firstOf(
-  shown: readonly ShownVariant[],
-  by: { sort: Sort; market: MarketId; most: number },
-): ShownVariant[] {
-  const keyed = shown.map((one) => ({ one, key: sortKeys[by.sort](one, by.market) }))
+export function firstOf(shown: readonly ShownVariant[], by: Order & { most: number }): ShownVariant[] {
+  const key = keyBy(by)
+  const keyed = shown.map((one) => ({ one, key: key(one) }))
   keyed.sort((a, b) => a.key - b.key || tie(by.sort, a.one.product, b.one.product))
   return keyed.slice(0, by.most).map(({ one }) => one)
 }
@@ -53,14 +64,24 @@ function tie(sort: Sort, { ordinal: a = 0, id }: Ordered, { ordinal: b = 0, id: 
   return (sort === 'new' ? b - a : a - b) || (id < otherId ? -1 : 1)
 }
 
-/** Keeps brands apart: within one day no brand comes twice in a row while there is another. Days keep their order. */
-export function apart<P extends Pick<ShownVariant, 'product'>>(shown: readonly P[], market: MarketId): P[] {
+/**
+ * Keeps brands apart: within one day no brand comes twice in a row while there is another. Days keep their order, and goods of
+ * another weather stay behind.
+ */
+export function apart<P extends Pick<ShownVariant, 'product'>>(
+  shown: readonly P[],
+  { market, weather }: Omit<Order, 'sort'>,
+): P[] {
   const left = [...shown]
   const mixed: P[] = []
+  const isBehind = ({ product }: P) => weather !== undefined && isOutOfSeason(product, weather)
   while (left[0]) {
     const day = left[0].product.since[market]
     const before = mixed.at(-1)?.product.brand
-    const other = left.findIndex(({ product }) => product.since[market] === day && product.brand !== before)
+    const behind = isBehind(left[0])
+    const other = left.findIndex(
+      (one) => one.product.since[market] === day && one.product.brand !== before && isBehind(one) === behind,
+    )
     mixed.push(...left.splice(Math.max(other, 0), 1))
   }
   return mixed

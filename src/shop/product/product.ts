@@ -7,6 +7,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { shippingChoices } from '#/shop/orders/shipping.rule.ts'
+import { weatherOnArrival } from '#/styling/order/arrival.rule.ts'
 import { firstInCategory, firstOfAll } from '../listing/first-goods.ts'
 import { itemsOf } from '../listing/items.ts'
 import { breadcrumb } from '../listing/listing.ts'
@@ -59,7 +60,8 @@ const ALTERNATIVES = 8
 /** Alternatives to a product that is gone: of its category, else of the whole shop. */
 export async function alternativesTo(ctx: Ctx, category: string | undefined, market: MarketId) {
   const index = await ctx.shelf.index(ctx.db)
-  const first = { market, wanted: ALTERNATIVES }
+  const weather = weatherOnArrival(ctx.clock.now(), market)
+  const first = { market, weather, wanted: ALTERNATIVES }
   const near = category === undefined ? [] : firstInCategory(index, category, first)
   return itemsOf(ctx, near.length > 0 ? near : firstOfAll(index, first), market)
 }

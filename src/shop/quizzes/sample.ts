@@ -7,8 +7,9 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
+import { arrivalDay } from '#/styling/order/arrival.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
-import { seasonNow } from '#/styling/ranking/season-now.rule.ts'
+import { seasonOfBox } from '#/styling/wishes/wish-to-rank.rule.ts'
 import { offeredIn, shownOf } from './candidates.ts'
 import { leaningView } from './leaning-view.ts'
 import type { Sample } from './quizzes.schema.ts'
@@ -36,7 +37,9 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   const member = {
     market,
     likes,
-    wish: { season: seasonNow(market, ctx.clock.now()) },
+    wish: {
+      season: seasonOfBox({ wish: {}, said: [] }, { market, arrives: arrivalDay(ctx.clock.now(), market) }),
+    },
     past: [],
     seen: [],
     taste,

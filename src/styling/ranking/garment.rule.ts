@@ -51,7 +51,12 @@ export type PastOutcome = {
   brand: string
   kind: string
   kept: boolean
+  /** The label. */
+  size?: string
   feedbackSize?: string
+  /** Too small or too large, by the member's feedback or reason of return, and the zone of the body. */
+  misfit?: 'small' | 'large' | undefined
+  zone?: string | undefined
   /** The member's later answers about a kept piece. */
   worn?: 'often' | 'sometimes' | 'never'
   wornOut?: boolean

@@ -2,6 +2,7 @@ import { isColour, type RankingGarment, type RankingMember, type Variant } from 
 import type { ReadRules } from './hard-rules.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
+import { sentBackReasons } from './sent-back.rule.ts'
 import type { SizeFit } from './size.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
 import { type Reason, weights } from './weights.rule.ts'
@@ -33,6 +34,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
       },
   )
   const ofBrand = memoized((brand: string) => memoized((kind: string) => brandReasons(brand, kind, member)))
+  const ofSentBack = sentBackReasons(member.past)
   const ofTaste = tasteReasons(member)
   const ofWish = wishReasons(wish)
   const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
@@ -41,6 +43,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
     const price = prices[market] ?? 0
     return [
       ofSize(sizeFit(garment, size))(size),
+      ofSentBack(garment, size),
       ofBudget(garment.kind)(price),
       wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
       ofColour(colourKey),

@@ -42,13 +42,17 @@ function readSeason({ kind, traits, searchText }: Garment): Season {
   return warm && fabrics.includes('wool') ? { season: 'winter', because: 'wool' } : undefined
 }
 
-/** A sentence when a garment is out of season for the weather of a box; undefined otherwise. */
-export function outOfSeason(garment: Garment, { weather, because }: Occasioned): string | undefined {
-  const of = seasonOf(garment)
-  if (!of) return undefined
-  const against = of.season === 'summer' ? weather === 'cold' || weather === 'cool' : weather === 'warm'
-  return against ? `Out of season: ${of.because}, and it is ${weather} ${because}` : undefined
+/** True when a garment is made for another weather. */
+export function isOutOfSeason(garment: Garment, weather: Weather): boolean {
+  const season = seasonOf(garment)?.season
+  return season === 'summer' ? weather !== 'warm' : season === 'winter' && weather === 'warm'
 }
+
+/** A sentence when a garment is out of season for the weather of a box; undefined otherwise. */
+export const outOfSeason = (garment: Garment, { weather, because }: Occasioned): string | undefined =>
+  isOutOfSeason(garment, weather)
+    ? `Out of season: ${seasonOf(garment)?.because}, and it is ${weather} ${because}`
+    : undefined
 
 /** A sentence when a garment is made for the weather of a box. */
 export function inSeason(garment: Garment, { weather, because }: Occasioned): string | undefined {

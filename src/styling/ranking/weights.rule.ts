@@ -31,6 +31,10 @@ export const weights = {
   brandKept: 10,
   brandReturned: -8,
   ranSmall: -6,
+  /** More than the member's size gives: the size that was sent back comes after the next one, and after other brands. */
+  sentBackSize: -50,
+  /** With the points of a near size as many as the member's own size has. */
+  nextSize: 32,
   /** Later answers about kept pieces: small beside the keeping itself. */
   wornOften: 4,
   neverWorn: -5,

@@ -1,4 +1,5 @@
 import type { Box } from '#/boxes/boxes.ts'
+import { misfitOf } from '#/boxes/feedback/feedback.rule.ts'
 import { listSaidLines } from '#/boxes/wishes/said-lines.ts'
 import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
@@ -8,7 +9,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { PastOutcome, RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
 import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
-import { soonestWish } from '../order/styling-due.rule.ts'
+import { arrivalDay } from '../order/arrival.rule.ts'
 import { sizesWith } from '../wishes/lacking.ts'
 import { type RankedWish, wishToRank } from '../wishes/wish-to-rank.rule.ts'
 
@@ -25,11 +26,10 @@ export async function memberToRank(
     productsSeen(db, box),
     memberTaste(db, memberId, market),
   ])
-  const arrives = Temporal.PlainDate.from(soonestWish(clock.now(), market))
   const likes = { ...profile, sizes: sizesWith(profile.sizes, said) }
   return {
     market,
-    wish: wishToRank({ wish, said }, { market, arrives }),
+    wish: wishToRank({ wish, said }, { market, arrives: arrivalDay(clock.now(), market) }),
     likes,
     past: past.map(asPast),
     seen,
@@ -77,7 +77,10 @@ const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): PastOutc
   brand: piece.brand,
   kind: piece.kind,
   kept: piece.state === 'kept',
+  size: piece.size,
   feedbackSize: piece.feedback.size,
+  misfit: misfitOf(piece),
+  zone: piece.feedback.zone,
   worn: piece.worn?.worn,
   wornOut: piece.worn?.quality === 'worn-out',
 })

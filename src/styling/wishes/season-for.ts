@@ -1,7 +1,7 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { listSaidLines } from '#/boxes/wishes/said-lines.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { soonestWish } from '../order/styling-due.rule.ts'
+import { arrivalDay } from '../order/arrival.rule.ts'
 import type { Occasioned } from '../ranking/season.rule.ts'
 import { seasonOfBox } from './wish-to-rank.rule.ts'
 
@@ -10,6 +10,6 @@ export async function seasonFor(
   { db, clock }: Ctx,
   { id, market, wish }: Box,
 ): Promise<Occasioned | undefined> {
-  const arrives = Temporal.PlainDate.from(soonestWish(clock.now(), market))
-  return seasonOfBox({ wish, said: await listSaidLines(db, id) }, { market, arrives })
+  const at = { market, arrives: arrivalDay(clock.now(), market) }
+  return seasonOfBox({ wish, said: await listSaidLines(db, id) }, at)
 }

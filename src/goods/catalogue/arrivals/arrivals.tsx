@@ -10,7 +10,7 @@ import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
 
 export type NewArrival = AnswerTo<'GET', '/shop/new'>['items'][number]
 /** Number of new pieces to load: one row on a desk. */
-export const arrivalsShown = { limit: 4 } as const
+export const arrivalsShown = { limit: 4, season: '1' } as const
 
 type ArrivalsProps = { items: readonly NewArrival[]; corner?: (item: NewArrival) => ReactNode }
 
